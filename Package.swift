@@ -124,7 +124,9 @@ let package = Package(
     ),
     .testTarget(
       name: "WorkersTests",
-      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "TestSupport", "Workers"]
+      dependencies: [
+        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "TestSupport", "Workers",
+      ]
     ),
     .testTarget(
       name: "KorniszonCommandTests",

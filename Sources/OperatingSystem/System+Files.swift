@@ -51,6 +51,19 @@ extension System {
     try openForWriting(path, O_APPEND)
   }
 
+  /// Opens a file to read and change it. Creates it if it doesn't exist.
+  package static func openForUpdating(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o644)
+    guard descriptor >= 0 else { throw .last(path) }
+    return descriptor
+  }
+
+  /// Locks an open file for this process, until the file is closed. Returns `false` if another process has locked it.
+  package static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Moves to the end of a file.
+  package static func seekToEnd(_ descriptor: Int32) { lseek(descriptor, 0, SEEK_END) }
+
   private static func openForWriting(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0o644)
     if descriptor >= 0 { return descriptor }

@@ -176,6 +176,16 @@ def check_changes(driver):
     check_quiet(driver, "changed")
 
 
+def check_history(driver):
+    open_page(driver, "history")
+    history = driver.find_element(By.CSS_SELECTOR, "#history")
+    expect(history.find_element(By.CSS_SELECTOR, ".trend").size["height"] > 50, "the trend of a history is visible")
+    history.find_element(By.LINK_TEXT, "shaky").click()
+    expect(driver.current_url.endswith("/shaky"), "an unstable scenario leads to its scenario")
+    expect_in_view(driver, ".here", "the scenario that the history leads to")
+    check_quiet(driver, "history")
+
+
 def check_filters(driver):
     open_page(driver, "showcase")
     rows = "[data-s]"
@@ -345,7 +355,7 @@ def check_timeline(driver):
     check_quiet(driver, "timeline")
 
 
-def check_history(driver):
+def check_back(driver):
     """Expects Back to return to the earlier place in the report."""
     open_page(driver, "showcase")
     start = driver.current_url
@@ -454,11 +464,11 @@ def pages(pdf):
 
 
 names = sorted(page.stem for page in FOLDER.glob("*.html") if page.stem not in ("large", "huge"))
-expect(len(names) == 14, f"there are 14 pages: {names}")
+expect(len(names) == 15, f"there are 15 pages: {names}")
 check_every_page(names)
 driver = browser()
 for check in (check_filters, check_tag_mistakes, check_first_screen, check_links, check_changes, check_details, check_timeline,
-              check_history, check_narrow, check_hostile, check_large, check_print):
+              check_history, check_back, check_narrow, check_hostile, check_large, check_print):
     check(driver)
 check_views(driver, script=True)
 driver.quit()

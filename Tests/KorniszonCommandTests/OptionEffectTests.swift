@@ -52,6 +52,6 @@ struct OptionEffectTests {
       }
     }
     let restricted = Option.all.filter { $0.commands != nil }.map(\.name)
-    #expect(restricted.count == 44, "\(restricted)")
+    #expect(restricted.count == 46, "\(restricted)")
   }
 }

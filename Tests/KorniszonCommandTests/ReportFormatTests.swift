@@ -11,13 +11,14 @@ struct ReportFormatTests {
   private static let types: [(name: String, text: String)] = [
     ("progress", "4 scenarios (4 passed)"), ("pretty", "passed Given"), ("dot", "....\n"),
     ("summary", "4 scenarios (4 passed)"), ("html", "<!doctype html>"), ("markdown", "# Acceptance: Passed"),
+    ("digest", "**Acceptance: Passed"),
     ("junit", "<testsuites"), ("message", "testRunFinished"), ("json", #""type":"scenario""#),
     ("github", "::notice title=Acceptance%3A Passed"), ("teamcity", "##teamcity[testFinished"), ("rerun", ""),
     ("usage", "step definition"),
   ]
 
   @Test func everyReportTypeIsWrittenToAFileOrTheOutput() async throws {
-    #expect(Self.types.count == 13)
+    #expect(Self.types.count == 14)
     let console = try Console(["a.feature": .cats])
     let help = await console.run(["--help"]).text
     for (name, text) in Self.types {

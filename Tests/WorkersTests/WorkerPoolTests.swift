@@ -1,3 +1,4 @@
+import CucumberExpressions
 import CucumberMessages
 import Korniszon
 import Testing
@@ -77,6 +78,20 @@ struct WorkerPoolTests {
     }
     let run = try await PoolRun(Array(repeating: "", count: 6), on: host) { $0.failFast = true }
     #expect(run.statuses == [[.passed], [.passed], [.failed], [.skipped], [.skipped], [.skipped]])
+  }
+
+  @Test func aFailureInQuarantineStopsNoScenarioWithFailFast() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      worker.start(attempt)
+      worker.end(scenario % 3 == 1 ? .failed : .passed)
+      worker.finish()
+    }
+    let quarantine = try TagExpression("@flaky")
+    let run = try await PoolRun(["", "@flaky", "", "", "", ""], on: host) {
+      $0.failFast = true
+      $0.quarantine = quarantine
+    }
+    #expect(run.statuses == [[.passed], [.failed], [.passed], [.passed], [.failed], [.skipped]])
   }
 
   @Test(arguments: [1, 2])

@@ -1,4 +1,5 @@
 import FeatureAdvice
+import enum CucumberMessages.StableHash
 import Gherkin
 
 /// The scenarios of feature files that match a filter, with the keys needed for sharding and shuffling.

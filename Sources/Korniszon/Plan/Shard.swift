@@ -1,4 +1,5 @@
 import FeatureAdvice
+import enum CucumberMessages.StableHash
 
 /// One of several parts of the selected scenarios. Each scenario belongs to exactly one shard.
 ///

@@ -1,3 +1,4 @@
+public import CucumberExpressions
 public import CucumberMessages
 public import Gherkin
 
@@ -30,6 +31,11 @@ public struct RunOptions: Sendable {
 
   /// Whether a scenario without steps fails the run. Hooks don't count as steps.
   public var failEmpty = false
+
+  /// The scenarios that run and are reported, but whose failures don't fail the run, by their tags, or `nil` for none.
+  ///
+  /// An empty expression, which is true for all tags, quarantines no scenario.
+  public var quarantine: TagExpression?
 
   /// The policy that determines which failed scenarios are retried.
   public var retry = RetryPolicy()
@@ -83,6 +89,12 @@ public struct RunOptions: Sendable {
 
   /// Returns the failure message of a run that selects no scenarios, given how many there are.
   public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenarios were selected" }
+
+  /// Returns whether the failure of a scenario doesn't fail the run.
+  package func isQuarantined(_ pickle: Gherkin.Pickle) -> Bool {
+    guard let quarantine, !quarantine.tags.isEmpty else { return false }
+    return quarantine.evaluate(pickle.tags.map { String($0.name) })
+  }
 
   /// Creates the options of a run of all scenarios, with a limit of 60 s per step.
   public init() {}

@@ -84,8 +84,9 @@ extension RunRecorder {
       .testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: willBeRetried))
     )
     if willBeRetried { return }
-    if subject.attemptStatus.isFailure(strict: options.strict) { hasFailed = true }
-    if options.failEmpty, testCase.pickle.steps.isEmpty { hasFailed = true }
+    let isFailure =
+      subject.attemptStatus.isFailure(strict: options.strict) || options.failEmpty && testCase.pickle.steps.isEmpty
+    if isFailure, !options.isQuarantined(testCase.pickle) { hasFailed = true }
     statuses[testCase.index] = subject.attemptStatus
     keptSteps[testCase.index] = nil
     subject.result?.status = subject.attemptStatus

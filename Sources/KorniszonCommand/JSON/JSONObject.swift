@@ -1,3 +1,4 @@
+import enum CucumberMessages.StableHash
 import Korniszon
 import LanguageService
 

@@ -49,6 +49,13 @@ extension Option {
       }
     ),
     Option(
+      "quarantine",
+      "Don't fail the run if scenarios whose tags match this expression fail",
+      .value("EXPRESSION") { (options, text) throws(UsageError) in
+        options.run.quarantine = try TagExpression(option: text)
+      }
+    ),
+    Option(
       "step-timeout",
       "Fail steps and hooks that exceed this limit (default: 60s; 0 for no limit)",
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in

@@ -28,6 +28,11 @@ extension Option {
       }
     ),
     Option(
+      "history",
+      "Record the run in this file, and show earlier runs in reports",
+      .value("FILE") { $0.historyPath = PathName.normalized($1) }
+    ),
+    Option(
       "report-language",
       "Language of HTML pages, 'check', and editors: \(HTMLReporter.Language.listed) (default: the features' own)",
       choices: HTMLReporter.Language.allCases.map(\.rawValue),

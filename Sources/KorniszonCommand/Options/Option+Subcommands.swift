@@ -13,12 +13,13 @@ extension Option {
     case "timings": Self.runs.union(["list", "merge"])
     case "language": Self.runs.union(Self.editors).union(["list", "steps", "format", "rename"])
     case "dry-run": Self.runs.union(["rename"])
-    case "fail-fast", "strict", "no-strict", "fail-empty", "retry", "retry-tag-filter", "retry-after", "step-timeout",
-      "scenario-timeout", "grace", "parallel", "in-process", "world-parameters", "error", "external-attachments",
-      "max-attachment", "project":
+    case "fail-fast", "strict", "no-strict", "fail-empty", "retry", "retry-tag-filter", "retry-after", "quarantine",
+      "step-timeout", "scenario-timeout", "grace", "parallel", "in-process", "world-parameters", "error",
+      "external-attachments", "max-attachment", "project":
       Self.runs
     case "suspicious-lines": Self.runs.union(Self.editors).union(["list", "steps"])
-    case "require-coverage", "junit-strict", "editor-link", "tag-links": Self.runs.union(Self.storedRunReports)
+    case "require-coverage", "junit-strict", "editor-link", "tag-links", "history":
+      Self.runs.union(Self.storedRunReports)
     case "format": Self.runs.union(Self.storedRunReports).union(["list", "check"])
     case "report-language", "requirements": Self.runs.union(Self.storedRunReports).union(Self.editors)
     case "rules": Self.editors

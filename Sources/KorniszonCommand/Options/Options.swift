@@ -63,6 +63,10 @@ package struct Options {
   var requirements: String?
   /// The path of the message stream of an earlier run to compare with.
   var previousStream: String?
+  /// The path of the history of runs.
+  var historyPath: String?
+  /// The history, after it was read.
+  var history: HistoryFile?
   /// Whether unused step definitions fail the `steps` command.
   var failsUnused = false
   /// The text that the listed definitions contain, or `nil` to list all.

@@ -23,10 +23,13 @@ extension Options {
       InputFile(path: configuration ?? Configuration.defaultPath, kind: "the configuration"),
       InputFile(path: requirementsPath, kind: "the list of requirements"),
     ]
-    files += timingFiles
+    files += timingFiles + historyFiles
     if let previousStream { files.append(.stream(previousStream)) }
     return files
   }
+
+  /// The history to read and write. It doesn't have to exist.
+  var historyFiles: [InputFile] { historyPath.map { [InputFile(path: $0, kind: "the history of runs")] } ?? [] }
 
   /// The timings file to read and, in a shard, the one to write. They don't have to exist.
   var timingFiles: [InputFile] {

@@ -107,7 +107,7 @@ extension Options {
       formats,
       jobSummary: jobSummary,
       reading: inputs + inputFiles,
-      writing: timingFiles
+      writing: timingFiles + historyFiles
     )
     let reasons = conflicts.reasons
     for index in reasons.keys.sorted(by: >) { reports.remove(at: index) }

@@ -10,7 +10,7 @@ extension ReportFormat {
   /// The built-in report types, in the order of the help.
   enum BuiltIn: String, CaseIterable {
     case progress, pretty, dot, summary
-    case html, markdown, junit, message, json, github, teamcity
+    case html, markdown, digest, junit, message, json, github, teamcity
     case rerun, usage
   }
 }
@@ -47,6 +47,7 @@ extension ReportFormat.BuiltIn {
     case .summary: "failures and totals"
     case .html: "a web page; html:DIR/ writes a folder"
     case .markdown: "a document for wikis and merge requests"
+    case .digest: "a short message for a chat, in Markdown"
     case .junit: "XML for CI servers: Jenkins, GitLab, GitHub, Azure, Bazel"
     case .message: "the message stream, the source of every other report"
     case .json: "Cucumber's legacy JSON, for older tools"

@@ -33,12 +33,14 @@ package final class ReportSet: Sendable {
 
   /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.
   ///
-  /// `readerLimit` is how long the reader of a special file may pause, or `nil` for no limit.
+  /// `history` is the file that records the run, if any. `readerLimit` is how long the reader of a special file may pause,
+  /// or `nil` for no limit.
   init(
     _ formats: [ReportFormat],
     terminal: TerminalOptions,
     junit: JUnitReporter.Options,
     html: HTMLReporter.Options = HTMLReporter.Options(),
+    history: HistoryFile? = nil,
     environment: [String: String] = [:],
     streams: Streams,
     readerLimit: Swift.Duration? = StreamWriter.defaultLimit
@@ -50,36 +52,45 @@ package final class ReportSet: Sendable {
       environment: environment,
       standardOutput: streams.output
     )
-    var reporters: [(reporter: any Reporter, format: ReportFormat)] = []
+    var reporters: [(reporter: any Reporter, customReport: String?)] = []
     var files: [OutputFile?] = []
     var targets: [[any OutputTarget]] = []
     var problems: [String] = []
-    for format in formats.filter({ !$0.isCustom }) + formats.filter(\.isCustom) {
+    func add(_ format: ReportFormat) {
+      let customReport = format.isCustom ? format.text : nil
       guard let path = format.path else {
-        reporters.append((format.reporter(context, nil, to: context.standardOutput(for: format)), format))
+        reporters.append((format.reporter(context, nil, to: context.standardOutput(for: format)), customReport))
         files.append(nil)
         targets.append([])
-        continue
+        return
       }
       do throws(SystemError) {
         if format.isFolder {
           let folder = try OutputFolder(path)
           let reporter = HTMLReporter(context.html(for: format), toFolder: { try folder.write($0, $1) })
-          reporters.append((reporter, format))
+          reporters.append((reporter, customReport))
           files.append(nil)
           targets.append([folder])
-          continue
+          return
         }
         let file = try OutputFile(path, isStream: format.isStream)
         file.setLimit(readerLimit)
         let attachments = format.attachmentFolder == nil ? nil : AttachmentFolder(for: path)
-        reporters.append((format.reporter(context, attachments) { try file.write($0) }, format))
+        reporters.append((format.reporter(context, attachments) { try file.write($0) }, customReport))
         files.append(file)
         targets.append([file] + (attachments.map { [$0] } ?? []))
       } catch {
         problems.append("\(error)")
       }
     }
+    for format in formats where !format.isCustom { add(format) }
+    // Other runs may hold the history for a while, so the reports come first.
+    if let history {
+      reporters.append((HistoryReporter { try history.record($0) }, nil))
+      files.append(nil)
+      targets.append([history])
+    }
+    for format in formats where format.isCustom { add(format) }
     parts = Self.startThreads(reporters, files, readerLimit, &problems)
     self.files = files
     self.targets = targets
@@ -89,24 +100,24 @@ package final class ReportSet: Sendable {
 
   /// Starts a thread for the reports of the command, which come first, and one for each report of the project.
   private static func startThreads(
-    _ reporters: [(reporter: any Reporter, format: ReportFormat)],
+    _ reporters: [(reporter: any Reporter, customReport: String?)],
     _ files: [OutputFile?],
     _ limit: Swift.Duration?,
     _ problems: inout [String]
   ) -> [Part] {
-    let firstCustom = reporters.firstIndex { $0.format.isCustom } ?? reporters.endIndex
+    let firstCustom = reporters.firstIndex { $0.customReport != nil } ?? reporters.endIndex
     let ranges = [0..<firstCustom] + (firstCustom..<reporters.endIndex).map { $0..<($0 + 1) }
     var parts: [Part] = []
     for positions in ranges where !positions.isEmpty {
-      let format = reporters[positions.lowerBound].format
+      let customReport = reporters[positions.lowerBound].customReport
       do throws(SystemError) {
         let thread = try ReportThread(
           ReporterGroup(reporters[positions].map(\.reporter)),
-          limit: format.isCustom ? limit : nil
+          limit: customReport == nil ? nil : limit
         ) { index in
           if let file = files[positions.lowerBound + index], !file.isSpecial { try file.commit() }
         }
-        parts.append(Part(thread: thread, positions: positions, customReport: format.isCustom ? format.text : nil))
+        parts.append(Part(thread: thread, positions: positions, customReport: customReport))
       } catch {
         problems.append("\(error)")
         for file in files[positions] { file?.discard() }

@@ -9,18 +9,21 @@ extension Options {
   /// Opens the reports. Those that support it show the changes since an earlier run.
   @MainActor
   func reports(for invocation: Invocation, since previous: RunSnapshot? = nil) -> ReportSet {
-    ReportSet(
+    var html = HTMLReporter.Options(
+      language: reportLanguage,
+      requirements: try? requirementList(),
+      tagLinks: tagLinks.map(\.link),
+      previous: previous,
+      editor: editorLink,
+      rerunCommand: RerunCommand.text(invocation.program, self)
+    )
+    html.history = history?.earlier
+    return ReportSet(
       formats,
       terminal: terminal(for: invocation),
       junit: JUnitReporter.Options(strict: isJUnitStrict),
-      html: HTMLReporter.Options(
-        language: reportLanguage,
-        requirements: try? requirementList(),
-        tagLinks: tagLinks.map(\.link),
-        previous: previous,
-        editor: editorLink,
-        rerunCommand: RerunCommand.text(invocation.program, self)
-      ),
+      html: html,
+      history: mistakes.isEmpty ? history : nil,
       environment: invocation.environment,
       streams: invocation.streams,
       readerLimit: outputTimeLimit

@@ -1,3 +1,4 @@
+import CucumberExpressions
 import CucumberMessages
 import Korniszon
 import OperatingSystem
@@ -47,6 +48,7 @@ extension Options {
     settings.worldParameterFingerprint = worldParameters.fingerprint
     settings.isStrict = run.strict
     settings.rejectsEmpty = run.failEmpty
+    settings.quarantine = run.quarantine.flatMap { $0.description.isEmpty ? nil : $0.description }
     settings.isDryRun = run.dryRun
     return settings == RunSettings() ? nil : settings
   }

@@ -47,6 +47,7 @@ struct PreparedRun<World: AnyObject> {
     let compiled = Result { try library.compiled() }
     let features = (try? finder.get())?.files.map { InputFile.feature($0.uri) } ?? []
     options.removeConflictingReports(reading: features + ((try? compiled.get())?.sourcePaths.map(InputFile.step) ?? []))
+    options.readHistory()
     self.options = options
     // Open reports after reading the paths, because a report may replace the file that lists them.
     let reports = options.reports(for: invocation)

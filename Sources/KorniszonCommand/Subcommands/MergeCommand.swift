@@ -12,7 +12,9 @@ struct MergeCommand: Subcommand {
       var timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: nil) }
       let streams = try options.streams()
       options.removeConflictingReports(reading: streams.map { .stream($0.name) })
+      options.readHistory()
       try options.check()
+      for warning in options.warnings { invocation.complain("warning: \(warning)") }
 
       let merge = StreamMerge(streams)
       for finding in merge.findings { invocation.complain("\(finding)") }

@@ -12,7 +12,9 @@ struct ReportCommand: Subcommand {
     await withOptions(invocation) { options in
       let streams = try options.streams()
       options.removeConflictingReports(reading: streams.map { .stream($0.name) })
+      options.readHistory()
       try options.check()
+      for warning in options.warnings { invocation.complain("warning: \(warning)") }
       guard let stream = streams.first, streams.count == 1 else {
         throw UsageError("'report' takes one stream; use 'merge' for several")
       }

@@ -20,11 +20,6 @@ struct RunChanges: Sendable {
 
   func all(_ kind: RunChange.Kind) -> [RunChange] { changes.filter { $0.kind == kind } }
 
-  /// Returns whether a duration is significantly longer: at least twice as long, and at least 0.1 s longer.
-  private static func isMuchLonger(_ after: Duration, than before: Duration) -> Bool {
-    after >= before + before && after - before >= Duration(seconds: 0, nanos: 100_000_000)
-  }
-
   private static func changes(_ before: RunSnapshot.Scenario?, _ after: RunSnapshot.Scenario?) -> [RunChange] {
     var kinds: [RunChange.Kind] = []
     if let before, let after {
@@ -32,7 +27,7 @@ struct RunChanges: Sendable {
       if before.hasFailed, after.hasPassed { kinds.append(.fixed) }
       let isComparable = !before.isOfBrokenFile && !after.isOfBrokenFile
       if isComparable, before.path != after.path || before.steps != after.steps { kinds.append(.reworded) }
-      if before.hasPassed, after.hasPassed, isMuchLonger(after.duration, than: before.duration) {
+      if before.hasPassed, after.hasPassed, after.duration.isMuchLonger(than: before.duration) {
         kinds.append(.slower)
       }
     } else {

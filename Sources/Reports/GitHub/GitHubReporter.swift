@@ -3,7 +3,7 @@ import CucumberMessages
 /// A reporter that writes workflow commands to annotate feature files on GitHub, and a job summary in Markdown.
 ///
 /// Writes an error for each scenario that didn't pass, at the line of the step that didn't pass, a warning for each
-/// flaky scenario, an error for each problem outside scenarios, and a final notice with the counts.
+/// flaky scenario and for each that failed in quarantine, an error for each problem outside scenarios, and a final notice with the counts.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?
@@ -63,6 +63,17 @@ public struct GitHubReporter: ScenarioReporter {
           file: scenario.uri,
           line: scenario.line,
           message: message
+        )
+      ]
+    }
+    if scenario.hasFailedInQuarantine {
+      return [
+        GitHubCommand(
+          .warning,
+          title: "Quarantined: \(name)",
+          file: scenario.uri,
+          line: scenario.line,
+          message: scenario.attempts.last?.failure?.message.summary ?? "The scenario failed."
         )
       ]
     }

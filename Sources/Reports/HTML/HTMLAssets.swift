@@ -4,7 +4,7 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// The hash that identifies the style sheet in the page's policy.
-  static let styleHash = "sha256-l6gag+huGmYGFVP6U0p0KdL5bb5OWdrJDH5lRfkDicI="
+  static let styleHash = "sha256-2lsQ6pkuxfDeagQFg9THmsb64SAikwiIDBx8In2pjiI="
 
   /// The hash that identifies the script in the page's policy.
   static let scriptHash = "sha256-spSUuxFlVjvKr0XoOYcLdaybO8Gy/c/uq+fHs3zngMU="
@@ -288,6 +288,20 @@ enum HTMLAssets {
     .chart .lane { fill: var(--gray-tint); }
     .chart .wait { fill: var(--fill-violet); opacity: .35; }
     .chart .chosen { stroke: var(--ink); stroke-width: 2; }
+    /* History */
+    .trend { display: block; width: 100%; height: 7rem; margin: .8rem 0; background: var(--card);
+      border: 1px solid var(--line); border-radius: 6px; padding: .4rem; }
+    .trend polyline { fill: none; stroke: var(--ink); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+    .trend g:hover rect { opacity: .75; }
+    rect.quarantined { fill: var(--fill-amber); }
+    .s.quarantined, [data-s=quarantined] summary > b { background: var(--amber-tint); color: var(--amber); }
+    .summary li:has(> .quarantined, > .flaky) { border-left-color: var(--fill-amber); }
+    .summary li:has(> .passed) { border-left-color: var(--fill-green); }
+    .summary li:has(> .skipped) { border-left-color: var(--fill-gray); }
+    .scroll { overflow-x: auto; }
+    .past { width: 100%; }
+    .past td:first-child { min-width: 12rem; }
+    .rest > summary { color: var(--link); text-decoration: underline; text-underline-offset: .18em; }
     @media (max-width: 40rem) {
       body > header, main, footer { padding-inline: 1rem; }
       body > header { padding-block-start: 1.5rem; }

@@ -16,6 +16,9 @@ extension HTMLReporter {
     /// The earlier run to compare with, or `nil` for no comparison.
     public var previous: RunSnapshot?
 
+    /// The history of earlier runs, or `nil` if there is none.
+    package var history: RunHistory?
+
     /// The folder that contains the page, in the form of the stream's file paths, or `nil` if those paths are relative
     /// to the page.
     public var folder: String?

@@ -13,6 +13,7 @@ struct MarkdownReport: Sendable {
   private var counts = StatusCounts()
   private var failedScenarios: [RunModel.Scenario] = []
   private var flaky: [RunModel.Scenario] = []
+  private var quarantined: [RunModel.Scenario] = []
   private var warned: [RunModel.Scenario] = []
   /// The results of the features, by the path of the file.
   private var features: [PathKey: Feature] = [:]
@@ -26,6 +27,7 @@ struct MarkdownReport: Sendable {
     features[key, default: Feature(name: scenario.featureName)].counts.add(scenario)
     features[key]?.time += scenario.duration
     if !scenario.isAccepted { failedScenarios.append(scenario.withoutAttachments) }
+    if scenario.hasFailedInQuarantine { quarantined.append(scenario.withoutAttachments) }
     if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
     if !scenario.warnings.isEmpty { warned.append(scenario.withoutAttachments) }
   }
@@ -50,7 +52,7 @@ extension MarkdownReport {
 
   /// Returns the document. If it would exceed the limit in bytes, omits the last failures.
   func text(_ run: RunModel, limit: Int = .max) -> String {
-    let frame = [heading(run), flakyList, warningList, featureTable(run)]
+    let frame = [heading(run), quarantineList, flakyList, warningList, featureTable(run)]
     var room = limit - frame.map(\.utf8.count).reduce(0, +) - Self.elisionLimit
     var failures: [String] = []
     let all =
@@ -64,7 +66,7 @@ extension MarkdownReport {
     let hidden = all.count - failures.count
     if hidden > 0 { failures.append("… and \(hidden) more failures, omitted to limit the size.\n") }
     let section = failures.isEmpty ? "" : "\n## Failures\n\n" + failures.joined(separator: "\n")
-    return heading(run) + section + flakyList + warningList + featureTable(run)
+    return heading(run) + section + quarantineList + flakyList + warningList + featureTable(run)
   }
 
   /// The maximum size of the note about omitted failures, in bytes.
@@ -78,6 +80,16 @@ extension MarkdownReport {
     }
     let unstarted = run.unstartedCount > 0 ? ", \(run.unstartedCount) not run" : ""
     return "# Acceptance: \(verdict(of: run))\n\n\(numbers)\(unstarted)\(revision ?? "")\n"
+  }
+
+  private var quarantineList: String {
+    guard !quarantined.isEmpty else { return "" }
+    let items = quarantined.map { scenario in
+      let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
+      let reason = Markdown.text(scenario.attempts.last?.failure?.message.summary ?? "")
+      return "- **\(name)**: \(reason), \(Markdown.code(scenario.location))\n"
+    }
+    return "\n## Failures in quarantine\n\n" + items.joined()
   }
 
   private var flakyList: String {

@@ -78,13 +78,11 @@ extension StreamMerge.Part {
   ///
   /// A shard without scenarios never fails for such a reason.
   var failsByItself: Bool {
-    if results.contains(where: { $0.kind == .notRun }) { return false }
+    if results.contains(where: { [.notRun, .unfinished, .failed].contains($0.kind) }) { return false }
     var isFailure = false
     for envelope in stream.envelopes {
       switch envelope {
       case .testRunFinished(let finished): isFailure = !finished.success
-      case .testStepFinished(let finished) where finished.testStepResult.status.isFailure(strict: settings.isStrict):
-        return false
       case .testRunHookFinished(let finished) where finished.result.status.isFailure(): return false
       case .parseError: return false
       case .testCase(let testCase)

@@ -64,11 +64,22 @@ extension StreamMerge {
   private static func settings(of parts: [Part], _ findings: [Finding], in plan: [Envelope]) -> [Envelope] {
     var merged = RunSettings()
     merged.isStrict = parts.contains(where: \.settings.isStrict)
+    merged.quarantine = quarantine(of: parts)
     merged.rejectsEmpty = parts.contains(where: \.settings.rejectsEmpty)
     merged.isPartial = isPartial(parts, findings)
     guard merged != RunSettings() else { return [] }
     for case .testRunStarted(let started) in plan { return [.attachment(merged.attachment(of: started))] }
     return []
+  }
+
+  /// Returns an expression for the scenarios that every stream quarantines, or `nil` if there are none.
+  private static func quarantine(of parts: [Part]) -> String? {
+    var expressions: [String] = []
+    for part in parts {
+      guard let expression = part.settings.quarantine else { return nil }
+      if !expressions.contains(expression) { expressions.append(expression) }
+    }
+    return expressions.count > 1 ? expressions.map { "(\($0))" }.joined(separator: " and ") : expressions.first
   }
 
   /// Returns a report that the plan has all scenarios to run, for runs that a hook or an error may have stopped. The

@@ -20,6 +20,9 @@ extension RunModel {
     /// The warnings about the attempt, which don't change its status.
     public var warnings: [String] = []
 
+    /// Whether the run quarantines the scenario, so that its failure doesn't fail the run.
+    public let isQuarantined: Bool
+
     private let hasNoSteps: Bool
     private let isStrict: Bool
     private let rejectsEmpty: Bool
@@ -30,8 +33,10 @@ extension RunModel {
       _ started: TestCaseStarted,
       of plan: PlannedScenario,
       _ settings: RunSettings?,
+      isQuarantined: Bool,
       hookSkipMessages: [String]
     ) {
+      self.isQuarantined = isQuarantined
       self.hookSkipMessages = hookSkipMessages
       hasNoSteps = plan.scenario.isKnown && plan.scenario.steps.isEmpty
       isStrict = settings?.isStrict ?? true
@@ -69,8 +74,15 @@ extension RunModel.Attempt {
   /// Whether the scenario has no steps and no hook fails. Reports show the scenario as empty, never as passed.
   public var isEmpty: Bool { hasNoSteps && status == .skipped }
 
-  /// Whether this doesn't fail the run: it passed, was skipped, or is empty or pending in a run that allows that.
-  public var isAccepted: Bool { isEmpty ? !rejectsEmpty : !status.isFailure(strict: isStrict) }
+  /// Whether this doesn't fail the run: it passed, was skipped, is empty or pending in a run that allows that, or failed
+  /// in quarantine.
+  public var isAccepted: Bool { !hasFailed || hasFailedInQuarantine }
+
+  /// Whether this fails the run or failed in quarantine.
+  public var hasFailed: Bool { isEmpty ? rejectsEmpty : status.isFailure(strict: isStrict) }
+
+  /// Whether this ended with a failure that doesn't fail the run, because the run quarantines the scenario.
+  public var hasFailedInQuarantine: Bool { isQuarantined && hasFailed && status != .unknown }
 
   /// Whether the run skipped or interrupted the attempt because of an earlier failure, a signal, or a limit.
   ///
@@ -88,9 +100,9 @@ extension RunModel.Attempt {
   /// The first step with the status of the attempt.
   public var decidingStep: RunModel.Step? { steps.first { $0.status == status } }
 
-  /// The reason that the attempt fails the run, or `nil` if it doesn't.
+  /// The reason that the attempt failed, also in quarantine, or `nil` if it didn't.
   public var failure: RunModel.Failure? {
-    if isAccepted { return nil }
+    if !hasFailed { return nil }
     return switch status {
     case .passed: nil
     case .skipped: RunModel.Failure(type: "EmptyScenario", message: skipReason)
@@ -112,8 +124,9 @@ extension RunModel.Attempt {
     )
   }
 
-  /// The reason that the attempt was skipped, in words.
+  /// The reason that the attempt counts as skipped, in words.
   package var skipReason: String {
+    if hasFailedInQuarantine { return "Quarantined: \(failure?.message.summary ?? "the scenario failed")" }
     guard !isEmpty, let step = decidingStep else { return "The scenario has no steps." }
     return step.failure?.message.text ?? step.result?.explanation ?? "Skipped at: \(step.title)"
   }

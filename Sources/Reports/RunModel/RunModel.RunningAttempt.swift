@@ -15,11 +15,18 @@ extension RunModel {
       _ started: TestCaseStarted,
       of plan: PlannedScenario,
       _ settings: RunSettings?,
-      hookSkipMessages: [String] = []
+      isQuarantined: Bool,
+      hookSkipMessages: [String]
     ) {
       id = started.id
       self.plan = plan
-      attempt = Attempt(started, of: plan, settings, hookSkipMessages: hookSkipMessages)
+      attempt = Attempt(
+        started,
+        of: plan,
+        settings,
+        isQuarantined: isQuarantined,
+        hookSkipMessages: hookSkipMessages
+      )
     }
   }
 }

@@ -40,8 +40,15 @@ extension RunModel.Scenario {
   /// Whether the scenario has no steps and no hook fails. Reports show it as empty, never as passed.
   public var isEmpty: Bool { attempts.last?.isEmpty ?? false }
 
-  /// Whether this doesn't fail the run: it passed, was skipped, or is empty or pending in a run that allows that.
+  /// Whether this doesn't fail the run: it passed, was skipped, is empty or pending in a run that allows that, or failed
+  /// in quarantine.
   public var isAccepted: Bool { attempts.last?.isAccepted ?? false }
+
+  /// Whether the run quarantines the scenario, so that its failure doesn't fail the run.
+  public var isQuarantined: Bool { attempts.last?.isQuarantined ?? false }
+
+  /// Whether the scenario ended with a failure that doesn't fail the run, because the run quarantines the scenario.
+  public var hasFailedInQuarantine: Bool { attempts.last?.hasFailedInQuarantine ?? false }
 
   /// Whether the run skipped or interrupted the scenario because of an earlier failure, a signal, or a limit.
   public var isNotRun: Bool { attempts.last?.isNotRun ?? false }
@@ -54,11 +61,11 @@ extension RunModel.Scenario {
   }
 
   /// The status as reports show it.
-  var shownStatus: ShownStatus { isEmpty ? .empty : .of(status) }
+  var shownStatus: ShownStatus { hasFailedInQuarantine ? .quarantined : isEmpty ? .empty : .of(status) }
 
   /// Whether the scenario passed after an attempt that neither passed nor was skipped.
   public var isFlaky: Bool {
-    status == .passed && attempts.contains { !$0.isAccepted }
+    status == .passed && attempts.contains(where: \.hasFailed)
   }
 
   /// The duration of the last attempt.

@@ -1,3 +1,4 @@
+import CucumberExpressions
 public import CucumberMessages
 public import struct Gherkin.PathKey
 
@@ -20,6 +21,9 @@ public struct RunModel: Sendable {
 
   /// What was run, where, and how, or `nil` if the stream doesn't say.
   public private(set) var facts: RunFacts?
+
+  /// The scenarios whose failures don't fail the run, by their tags, or `nil` if there are none.
+  private var quarantine: TagExpression?
 
   /// The feature files, in stream order.
   public private(set) var documents: [Document] = []
@@ -188,7 +192,14 @@ extension RunModel {
 
   private mutating func begin(_ message: TestCaseStarted) {
     let plan = catalog.plans[message.testCaseId] ?? PlannedScenario(id: message.testCaseId)
-    let attempt = RunningAttempt(message, of: plan, settings, hookSkipMessages: hookSkipMessages)
+    let isQuarantined = quarantine.map { $0.evaluate(plan.scenario.tags.map(\.name)) } ?? false
+    let attempt = RunningAttempt(
+      message,
+      of: plan,
+      settings,
+      isQuarantined: isQuarantined,
+      hookSkipMessages: hookSkipMessages
+    )
     if let index = runningIndex(message.id) {
       runningAttempts[index] = attempt
     } else {
@@ -212,6 +223,9 @@ extension RunModel {
       runningIndex(id).map { runningAttempts[$0].attach(attachment) }
     } else if let settings = RunSettings(attachment) {
       self.settings = settings
+      // An empty expression would be true for all tags.
+      let expression = try? settings.quarantine.map { source throws(TagExpressionError) in try TagExpression(source) }
+      quarantine = expression.flatMap { $0.tags.isEmpty ? nil : $0 }
     } else if let facts = RunFacts(attachment) {
       self.facts = self.facts ?? facts
     } else if let line = SuspiciousLineReport(attachment) {

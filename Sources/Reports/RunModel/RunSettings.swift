@@ -26,6 +26,9 @@ public struct RunSettings: Sendable, Hashable {
   /// Whether a scenario without steps fails the run.
   public var rejectsEmpty = false
 
+  /// The tag expression of the scenarios whose failures don't fail the run, or `nil` if there are none.
+  public var quarantine: String?
+
   /// Whether the run was a dry run, which calls no steps.
   public var isDryRun = false
 
@@ -51,6 +54,7 @@ extension RunSettings {
     worldParameterFingerprint = fields.worldParameters
     isStrict = fields.strict ?? true
     rejectsEmpty = fields.failEmpty ?? false
+    quarantine = fields.quarantine
     isDryRun = fields.dryRun ?? false
     isPartial = fields.partial ?? false
   }
@@ -66,6 +70,7 @@ extension RunSettings {
         writer.field("worldParameters", worldParameterFingerprint)
         if !isStrict { writer.field("strict", isStrict) }
         if rejectsEmpty { writer.field("failEmpty", rejectsEmpty) }
+        writer.field("quarantine", quarantine)
         if isDryRun { writer.field("dryRun", isDryRun) }
         if isPartial { writer.field("partial", isPartial) }
       },
@@ -84,6 +89,7 @@ extension RunSettings {
     let worldParameters: String?
     let strict: Bool?
     let failEmpty: Bool?
+    let quarantine: String?
     let dryRun: Bool?
     let partial: Bool?
   }

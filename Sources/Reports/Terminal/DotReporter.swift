@@ -3,7 +3,7 @@ import CucumberMessages
 /// A reporter that writes one character for each scenario as it ends, then the summary.
 ///
 /// `.` passed, `F` failed, `A` ambiguous, `U` undefined, `P` pending, `-` skipped, `E` empty, `R` passed after a retry,
-/// `!` cut off.
+/// `Q` failed in quarantine, `!` cut off.
 public struct DotReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let style: TerminalStyle
@@ -46,6 +46,7 @@ public struct DotReporter: ScenarioReporter {
   private static let longestLine = 80
 
   private static func letter(of scenario: RunModel.Scenario, _ style: TerminalStyle) -> String {
+    if scenario.hasFailedInQuarantine { return style.paint("Q", as: .quarantined) }
     if scenario.isEmpty { return style.paint("E", as: .empty) }
     let letter =
       switch scenario.status {

@@ -8,6 +8,7 @@ struct StatusCounts: Sendable {
   /// The order in which statuses are shown.
   private static let order: [ShownStatus] = [
     .of(.passed), .of(.failed), .of(.unknown), .of(.ambiguous), .of(.undefined), .of(.pending), .of(.skipped), .empty,
+    .quarantined,
   ]
 
   mutating func add(_ status: TestStepResult.Status) { counts[.of(status), default: 0] += 1 }
@@ -26,11 +27,12 @@ struct StatusCounts: Sendable {
     Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// The overall status: the most important failure, otherwise passed, or skipped or empty only if nothing passed.
+  /// The overall status: the most important failure, otherwise passed, or another status only if nothing passed.
   var overall: ShownStatus {
     if let failure = Self.order.first(where: { $0.isFailure && self[$0] > 0 }) { return failure }
     if hasFailedEmpty { return .empty }
     if self[.of(.passed)] > 0 || total == 0 { return .of(.passed) }
+    if self[.quarantined] > 0 { return .quarantined }
     return self[.of(.skipped)] > 0 ? .of(.skipped) : .empty
   }
 

@@ -6,6 +6,7 @@ struct Summary: Sendable {
   private var stepCounts = StatusCounts()
   private var failedScenarios: [RunModel.Scenario] = []
   private var flaky: [RunModel.Scenario] = []
+  private var quarantined: [RunModel.Scenario] = []
   private var warned: [RunModel.Scenario] = []
 
   /// Counts a scenario, and keeps it if the report must mention it.
@@ -13,6 +14,7 @@ struct Summary: Sendable {
     scenarioCounts.add(scenario)
     for step in scenario.attempts.last?.steps ?? [] where !step.isHook { stepCounts.add(step.status) }
     if !scenario.isAccepted { failedScenarios.append(scenario.withoutAttachments) }
+    if scenario.hasFailedInQuarantine { quarantined.append(scenario.withoutAttachments) }
     if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
     if !scenario.warnings.isEmpty { warned.append(scenario.withoutAttachments) }
   }
@@ -38,6 +40,7 @@ extension Summary {
       section("Failures", Self.numbered(blocks), style),
       section("Undefined steps", UndefinedStepsText(scenarios: failedScenarios, style: style).lines, style),
       section("Flaky scenarios", flakyLines(style), style),
+      section("Failures in quarantine, which don't fail the run", quarantineLines(run, style), style),
       section("Warnings", warningLines(run, style), style),
       section("Feature files without scenarios", run.filesWithoutScenarios.map(\.singleLine), style),
       numbers(run, problemCount: problems.count, style),
@@ -69,6 +72,13 @@ extension Summary {
     flaky.map { scenario in
       "\(ScenarioBreadcrumb(scenario).text(style))  "
         + style.paint("passed on attempt \(scenario.attempts.count)  \(scenario.location.singleLine)", .dim)
+    }
+  }
+
+  private func quarantineLines(_ run: RunModel, _ style: TerminalStyle) -> [String] {
+    quarantined.sorted { $0.order(in: run) < $1.order(in: run) }.flatMap { scenario in
+      ["\(ScenarioBreadcrumb(scenario).text(style))  " + style.paint(scenario.location.singleLine, .dim)]
+        + (scenario.attempts.last?.failure.map { ["  " + style.paint($0.message.summary, .yellow)] } ?? [])
     }
   }
 

@@ -38,7 +38,7 @@ struct TerminalStyle: Sendable {
 
   func paint(_ text: String, as status: ShownStatus) -> String {
     switch status {
-    case .empty: paint(text, .yellow)
+    case .empty, .quarantined: paint(text, .yellow)
     case .of(let status): paint(text, as: status)
     }
   }
@@ -51,6 +51,7 @@ struct TerminalStyle: Sendable {
   func mark(_ status: ShownStatus) -> String {
     switch status {
     case .empty: paint(hasGlyphs ? "∅" : status.name, as: status)
+    case .quarantined: paint(hasGlyphs ? "⊘" : status.name, as: status)
     case .of(let status): mark(status)
     }
   }

@@ -38,3 +38,10 @@ extension Duration {
     return seconds < 3600 ? "\(seconds / 60)m \(rest)" : "\(seconds / 3600)h \(seconds / 60 % 60)m \(rest)"
   }
 }
+
+extension Duration {
+  /// Returns whether a duration is significantly longer: at least twice as long, and at least 0.1 s longer.
+  func isMuchLonger(than before: Duration) -> Bool {
+    self >= before + before && self - before >= Duration(seconds: 0, nanos: 100_000_000)
+  }
+}

@@ -4,6 +4,8 @@ import CucumberMessages
 enum ShownStatus: Sendable, Hashable {
   /// A scenario has no steps.
   case empty
+  /// A scenario failed in quarantine.
+  case quarantined
   case of(TestStepResult.Status)
 }
 
@@ -12,6 +14,7 @@ extension ShownStatus {
   var name: String {
     switch self {
     case .empty: "empty"
+    case .quarantined: "quarantined"
     case .of(let status): status.name
     }
   }

@@ -85,7 +85,8 @@ final class EventReorderBuffer {
   private func noteFailure(_ event: ExecutionEvent, of index: Int) {
     switch event {
     case .stepFinished(_, let result, _) where result.status.isFailure(strict: recorder.options.strict):
-      failing.insert(index)
+      let testCase = plan.testCases[scenarios[index - firstIndex]]
+      if !recorder.options.isQuarantined(testCase.pickle) { failing.insert(index) }
     case .attemptFinished(let willBeRetried, _):
       if failing.remove(index) != nil, !willBeRetried { recorder.hasFailed = true }
     default: break

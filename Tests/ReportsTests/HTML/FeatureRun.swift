@@ -22,6 +22,8 @@ struct FeatureRun {
   /// The number of workers that run the scenarios in turn, or 0 for one process. The steps of workers take as many
   /// milliseconds as their text has bytes.
   var workerCount = 0
+  /// The milliseconds that scenarios take in addition, by their name.
+  var delays: [String: Int] = [:]
   /// Whether a scenario with a name belongs to the run.
   var selects: (String) -> Bool = { _ in true }
 
@@ -102,6 +104,7 @@ struct FeatureRun {
     )
     envelopes.append(.testCaseStarted(started))
     var isStopped = false
+    milliseconds += delays[pickle.name] ?? 0
     for step in testCase.testSteps {
       let text = pickle.steps.first { $0.id == step.pickleStepId }?.text ?? ""
       let outcome = outcomes[text]

@@ -67,7 +67,7 @@ private struct Identity: Hashable {
     case .failed, .pending:
       guard let place = step.codeLocation ?? step.location else { return own }
       return [place] + (failure?.stackTrace.map(codePlaces) ?? [])
-    case .passed, .flaky, .skipped, .empty, .notRun, .unfinished: return own
+    case .passed, .flaky, .skipped, .quarantined, .empty, .notRun, .unfinished: return own
     }
   }
 

@@ -17,8 +17,11 @@ extension HTMLReporter {
     /// The changes since the previous run, or `nil` if none is given.
     let changes: RunChanges?
     let previousStart: Timestamp?
+    /// What the history says about the run, or `nil` if there is no history of other runs.
+    let history: HistoryStatistics?
     let verdict: Verdict
 
+    private let indices: [String: Int]
     private let counts: [Outcome: Int]
 
     init(_ scenarios: [RunModel.Scenario], of run: RunModel, _ options: Options) {
@@ -35,6 +38,10 @@ extension HTMLReporter {
       requirements = RequirementRow.rows(of: entries, options.requirements, options.tagLinks, names: &names)
       changes = options.previous.map { RunChanges(from: $0, to: RunSnapshot(scenarios, of: run)) }
       previousStart = options.previous?.startedAt
+      history = options.history.flatMap { history in
+        HistoryStatistics(history, of: RunHistory.Record(RunHistory.RecordBuilder(scenarios, in: run), of: run))
+      }
+      indices = Dictionary(entries.enumerated().map { ($1.scenario.id, $0) }) { first, _ in first }
       verdict = Self.verdict(
         of: run,
         outcomes: Set(counts.keys),
@@ -47,9 +54,18 @@ extension HTMLReporter {
 extension HTMLReporter.Contents {
   /// The page's anchors, which links to scenarios must not use.
   static let reservedLinks: Set<String> = [
-    "actions", "changes", "copy", "failures", "features", "find", "hooks", "problems", "requirements", "said",
-    "tag-mistake", "technical", "timeline", "viewer",
+    "actions", "changes", "copy", "failures", "features", "find", "history", "hooks", "problems", "quarantine",
+    "requirements", "said", "tag-mistake", "technical", "timeline", "viewer",
   ]
+
+  /// Returns the scenario with the id of a test case.
+  func entry(id: String) -> HTMLReporter.Entry? { indices[id].map { entries[$0] } }
+
+  /// The quarantined scenarios, those that failed first.
+  var quarantined: [HTMLReporter.Entry] {
+    let all = entries.filter(\.scenario.isQuarantined)
+    return all.filter { $0.outcome == .quarantined } + all.filter { $0.outcome != .quarantined }
+  }
 
   func count(_ outcome: HTMLReporter.Outcome) -> Int { counts[outcome] ?? 0 }
 

@@ -3,7 +3,7 @@ import CucumberMessages
 extension HTMLReporter {
   /// The results that the page distinguishes, from best to worst.
   enum Outcome: Int, CaseIterable, Comparable {
-    case passed, flaky, skipped, empty, notRun, unfinished, pending, undefined, ambiguous, failed
+    case passed, flaky, skipped, empty, quarantined, notRun, unfinished, pending, undefined, ambiguous, failed
 
     /// The class name in the style sheet and script.
     var className: String {
@@ -12,6 +12,7 @@ extension HTMLReporter {
       case .flaky: "flaky"
       case .skipped: "skipped"
       case .empty: "empty"
+      case .quarantined: "quarantined"
       case .notRun: "not-run"
       case .unfinished: "unfinished"
       case .pending: "pending"
@@ -42,6 +43,8 @@ extension HTMLReporter.Outcome {
   init(_ scenario: RunModel.Scenario) {
     if scenario.attempts.isEmpty {
       self = .notRun
+    } else if scenario.hasFailedInQuarantine {
+      self = .quarantined
     } else if scenario.isEmpty {
       self = .empty
     } else {

@@ -8,6 +8,7 @@ extension HTMLReporter.Strings {
       .flaky: .init("flaky", "flaky"),
       .skipped: .init("skipped", "skipped"),
       .empty: .init("empty", "empty"),
+      .quarantined: .init("quarantined", "quarantined"),
       .notRun: .init("not run", "not run"),
       .unfinished: .init("unfinished", "unfinished"),
       .pending: .init("pending", "pending"),

@@ -8,6 +8,7 @@ extension HTMLReporter.Strings {
       .flaky: .init("niestabilny", "niestabilne", "niestabilnych"),
       .skipped: .init("pominięty", "pominięte", "pominiętych"),
       .empty: .init("pusty", "puste", "pustych"),
+      .quarantined: .init("w kwarantannie", "w kwarantannie", "w kwarantannie"),
       .notRun: .init("nieuruchomiony", "nieuruchomione", "nieuruchomionych"),
       .unfinished: .init("przerwany", "przerwane", "przerwanych"),
       .pending: .init("niegotowy", "niegotowe", "niegotowych"),

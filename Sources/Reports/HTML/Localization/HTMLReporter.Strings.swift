@@ -207,7 +207,7 @@ extension HTMLReporter.Strings {
   private func rest(_ contents: HTMLReporter.Contents) -> [String] {
     let counts = [
       (contents.count(.pending), pendingToo), (contents.count(.skipped), skippedToo),
-      (contents.count(.empty), emptyToo),
+      (contents.count(.empty), emptyToo), (contents.count(.quarantined), history.quarantinedToo),
     ]
     return counts.filter { $0.0 > 0 }.map { $0.1($0.0) }
   }

@@ -41,7 +41,10 @@ extension HTMLReporter.Page {
         html.markup(" ")
         html.element(.em, "category", text: strings.name(category))
       }
-      if cause.entries.count == 1 { html.element(.p, "where", text: example.scenario.featureName) }
+      if cause.entries.count == 1 {
+        html.element(.p, "where", text: example.scenario.featureName)
+        writeHistoryNote(of: example, to: &html)
+      }
       if let step { html.element(.p, "step", text: step.title) }
       if let failure = attempt?.failure { writeReason(example.outcome, failure, of: step, to: &html) }
       if cause.entries.count > 1 { writeScenarios(of: cause, to: &html) }
@@ -82,7 +85,7 @@ extension HTMLReporter.Page {
     case .unfinished: html.element(.p, "reason", text: strings.stepUnfinished)
     case .pending: html.element(.p, "reason", text: step?.result?.explanation ?? strings.pending)
     case .empty: html.element(.p, "reason", text: strings.noSteps)
-    case .passed, .flaky, .skipped, .notRun, .failed: writeMessage(failure.message, to: &html)
+    case .passed, .flaky, .skipped, .quarantined, .notRun, .failed: writeMessage(failure.message, to: &html)
     }
   }
 }

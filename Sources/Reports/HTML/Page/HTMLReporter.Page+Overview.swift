@@ -56,7 +56,9 @@ extension HTMLReporter.Page {
     let places: [(isThere: Bool, link: String, name: String)] = [
       (!contents.listedProblems.isEmpty, "#problems", strings.problems),
       (!contents.failures.isEmpty, "#failures", strings.failures),
+      (!contents.quarantined.isEmpty, "#quarantine", strings.history.quarantine),
       (contents.changes != nil, "#changes", strings.changes),
+      (contents.history != nil, "#history", strings.history.title),
       (!contents.features.isEmpty, "#features", strings.features),
       (!contents.requirements.isEmpty, "#requirements", strings.requirements),
       (!contents.carryingHooks.isEmpty, "#hooks", strings.hooks),

@@ -32,7 +32,9 @@ extension HTMLReporter {
           html.element(.main) { html in
             writeProblems(to: &html)
             writeFailures(to: &html)
+            writeQuarantine(to: &html)
             writeChanges(to: &html)
+            writeHistory(to: &html)
             writeFeatures(to: &html)
             writeRequirements(to: &html)
             writeHooks(to: &html)

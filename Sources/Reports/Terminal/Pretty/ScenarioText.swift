@@ -11,9 +11,16 @@ struct ScenarioText {
   var lines: [LocatedLine] {
     guard let attempt = scenario.attempts.last else { return heading }
     let attachments = attempt.attachments.flatMap(\.textLines) + attempt.externalAttachments.map(\.url.singleLine)
-    let note = scenario.isEmpty ? [LocatedLine("\(indentation)  \(style.mark(.empty)) (no steps)")] : []
     return heading + scenario.attempts.dropLast().map(line) + note + attempt.steps.flatMap(lines)
       + indented(attachments, by: 2).map { LocatedLine($0) }
+  }
+
+  /// A line that says why a scenario neither passed nor fails the run, if its steps don't.
+  private var note: [LocatedLine] {
+    if scenario.hasFailedInQuarantine {
+      return [LocatedLine("\(indentation)  \(style.mark(.quarantined)) (doesn't fail the run)")]
+    }
+    return scenario.isEmpty ? [LocatedLine("\(indentation)  \(style.mark(.empty)) (no steps)")] : []
   }
 
   private var heading: [LocatedLine] {

@@ -1,0 +1,97 @@
+extension HTMLReporter {
+  /// The page's text about past runs and the quarantine, in one language.
+  struct HistoryStrings: Sendable {
+    let quarantine: String
+    let quarantineNote: String
+    /// A sentence with the number of scenarios that failed in quarantine.
+    let quarantinedToo: @Sendable (_ quarantined: Int) -> String
+    let title: String
+    /// A description of the trend: the number of runs, and of those that passed.
+    let trend: @Sendable (_ runs: Int, _ passed: Int) -> String
+    let trendLegend: String
+    let lastRuns: String
+    let run: String
+    let failing: String
+    let failingSince: String
+    let runs: Plural
+    let runCount: String
+    let orLonger: String
+    let newFailure: String
+    let unstable: String
+    let unstableNote: @Sendable (_ runs: Int) -> String
+    let changes: String
+    let retries: String
+    let slower: String
+    let before: String
+    let now: String
+    let since: String
+    let new: String
+    let removed: String
+  }
+}
+
+extension HTMLReporter.HistoryStrings {
+  static let english = Self(
+    quarantine: "Quarantine",
+    quarantineNote: "These scenarios are known to be unreliable. They run, but their failures do not fail the run.",
+    quarantinedToo: { $0 == 1 ? "1 scenario failed in quarantine." : "\($0) scenarios failed in quarantine." },
+    title: "History",
+    trend: { "\($1) of the last \($0) runs passed." },
+    trendLegend: "Each bar is a run, the last one on the right. The line shows the duration.",
+    lastRuns: "The last runs",
+    run: "Run",
+    failing: "Failing since",
+    failingSince: "failing since",
+    runs: .init("run", "runs"),
+    runCount: "Runs",
+    orLonger: "or longer",
+    newFailure: "new failure",
+    unstable: "Unstable scenarios",
+    unstableNote: { "Changes between passed and failed, and passes after a retry, in the last \($0) runs." },
+    changes: "Changes",
+    retries: "Retries",
+    slower: "Slower scenarios",
+    before: "Before",
+    now: "Now",
+    since: "Since",
+    new: "New scenarios",
+    removed: "Removed scenarios",
+  )
+
+  static let polish = Self(
+    quarantine: "Kwarantanna",
+    quarantineNote: "Te scenariusze są zawodne. Są uruchamiane, ale ich niepowodzenie nie psuje wyniku przebiegu.",
+    quarantinedToo: { "Niezaliczone w kwarantannie: \($0)." },
+    title: "Historia",
+    trend: { "Zaliczone przebiegi wśród ostatnich \($0): \($1)." },
+    trendLegend: "Każdy słupek to przebieg, ostatni po prawej. Linia pokazuje czas trwania.",
+    lastRuns: "Ostatnie przebiegi",
+    run: "Przebieg",
+    failing: "Od kiedy niezaliczone",
+    failingSince: "niezaliczony od",
+    runs: .init("przebieg", "przebiegi", "przebiegów"),
+    runCount: "Liczba przebiegów",
+    orLonger: "lub dłużej",
+    newFailure: "nowe niepowodzenie",
+    unstable: "Niestabilne scenariusze",
+    unstableNote: { "Zmiany wyniku i zaliczenia po ponowieniu w ostatnich przebiegach (\($0))." },
+    changes: "Zmiany",
+    retries: "Ponowienia",
+    slower: "Wolniejsze scenariusze",
+    before: "Dawniej",
+    now: "Teraz",
+    since: "Od",
+    new: "Nowe scenariusze",
+    removed: "Usunięte scenariusze",
+  )
+}
+
+extension HTMLReporter.Strings {
+  /// The text about past runs and the quarantine.
+  var history: HTMLReporter.HistoryStrings {
+    switch language {
+    case .english: .english
+    case .polish: .polish
+    }
+  }
+}

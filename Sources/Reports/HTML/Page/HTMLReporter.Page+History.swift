@@ -1,0 +1,160 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// Writes what the history says about this run: the trend, and the scenarios that need attention.
+  func writeHistory(to html: inout HTMLWriter) {
+    guard let history = contents.history else { return }
+    html.element(.section, "", [("id", "history")]) { html in
+      html.element(.h2, text: strings.history.title)
+      writeTrend(Array(history.runs), to: &html)
+      writeFailing(history.failing, to: &html)
+      writeUnstable(history, to: &html)
+      writeSlower(history.slower, to: &html)
+      write(history.new, titled: strings.history.new, "skipped", to: &html)
+      write(history.removed, titled: strings.history.removed, "skipped", to: &html)
+    }
+  }
+
+  /// Writes since when a scenario has failed, and how unstable it is, if the history says so.
+  func writeHistoryNote(of entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
+    guard let history = contents.history else { return }
+    let id = entry.scenario.id
+    let failing = history.failing.first { $0.subject.id == id }.map { failing in
+      failing.isNew ? strings.history.newFailure : "\(strings.history.failingSince) \(text(since: failing))"
+    }
+    let unstable = history.unstable.first { $0.subject.id == id }.map { unstable in
+      "\(strings.history.changes): \(unstable.changeCount), \(strings.history.retries): \(unstable.retryCount)"
+    }
+    let notes = [failing, unstable].compactMap(\.self)
+    if !notes.isEmpty { html.element(.p, "where history", text: notes.joined(separator: " · ")) }
+  }
+
+  /// The maximum number of rows of each table.
+  private static let rowLimit = 20
+
+  private func writeFailing(_ failing: [HistoryStatistics.Failing], to html: inout HTMLWriter) {
+    let columns = [strings.scenariosTitle, strings.history.since, strings.history.run, strings.history.runCount]
+    let longest = Array(failing.reversed())
+    writeTable(strings.history.failing, columns, longest, to: &html) { failing, html in
+      html.element(.td) { writeReference(to: failing.subject, to: &$0) }
+      html.element(.td, text: failing.isNew ? strings.history.newFailure : strings.text(failing.since.start))
+      html.element(.td) { writeBuild(failing.since, to: &$0) }
+      let longer = failing.isLongerPossible ? " \(strings.history.orLonger)" : ""
+      html.element(.td, text: "\(failing.runCount)\(longer)")
+    }
+  }
+
+  private func writeUnstable(_ history: HistoryStatistics, to html: inout HTMLWriter) {
+    let columns = [strings.scenariosTitle, strings.history.changes, strings.history.retries]
+    let note = strings.history.unstableNote(history.runs.count)
+    writeTable(strings.history.unstable, note: note, columns, history.unstable, to: &html) { unstable, html in
+      html.element(.td) { writeReference(to: unstable.subject, to: &$0) }
+      html.element(.td, text: String(unstable.changeCount))
+      html.element(.td, text: String(unstable.retryCount))
+    }
+  }
+
+  private func writeSlower(_ slower: [HistoryStatistics.Slower], to html: inout HTMLWriter) {
+    let columns = [
+      strings.scenariosTitle, strings.history.before, strings.history.now, strings.history.since, strings.history.run,
+    ]
+    writeTable(strings.history.slower, columns, slower, to: &html) { slower, html in
+      html.element(.td) { writeReference(to: slower.subject, to: &$0) }
+      html.element(.td, text: slower.before.text)
+      html.element(.td, text: slower.after.text)
+      html.element(.td, text: strings.text(slower.since.start))
+      html.element(.td) { writeBuild(slower.since, to: &$0) }
+    }
+  }
+
+  /// Writes a table with a row for each item, unless there are none. The items beyond the limit are collapsed.
+  private func writeTable<Item>(
+    _ title: String,
+    note: String? = nil,
+    _ columns: [String],
+    _ items: [Item],
+    to html: inout HTMLWriter,
+    cells: (Item, inout HTMLWriter) -> Void
+  ) {
+    guard !items.isEmpty else { return }
+    html.element(.div, "change") { html in
+      html.element(.h3, text: title)
+      if let note { html.element(.p, "label", text: note) }
+      writeRows(columns, items.prefix(Self.rowLimit), to: &html, cells)
+      let rest = items.dropFirst(Self.rowLimit)
+      if !rest.isEmpty {
+        html.element(.details, "rest") { html in
+          html.element(.summary, text: strings.moreChanges(rest.count))
+          writeRows(columns, rest, to: &html, cells)
+        }
+      }
+    }
+  }
+
+  private func writeRows<Item>(
+    _ columns: [String],
+    _ items: ArraySlice<Item>,
+    to html: inout HTMLWriter,
+    _ cells: (Item, inout HTMLWriter) -> Void
+  ) {
+    html.element(.div, "scroll") { html in
+      html.element(.table, "past") { html in
+        html.element(.thead) { html in
+          html.element(.tr) { html in
+            for column in columns { html.element(.th, "", [("scope", "col")], text: column) }
+          }
+        }
+        html.element(.tbody) { html in
+          for item in items { html.element(.tr) { cells(item, &$0) } }
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ subjects: [HistoryStatistics.Subject],
+    titled title: String,
+    _ className: String,
+    to html: inout HTMLWriter
+  ) {
+    writeTable("\(title) (\(subjects.count))", [strings.scenariosTitle], subjects, to: &html) { subject, html in
+      html.element(.td) { writeReference(to: subject, to: &$0) }
+    }
+  }
+
+  /// Writes a link to a scenario, or its name if it isn't on the page, and its feature.
+  private func writeReference(to subject: HistoryStatistics.Subject, to html: inout HTMLWriter) {
+    if let entry = contents.entry(id: subject.id) {
+      writeReference(to: entry, to: &html)
+    } else {
+      html.text(subject.title)
+    }
+    html.markup(" ")
+    html.element(.small, text: subject.featureName)
+  }
+
+  /// Writes the revision, the branch, and the build of a run.
+  func writeBuild(_ run: RunHistory.Run, to html: inout HTMLWriter) {
+    if !run.revision.isEmpty {
+      html.element(.code, text: run.shortRevision)
+      html.markup(" ")
+    }
+    if !run.branch.isEmpty { html.text("\(run.branch) ") }
+    let build = run.build.isEmpty ? run.link : run.build
+    if !build.isEmpty { writeLink(run.link, text: build, to: &html) }
+  }
+
+  private func text(since failing: HistoryStatistics.Failing) -> String {
+    let revision = failing.since.revision.isEmpty ? "" : ", \(failing.since.shortRevision)"
+    let longer = failing.isLongerPossible ? " \(strings.history.orLonger)" : ""
+    return "\(strings.text(failing.since.start))\(revision) (\(strings.history.runs(failing.runCount))\(longer))"
+  }
+}
+
+extension RunHistory.Run {
+  /// The beginning of a hash, or any other revision as it is.
+  var shortRevision: String {
+    let isHash = revision.utf8.count >= 40 && revision.allSatisfy(\.isHexDigit)
+    return isHash ? String(revision.prefix(8)) : revision
+  }
+}

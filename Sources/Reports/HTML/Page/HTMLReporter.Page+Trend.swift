@@ -1,0 +1,113 @@
+import CucumberMessages
+
+extension HTMLReporter.Page {
+  /// Writes the results and durations of the last runs, as a picture and as a table.
+  func writeTrend(_ runs: [RunHistory.Run], to html: inout HTMLWriter) {
+    let passed = runs.count { $0.verdict == .passed }
+    let summary = strings.history.trend(runs.count, passed)
+    html.element(.p, text: "\(summary) \(strings.history.trendLegend)")
+    let gap = max(0, Self.minimumBarCount - runs.count)
+    let size = "0 0 \((gap + runs.count) * Self.barWidth) \(Self.chartHeight)"
+    let attributes: [HTMLWriter.Attribute] = [
+      ("viewBox", size), ("preserveAspectRatio", "none"), ("role", "img"), ("aria-label", summary),
+    ]
+    html.element(.svg, "trend", attributes) { html in
+      let largest = max(1, runs.map(\.counts.total).max() ?? 1)
+      for (index, run) in runs.enumerated() { writeBar(run, at: (gap + index) * Self.barWidth, largest, to: &html) }
+      writeDurations(runs, after: gap, to: &html)
+    }
+    html.element(.details, "rest") { html in
+      html.element(.summary, text: strings.history.lastRuns)
+      writeRunTable(runs.suffix(Self.runLimit).reversed(), to: &html)
+    }
+  }
+
+  private static let barWidth = 10
+  private static let chartHeight = 100
+  /// The number of bars for which there is room at least, so that few bars aren't wide.
+  private static let minimumBarCount = 30
+  /// The number of runs in the table.
+  private static let runLimit = 20
+
+  /// Writes a run's results on top of each other, failures at the bottom, with a description.
+  private func writeBar(_ run: RunHistory.Run, at x: Int, _ largest: Int, to html: inout HTMLWriter) {
+    html.element(.g) { html in
+      html.element(.title, text: text(of: run))
+      var y = Self.chartHeight
+      for (count, outcome) in run.counts.outcomes where count > 0 {
+        let height = max(1, count * Self.chartHeight / largest)
+        y = max(0, y - height)
+        let place: [HTMLWriter.Attribute] = [
+          ("x", "\(x)"), ("y", "\(y)"), ("width", "\(Self.barWidth - 2)"), ("height", "\(height)"),
+        ]
+        html.element(.rect, outcome.className, place) { _ in }
+      }
+    }
+  }
+
+  private func writeDurations(_ runs: [RunHistory.Run], after gap: Int, to html: inout HTMLWriter) {
+    let longest = max(1, runs.map(\.milliseconds).max() ?? 1)
+    let points = runs.enumerated().map { index, run in
+      let y = Double(Self.chartHeight) * (1 - 0.9 * Double(run.milliseconds) / Double(longest))
+      return "\((gap + index) * Self.barWidth + Self.barWidth / 2 - 1),\(Int(y))"
+    }
+    html.element(.polyline, "", [("points", points.joined(separator: " "))]) { _ in }
+  }
+
+  private func writeRunTable(_ runs: some Sequence<RunHistory.Run>, to html: inout HTMLWriter) {
+    html.element(.div, "scroll") { html in
+      html.element(.table, "past") { html in
+        html.element(.thead) { html in
+          html.element(.tr) { html in
+            let columns = [strings.date, strings.status, strings.scenariosTitle, strings.duration, strings.history.run]
+            for column in columns { html.element(.th, "", [("scope", "col")], text: column) }
+          }
+        }
+        html.element(.tbody) { html in
+          for run in runs {
+            html.element(.tr) { html in
+              html.element(.td, text: strings.text(run.start))
+              html.element(.td, text: strings.name(HTMLReporter.Verdict(run.verdict)))
+              html.element(.td, text: text(of: run.counts))
+              html.element(.td, text: run.duration.text)
+              html.element(.td) { writeBuild(run, to: &$0) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func text(of run: RunHistory.Run) -> String {
+    let build = [run.shortRevision, run.build].filter { !$0.isEmpty }.joined(separator: ", ")
+    let parts = [strings.text(run.start), build, text(of: run.counts), run.duration.text]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func text(of counts: RunHistory.Counts) -> String {
+    let found = counts.outcomes.filter { $0.count > 0 }.reversed()
+    return found.map { strings.count($0.count, $0.outcome) }.joined(separator: ", ")
+  }
+}
+
+extension RunHistory.Run {
+  var duration: Duration { Duration(nanoseconds: Int64(milliseconds) * 1_000_000) }
+}
+
+extension RunHistory.Counts {
+  /// The counts with the outcomes that the page shows, worst first.
+  fileprivate var outcomes: [(count: Int, outcome: HTMLReporter.Outcome)] {
+    [(failed, .failed), (quarantined, .quarantined), (others, .skipped), (flaky, .flaky), (passed, .passed)]
+  }
+}
+
+extension HTMLReporter.Verdict {
+  fileprivate init(_ verdict: RunHistory.Run.Verdict) {
+    self =
+      switch verdict {
+      case .passed: .passed
+      case .failed: .failed
+      case .incomplete: .incomplete
+      }
+  }
+}

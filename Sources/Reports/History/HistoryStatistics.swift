@@ -1,0 +1,156 @@
+import CucumberMessages
+
+/// What a history says about a run: its trend, and the scenarios that need attention.
+struct HistoryStatistics: Sendable {
+  /// A scenario of the run.
+  struct Subject: Sendable {
+    /// The id of the test case.
+    let id: String
+    let featureName: String
+    let title: String
+  }
+
+  /// A scenario that fails.
+  struct Failing: Sendable {
+    let subject: Subject
+    /// The first of the runs since which it fails.
+    let since: RunHistory.Run
+    /// The number of runs since then, including it.
+    let runCount: Int
+    /// Whether the history doesn't go back far enough to know when it began.
+    let isLongerPossible: Bool
+
+    /// Whether it didn't fail before this run.
+    var isNew: Bool { runCount == 1 && !isLongerPossible }
+  }
+
+  /// A scenario whose results are unstable.
+  struct Unstable: Sendable {
+    let subject: Subject
+    /// The number of changes between passed and failed.
+    let changeCount: Int
+    /// The number of runs in which it passed only after a retry.
+    let retryCount: Int
+  }
+
+  /// A scenario that passes, but takes much longer than before.
+  struct Slower: Sendable {
+    let subject: Subject
+    let before: Duration
+    let after: Duration
+    let since: RunHistory.Run
+  }
+
+  /// The last runs, up to this one.
+  let runs: ArraySlice<RunHistory.Run>
+  /// The scenarios that fail, those that have failed longest last.
+  private(set) var failing: [Failing] = []
+  /// The scenarios that failed in the previous run of them, and pass now.
+  private(set) var fixed: [Subject] = []
+  /// The unstable scenarios, worst first.
+  private(set) var unstable: [Unstable] = []
+  /// The slower scenarios, by the difference.
+  private(set) var slower: [Slower] = []
+  /// The scenarios without earlier results.
+  private(set) var new: [Subject] = []
+  /// The scenarios that no longer exist.
+  private(set) var removed: [Subject] = []
+
+  /// The number of runs over which changes and retries are counted, and that the trend shows.
+  static let window = 60
+  /// The number of changes from which a scenario is unstable. Breaking and fixing it makes two.
+  private static let changeLimit = 3
+
+  /// Computes the statistics of a run, given the history before it.
+  ///
+  /// Returns `nil` unless the history contains other runs.
+  init?(_ history: RunHistory, of record: RunHistory.Record) {
+    var history = history
+    history.add(record)
+    guard let current = history.runs.lastIndex(where: { $0.start == record.run.start }), current > 0 else { return nil }
+    runs = history.runs[max(0, current + 1 - Self.window)...current]
+    var subjects: [RunHistory.Identity: Subject] = [:]
+    for scenario in record.scenarios where scenario.result != nil {
+      subjects[scenario.identity] = Subject(scenario)
+    }
+    for scenario in history.scenarios {
+      let results = scenario.results.prefix { $0.run <= current }
+      guard let last = results.last else { continue }
+      if last.status == .removed {
+        if last.run == current { removed.append(Subject(scenario)) }
+      } else if let subject = subjects[scenario.identity] {
+        add(subject, results, last, history.runs, current)
+      }
+    }
+    failing.sort { ($0.runCount, $0.isLongerPossible ? 1 : 0) < ($1.runCount, $1.isLongerPossible ? 1 : 0) }
+    unstable.sort { $0.changeCount + $0.retryCount > $1.changeCount + $1.retryCount }
+    slower.sort { $0.after - $0.before > $1.after - $1.before }
+  }
+
+  private mutating func add(
+    _ subject: Subject,
+    _ results: ArraySlice<RunHistory.Result>,
+    _ last: RunHistory.Result,
+    _ runs: [RunHistory.Run],
+    _ current: Int
+  ) {
+    let before = results.last { $0.run < current }
+    if before == nil || before?.status == .removed { new.append(subject) }
+    switch last.status {
+    case .failed:
+      let since = results.reversed().prefix { $0.status == .failed }.last?.run ?? last.run
+      let failing = Failing(
+        subject: subject,
+        since: runs[since],
+        runCount: current - since + 1,
+        isLongerPossible: since == 0
+      )
+      self.failing.append(failing)
+    case .passed:
+      if before?.status == .failed, last.run == current { fixed.append(subject) }
+      if let slower = Self.slower(subject, results, last, runs, after: current - Self.window) {
+        self.slower.append(slower)
+      }
+    case .other, .removed: break
+    }
+    let recent = results.filter { $0.run > current - Self.window && [.passed, .failed].contains($0.status) }
+    let changeCount = zip(recent, recent.dropFirst()).count { $0.status != $1.status }
+    let retryCount = recent.count(where: \.isFlaky)
+    if changeCount >= Self.changeLimit || retryCount > 0 {
+      unstable.append(Unstable(subject: subject, changeCount: changeCount, retryCount: retryCount))
+    }
+  }
+
+  /// Returns the last lasting increase of a scenario's duration in recent runs, or `nil` if there is none.
+  private static func slower(
+    _ subject: Subject,
+    _ results: ArraySlice<RunHistory.Result>,
+    _ last: RunHistory.Result,
+    _ runs: [RunHistory.Run],
+    after oldest: Int
+  ) -> Slower? {
+    var since = last
+    for result in results.dropLast().reversed() where result.status == .passed {
+      guard since.run > oldest, !result.duration.isMuchLonger(than: last.duration) else { return nil }
+      if last.duration.isMuchLonger(than: result.duration) {
+        return Slower(subject: subject, before: result.duration, after: last.duration, since: runs[since.run])
+      }
+      since = result
+    }
+    return nil
+  }
+}
+
+extension HistoryStatistics.Subject {
+  init(_ scenario: RunHistory.Record.Scenario) {
+    self.init(id: scenario.id, featureName: scenario.featureName, title: scenario.title)
+  }
+
+  /// Creates a removed scenario, of which the history knows the file and the names.
+  init(_ scenario: RunHistory.Scenario) {
+    let path = scenario.identity.path
+    let cells = path.dropFirst(2).joined(separator: ", ")
+    let title = path.prefix(2).filter { !$0.isEmpty }.joined(separator: " - ") + (cells.isEmpty ? "" : " (\(cells))")
+    self.init(id: "", featureName: scenario.identity.uri, title: title)
+  }
+}

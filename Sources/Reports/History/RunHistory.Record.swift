@@ -1,0 +1,131 @@
+import CucumberMessages
+import struct Gherkin.PathKey
+
+extension RunHistory {
+  /// The results of one run, to be recorded in a history.
+  package struct Record: Sendable {
+    /// A scenario of the feature files that the run read.
+    struct Scenario: Sendable {
+      /// The id of the test case, or an empty text if the scenario wasn't selected.
+      let id: String
+      let identity: Identity
+      let stepHash: UInt64
+      let featureName: String
+      let title: String
+      let line: Int
+      /// The result, or `nil` if the run has none.
+      let result: Result?
+    }
+
+    package let run: Run
+    /// The scenarios by file and line.
+    let scenarios: [Scenario]
+    /// The feature files whose scenarios are known.
+    let files: Set<String>
+    /// Whether the run belongs in a history. A shard doesn't, because the merged run does, nor does a dry run or a run
+    /// without any result.
+    package let isRecordable: Bool
+
+    /// Creates the results of a run from those of all its selected scenarios.
+    init(_ builder: RecordBuilder, of run: RunModel) {
+      var builder = builder
+      for scenario in run.catalog.unplannedScenarios {
+        builder.add(RunModel.Scenario(RunModel.PlannedScenario(id: "", scenario: scenario), attempts: []), in: run)
+      }
+      scenarios = builder.scenarios
+      files = Set(run.documents.compactMap(\.uri)).subtracting(run.parseErrors.compactMap(\.source.uri))
+      let settings = run.settings ?? RunSettings()
+      isRecordable =
+        !run.starts.isEmpty && builder.counts.total > 0 && !settings.isDryRun && settings.shard == nil
+      let ci = run.meta?.ci
+      let isSuccess = run.isComplete && run.finishes.allSatisfy(\.success)
+      self.run = Run(
+        start: run.startedAt ?? Timestamp(seconds: 0, nanos: 0),
+        milliseconds: (run.duration ?? .zero).wholeMilliseconds,
+        verdict: isSuccess ? .passed : run.isComplete ? .failed : .incomplete,
+        counts: builder.counts,
+        revision: ci?.git?.revision ?? "",
+        branch: ci?.git?.branch ?? "",
+        build: [ci?.name, ci?.buildNumber].compactMap(\.self).joined(separator: " "),
+        link: ci?.url?.withoutUserInformation ?? ""
+      )
+    }
+  }
+
+  /// A builder that reduces the scenarios of a run to what a history records.
+  struct RecordBuilder: Sendable {
+    private var found: [Record.Scenario] = []
+    private(set) var counts = Counts()
+
+    init() {}
+
+    init(_ scenarios: [RunModel.Scenario], in run: RunModel) {
+      for scenario in scenarios { add(scenario, in: run) }
+    }
+
+    mutating func add(_ scenario: RunModel.Scenario, in run: RunModel) {
+      // What is left of a file with a syntax error says nothing about its scenarios.
+      if run.brokenFiles.contains(PathKey(scenario.uri)) { return }
+      let snapshot = RunSnapshot.Scenario(scenario, isOfBrokenFile: false)
+      let result = Result(scenario)
+      if let result { counts.add(result, isQuarantined: scenario.hasFailedInQuarantine) }
+      found.append(
+        Record.Scenario(
+          id: snapshot.id,
+          identity: Identity(uri: snapshot.uri, path: snapshot.path, occurrence: 0),
+          stepHash: snapshot.steps.isEmpty ? 0 : StableHash.hash(snapshot.steps.joined(separator: "\n")),
+          featureName: snapshot.featureName,
+          title: snapshot.title,
+          line: snapshot.line ?? 0,
+          result: result
+        )
+      )
+    }
+
+    /// The scenarios by file and line, with different identities.
+    var scenarios: [Record.Scenario] {
+      var counts: [Identity: Int] = [:]
+      return found.sorted { ($0.identity.uri, $0.line) < ($1.identity.uri, $1.line) }.map { scenario in
+        let occurrence = counts[scenario.identity, default: 0]
+        counts[scenario.identity] = occurrence + 1
+        return occurrence == 0 ? scenario : scenario.changing(occurrence: occurrence)
+      }
+    }
+  }
+}
+
+extension RunHistory.Record.Scenario {
+  fileprivate func changing(occurrence: Int) -> Self {
+    Self(
+      id: id,
+      identity: RunHistory.Identity(uri: identity.uri, path: identity.path, occurrence: occurrence),
+      stepHash: stepHash,
+      featureName: featureName,
+      title: title,
+      line: line,
+      result: result
+    )
+  }
+}
+
+extension RunHistory.Counts {
+  fileprivate mutating func add(_ result: RunHistory.Result, isQuarantined: Bool) {
+    switch result.status {
+    case .passed where result.isFlaky: flaky += 1
+    case .passed: passed += 1
+    case .failed where isQuarantined: quarantined += 1
+    case .failed: failed += 1
+    case .other, .removed: others += 1
+    }
+  }
+}
+
+extension RunHistory.Result {
+  /// Returns the result, or `nil` if the scenario wasn't run or didn't end.
+  fileprivate init?(_ scenario: RunModel.Scenario) {
+    guard let attempt = scenario.attempts.last, attempt.status != .unknown, !attempt.isNotRun else { return nil }
+    status = attempt.status == .passed ? .passed : attempt.hasFailed ? .failed : .other
+    milliseconds = attempt.duration.wholeMilliseconds
+    attemptCount = UInt8(clamping: scenario.attempts.count)
+  }
+}

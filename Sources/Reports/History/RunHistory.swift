@@ -1,0 +1,122 @@
+package import CucumberMessages
+
+/// The results of past runs, as a history file contains them.
+///
+/// For each run, a history has a line for each scenario whose result changed, and a line for the run itself. A scenario
+/// is identified by file, rule, name, and row, as in ``RunChanges``; it keeps its number when it is renamed or moved.
+/// ``init(_:)`` describes the format.
+package struct RunHistory: Sendable {
+  /// The runs, in the order in which they were recorded.
+  package internal(set) var runs: [Run] = []
+
+  /// The scenarios of all runs, in the order in which they were first recorded.
+  var scenarios: [Scenario] = []
+
+  /// The number of bytes up to the last recorded run. What follows is the rest of a recording that was interrupted.
+  package internal(set) var recordedByteCount = 0
+
+  /// The number of lines that were skipped because they are damaged.
+  package internal(set) var damagedLineCount = 0
+
+  /// The recorded feature files that no longer exist, whose scenarios are removed unless they moved.
+  package var deletedFiles: Set<String> = []
+
+  /// The indices of the scenarios, by their numbers in the file; -1 for a number without a scenario.
+  var indices: [Int32] = []
+
+  /// Creates a history without runs.
+  package init() {}
+
+  /// The paths of the feature files with recorded scenarios.
+  package var files: Set<String> { Set(scenarios.lazy.filter { !$0.isRemoved }.map(\.identity.uri)) }
+}
+
+extension RunHistory {
+  /// A run in a history.
+  package struct Run: Sendable, Equatable {
+    /// The results of a run.
+    package enum Verdict: UInt8, Sendable {
+      case passed = 0x70  // p
+      case failed = 0x66  // f
+      /// The run was cut off.
+      case incomplete = 0x69  // i
+    }
+
+    /// The time at which the run began, which identifies it.
+    package var start: Timestamp
+    /// The time from the start to the end.
+    package var milliseconds: Int
+    package var verdict: Verdict
+    package var counts: Counts
+    /// The tested revision, or an empty text. The same applies to the other properties.
+    package var revision = ""
+    package var branch = ""
+    /// The name of the CI server and the number of the build.
+    package var build = ""
+    /// The address of the build.
+    package var link = ""
+  }
+
+  /// The number of scenarios with each result.
+  package struct Counts: Sendable, Equatable {
+    /// The scenarios that passed at the first attempt.
+    package var passed = 0
+    /// The scenarios that passed after a retry.
+    package var flaky = 0
+    /// The scenarios that fail the run.
+    package var failed = 0
+    /// The scenarios that failed in quarantine.
+    package var quarantined = 0
+    /// The scenarios that were skipped, or are empty or pending in a run that allows that.
+    package var others = 0
+
+    /// The number of scenarios with a result.
+    package var total: Int { passed + flaky + failed + quarantined + others }
+  }
+
+  /// A scenario or outline row in a history.
+  struct Scenario: Sendable {
+    /// The number in the file.
+    let number: Int
+    var identity: Identity
+    /// A fingerprint of the steps, by which a renamed scenario is found again.
+    var stepHash: UInt64
+    /// The results that differ from the previous one, in the order of the runs.
+    var results: [Result] = []
+
+    var isRemoved: Bool { results.last?.status == .removed }
+  }
+
+  /// The names that identify a scenario in every run.
+  struct Identity: Sendable, Hashable {
+    let uri: String
+    /// The rule, the name, and the cells of the row, as in ``RunSnapshot``.
+    let path: [String]
+    /// The position among the scenarios of the file with the same names.
+    let occurrence: Int
+  }
+
+  /// The result of a scenario in a run.
+  struct Result: Sendable, Equatable {
+    /// The results that statistics distinguish.
+    enum Status: UInt8, Sendable {
+      case passed = 0x70  // p
+      /// The scenario fails the run, or failed in quarantine.
+      case failed = 0x66  // f
+      /// The scenario was skipped, or is empty or pending in a run that allows that.
+      case other = 0x6F  // o
+      /// The scenario no longer exists.
+      case removed = 0x2D  // -
+    }
+
+    /// The index of the run.
+    var run = 0
+    let status: Status
+    let attemptCount: UInt8
+    /// The duration of the last attempt.
+    let milliseconds: Int
+
+    var duration: Duration { Duration(nanoseconds: Int64(milliseconds) * 1_000_000) }
+    var isFlaky: Bool { status == .passed && attemptCount > 1 }
+  }
+}

@@ -1,0 +1,135 @@
+import CucumberMessages
+import Reports
+import Testing
+
+/// Tests of what reports say about earlier runs.
+@Suite struct HTMLHistoryTests {
+  private static let home = [
+    "a.feature": """
+    Feature: Home
+      Scenario: stable
+        Given one
+      Scenario: failing
+        Given two
+      @flaky
+      Scenario: shaky
+        Given three
+      Scenario: slow
+        Given four
+      Scenario: goes
+        Given five
+    """
+  ]
+  private static let later = [
+    "a.feature": (home["a.feature"] ?? "").replacing("goes\n    Given five", with: "<comes>\n    Given <six>")
+  ]
+
+  /// A history of six runs, and the messages of a seventh, which isn't recorded.
+  private static func runs() throws -> (HistoryRun, [Envelope]) {
+    var runs = HistoryRun()
+    for index in 0..<6 {
+      var failing: Set<String> = index % 2 == 1 ? ["three"] : []
+      if index >= 3 { failing.insert("two") }
+      try runs.record(runs.run(home, failing: failing))
+    }
+    let run = try runs.run(later, failing: ["two"], slow: ["slow"])
+    return (runs, run)
+  }
+
+  private static func section(_ id: String, of page: String) throws -> String {
+    let start = try #require(page.firstRange(of: #"id="\#(id)""#)).lowerBound
+    return String(page[start...].prefix(upTo: try #require(page[start...].firstRange(of: "</section>")).lowerBound))
+  }
+
+  @Test func aPageShowsTheTrendAndTheScenariosThatNeedAttention() throws {
+    let (runs, run) = try Self.runs()
+    let page = try runs.page(run)
+    try HTMLPages.keep(Array(page.utf8), named: "history")
+    let history = try Self.section("history", of: page)
+    #expect(history.contains("2 of the last 7 runs passed."))
+    #expect(history.contains(#"<svg class="trend" viewBox="0 0 300 100""#))
+    #expect(history.matches(of: /<g>/).count == 7)
+    #expect(history.matches(of: /<title>[^<]+4f2a91c, Jenkins 128 · [^<]+<\/title>/).count == 7)
+    #expect(history.contains("Failing since</h3>") && history.contains("<td>4"))
+    #expect(history.contains("Unstable scenarios</h3>"))
+    #expect(history.contains("Slower scenarios</h3>"))
+    #expect(history.contains("New scenarios (1)</h3>") && history.contains("&lt;comes&gt;"))
+    #expect(history.contains("Removed scenarios (1)</h3>") && history.contains("<td>goes <small>a.feature</small>"))
+    #expect(history.contains(#"href="https://ci.example.org/build/128""#))
+    for link in history.matches(of: /href="#([^"?]+)"/) { #expect(page.contains(#"id="\#(link.1)""#), "\(link.1)") }
+    let failures = try Self.section("failures", of: page)
+    #expect(failures.contains("failing since 2 January 2026, 04:10 UTC, 4f2a91c (4 runs)"), "\(failures)")
+  }
+
+  @Test func aPageIsInTheLanguageOfTheReport() throws {
+    let (runs, run) = try Self.runs()
+    let page = try runs.page(run, language: .polish)
+    #expect(try Self.section("history", of: page).contains("Zaliczone przebiegi wśród ostatnich 7: 2."))
+    let since = "niezaliczony od 2 stycznia 2026, 04:10 UTC, 4f2a91c (4 przebiegi)"
+    #expect(try Self.section("failures", of: page).contains(since))
+  }
+
+  @Test func aFirstRunAndARunWithoutAHistoryShowNone() throws {
+    var runs = HistoryRun()
+    let run = try runs.run(Self.home)
+    #expect(try !runs.page(run).contains(#"id="history""#))
+    try runs.record(run)
+    #expect(try !runs.page(run).contains(#"id="history""#))
+  }
+
+  @Test func aReportOfARecordedRunShowsTheSameAsItsOwnPage() throws {
+    var (runs, run) = try Self.runs()
+    let page = try runs.page(run)
+    try runs.record(run)
+    #expect(try runs.page(run) == page)
+    try runs.record(runs.run(Self.later))
+    let lines = try runs.page(run).split(separator: "\n")
+    #expect(Set(lines).symmetricDifference(page.split(separator: "\n")) == [])
+  }
+
+  @Test func aNewFailureIsNotedAndAnOldOneIsLongerPossible() throws {
+    var runs = HistoryRun()
+    try runs.record(runs.run(Self.home, failing: ["two"]))
+    let page = try runs.page(runs.run(Self.home, failing: ["one", "two"]))
+    let failures = try Self.section("failures", of: page)
+    #expect(failures.contains(#"<p class="where history">new failure"#))
+    #expect(failures.contains("(2 runs or longer)"))
+  }
+
+  // MARK: Digest
+
+  @Test func aDigestSaysWhatHasChanged() throws {
+    let (runs, run) = try Self.runs()
+    let digest = try runs.digest(run)
+    #expect(digest.hasPrefix("**Acceptance: Failed in "))
+    let build = "[Jenkins 128](https://ci.example.org/build/128)"
+    #expect(digest.contains("5 scenarios (4 passed, 1 failed) · `main` `4f2a91c` · \(build)"))
+    let failing = "\n**Still failing (1)**\n- Home: failing, since 2026-01-02 `4f2a91c` (4 runs)\n"
+    #expect(digest.contains(failing), "\(digest)")
+    #expect(digest.contains("\n**Fixed (1)**\n- Home: shaky\n"))
+    #expect(digest.contains("\n**Unstable (1)**\n- Home: shaky: 6 changes, 0 retries in 7 runs\n"))
+    #expect(digest.contains("\n**Slower (1)**\n- Home: slow: "))
+    #expect(digest.contains("\n**New scenarios (1)**\n- Home: &lt;comes&gt;\n"))
+    #expect(digest.contains("\n**Removed scenarios (1)**\n- a.feature: goes\n"))
+    #expect(!digest.contains("New failures"))
+  }
+
+  @Test func aDigestWithoutAHistoryListsTheFailures() throws {
+    var runs = HistoryRun()
+    let run = try runs.run(Self.home, failing: ["two"])
+    let digest = Sink.report(run) { DigestReporter(to: $0) }.text
+    #expect(digest.contains("\n**Failures (1)**\n- Home: failing\n"))
+    #expect(try runs.digest(run) == digest)
+  }
+
+  @Test func aDigestIsShort() throws {
+    let name = String(repeating: "long ", count: 100)
+    let scenarios = (0..<200).map { "  Scenario: \(name) \($0)\n    Given \($0 % 2 == 0 ? "one" : "two")\n" }
+    let text = ["a.feature": "Feature: \(name)\n" + scenarios.joined()]
+    var runs = HistoryRun()
+    for failing in [[], ["two"], [], ["one"]] as [Set<String>] { try runs.record(runs.run(text, failing: failing)) }
+    let digest = try runs.digest(runs.run(text, failing: ["two"]))
+    #expect(digest.utf8.count <= 2005)
+    #expect(digest.contains("- and 95 more\n"))
+  }
+}
