@@ -6,6 +6,7 @@
 - The HTML page loads no external resources.
 - Recorded strict JUnit files conform to the schemas of Jenkins and Surefire.
 - All recorded JUnit files have the right counts, as a CI server reads them.
+- lxml, with its limits, and junitparser read the JUnit file of a failure with a message of 10 MB, which is attached.
 
 Usage: validate-reports.py messages.schema.json jenkins-junit.xsd surefire-test-report.xsd
 """
@@ -19,6 +20,7 @@ import xml.etree.ElementTree
 
 import jsonschema
 import junitparser
+import lxml.etree
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 REPORTS = PROJECT / "reports"
@@ -123,6 +125,45 @@ def check_recorded(jenkins_schema, surefire_schema):
     print(f"{len(strict)} strict JUnit files are valid; {total} cases of {len(strict + lenient)} files are read correctly")
 
 
+def check_large_failure():
+    size = 10_000_000
+    time = {"seconds": 0, "nanos": 0}
+    for text in ("x" * size, "a line of text\n" * (size // 15)):
+        failure = {"type": "E", "message": text, "stackTrace": text}
+        result = {"status": "FAILED", "duration": time, "message": text, "exception": failure}
+        step = {"id": "2", "text": "it fails", "astNodeIds": []}
+        pickle = {"id": "1", "uri": "a.feature", "name": "A", "language": "en", "astNodeIds": [], "tags": [], "steps": [step]}
+        messages = [
+            {"testRunStarted": {"timestamp": time}},
+            {"pickle": pickle},
+            {"testCase": {"id": "3", "pickleId": "1", "testSteps": [{"id": "4", "pickleStepId": "2"}]}},
+            {"testCaseStarted": {"id": "5", "testCaseId": "3", "attempt": 0, "timestamp": time}},
+            {"testStepStarted": {"testCaseStartedId": "5", "testStepId": "4", "timestamp": time}},
+            {
+                "testStepFinished": {
+                    "testCaseStartedId": "5", "testStepId": "4", "testStepResult": result, "timestamp": time,
+                }
+            },
+            {"testCaseFinished": {"testCaseStartedId": "5", "timestamp": time, "willBeRetried": False}},
+            {"testRunFinished": {"success": False, "timestamp": time}},
+        ]
+        with tempfile.TemporaryDirectory() as folder:
+            stream = pathlib.Path(folder) / "messages.ndjson"
+            stream.write_text("".join(json.dumps(message) + "\n" for message in messages), "utf-8")
+            report = pathlib.Path(folder) / "TEST-a.xml"
+            command = [PROJECT / ".build/debug/acceptance", "report", "--format", f"junit:{report}", stream]
+            subprocess.run(command, check=True)
+            failures = lxml.etree.parse(report).getroot().findall(".//failure")
+            cases = [case for suite in junitparser.JUnitXml.fromfile(str(report)) for case in suite]
+            if len(failures) != 1 or len(failures[0].get("message")) > 1000 or [outcome(case) for case in cases] != ["Failure"]:
+                sys.exit(f"a failure of 10 MB: {len(failures)} failures, {len(cases)} cases")
+            attached = [path for path in pathlib.Path(folder).rglob("*failure.txt") if path.read_text("utf-8") == text]
+            if len(attached) != 1:
+                sys.exit(f"a failure of 10 MB: {len(attached)} attachments with the whole text")
+    print("lxml and junitparser read a failure of 10 MB, whose whole text is attached")
+
+
 check_junit(check_messages(sys.argv[1]))
 check_page()
 check_recorded(sys.argv[2], sys.argv[3])
+check_large_failure()

@@ -41,9 +41,22 @@ import Testing
     let comparison = FailureComparison(message: long, expected: fitting, actual: long + long)
     #expect(comparison.expected == fitting)
     for text in [comparison.message, comparison.actual] {
-      #expect(text == "a" + String(repeating: "ł", count: 32_767) + "…")
+      #expect(text == "a" + String(repeating: "ł", count: 32_764) + "…")
     }
     let read = FailureComparison(attachment(#"{"expected":"\#(long)","actual":""}"#))
     #expect(read?.expected == comparison.message)
+  }
+
+  @Test func longValuesBeginShortlyBeforeTheirFirstDifference() {
+    let common = (0..<100_000).map { "line \($0)\n" }.joined()
+    let comparison = FailureComparison(message: "", expected: common + "cat", actual: common + "dog")
+    #expect(comparison.expected.hasPrefix("…line 99"))
+    #expect(comparison.expected.hasSuffix("line 99999\ncat"))
+    #expect(comparison.actual.hasSuffix("line 99999\ndog"))
+    #expect(comparison.expected.utf8.count < 4096)
+    #expect(FailureComparison(attachment(comparison.attachmentBody)) == comparison)
+    let long = FailureComparison(message: "", expected: common + "cat" + common, actual: common + "dog" + common)
+    #expect([long.expected, long.actual].allSatisfy { $0.utf8.count <= FailureComparison.sizeLimit })
+    #expect(FailureComparison(attachment(long.attachmentBody)) == long)
   }
 }

@@ -56,6 +56,17 @@ struct RunCommandTests {
     }
   }
 
+  @Test func aFailedRunWithoutAReportForPeopleSaysSoInOneLine() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat", "Given a missing step")])
+    let failed = await console.run(["-f", "junit:./TEST-a.xml", "./a.feature"])
+    #expect(failed.code == .failed)
+    #expect(failed.text.hasPrefix("1 of 1 scenario failed; see ") && failed.text.hasSuffix("/TEST-a.xml\n"))
+    let shown = await console.run(["-f", "junit:./TEST-a.xml", "-f", "progress", "./a.feature"])
+    #expect(!shown.text.contains("; see "))
+    let passed = try Console(["a.feature": .cats])
+    #expect(await passed.run(["-f", "junit:./TEST-a.xml", "./a.feature"]).text.isEmpty)
+  }
+
   @Test func anUncoveredRequirementFailsTheRunOnRequest() async throws {
     let requirements = "| id | text |\n| -- | -- |\n| one | The cat is there |\n| nine | It purrs |\n"
     let console = try Console(["a.feature": .cats, "requirements.md": requirements])

@@ -29,6 +29,29 @@ import Testing
     #expect(!commands.text.contains("# Acceptance"))
   }
 
+  /// GitHub drops the eleventh annotation of a kind without a word.
+  @Test(arguments: [9, 10, 11, 30])
+  func theTenthAnnotationCountsTheOthers(count: Int) {
+    var stream = SampleStream()
+    stream.start()
+    let failed = SampleStep.step("Then ", "it works", .sample(.failed, "bad", type: "E"))
+    let flaky = SampleStep.step("Then ", "it wavers", .sample(.failed, "bad", type: "E"), .sample(.passed))
+    stream.plan(
+      "a.feature",
+      feature: "A",
+      (1...count).map { SampleScenario(name: "Number \($0)", steps: [failed]) }
+        + (1...count).map { SampleScenario(name: "Flaky \($0)", steps: [flaky], attemptCount: 2) }
+    )
+    stream.run()
+    stream.finish(success: false)
+    let lines = Sink.report(stream.envelopes) { GitHubReporter(to: $0) }.text.split(separator: "\n")
+    for kind in ["error", "warning"] {
+      let found = lines.filter { $0.hasPrefix("::\(kind) ") }
+      #expect(found.count == min(10, count))
+      #expect(found.last?.contains("title=\(count - 9) more \(kind)s::") == (count > 10))
+    }
+  }
+
   @Test func aLongSummaryStaysBelowTheLimitOfGitHub() {
     var stream = SampleStream()
     stream.start()

@@ -46,6 +46,30 @@ import Testing
     #expect(try XMLElements(report([]))["error"].count == 1)
   }
 
+  @Test func attachmentsOfRunHooksAreInTheReport() throws {
+    for status in [TestStepResult.Status.passed, .failed] {
+      var stream = SampleStream()
+      stream.start()
+      var attachment = CucumberMessages.Attachment.sample("text", "text/plain", name: "server.txt")
+      stream.runHook(.afterTestRun, name: "stop the server", result: .sample(status, "busy"), attachments: [attachment])
+      attachment.mediaType = "text/x.cucumber.log+plain"
+      stream.runHook(.afterTestRun, name: "clean up", result: .sample(.passed), attachments: [attachment])
+      stream.runHook(.afterTestRun, name: "say nothing", result: .sample(.passed))
+      stream.finish(success: status == .passed)
+      let options = JUnitReporter.Options(attachments: { name, _ in "attachments/\(name)" })
+      let report = Sink.report(stream.envelopes) { JUnitReporter(options, to: $0) }
+      let elements = try XMLElements(report.bytes)
+      #expect(
+        elements["testcase"].compactMap { $0["name"] }.sorted() == [
+          "AfterAll hook: clean up", "AfterAll hook: stop the server",
+        ]
+      )
+      #expect(elements.sum(of: "errors", in: "testsuites") == (status == .failed ? 1 : 0))
+      #expect(report.text.contains("[[ATTACHMENT|attachments/server.txt]]"))
+      #expect(report.text.contains("    text</system-out>"))
+    }
+  }
+
   @Test(arguments: SampleRun.allCases)
   func theStrictFormConformsToBothSchemas(run: SampleRun) throws {
     let allowed: [String: Set<String>] = [
@@ -156,7 +180,7 @@ import Testing
     #expect(zip(1..., counts).allSatisfy { $0 * Self.longMessage.count - 100_000 < $1 })
     #expect(spool.readCount == 0 && sink.writes.isEmpty)
     group.finish()
-    #expect(spool.readCount == 100)
+    #expect((50...100).contains(spool.readCount))
     #expect(sink.writes.allSatisfy { $0.count < 200_000 })
     #expect(try XMLElements(sink.bytes)["failure"].count == 100)
   }

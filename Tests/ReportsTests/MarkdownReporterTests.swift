@@ -31,6 +31,32 @@ import Testing
     #expect(row.replacing(#"\|"#, with: "").count { $0 == "|" } == 5)
   }
 
+  @Test func theDocumentIsInTheLanguageOfMostFeaturesOrTheGivenOne() throws {
+    var run = FeatureRun()
+    try run.plan("a.feature", "# language: pl\nFunkcja: Koty\n  Scenariusz: Jeden\n    Zakładając kota")
+    run.run()
+    run.finish(success: true)
+    let polish = Sink.report(run.envelopes) { MarkdownReporter(to: $0) }.text
+    #expect(polish.contains("Zaliczone w "))
+    #expect(polish.contains("1 scenariusz (1 zaliczony)"))
+    #expect(polish.contains("## Funkcje\n\n| Funkcja | Scenariusze | Czas | Plik |"))
+    let english = Sink.report(run.envelopes) { MarkdownReporter(.english, to: $0) }.text
+    #expect(english.contains("1 scenario (1 passed)"))
+    for sample in SampleRun.allCases {
+      let text = Sink.report(sample.envelopes) { MarkdownReporter(.polish, to: $0) }.text
+      let headings = text.replacing(/```(?s:.*?)```/, with: "").replacing(/<strong>.*?<\/strong>/, with: "")
+        .replacing(/<br>.*/, with: "")
+      for word in ["scenario", " passed", "failed", "Failed", "(skipped", "omitted", " on ", "Feature |"] {
+        #expect(!headings.contains(word), "\(sample): \(word)")
+      }
+    }
+  }
+
+  @Test func problemsNameTheirFiles() {
+    let text = Sink.report(SampleRun.outside.envelopes) { MarkdownReporter(to: $0) }.text
+    #expect(text.contains("<strong>Features/broken.feature: Parse error on line 5</strong> (error)"))
+  }
+
   @Test(arguments: SampleRun.allCases)
   func theVerdictComesFirstAndEveryFeatureHasARow(run: SampleRun) {
     let text = Sink.report(run.envelopes) { MarkdownReporter(to: $0) }.text

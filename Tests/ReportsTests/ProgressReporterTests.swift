@@ -40,7 +40,44 @@ import Testing
   @Test func theEstimateAppearsAfterTheFirstScenario() {
     let envelopes = SampleRun.passing.envelopes(millisecondsPerMessage: 1000)
     let options = TerminalOptions(isLive: true, width: 200)
-    #expect(Sink.report(envelopes) { ProgressReporter(options, to: $0) }.text.contains("  1/3  ~"))
+    #expect(Sink.report(envelopes) { ProgressReporter(options, to: $0) }.text.contains(/1\/3 {2}[0-9]+s, ~/))
+  }
+
+  @Test func theBarShowsTheElapsedTimeFromTheFirstSecondOn() {
+    var stream = SampleStream(millisecondsPerMessage: 100)
+    stream.start()
+    stream.plan(
+      "a.feature",
+      feature: "A",
+      (1...10).map { SampleScenario(name: "\($0)", steps: [.step("Given ", "a step")]) }
+    )
+    stream.run()
+    let times = bars(of: stream.envelopes).map { $0.firstMatch(of: /\/10 {2}([0-9]+s)/).map { String($0.1) } }
+    #expect(times.first == .some(nil))
+    #expect(Set(times.compactMap { $0 }) == ["1s", "2s", "3s", "4s"])
+  }
+
+  @Test func theRowOfAnOutlineIsNeverTruncatedFirst() {
+    var stream = SampleStream()
+    stream.start()
+    let outline = "An outline with a name that is much longer than the terminal is wide"
+    let failed = SampleStep.step("Then ", "it fails", .sample(.failed))
+    let rows = ["cat", "dog"].map { animal in
+      SampleScenario(
+        name: "An outline that feeds a \(animal)",
+        steps: [failed],
+        row: SampleScenario.Row(outline: outline, examples: "Animals", cells: [animal])
+      )
+    }
+    stream.plan("a.feature", feature: "A", rows + [SampleScenario(name: "Another")])
+    stream.run()
+    let narrow = { (width: Int) in
+      Sink.report(stream.envelopes) { ProgressReporter(TerminalOptions(isLive: true, width: width), to: $0) }.text
+    }
+    for (number, animal) in ["cat", "dog"].enumerated() {
+      #expect(narrow(80).contains("… #1.\(number + 1): An outline that feeds a \(animal)  a.feature:"))
+      #expect(narrow(50).contains(" #1.\(number + 1): An outline that feed"))
+    }
   }
 
   @Test func aLongPathLeaves20ColumnsForTheName() {

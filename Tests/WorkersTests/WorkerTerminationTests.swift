@@ -31,6 +31,21 @@ struct WorkerTerminationTests {
 
     """
 
+  /// Returns the output of a crash in an optimized build, in which the runtime prints no message.
+  private static func optimized(_ header: String, _ function: String) -> String {
+    """
+    *** Signal 4: Backtracing from 0x564bb38c950e... done ***
+
+    \(header)
+
+    Thread 0 "acceptance" crashed:
+
+      0 [inlined] [system] 0x0000564bb38c950e \(function) in acceptance at //<compiler-generated>
+      1                    0x0000564bb38c950e feed() + 110 in acceptance at /project/Steps/Cats.swift:12:24
+
+    """
+  }
+
   /// A step closed every descriptor, and Dispatch's thread noticed it before the coordinator did.
   private static let eventLoop = """
     *** Signal 4: Backtracing from 0x7f88cc0b35b3... done ***
@@ -52,23 +67,36 @@ struct WorkerTerminationTests {
     Case(
       cause: .ended(.signal(4)),
       output: trap,
-      reason: "Fatal error at Steps/Cats.swift:12: Index out of range (SIGILL)"
+      reason: "Index out of range — Steps/Cats.swift:12 (SIGILL)"
     ),
     Case(
       cause: .ended(.signal(4)),
       output: "Steps/Cats.swift:7: Fatal error: Index out of range\n",
-      reason: "Fatal error at Steps/Cats.swift:7: Index out of range (SIGILL)"
+      reason: "Index out of range — Steps/Cats.swift:7 (SIGILL)"
     ),
     Case(
       cause: .ended(.signal(4)),
       output: "Swift/Array.swift:692: Fatal error: Index out of range\n",
-      reason: "Fatal error: Index out of range (SIGILL)"
+      reason: "Index out of range (SIGILL)"
     ),
     Case(
       cause: .ended(.signal(4)),
       output: "*** Signal 4\n  1  0x1 f in p at /project/Steps/Cats.swift:12:24\n",
       reason: "the worker was killed by SIGILL at Steps/Cats.swift:12: "
         + "usually an arithmetic overflow or a failed precondition"
+    ),
+    Case(
+      cause: .ended(.signal(4)),
+      output: optimized(
+        "*** Swift runtime failure: Division by zero ***",
+        "Swift runtime failure: Division by zero"
+      ),
+      reason: "Division by zero — Steps/Cats.swift:12 (SIGILL)"
+    ),
+    Case(
+      cause: .ended(.signal(4)),
+      output: optimized("*** Program crashed: Illegal instruction at 0x1 ***", "specialized Array.subscript.getter"),
+      reason: "Index out of range — Steps/Cats.swift:12 (SIGILL)"
     ),
     Case(
       cause: .ended(.signal(9)),
@@ -116,7 +144,7 @@ struct WorkerTerminationTests {
     Case(
       cause: .exceeded(limit(.step)),
       output: trap,
-      reason: "Fatal error at Steps/Cats.swift:12: Index out of range"
+      reason: "Index out of range — Steps/Cats.swift:12"
     ),
     Case(
       cause: .invalidMessage,
@@ -140,7 +168,7 @@ struct WorkerTerminationTests {
     ),
   ]
 
-  @Test func theTableHasTwentyEnds() { #expect(Self.cases.count == 20) }
+  @Test func theTableHasTwentyTwoEnds() { #expect(Self.cases.count == 22) }
 
   @Test(arguments: cases)
   func theMessageDescribesTheEndAndItsLocation(_ end: Case) {
@@ -170,7 +198,7 @@ struct WorkerTerminationTests {
     #expect(termination.printed == "printed before")
     let stackTrace = try #require(termination.result(root: "/project").exception?.stackTrace)
     #expect(
-      stackTrace.hasPrefix("Fatal error at Steps/Cats.swift:12: Index out of range (SIGILL)\nSteps/Cats.swift:7: ")
+      stackTrace.hasPrefix("Index out of range — Steps/Cats.swift:12 (SIGILL)\nSteps/Cats.swift:7: ")
     )
     #expect(stackTrace.contains("closure #1 in define"))
     #expect(!stackTrace.contains("printed before"))

@@ -13,11 +13,17 @@ public struct FailureComparison: Sendable, Hashable {
   /// The actual value, in one or more lines.
   public let actual: String
 
-  /// Creates a comparison. Text longer than ``sizeLimit`` is truncated.
+  /// Creates a comparison. Text longer than ``sizeLimit`` is truncated: values so that they begin shortly before their
+  /// first difference.
   public init(message: String, expected: String, actual: String) {
-    self.message = Self.limited(message)
-    self.expected = Self.limited(expected)
-    self.actual = Self.limited(actual)
+    self.message = Self.limited(message, from: 0)
+    guard max(expected.utf8.count, actual.utf8.count) > Self.sizeLimit else {
+      (self.expected, self.actual) = (expected, actual)
+      return
+    }
+    let start = Self.start(expected, actual)
+    self.expected = Self.limited(expected, from: start)
+    self.actual = Self.limited(actual, from: start)
   }
 }
 
@@ -54,8 +60,25 @@ extension FailureComparison {
     let actual: String
   }
 
-  private static func limited(_ text: String) -> String {
-    guard text.utf8.count > sizeLimit else { return text }
-    return text[..<text.utf8.index(text.startIndex, offsetBy: sizeLimit)] + "…"
+  /// The number of bytes to keep before the first difference, and the number in which a line may begin.
+  private static let contextSize = 1024
+
+  /// Returns the position of a line before the first difference of long values. It is 0 if both fit with that much
+  /// before the difference.
+  private static func start(_ expected: String, _ actual: String) -> Int {
+    let common = zip(expected.utf8, actual.utf8).prefix { $0 == $1 }.count
+    guard common > 2 * contextSize else { return 0 }
+    let context = expected.utf8.dropFirst(common - 2 * contextSize).prefix(contextSize)
+    let rest = context.reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+    return common - contextSize - (rest < contextSize ? rest : 0)
+  }
+
+  /// Returns the text from a position on, with an ellipsis where something is left out.
+  private static func limited(_ text: String, from start: Int) -> String {
+    if start == 0, text.utf8.count <= sizeLimit { return text }
+    let room = sizeLimit - 2 * "…".utf8.count
+    guard let first = text.utf8.index(text.startIndex, offsetBy: start, limitedBy: text.endIndex) else { return text }
+    let last = text.utf8.index(first, offsetBy: room, limitedBy: text.endIndex) ?? text.endIndex
+    return (start > 0 ? "…" : "") + text[first..<last] + (last < text.endIndex ? "…" : "")
   }
 }

@@ -34,7 +34,7 @@ extension Option {
     ),
     Option(
       "report-language",
-      "Language of HTML pages, 'check', and editors: \(HTMLReporter.Language.listed) (default: the features' own)",
+      "Language of reports, 'check', and editors: \(HTMLReporter.Language.listed) (default: the features' own)",
       choices: HTMLReporter.Language.allCases.map(\.rawValue),
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
     ),

@@ -9,6 +9,8 @@ struct ExecutedRun {
   /// The session, or `nil` if the run couldn't begin.
   let session: RunSession?
   let bazel: BazelTest
+  /// The formats of the reports.
+  var formats: [ReportFormat] = []
   /// The warnings of the run.
   var warnings: [String] = []
   let streams: Streams
@@ -32,6 +34,10 @@ struct ExecutedRun {
       problems.append("\(error)")
     }
     for problem in problems { streams.complain("can't write a report: \(problem)") }
+    // Without a report for people, nothing else says so.
+    if status == .failed, !formats.contains(where: \.isReadByUser) {
+      streams.complain(observer.tally.failureText(report: formats.compactMap(\.path).first))
+    }
     if case .interrupted = status { return status }
     return problems.isEmpty ? status : .reportNotWritten
   }

@@ -111,7 +111,8 @@ struct PreparedRun<World: AnyObject> {
       timings: content.timings,
       coverage: content.coverage,
       settings: options.settings,
-      facts: options.facts(in: content.options.root, of: content.options.meta.ci)
+      facts: options.facts(in: content.options.root, of: content.options.meta.ci),
+      isStrict: content.options.strict
     )
     let session = RunSession(
       content.registry,
@@ -137,6 +138,7 @@ struct PreparedRun<World: AnyObject> {
       observer: observer,
       session: session,
       bazel: bazel,
+      formats: options.formats,
       warnings: warnings,
       streams: streams,
       gracePeriod: gracePeriod

@@ -7,6 +7,7 @@ import Reports
 final class RunObserver {
   let reports: ReportSet
   private(set) var timings: TimingFile?
+  private(set) var tally: RunTally
   private var coverage: RequirementCoverage?
   /// The error that stopped the run, or `nil`.
   private(set) var fault: String?
@@ -21,9 +22,11 @@ final class RunObserver {
     timings: TimingFile? = nil,
     coverage: RequirementCoverage? = nil,
     settings: RunSettings? = nil,
-    facts: RunFacts? = nil
+    facts: RunFacts? = nil,
+    isStrict: Bool = true
   ) {
     self.reports = reports
+    tally = RunTally(isStrict: isStrict)
     self.timings = timings
     self.coverage = coverage
     isMeasuring = timings != nil || coverage != nil
@@ -35,6 +38,7 @@ final class RunObserver {
   var isCovered: Bool { coverage?.missing.isEmpty ?? true }
 
   func receive(_ envelope: Envelope) {
+    tally.receive(envelope)
     if isMeasuring { reports.receive(measured(envelope)) } else { reports.receive(envelope) }
     if case .externalAttachment(let attachment) = envelope { reports.expectFile(attachment.url) }
     if case .testRunFinished(let finished) = envelope, let exception = finished.exception {

@@ -6,12 +6,3 @@ extension BidirectionalCollection where Element: Equatable {
     return (prefix, zip(reversed(), other.reversed()).prefix(limit).prefix { $0 == $1 }.count)
   }
 }
-
-extension CollectionDifference.Change {
-  /// The position of an element in its collection.
-  var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
-  }
-}

@@ -1,76 +1,119 @@
-/// The lines that two texts have in common, and the lines that only one of them contains.
+import CucumberMessages
+
+/// The lines that two texts have in common, the lines that only one of them has, and the words that differ.
 struct LineDifference: Hashable {
-  /// A line, or a count of common lines far from any difference.
-  enum Line: Hashable {
+  /// A row of the difference.
+  enum Row: Hashable {
     case common(String)
+    /// Lines that belong together.
+    case changed(TextDifference)
     case expected(String)
     case actual(String)
-    /// Marks below the preceding line.
-    case marks(String)
-    case alike(count: Int)
+    /// Common lines far from any difference.
+    case folded(count: Int)
+    /// Lines beyond those that reports show.
+    case omitted(count: Int)
   }
 
-  let lines: [Line]
+  let rows: [Row]
 
-  /// The number of common lines to keep around a difference.
-  private static let contextCount = 3
+  /// The number of pairs of lines, and their size in bytes, up to which lines are paired by similarity.
+  private static let pairLimit = 400
+  private static let sizeLimit = 16_384
 
-  /// The number of line pairs above which the lines between the first and last difference aren't compared.
-  static let searchLimit = 4_000_000
+  /// Creates a difference from its rows, and leaves out those that nobody reads.
+  init(rows: [Row]) {
+    self.rows = Self.shortened(rows)
+  }
 
+  /// Compares lines.
   init(expected: [String], actual: [String]) {
-    let (prefix, suffix) = expected.commonEnds(with: actual)
-    let middle = Self.changes(
-      from: Array(expected.dropFirst(prefix).dropLast(suffix)),
-      to: Array(actual.dropFirst(prefix).dropLast(suffix))
-    )
-    let ends = (expected.prefix(prefix).map(Line.common), expected.suffix(suffix).map(Line.common))
-    lines = Self.shortened(ends.0 + middle + ends.1)
+    let partners = CommonSubsequence(expected, actual).partners
+    let rows = Self.rows(expected.count, actual.count, partners) { left, right in
+      Self.gap(expected[left], actual[right])
+    } pair: { left, _ in
+      .common(expected[left])
+    }
+    self.init(rows: rows)
   }
 
-  private static func changes(from expected: [String], to actual: [String]) -> [Line] {
-    guard expected.count * actual.count <= searchLimit else {
-      return expected.map(Line.expected) + actual.map(Line.actual)
+  /// Compares the elements of two lists, each on a line: those of dictionaries and structures by their keys.
+  init(expected: ElementList, actual: ElementList) {
+    let (left, right) = (expected.elements, actual.elements)
+    let hasKeys = expected.hasKeys && actual.hasKeys
+    let partners =
+      hasKeys
+      ? CommonSubsequence(left.map(\.key), right.map(\.key)).partners
+      : CommonSubsequence(left.map(\.text), right.map(\.text)).partners
+    let elements = Self.rows(left.count, right.count, partners) { old, new in
+      let (old, new) = (left[old].map { "  \($0.text)" }, right[new].map { "  \($0.text)" })
+      return hasKeys ? old.map(Row.expected) + new.map(Row.actual) : Self.gap(old[...], new[...])
+    } pair: { old, new in
+      left[old].text == right[new].text
+        ? .common("  \(left[old].text)")
+        : .changed(TextDifference(expected: "  \(left[old].text)", actual: "  \(right[new].text)"))
     }
-    let difference = actual.difference(from: expected)
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
-    var lines: [Line] = []
-    var (old, new) = (0, 0)
-    while old < expected.count || new < actual.count {
-      if old < expected.count, removed.contains(old) {
-        lines.append(.expected(expected[old]))
-        old += 1
-      } else if new < actual.count, inserted.contains(new) {
-        lines.append(.actual(actual[new]))
-        new += 1
-      } else {
-        lines.append(.common(actual[new]))
-        old += 1
-        new += 1
-      }
-    }
-    return lines
+    rows = [.common(expected.opening)] + Self.shortened(elements) + [.common(expected.closing)]
   }
 
-  /// Returns the lines, with common lines far from any difference replaced by counts.
-  static func shortened(_ lines: [Line]) -> [Line] {
-    var isShown = Array(repeating: false, count: lines.count)
-    for (index, line) in lines.enumerated() {
-      if case .common = line { continue }
-      for near in max(0, index - contextCount)...min(lines.count - 1, index + contextCount) { isShown[near] = true }
+  /// Returns the rows of two lists with partners, and of the ranges between them.
+  private static func rows(
+    _ expectedCount: Int,
+    _ actualCount: Int,
+    _ partners: [Int?],
+    gap: (Range<Int>, Range<Int>) -> [Row],
+    pair: (Int, Int) -> Row
+  ) -> [Row] {
+    var rows: [Row] = []
+    var (left, right) = (0, 0)
+    for (index, partner) in partners.enumerated() {
+      guard let partner else { continue }
+      rows += gap(left..<index, right..<partner)
+      rows.append(pair(index, partner))
+      (left, right) = (index + 1, partner + 1)
     }
-    var result: [Line] = []
-    var hidden = 0
-    for (line, isShown) in zip(lines, isShown) {
-      if isShown {
-        if hidden > 0 { result.append(.alike(count: hidden)) }
-        hidden = 0
-        result.append(line)
-      } else {
-        hidden += 1
+    return rows + gap(left..<expectedCount, right..<actualCount)
+  }
+
+  /// Returns the rows for lines without common ones. Similar lines belong together.
+  private static func gap(_ expected: ArraySlice<String>, _ actual: ArraySlice<String>) -> [Row] {
+    let (old, new) = (Array(expected), Array(actual))
+    let size = (old + new).reduce(0) { $0 + $1.utf8.count }
+    if old.count * new.count <= pairLimit, size <= sizeLimit {
+      var found: [[TextDifference?]] = Array(repeating: Array(repeating: nil, count: new.count), count: old.count)
+      let alignment = RowAlignment((old.count, new.count), columnCount: 8) { left, right in
+        let difference = found[left][right] ?? TextDifference(expected: old[left], actual: new[right])
+        found[left][right] = difference
+        return difference.isRelated ? Int((8 * (1 - difference.similarity)).rounded(.up)) : 8
+      }
+      return alignment.pairs.map { pair in
+        switch pair {
+        case .both(let left, let right):
+          .changed(found[left][right] ?? TextDifference(expected: old[left], actual: new[right]))
+        case .missing(let left): .expected(old[left])
+        case .extra(let right): .actual(new[right])
+        }
       }
     }
-    return hidden > 0 ? result + [.alike(count: hidden)] : result
+    if old.count == new.count {
+      return limited(zip(old, new).map { ($0, $1) }) { .changed(TextDifference(expected: $0.0, actual: $0.1)) }
+    }
+    return limited(old, Row.expected) + limited(new, Row.actual)
+  }
+
+  /// Returns rows for the first elements, and the number of the others.
+  private static func limited<Element>(_ elements: [Element], _ row: (Element) -> Row) -> [Row] {
+    let rest = elements.count - TextLimit.message.lines
+    return elements.prefix(TextLimit.message.lines).map(row) + (rest > 0 ? [.omitted(count: rest)] : [])
+  }
+
+  private static func shortened(_ rows: [Row]) -> [Row] {
+    Shortened.rows(rows) { if case .common = $0 { true } else { false } }.map { row in
+      switch row {
+      case .row(let row): row
+      case .folded(let count): .folded(count: count)
+      case .omitted(let count): .omitted(count: count)
+      }
+    }
   }
 }

@@ -27,62 +27,95 @@ struct TableDifference {
       .pairs
   }
 
-  /// The rows of the expected table.
-  var expectedRows: [[Cell]] {
-    pairs.compactMap { pair in
-      switch pair {
-      case .both(let left, let right): Self.cells(expected.rows[left], comparedWith: actual.rows[right])
-      case .missing(let left): Self.cells(expected.rows[left], comparedWith: [])
-      case .extra: nil
-      }
-    }
-  }
-
-  /// The rows of the actual table.
-  var actualRows: [[Cell]] {
-    pairs.compactMap { pair in
-      switch pair {
-      case .both(let left, let right): Self.cells(actual.rows[right], comparedWith: expected.rows[left])
-      case .extra(let right): Self.cells(actual.rows[right], comparedWith: [])
-      case .missing: nil
-      }
-    }
-  }
-
-  /// The rows as lines. A line with marks is below each row with changed cells.
-  var lines: [LineDifference.Line] {
-    LineDifference.shortened(
-      pairs.flatMap { pair -> [LineDifference.Line] in
+  /// The rows of the expected table that reports show.
+  var expectedRows: [Shortened<[Cell]>] {
+    shownPairs.compactMap { pair in
+      pair.compactMap { pair in
         switch pair {
-        case .both(let left, let right) where expected.rows[left] == actual.rows[right]: [.common(actual.lines[right])]
-        case .both(let left, let right):
-          [.expected(expected.lines[left]), .actual(actual.lines[right]), .marks(marks(left, right))]
-        case .missing(let left): [.expected(expected.lines[left])]
-        case .extra(let right): [.actual(actual.lines[right])]
+        case .both(let left, let right): Self.cells(expected.rows[left], comparedWith: actual.rows[right])
+        case .missing(let left): Self.cells(expected.rows[left], comparedWith: [])
+        case .extra: nil
+        }
+      }
+    }
+  }
+
+  /// The rows of the actual table that reports show.
+  var actualRows: [Shortened<[Cell]>] {
+    shownPairs.compactMap { pair in
+      pair.compactMap { pair in
+        switch pair {
+        case .both(let left, let right): Self.cells(actual.rows[right], comparedWith: expected.rows[left])
+        case .extra(let right): Self.cells(actual.rows[right], comparedWith: [])
+        case .missing: nil
+        }
+      }
+    }
+  }
+
+  /// The pairs that reports show. The header is always shown.
+  private var shownPairs: [Shortened<RowAlignment.Pair>] {
+    let rows = Shortened.rows(Array(pairs.dropFirst()), isCommon: isCommon)
+    return pairs.prefix(1).map { .row($0) } + rows
+  }
+
+  private func isCommon(_ pair: RowAlignment.Pair) -> Bool {
+    if case .both(let left, let right) = pair { expected.rows[left] == actual.rows[right] } else { false }
+  }
+
+  /// The rows as lines, in which the cells that differ are pieces.
+  var lines: LineDifference {
+    LineDifference(
+      rows: pairs.map { pair in
+        switch pair {
+        case .both(let left, let right): isCommon(pair) ? .common(actual.lines[right]) : .changed(changed(left, right))
+        case .missing(let left): .expected(expected.lines[left])
+        case .extra(let right): .actual(actual.lines[right])
         }
       }
     )
   }
 
-  /// Returns a line with carets below the cells of an actual row that differ.
-  private func marks(_ left: Int, _ right: Int) -> String {
-    let cells = Self.cells(actual.rows[right], comparedWith: expected.rows[left])
-    var marks = ""
-    var end = marks.endIndex
-    // The position in the cell, and that of the cell.
-    var (offset, column) = (0, -1)
-    var isEscaped = false
-    for character in actual.lines[right] {
-      let isPipe = character == "|" && !isEscaped
-      isEscaped = character == "\\" && !isEscaped
-      (offset, column) = isPipe ? (0, column + 1) : (offset + 1, column)
-      let cell = cells.indices.contains(column) ? cells[column] : Cell(text: "", isDifferent: false)
-      let isInText = cell.text.isEmpty ? offset == 2 : !character.isWhitespace
-      let isMarked = cell.isDifferent && !isPipe && isInText
-      marks += String(repeating: isMarked ? "^" : " ", count: character.columns)
-      if isMarked { end = marks.endIndex }
+  private func changed(_ left: Int, _ right: Int) -> TextDifference {
+    let (row, other) = (expected.rows[left], actual.rows[right])
+    return TextDifference(
+      expected: Self.pieces(of: expected.lines[left], Self.cells(row, comparedWith: other)),
+      actual: Self.pieces(of: actual.lines[right], Self.cells(other, comparedWith: row)),
+      similarity: 1
+    )
+  }
+
+  /// Returns a line in pieces. The text of a cell that differs is a piece, without the spaces around it.
+  private static func pieces(of line: String, _ cells: [Cell]) -> [TextDifference.Piece] {
+    var pieces: [TextDifference.Piece] = []
+    var cell = ""
+    var column = -1
+    func endCell() {
+      let isDifferent = cells.indices.contains(column) && cells[column].isDifferent
+      let start = cell.prefix { $0 == " " }
+      let text = cell.dropFirst(start.count)
+      let end = text.reversed().prefix { $0 == " " }.count
+      // An empty cell is marked after its first space.
+      let before = text.isEmpty ? start.prefix(1) : start
+      let after = text.isEmpty ? start.dropFirst(1) : text.suffix(end)
+      pieces.append(TextDifference.Piece(text: String(before), isDifferent: false))
+      pieces.append(TextDifference.Piece(text: String(text.dropLast(end)), isDifferent: isDifferent))
+      pieces.append(TextDifference.Piece(text: String(after), isDifferent: false))
+      cell = ""
     }
-    return String(marks[..<end])
+    var isEscaped = false
+    for character in line {
+      if character == "|", !isEscaped {
+        endCell()
+        pieces.append(TextDifference.Piece(text: "|", isDifferent: false))
+        column += 1
+      } else {
+        cell.append(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    endCell()
+    return pieces
   }
 
   private static func cells(_ row: [String], comparedWith other: [String]) -> [Cell] {

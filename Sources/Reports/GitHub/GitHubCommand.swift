@@ -1,4 +1,4 @@
-/// A GitHub Actions workflow command that creates an annotation.
+/// A GitHub Actions workflow command that creates an annotation. Its title and message have a limited size.
 ///
 /// Source: GitHub documentation, Workflow commands; the escapes follow the toolkit (`@actions/core`).
 package struct GitHubCommand {
@@ -31,9 +31,9 @@ package struct GitHubCommand {
 
   package var text: String {
     let places = [("line", line), ("col", column)].map { ($0, $1.map(String.init)) }
-    let properties = [("file", file)] + places + [("title", title.singleLine)]
+    let properties = [("file", file)] + places + [("title", title.singleLine.limited(to: .summary))]
     let list = properties.compactMap { name, value in value.map { "\(name)=\(Self.escapedProperty($0))" } }
-    return "::\(kind.rawValue) \(list.joined(separator: ","))::\(Self.escapedData(message))\n"
+    return "::\(kind.rawValue) \(list.joined(separator: ","))::\(Self.escapedData(message.limited(to: .message)))\n"
   }
 
   private static func escapedData(_ text: String) -> String { escaped(text, [:]) }

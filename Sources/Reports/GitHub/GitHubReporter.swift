@@ -3,23 +3,38 @@ import CucumberMessages
 /// A reporter that writes workflow commands to annotate feature files on GitHub, and a job summary in Markdown.
 ///
 /// Writes an error for each scenario that didn't pass, at the line of the step that didn't pass, a warning for each
-/// flaky scenario and for each that failed in quarantine, an error for each problem outside scenarios, and a final notice with the counts.
+/// flaky scenario and for each that failed in quarantine, an error for each problem outside scenarios, and a final notice
+/// with the counts: at most ten errors and ten warnings, because GitHub shows no more.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?
-  private var report = MarkdownReport()
+  private var report: MarkdownReport
+  private var errors = GitHubAnnotationQuota(.error)
+  private var warnings = GitHubAnnotationQuota(.warning)
+  /// The last notice is the verdict.
+  private var notices = GitHubAnnotationQuota(.notice, limit: GitHubAnnotationQuota.limit - 1)
 
   /// Creates a reporter that writes commands to the sink during the run.
   ///
-  /// `summary` receives the job summary, to be appended to the file that `GITHUB_STEP_SUMMARY` names.
-  public init(to sink: @escaping ReportSink, summary: ReportSink? = nil) {
+  /// `summary` receives the job summary, to be appended to the file that `GITHUB_STEP_SUMMARY` names. The language is
+  /// that of the job summary, by default the language of most features.
+  public init(
+    _ language: HTMLReporter.Language? = nil,
+    to sink: @escaping ReportSink,
+    summary: ReportSink? = nil
+  ) {
     self.sink = sink
+    report = MarkdownReport(language)
     self.summarySink = summary
   }
 
   /// Writes the command for a finished scenario, if it needs one.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     report.add(scenario)
+    try annotate(scenario)
+  }
+
+  private mutating func annotate(_ scenario: RunModel.Scenario) throws {
     try write(Self.commands(scenario))
     try write(
       scenario.warnings.map { warning in
@@ -36,15 +51,17 @@ public struct GitHubReporter: ScenarioReporter {
 
   /// Writes the commands for the run, and the summary.
   public mutating func finish(_ run: RunModel) throws {
-    for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
+    for scenario in run.unfinishedScenarios { try annotate(scenario) }
+    report.end(run)
     try write(report.problems(of: run).map(Self.command))
     try write(
       run.filesWithoutScenarios.map {
         GitHubCommand(.notice, title: "No scenarios", file: $0, message: "The feature file has no scenarios.")
       }
     )
+    try send([warnings.end(), errors.end(), notices.end()].compactMap { $0 })
     let verdict = report.verdict(of: run)
-    try write([GitHubCommand(.notice, title: "Acceptance: \(verdict)", message: report.numbers)])
+    try send([GitHubCommand(.notice, title: "Acceptance: \(verdict)", message: report.numbers)])
     try summarySink?(Array(report.text(run, limit: Self.summaryLimit).utf8))
   }
 
@@ -104,7 +121,19 @@ public struct GitHubReporter: ScenarioReporter {
     )
   }
 
-  private func write(_ commands: [GitHubCommand]) throws {
+  private mutating func write(_ commands: [GitHubCommand]) throws {
+    try send(
+      commands.compactMap { command in
+        switch command.kind {
+        case .error: errors.admit(command)
+        case .warning: warnings.admit(command)
+        case .notice: notices.admit(command)
+        }
+      }
+    )
+  }
+
+  private func send(_ commands: [GitHubCommand]) throws {
     if !commands.isEmpty { try sink(Array(commands.map(\.text).joined().utf8)) }
   }
 }

@@ -34,14 +34,22 @@ extension JUnitReporter.Case {
     properties = scenario.tags.map { ("tag", $0.name) } + scenario.requirements.map { ("requirement", $0) }
     outcome = Self.outcome(of: scenario)
     earlierFailures = scenario.attempts.dropLast().compactMap(\.failure)
-    output = try scenario.attempts.last?.output(options.attachments) ?? ""
+    output = try scenario.output(options.attachments)
   }
 
-  init(_ problem: RunModel.Problem) {
+  init(_ problem: RunModel.Problem, _ options: JUnitReporter.Options) throws {
     name = problem.name.singleLine
     file = problem.uri
     line = problem.line
     outcome = .error(problem.failure)
+    output = try problem.output(options.attachments)
+  }
+
+  /// Creates a case for a run hook that passed or was skipped. Readers of the format know attachments only of cases.
+  init(_ hook: RunModel.RunHook, _ options: JUnitReporter.Options) throws {
+    name = hook.title.singleLine
+    outcome = hook.status == .skipped ? .skipped(reason: hook.result?.explanation ?? "") : .passed
+    output = try hook.output(options.attachments)
   }
 
   private static func outcome(of scenario: RunModel.Scenario) -> Outcome {
@@ -64,83 +72,5 @@ extension JUnitReporter.Case {
     let path = extensions.first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     return parts.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".").singleLine
-  }
-}
-
-extension RunModel.Attempt {
-  /// Returns the steps with their results and logs, then a line for each attached file in the form that CI servers
-  /// recognize.
-  fileprivate func output(_ store: AttachmentStore?) throws -> String {
-    var text = ""
-    text.reserveCapacity(steps.count * 64)
-    func beginLine() {
-      if !text.isEmpty { text += "\n" }
-    }
-    // By position, because copying a step is slow.
-    for index in steps.indices where !steps[index].isHook || steps[index].status != .passed {
-      beginLine()
-      text += steps[index].status.name
-      text += ": "
-      text += steps[index].keyword
-      text += steps[index].text
-      for log in steps[index].attachments.lazy.compactMap(\.logText) {
-        beginLine()
-        text += log
-      }
-    }
-    func tell(_ file: String?) {
-      guard let file else { return }
-      beginLine()
-      text += "[[ATTACHMENT|\(file.singleLine)]]"
-    }
-    for index in steps.indices { for attachment in steps[index].attachments { tell(try attachment.file(store)) } }
-    for attachment in attachments { tell(try attachment.file(store)) }
-    for index in steps.indices { for attachment in steps[index].externalAttachments { tell(attachment.file) } }
-    for attachment in externalAttachments { tell(attachment.file) }
-    return text
-  }
-}
-
-extension ExternalAttachment {
-  /// The path of the file with the content, or `nil` if the URL doesn't refer to a file.
-  fileprivate var file: String? { Attachment.file(url: url) }
-}
-
-extension Attachment {
-  /// The text of a log, indented, or `nil` for any other attachment.
-  fileprivate var logText: String? {
-    guard case .log = AttachmentKind(mediaType: mediaType), let textBody else { return nil }
-    return textBody.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
-  }
-
-  /// Returns the path of the file with the content, or `nil` if the report shows it as text or no store is given.
-  fileprivate func file(_ store: AttachmentStore?) throws -> String? {
-    if body.isEmpty, let url { return Self.file(url: url) }
-    switch AttachmentKind(mediaType: mediaType) {
-    case .log, .links: return nil
-    case .picture, .recording, .text, .other:
-      return try bytes.flatMap { try store?(SafeLink.fileName(fileName ?? defaultName), $0) }
-    }
-  }
-
-  /// Returns the path of a file URL or relative path, or `nil` for other URLs and paths that contain `..`.
-  ///
-  /// CI servers read any file that a report names.
-  fileprivate static func file(url: String) -> String? {
-    let path = url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
-    let hasScheme = path.firstIndex(of: ":").map { !path[..<$0].contains("/") } ?? false
-    return hasScheme || path.split(separator: "/").contains("..") ? nil : path
-  }
-
-  /// A name with an extension for the media type, such as `attachment.svg` for `image/svg+xml`.
-  private var defaultName: String {
-    let subtype = mediaType.prefix { $0 != ";" }.split(separator: "/").last ?? ""
-    let ending = subtype.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    switch ending {
-    case "": return "attachment"
-    case "plain": return "attachment.txt"
-    case "octet": return "attachment.bin"
-    default: return "attachment.\(ending)"
-    }
   }
 }

@@ -4,7 +4,8 @@ import struct Gherkin.PathKey
 /// A reporter that writes JUnit XML in the form that Jenkins, GitLab, GitHub, Azure, and Bazel all read.
 ///
 /// Each feature file is a `testsuite`, and each scenario is a `testcase`. A problem outside scenarios is a `testcase`
-/// with an `error`, so the report is never green for a failed run. Because the counts precede the cases, the reporter
+/// with an `error`, so the report is never green for a failed run. A run hook with attachments is a `testcase`, too,
+/// because CI servers show attachments only of those. Because the counts precede the cases, the reporter
 /// writes each case to the spool when its scenario ends; only its name, time, and result stay in memory.
 public struct JUnitReporter: ScenarioReporter {
   private let options: Options
@@ -35,7 +36,10 @@ public struct JUnitReporter: ScenarioReporter {
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     for problem in run.problems(hasFailedScenario: hasFailedScenario) {
-      try add(Case(problem), uri: problem.uri ?? "", suiteName: problem.uri ?? "Test run")
+      try add(try Case(problem, options), uri: problem.uri ?? "", suiteName: problem.uri ?? Self.runName)
+    }
+    for hook in run.runHooks where !hook.status.isFailure() && hook.hasAttachments {
+      try add(try Case(hook, options), uri: "", suiteName: Self.runName)
     }
     for uri in run.filesWithoutScenarios {
       spool.addFeature(uri)
@@ -45,6 +49,9 @@ public struct JUnitReporter: ScenarioReporter {
     try spool.flush()
     try Document(suites: suites(of: run), spool: spool, run: run, options: options).write(to: sink)
   }
+
+  /// The name of the suite with the problems outside scenarios, and with run hooks that attach something.
+  private static let runName = "Test run"
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {
     if suiteNames[PathKey(uri)] == nil { suiteNames[PathKey(uri)] = suiteName }

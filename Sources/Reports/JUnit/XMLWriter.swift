@@ -1,6 +1,7 @@
 /// A growing buffer to which an XML document is written as UTF-8.
 ///
-/// Substitutes visible characters for those that XML 1.0 forbids, and removes terminal escape sequences.
+/// Substitutes visible characters for those that XML 1.0 forbids, and removes terminal escape sequences. Attributes and
+/// texts have a limited size, because readers refuse a document with a longer one: libxml2 above 10 MB.
 struct XMLWriter {
   /// An attribute, omitted if its value is `nil`.
   typealias Attribute = (name: StaticString, value: String?)
@@ -129,7 +130,7 @@ struct XMLWriter {
   }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {
-    var text = text.printable
+    var text = text.limited(to: inAttribute ? .attribute : .element).printable
     text.withUTF8 { text in
       // A loop without an early exit can be vectorized.
       let mayNeedReference = text.reduce(false) { Self.mayNeedReference($1) || $0 }

@@ -10,19 +10,20 @@ struct MarkdownFailure {
 
   private static let plain = TerminalStyle(hasColors: false, hasGlyphs: false)
 
-  init(_ problem: RunModel.Problem) {
-    status = "error"
-    name = problem.name
+  init(_ problem: RunModel.Problem, _ strings: MarkdownReport.Strings) {
+    status = strings.error
+    name = strings.name(problem)
     place = problem.failure.location ?? problem.uri
     summary = problem.failure.message.summary
     details = FailureText(failure: problem.failure, style: Self.plain).lines
   }
 
-  init(_ scenario: RunModel.Scenario) {
-    status = scenario.shownStatus.name
+  init(_ scenario: RunModel.Scenario, _ strings: MarkdownReport.Strings) {
+    status = strings.name(scenario.shownStatus)
     name = "\(scenario.featureName): \(scenario.qualifiedName)"
     place = scenario.location
-    summary = scenario.attempts.last?.failure?.message.summary ?? "The scenario did not finish."
+    summary =
+      strings.reasons[scenario.status] ?? scenario.attempts.last?.failure?.message.summary ?? strings.unfinished
     details = ScenarioFailureText(scenario: scenario, style: Self.plain, rerunCommand: "", columns: nil).stepLines
   }
 

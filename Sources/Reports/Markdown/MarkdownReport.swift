@@ -17,8 +17,19 @@ struct MarkdownReport: Sendable {
   private var warned: [RunModel.Scenario] = []
   /// The results of the features, by the path of the file.
   private var features: [PathKey: Feature] = [:]
+  private let language: HTMLReporter.Language?
+  private var strings = Strings.english
 
-  private static let plain = TerminalStyle(hasColors: false, hasGlyphs: false)
+  /// Creates a report in a language, or in that of most features.
+  init(_ language: HTMLReporter.Language?) {
+    self.language = language
+  }
+
+  /// Adds the scenarios that didn't end, and chooses the language.
+  mutating func end(_ run: RunModel) {
+    for scenario in run.unfinishedScenarios { add(scenario) }
+    strings = Strings(language ?? HTMLReporter.Language(of: run.documents))
+  }
 
   /// Counts a scenario, and keeps it if the report must mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
@@ -40,14 +51,14 @@ extension MarkdownReport {
   /// Returns a sentence that says whether the run passed and how long it took.
   func verdict(of run: RunModel) -> String {
     let isGood = failedScenarios.isEmpty && problems(of: run).isEmpty
-    return (isGood ? counts.goodVerdict(of: run) : "Failed") + (run.duration.map { " in \($0.text)" } ?? "")
+    let verdict = isGood ? (counts.isSkipped(in: run) ? strings.skipped : strings.passed) : strings.failed
+    return run.duration.map { strings.verdict(verdict, $0.text) } ?? verdict
   }
 
   /// The number of scenarios with each status, such as `3 scenarios (2 passed, 1 failed)`.
   var numbers: String {
-    let total = "\(counts.total) scenario\(counts.total == 1 ? "" : "s")"
-    let statuses = counts.total == 0 ? "" : " (\(counts.text(Self.plain)))"
-    return total + statuses + (flaky.isEmpty ? "" : ", \(flaky.count) flaky")
+    let statuses = counts.total == 0 ? "" : " (\(strings.text(counts)))"
+    return strings.scenarios(counts.total) + statuses + (flaky.isEmpty ? "" : ", " + strings.flaky(flaky.count))
   }
 
   /// Returns the document. If it would exceed the limit in bytes, omits the last failures.
@@ -56,16 +67,16 @@ extension MarkdownReport {
     var room = limit - frame.map(\.utf8.count).reduce(0, +) - Self.elisionLimit
     var failures: [String] = []
     let all =
-      problems(of: run).map { MarkdownFailure($0).text }
-      + failedScenarios.sorted { $0.order(in: run) < $1.order(in: run) }.map { MarkdownFailure($0).text }
+      problems(of: run).map { MarkdownFailure($0, strings).text }
+      + failedScenarios.sorted { $0.order(in: run) < $1.order(in: run) }.map { MarkdownFailure($0, strings).text }
     for failure in all {
       room -= failure.utf8.count
       guard room >= 0 else { break }
       failures.append(failure)
     }
     let hidden = all.count - failures.count
-    if hidden > 0 { failures.append("… and \(hidden) more failures, omitted to limit the size.\n") }
-    let section = failures.isEmpty ? "" : "\n## Failures\n\n" + failures.joined(separator: "\n")
+    if hidden > 0 { failures.append("… \(strings.omitted(hidden)).\n") }
+    let section = failures.isEmpty ? "" : "\n## \(strings.failures)\n\n" + failures.joined(separator: "\n")
     return heading(run) + section + quarantineList + flakyList + warningList + featureTable(run)
   }
 
@@ -75,11 +86,10 @@ extension MarkdownReport {
   private func heading(_ run: RunModel) -> String {
     let git = run.meta?.ci?.git
     let revision = git.map { git in
-      let branch = git.branch.map { " on \(Markdown.code($0))" } ?? ""
-      return "\n\nRevision \(Markdown.code(git.revision))\(branch)"
+      "\n\n" + strings.revision(Markdown.code(git.revision), git.branch.map(Markdown.code))
     }
-    let unstarted = run.unstartedCount > 0 ? ", \(run.unstartedCount) not run" : ""
-    return "# Acceptance: \(verdict(of: run))\n\n\(numbers)\(unstarted)\(revision ?? "")\n"
+    let unstarted = run.unstartedCount > 0 ? ", " + strings.notRun(run.unstartedCount) : ""
+    return "# \(strings.title): \(verdict(of: run))\n\n\(numbers)\(unstarted)\(revision ?? "")\n"
   }
 
   private var quarantineList: String {
@@ -96,9 +106,9 @@ extension MarkdownReport {
     guard !flaky.isEmpty else { return "" }
     let items = flaky.map { scenario in
       let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
-      return "- **\(name)**: passed on attempt \(scenario.attempts.count), \(Markdown.code(scenario.location))\n"
+      return "- **\(name)**: \(strings.passedOnAttempt(scenario.attempts.count)), \(Markdown.code(scenario.location))\n"
     }
-    return "\n## Flaky\n\n" + items.joined()
+    return "\n## \(strings.flakyScenarios)\n\n" + items.joined()
   }
 
   private var warningList: String {
@@ -108,7 +118,7 @@ extension MarkdownReport {
       let texts = scenario.warnings.map(Markdown.text).joined(separator: "; ")
       return "- **\(name)**: \(texts), \(Markdown.code(scenario.location))\n"
     }
-    return "\n## Warnings\n\n" + items.joined()
+    return "\n## \(strings.warnings)\n\n" + items.joined()
   }
 
   private func featureTable(_ run: RunModel) -> String {
@@ -121,10 +131,11 @@ extension MarkdownReport {
     let rows = features.sorted {
       (run.documentIndex(uri: $0.key.path), $0.key) < (run.documentIndex(uri: $1.key.path), $1.key)
     }.map { key, feature in
-      let result = feature.counts.total == 0 ? "no scenarios" : feature.counts.text(Self.plain)
+      let result = feature.counts.total == 0 ? strings.noScenarios : strings.text(feature.counts)
       let cells = [Markdown.text(feature.name), result, feature.time.text, Markdown.code(key.path)].map(Markdown.cell)
       return "| " + cells.joined(separator: " | ") + " |\n"
     }
-    return "\n## Features\n\n| Feature | Scenarios | Time | File |\n| --- | --- | ---: | --- |\n" + rows.joined()
+    let columns = strings.columns.joined(separator: " | ")
+    return "\n## \(strings.features)\n\n| \(columns) |\n| --- | --- | ---: | --- |\n" + rows.joined()
   }
 }

@@ -3,11 +3,12 @@ import CucumberMessages
 /// A reporter that writes a Markdown document for a wiki or merge request on GitHub or GitLab.
 public struct MarkdownReporter: ScenarioReporter {
   private let sink: ReportSink
-  private var report = MarkdownReport()
+  private var report: MarkdownReport
 
-  /// Creates a reporter that writes to the sink when the run ends.
-  public init(to sink: @escaping ReportSink) {
+  /// Creates a reporter that writes to the sink when the run ends, by default in the language of most features.
+  public init(_ language: HTMLReporter.Language? = nil, to sink: @escaping ReportSink) {
     self.sink = sink
+    report = MarkdownReport(language)
   }
 
   /// Adds a finished scenario to the document.
@@ -17,7 +18,7 @@ public struct MarkdownReporter: ScenarioReporter {
 
   /// Writes the document.
   public mutating func finish(_ run: RunModel) throws {
-    for scenario in run.unfinishedScenarios { report.add(scenario) }
+    report.end(run)
     try sink(Array(report.text(run).utf8))
   }
 }

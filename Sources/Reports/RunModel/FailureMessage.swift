@@ -17,7 +17,7 @@ public struct FailureMessage: Sendable, Hashable {
   init(_ text: String, _ comparison: FailureComparison? = nil) {
     self.text = text
     self.comparison = comparison
-    let lines = Self.trimmedLines(comparison?.message ?? text)
+    let lines = Self.trimmedLines(comparison?.message.limited(to: .message) ?? text)
     if comparison == nil {
       let sentenceLines = lines.prefix { !Self.isBlank($0) }
       let rest = lines.dropFirst(sentenceLines.count + 1)
@@ -32,22 +32,38 @@ public struct FailureMessage: Sendable, Hashable {
 
 extension FailureMessage {
   /// The sentence and the values on one line: `The title: unexpected value: expected "Home", actual "Lost"`. Tables are
-  /// left out.
+  /// left out, long values are shortened. Without values, it is the first lines that say something.
   public var summary: String {
-    guard let comparison, !comparison.hasTables else { return sentence.singleLine }
-    let values = "expected \(comparison.expected), actual \(comparison.actual)"
+    guard let comparison, !comparison.hasTables else { return headline }
+    let values = TextDifference(expected: comparison.expected, actual: comparison.actual)
+    let (expected, actual) = (values.expected.text.singleLine, values.actual.text.singleLine)
+    let texts = "expected \(expected.limited(to: .value)), actual \(actual.limited(to: .value))"
     let subject = sentence.singleLine.reversed().drop { $0 == "." || $0 == ":" }.reversed()
-    return (subject.isEmpty ? values : "\(String(subject)): \(values)").singleLine
+    return subject.isEmpty ? texts : "\(String(subject).limited(to: .summary)): \(texts)"
   }
 
-  /// The whole message. Tables that it compares are one table, in which the rows and cells that differ are marked.
+  /// The whole message. Tables and long values that it compares are one text, in which the differences are marked.
   public var comparedText: String {
-    guard let comparison, TableDifference(expected: comparison.expected, actual: comparison.actual) != nil else {
-      return text
-    }
-    let style = TerminalStyle(hasColors: false, hasGlyphs: false)
-    return ([sentence] + ComparisonText(comparison: comparison, style: style).lines).joined(separator: "\n")
+    guard let comparison else { return text }
+    let shown = ComparisonText(comparison: comparison, style: TerminalStyle(hasColors: false, hasGlyphs: false))
+    let size = comparison.expected.utf8.count + comparison.actual.utf8.count
+    if case .values = shown.difference, size < TextLimit.message.bytes / 2 { return text }
+    return ([sentence] + shown.lines).filter { !$0.isEmpty }.joined(separator: "\n")
   }
+
+  /// The first lines that say something, up to the first empty line unless the first one only announces the others.
+  private var headline: String {
+    let lines = text.split(whereSeparator: \.isNewline).filter(Self.isTelling)
+    guard let first = lines.first else { return text.singleLine.limited(to: .summary) }
+    let isAnnouncement = first.last { !$0.isWhitespace } == ":"
+    let rest = isAnnouncement ? lines : sentence.split(whereSeparator: \.isNewline).filter(Self.isTelling)
+    return rest.prefix(Self.headlineCount).joined(separator: " ").singleLine.limited(to: .summary)
+  }
+
+  private static let headlineCount = 3
+
+  /// Returns whether a line has words. Lines of carets and rules don't.
+  private static func isTelling(_ line: Substring) -> Bool { line.contains { $0.isLetter || $0.isNumber } }
 
   private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
 

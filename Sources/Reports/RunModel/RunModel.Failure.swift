@@ -26,7 +26,7 @@ extension RunModel {
       stackTrace: String? = nil
     ) {
       self.type = type
-      self.message = FailureMessage(message, comparison)
+      self.message = FailureMessage(message.limited(to: .message), comparison)
       self.title = title
       self.location = location
       self.codeLocation = codeLocation

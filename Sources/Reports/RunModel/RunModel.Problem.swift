@@ -1,4 +1,4 @@
-import CucumberMessages
+public import CucumberMessages
 
 extension RunModel {
   /// A problem outside scenarios.
@@ -13,6 +13,10 @@ extension RunModel {
     public var line: Int?
     /// A description of the problem.
     public var failure: Failure
+    /// The attachments in the stream: those of a hook, and the whole text of an error too large for reports.
+    public var attachments: [Attachment] = []
+    /// The attachments that are files outside the stream.
+    public var externalAttachments: [ExternalAttachment] = []
   }
 }
 
@@ -67,6 +71,8 @@ extension RunModel.Problem {
       codeLocation: hook.hook?.sourceReference.text,
       stackTrace: hook.result?.exception?.stackTrace
     )
+    attachments = hook.attachments
+    externalAttachments = hook.externalAttachments
   }
 
   /// Creates a problem, or returns `nil` if the end of the run doesn't report one.
@@ -77,11 +83,9 @@ extension RunModel.Problem {
       let texts = [finish.message, isInMessage ? nil : explanation].compactMap(\.self)
       kind = .runError
       name = "Error in the run"
-      failure = RunModel.Failure(
-        type: exception.type,
-        message: texts.joined(separator: "\n"),
-        stackTrace: exception.stackTrace
-      )
+      let message = texts.joined(separator: "\n")
+      failure = RunModel.Failure(type: exception.type, message: message, stackTrace: exception.limited.stackTrace)
+      attachments = [Attachment(wholeText: [message, exception.stackTrace ?? ""])].compactMap(\.self)
     } else {
       guard !finish.success, let message = finish.message else { return nil }
       self = .unsuccessful(message)

@@ -24,6 +24,9 @@ extension RunModel {
 }
 
 extension RunModel.RunHook {
+  /// Whether the hook has attachments in the stream or outside.
+  var hasAttachments: Bool { !attachments.isEmpty || !externalAttachments.isEmpty }
+
   /// The status, or unknown if the hook didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 

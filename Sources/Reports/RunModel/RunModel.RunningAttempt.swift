@@ -32,14 +32,18 @@ extension RunModel {
 }
 
 extension RunModel.RunningAttempt {
-  /// Records a result. Adds an unplanned step after the others.
+  /// Records a result. Adds an unplanned step after the others. A message too large for reports is also attached.
   mutating func finish(_ message: TestStepFinished) {
-    if let index = index(ofStep: message.testStepId) {
-      attempt.steps[index].result = message.testStepResult
-      next = index + 1
+    var result = message.testStepResult
+    let wholeText = result.limitText()
+    let place = index(ofStep: message.testStepId) ?? attempt.steps.count
+    if place == attempt.steps.count {
+      attempt.steps.append(RunModel.Step(of: plan, index: nil))
     } else {
-      attempt.steps.append(RunModel.Step(of: plan, index: nil, result: message.testStepResult))
+      next = place + 1
     }
+    attempt.steps[place].result = result
+    if let wholeText { attempt.steps[place].attachments.append(wholeText) }
   }
 
   /// Adds an attachment. A comparison becomes part of the step's failure, and a warning also appears as a log.

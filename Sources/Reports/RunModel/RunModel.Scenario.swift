@@ -92,11 +92,16 @@ extension RunModel.Scenario {
     guard let row = lineage.row, let outline = lineage.scenario else {
       return parts.isEmpty ? title : (parts + [title]).joined(separator: " - ")
     }
-    let number = "#\(row.examplesNumber).\(row.number)"
     parts.append(outline.title)
     parts.append(row.examples.name.isEmpty ? row.examples.keyword : row.examples.name)
-    parts.append(name == outline.name ? number : "\(number): \(name)")
-    return parts.joined(separator: " - ")
+    return (parts + [rowName ?? title]).joined(separator: " - ")
+  }
+
+  /// The end of the qualified name of an outline's row, such as `#1.2: name`, or `nil` for other scenarios.
+  var rowName: String? {
+    guard let row = lineage.row, let outline = lineage.scenario else { return nil }
+    let number = "#\(row.examplesNumber).\(row.number)"
+    return name == outline.name ? number : "\(number): \(name)"
   }
 
   /// The tags that look like requirement ids, without the `@`.

@@ -212,7 +212,9 @@ extension RunModel {
 
   private mutating func end(_ message: TestRunHookFinished) {
     guard let index = runHooks.lastIndex(where: { $0.id == message.testRunHookStartedId }) else { return }
-    runHooks[index].result = message.result
+    var result = message.result
+    if let wholeText = result.limitText() { runHooks[index].attachments.append(wholeText) }
+    runHooks[index].result = result
     if message.result.status == .skipped {
       hookSkipMessages.append(NotRunMessage.skippedByHook(message.result.message))
     }

@@ -1,4 +1,5 @@
-/// A TeamCity service message: one line, with values in apostrophes and `|` before special characters.
+/// A TeamCity service message: one line, with values in apostrophes and `|` before special characters. Values have a
+/// limited size.
 ///
 /// Source: TeamCity documentation, Service Messages.
 struct TeamCityMessage {
@@ -17,7 +18,7 @@ struct TeamCityMessage {
 
   /// Escapes characters beyond ASCII as UTF-16 code units, which survive any encoding of a build log.
   private static func escaped(_ text: String) -> String {
-    text.printable.utf16.reduce(into: "") { result, unit in
+    text.limited(to: .log).printable.utf16.reduce(into: "") { result, unit in
       switch unit {
       case 0x0A: result += "|n"
       case 0x0D: result += "|r"

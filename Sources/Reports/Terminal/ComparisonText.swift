@@ -3,59 +3,69 @@ import Gherkin
 
 /// The expected and actual values of a failure, with the difference marked.
 ///
-/// One-line values are shown one above the other, with the differing part marked. Longer values are shown as a line
-/// diff, with `-` for expected lines and `+` for actual lines. In tables, cells that differ are marked too.
+/// One-line values are shown one above the other. Longer values are shown as a line diff, with `-` for expected lines
+/// and `+` for actual lines. Words and cells that differ are marked: inverse on terminals with colors, otherwise on a
+/// line below.
 struct ComparisonText {
+  let difference: ValueDifference
   let comparison: FailureComparison
   let style: TerminalStyle
 
-  /// The number of common characters below which values are shown without marks.
-  private static let minimumCommonCount = 4
+  init(comparison: FailureComparison, style: TerminalStyle) {
+    difference = ValueDifference(comparison)
+    self.comparison = comparison
+    self.style = style
+  }
 
   var lines: [String] {
-    let expected = comparison.expected.printableLines
-    let actual = comparison.actual.printableLines
-    guard expected.count > 1 || actual.count > 1 else { return values(expected.first ?? "", actual.first ?? "") }
-    let (left, right) = (expected.joined(separator: "\n"), actual.joined(separator: "\n"))
-    let table = TableDifference(expected: left, actual: right)
-    return difference(table?.lines ?? LineDifference(expected: expected, actual: actual).lines)
+    switch difference {
+    case .values(let texts): values(texts)
+    case .lines(let lines): rows(lines)
+    case .tables(let tables): rows(tables.lines)
+    }
   }
 
-  private func difference(_ lines: [LineDifference.Line]) -> [String] {
-    [style.paint("- expected", .green) + "  " + style.paint("+ actual", .red)]
-      + lines.map { line in
-        switch line {
-        case .common(let text): "  \(text)"
-        case .expected(let text): style.paint("- \(text)", .green)
-        case .actual(let text): style.paint("+ \(text)", .red)
-        case .marks(let text): style.paint("  \(text)", .red)
-        case .alike(let count): style.paint("  (\(count) \(count == 1 ? "identical line" : "identical lines"))", .dim)
-        }
-      }
+  private func rows(_ difference: LineDifference) -> [String] {
+    [style.paint("- expected", .green) + "  " + style.paint("+ actual", .red)] + difference.rows.flatMap(lines)
   }
 
-  private func values(_ expected: String, _ actual: String) -> [String] {
-    let left = TextDifference(expected, comparedWith: actual)
-    let right = TextDifference(actual, comparedWith: expected)
-    guard left.before.count + left.after.count >= Self.minimumCommonCount else {
+  private func lines(_ row: LineDifference.Row) -> [String] {
+    switch row {
+    case .common(let text): ["  \(text.limited(to: .message))"]
+    case .changed(let texts): changed(texts, "- ", "+ ")
+    case .expected(let text): [style.paint("- \(text.limited(to: .message))", .green)]
+    case .actual(let text): [style.paint("+ \(text.limited(to: .message))", .red)]
+    case .folded(let count): [style.paint("  (\(count) \(count == 1 ? "identical line" : "identical lines"))", .dim)]
+    case .omitted(let count): [style.paint("  (\(count) more \(count == 1 ? "line" : "lines"))", .dim)]
+    }
+  }
+
+  private func values(_ texts: TextDifference) -> [String] {
+    changed(texts, FailureComparison.expectedLabel, FailureComparison.actualLabel)
+  }
+
+  private func changed(_ texts: TextDifference, _ expectedLabel: String, _ actualLabel: String) -> [String] {
+    guard texts.isRelated else {
       return [
-        style.paint(FailureComparison.expectedLabel + expected, .green),
-        style.paint(FailureComparison.actualLabel + actual, .red),
+        style.paint(expectedLabel + texts.expected.text, .green), style.paint(actualLabel + texts.actual.text, .red),
       ]
     }
     if style.hasColors {
-      return [
-        painted(left, label: FailureComparison.expectedLabel, .green),
-        painted(right, label: FailureComparison.actualLabel, .red),
-      ]
+      return [painted(texts.expected, expectedLabel, .green), painted(texts.actual, actualLabel, .red)]
     }
-    let indent = String(repeating: " ", count: FailureComparison.actualLabel.count + right.before.columns)
-    let marks = String(repeating: "^", count: max(1, right.difference.columns))
-    return [FailureComparison.expectedLabel + expected, FailureComparison.actualLabel + actual, indent + marks]
+    let marks = String(repeating: " ", count: actualLabel.count) + texts.actual.marks
+    return [expectedLabel + texts.expected.text, actualLabel + texts.actual.text, marks]
   }
 
-  private func painted(_ text: TextDifference, label: String, _ look: TerminalStyle.Look) -> String {
-    style.paint(label + text.before, look) + style.paint(text.difference, look, .inverse)
-      + style.paint(text.after, look)
+  private func painted(_ pieces: [TextDifference.Piece], _ label: String, _ look: TerminalStyle.Look) -> String {
+    let pieces = [TextDifference.Piece(text: label, isDifferent: false)] + pieces
+    let runs = pieces.reduce(into: [TextDifference.Piece]()) { runs, piece in
+      if runs.last?.isDifferent == piece.isDifferent {
+        runs[runs.count - 1].text += piece.text
+      } else if !piece.text.isEmpty {
+        runs.append(piece)
+      }
+    }
+    return runs.map { $0.isDifferent ? style.paint($0.text, look, .inverse) : style.paint($0.text, look) }.joined()
   }
 }

@@ -10,7 +10,7 @@ struct FeatureProgress: Sendable {
   /// A scenario that didn't pass.
   private struct FailedScenario: Sendable {
     let status: ShownStatus
-    let name: String
+    let name: ScenarioName
     let location: String
   }
 
@@ -22,7 +22,7 @@ struct FeatureProgress: Sendable {
     counts.add(scenario)
     guard !scenario.isAccepted else { return }
     failedScenarios.append(
-      FailedScenario(status: scenario.shownStatus, name: scenario.qualifiedName, location: scenario.location)
+      FailedScenario(status: scenario.shownStatus, name: ScenarioName(scenario), location: scenario.location)
     )
   }
 
@@ -35,7 +35,7 @@ struct FeatureProgress: Sendable {
   private func line(for scenario: FailedScenario, _ style: TerminalStyle, columns: Int?) -> String {
     let location = scenario.location.singleLine
     let space = columns.map { max(Self.minimumNameColumns, $0 - location.count - "    ✘   ".count) }
-    let name = space.map { scenario.name.singleLine.truncated(toColumns: $0) } ?? scenario.name.singleLine
+    let name = space.map { scenario.name.truncated(toColumns: $0) } ?? scenario.name.text
     return "    \(style.mark(scenario.status)) \(name)  \(style.paint(location, .dim))\n"
   }
 

@@ -7,6 +7,8 @@ struct ProgressBar {
   let plannedCount: Int
   /// The running scenario, or `nil` if none is running.
   let current: ScenarioBreadcrumb?
+  /// The time since the start of the run, or `nil` if it is too short to be shown.
+  let elapsed: Duration?
   /// The estimated time left, or `nil` if it is unknown.
   let estimate: Duration?
   let style: TerminalStyle
@@ -26,11 +28,17 @@ struct ProgressBar {
     guard used <= columns else { return position.singleLine.truncated(toColumns: columns) }
     let marksColumns = marks(style.plain).count
     guard used + marksColumns <= columns else { return bar + position }
-    let left = estimate.map { "  ~\($0.roughText) left" } ?? ""
-    let leftColumns = used + marksColumns + left.count <= columns ? left.count : 0
-    let name = current?.text(style, columns: columns - used - marksColumns - leftColumns - 2) ?? ""
-    return bar + position + marks(style) + (leftColumns > 0 ? left : "")
+    let times = [times, elapsed.map { "  \($0.roughText)" } ?? ""].first { used + marksColumns + $0.count <= columns }
+    let timesColumns = times?.count ?? 0
+    let name = current?.text(style, columns: columns - used - marksColumns - timesColumns - 2) ?? ""
+    return bar + position + marks(style) + (times ?? "")
       + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
+  }
+
+  /// The time since the start, and the estimated time left.
+  private var times: String {
+    let texts = [elapsed?.roughText, estimate.map { "~\($0.roughText) left" }].compactMap { $0 }
+    return texts.isEmpty ? "" : "  " + texts.joined(separator: ", ")
   }
 
   /// Returns the number of scenarios that didn't pass, by status.

@@ -75,12 +75,19 @@ public struct ProgressReporter: Reporter {
       counts: summary.scenarioCounts,
       plannedCount: run.plannedCount,
       current: current,
+      elapsed: elapsed(run, at: time),
       estimate: estimate(run, at: time),
       style: style
     )
     try sink(Array("\r\(bar.text(columns: options.width - 1))\u{1B}[K".utf8))
     isBarShown = true
     isBarCurrent = true
+  }
+
+  /// Returns the time since the start of the run, or `nil` in its first second.
+  private func elapsed(_ run: RunModel, at time: Timestamp) -> Duration? {
+    guard let startedAt = run.startedAt, time - startedAt >= Self.minimumShown else { return nil }
+    return Duration(seconds: (time - startedAt).seconds, nanos: 0)
   }
 
   /// Returns the estimated time left at the pace so far, or `nil` if it is too early for an estimate.
@@ -94,6 +101,7 @@ public struct ProgressReporter: Reporter {
     return Duration(seconds: Int(min(seconds, Self.longestEstimate)), nanos: 0)
   }
 
+  private static let minimumShown = Duration(seconds: 1, nanos: 0)
   private static let minimumElapsed = Duration(seconds: 3, nanos: 0)
   private static let longestEstimate = 1e9
 

@@ -36,10 +36,11 @@ struct StatusCounts: Sendable {
     return self[.of(.skipped)] > 0 ? .of(.skipped) : .empty
   }
 
-  /// The verdict on a run with these scenarios that has no failures or problems.
-  func goodVerdict(of run: RunModel) -> String {
+  /// Returns whether a run with these scenarios that has no failures or problems shows nothing, because it skipped all
+  /// of them.
+  func isSkipped(in run: RunModel) -> Bool {
     let wasRun = overall == .of(.passed) || run.settings?.isDryRun == true
-    return wasRun || counts.keys.contains { $0.isFailure } ? "Passed" : "Skipped"
+    return !wasRun && !counts.keys.contains { $0.isFailure }
   }
 
   /// Returns the counts as text, such as `3 passed, 1 failed`.

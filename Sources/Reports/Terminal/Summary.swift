@@ -91,7 +91,8 @@ extension Summary {
 
   private func numbers(_ run: RunModel, problemCount: Int, _ style: TerminalStyle) -> String {
     let isGood = problemCount == 0 && failedScenarios.isEmpty
-    let verdict = style.paint(isGood ? scenarioCounts.goodVerdict(of: run) : "Failed", isGood ? .green : .red)
+    let goodVerdict = scenarioCounts.isSkipped(in: run) ? "Skipped" : "Passed"
+    let verdict = style.paint(isGood ? goodVerdict : "Failed", isGood ? .green : .red)
     let time = run.duration.map { " in \($0.text)" } ?? ""
     var lines = [line("scenario", scenarioCounts, style), line("step", stepCounts, style)]
     if let shard = run.settings?.shard {

@@ -9,7 +9,7 @@ struct RuntimeCrashOutput {
   /// The report: the runtime's message and the backtrace.
   let stackTrace: String?
 
-  /// The runtime's message.
+  /// The reason of the crash: the runtime's message or, in optimized code, what the backtrace knows.
   let message: String?
 
   /// The location in the runtime's message, as module and file.
@@ -34,7 +34,7 @@ struct RuntimeCrashOutput {
     textBefore = text.allSatisfy(\.isWhitespace) ? nil : text
     let report = lines[start...].joined(separator: "\n")
     stackTrace = report.allSatisfy(\.isWhitespace) ? nil : report
-    self.message = message
+    self.message = message ?? stackTrace.flatMap(Self.failure)
     runtimePlace = place
   }
 
@@ -53,6 +53,21 @@ struct RuntimeCrashOutput {
   }
 
   private static let fatalError = "Fatal error: "
+
+  private static let runtimeFailure = "*** Swift runtime failure: "
+
+  /// Returns the reason in a backtrace of optimized code, in which the runtime prints no message.
+  ///
+  /// The compiler records the reason as the name of an inlined function, except for the index of an array.
+  private static func failure(in stackTrace: String) -> String? {
+    let lines = stackTrace.split(separator: "\n")
+    if let line = lines.first(where: { $0.hasPrefix(runtimeFailure) }) {
+      let reason = line.dropFirst(runtimeFailure.count).prefix { $0 != "*" }
+      return String(reason.reversed().drop { $0 == " " }.reversed())
+    }
+    let frame = lines.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix("0 ") }
+    return frame.flatMap { $0.contains("Array.subscript.") ? "Index out of range" : nil }
+  }
 
   private static func begins(_ line: Substring) -> Bool {
     line.contains(fatalError) || line.hasPrefix("*** ") || line.hasPrefix("💣 ")

@@ -43,17 +43,20 @@ struct WorkerTermination: Sendable {
   }
 
   private func reason(_ report: RuntimeCrashOutput, _ root: String) -> String {
-    let place = report.place(relativeTo: root).map { " at \($0)" } ?? ""
+    let source = report.place(relativeTo: root)
+    let place = source.map { " at \($0)" } ?? ""
+    // The reason comes first, because reports show the beginning of a message.
+    let headline = report.message.map { [$0, source].compactMap(\.self).joined(separator: " — ") }
     switch cause {
     case .ended(.signal) where report.isOfEventLoop, .disconnected where report.isOfEventLoop:
       return "the worker crashed because a descriptor it uses was closed; \(ProcessMisuse.ruleOfClosing)"
     case .ended(.signal(let signal)):
       let name = System.name(ofSignal: signal)
-      if let message = report.message { return "Fatal error\(place): \(message) (\(name))" }
+      if let headline { return "\(headline) (\(name))" }
       return "the worker was killed by \(name)\(place)" + (Self.meanings[name].map { ": \($0)" } ?? "")
     case .exceeded where report.hasBacktrace, .invalidMessage where report.hasBacktrace,
       .disconnected where report.hasBacktrace:
-      return report.message.map { "Fatal error\(place): \($0)" } ?? "the worker crashed\(place)"
+      return headline ?? "the worker crashed\(place)"
     case .ended(.exit(let status)):
       return "the worker exited with status \(status); steps and hooks must return or throw, not exit"
     case .exceeded(let limit):

@@ -162,6 +162,27 @@ extension LargeRunShape {
       run.result = { _ in LargeRun.result(.failed, "bad") }
       try run.run(feature("Scenario: a\nGiven b"))
     },
+    LargeRunShape("compared lines in another order", 1000) { run, count in
+      run.attachments = [comparison(lines("c", count), (0..<count).reversed().map { "c \($0)\n" }.joined())]
+      run.result = { _ in LargeRun.result(.failed, "bad") }
+      try run.run(feature("Scenario: a\nGiven b"))
+    },
+    LargeRunShape("words of compared values", 1000) { run, count in
+      let words = lines("c", count).replacing("\n", with: " ")
+      run.attachments = [comparison(words, words.replacing("7", with: "d"))]
+      run.result = { _ in LargeRun.result(.failed, "bad") }
+      try run.run(feature("Scenario: a\nGiven b"))
+    },
+    LargeRunShape("elements of compared lists", 1000) { run, count in
+      let elements = lines("", count).replacing("\n", with: ",")
+      run.attachments = [comparison("[\(elements)]", "[\(elements.replacing("7", with: "8"))]")]
+      run.result = { _ in LargeRun.result(.failed, "bad") }
+      try run.run(feature("Scenario: a\nGiven b"))
+    },
+    LargeRunShape("size of a message", 20_000) { run, count in
+      run.result = { _ in LargeRun.result(.failed, lines("expected: a long line of a message", count)) }
+      try run.run(feature("Scenario: a\nGiven b"))
+    },
     LargeRunShape("scenarios", 80) { run, count in
       run.result = { LargeRun.result($0.hasSuffix("0") ? .failed : .passed, "bad") }
       try run.run(feature(lines("Scenario: a\nGiven b", count)))

@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  @Test func polishWordsForAttemptsHaveTheirEndings() throws {
+    var run = FeatureRun()
+    let failed = TestStepResult.sample(.failed, "za późno", type: "E")
+    run.outcomes["it wavers"] = FeatureRun.Outcome(results: [failed, failed, .sample(.passed)])
+    run.attemptCounts["Flaky"] = 3
+    try run.plan("a.feature", "Feature: A\n  Scenario: Flaky\n    Given it wavers")
+    run.run()
+    run.finish(success: true)
+    let page = Self.page(run.envelopes, HTMLReporter.Options(language: .polish))
+    for words in [">Próba 1 <b class=\"s failed\">niezaliczona</b>", ">Próba 3 <b class=\"s passed\">zaliczona</b>"] {
+      #expect(page.contains(words), "\(words)")
+    }
+  }
+
   @Test func anUnsuccessfulRunIsNotPassedAndShowsItsMessage() throws {
     var run = FeatureRun()
     try run.plan("a.feature", "Feature: A\n  Scenario: B\n    Given c")

@@ -38,12 +38,21 @@ struct SampleStream {
     )
   }
 
-  mutating func runHook(_ type: Hook.Kind, name: String, result: TestStepResult?) {
+  mutating func runHook(
+    _ type: Hook.Kind,
+    name: String,
+    result: TestStepResult?,
+    attachments: [Attachment] = []
+  ) {
     let hook = id()
     let reference = SourceReference(uri: "Steps/Hooks.swift", location: Location(line: 4))
     add(.hook(Hook(id: hook, type: type, name: name, sourceReference: reference)))
     let execution = id()
     add(.testRunHookStarted(TestRunHookStarted(testRunStartedId: "run", id: execution, hookId: hook, timestamp: now())))
+    for var attachment in attachments {
+      attachment.testRunHookStartedId = execution
+      add(.attachment(attachment))
+    }
     guard let result else { return }
     let finished = TestRunHookFinished(testRunHookStartedId: execution, timestamp: now(), result: result)
     add(.testRunHookFinished(finished))

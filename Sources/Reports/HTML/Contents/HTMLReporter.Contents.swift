@@ -99,7 +99,7 @@ extension HTMLReporter.Contents {
 
   /// The run hooks with attachments.
   var carryingHooks: [RunModel.RunHook] {
-    run.runHooks.filter { !$0.attachments.isEmpty || !$0.externalAttachments.isEmpty }
+    run.runHooks.filter(\.hasAttachments)
   }
 
   private static func verdict(

@@ -86,6 +86,8 @@ extension HTMLReporter {
     let expected: String
     let actual: String
     let empty: String
+    let identicalLines: Plural
+    let moreLines: Plural
     let undefined: String
     let similar: String
     let ambiguous: String
@@ -95,6 +97,8 @@ extension HTMLReporter {
     let neverBegun: String
     let warning: String
     let attempt: String
+    /// The outcomes of attempts, where they differ from those of scenarios.
+    let attemptOutcomes: [Outcome: String]
     let snippets: String
     let stackTrace: String
     let definitions: String
@@ -150,6 +154,9 @@ extension HTMLReporter.Strings {
   }
 
   func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.className }
+
+  /// Returns the outcome of an attempt.
+  func name(ofAttempt outcome: HTMLReporter.Outcome) -> String { attemptOutcomes[outcome] ?? name(outcome) }
 
   /// Returns the number of scenarios with an outcome, such as `3 failed`.
   func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {

@@ -36,55 +36,7 @@ extension HTMLReporter.Page {
   func writeMessage(_ message: FailureMessage, to html: inout HTMLWriter) {
     if !message.sentence.isEmpty { html.element(.p, "reason", text: message.sentence) }
     if let excerpt = message.excerpt { html.element(.pre, text: excerpt) }
-    guard let comparison = message.comparison else { return }
-    let (expected, actual) = (comparison.expected, comparison.actual)
-    html.element(.dl, "compare") { html in
-      if let tables = TableDifference(expected: expected, actual: actual) {
-        write(strings.expected, "expected", to: &html) { html in write(tables.expectedRows, to: &html) }
-        write(strings.actual, "actual", to: &html) { html in write(tables.actualRows, to: &html) }
-      } else {
-        let (left, right) = (
-          TextDifference(expected, comparedWith: actual), TextDifference(actual, comparedWith: expected)
-        )
-        write(strings.expected, "expected", to: &html) { html in write(left, to: &html) }
-        write(strings.actual, "actual", to: &html) { html in write(right, to: &html) }
-      }
-    }
-  }
-
-  private func write(
-    _ name: String,
-    _ className: String,
-    to html: inout HTMLWriter,
-    _ writeValue: (inout HTMLWriter) -> Void
-  ) {
-    html.element(.div, className) { html in
-      html.element(.dt, text: name)
-      html.element(.dd) { html in writeValue(&html) }
-    }
-  }
-
-  private func write(_ value: TextDifference, to html: inout HTMLWriter) {
-    html.text(value.before)
-    if !value.difference.isEmpty { html.element(.mark, text: value.difference) }
-    html.text(value.after)
-    if value.isEmpty { html.text(strings.empty) }
-  }
-
-  private func write(_ rows: [[TableDifference.Cell]], to html: inout HTMLWriter) {
-    html.element(.table) { html in
-      html.element(.tbody) { html in
-        for row in rows {
-          html.element(.tr) { html in
-            for cell in row {
-              html.element(.td) { html in
-                if cell.isDifferent { html.element(.mark, text: cell.text) } else { html.text(cell.text) }
-              }
-            }
-          }
-        }
-      }
-    }
+    if let comparison = message.comparison { write(comparison, to: &html) }
   }
 
   /// Writes the stack trace and the code location, for engineers.

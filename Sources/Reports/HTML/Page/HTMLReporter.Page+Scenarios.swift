@@ -120,19 +120,21 @@ extension HTMLReporter.Page {
     for (index, attempt) in attempts.dropLast().enumerated() {
       html.element(.details, "attempt") { html in
         html.element(.summary) { html in
-          html.text("\(strings.attempt) \(index + 1) ")
-          writeBadge(.init(attempt.status), to: &html)
+          writeTitle(of: attempt, number: index + 1, to: &html)
         }
         write(attempt, to: &html)
       }
     }
     if attempts.count > 1 {
-      html.element(.p, "label") { html in
-        html.text("\(strings.attempt) \(attempts.count) ")
-        writeBadge(.init(last.status), to: &html)
-      }
+      html.element(.p, "label") { html in writeTitle(of: last, number: attempts.count, to: &html) }
     }
     write(last, to: &html)
+  }
+
+  private func writeTitle(of attempt: RunModel.Attempt, number: Int, to html: inout HTMLWriter) {
+    let outcome = HTMLReporter.Outcome(attempt.status)
+    html.text("\(strings.attempt) \(number) ")
+    html.element(.b, "s \(outcome.className)", text: strings.name(ofAttempt: outcome))
   }
 
   /// Returns the tags that aren't inherited from the feature or rule.

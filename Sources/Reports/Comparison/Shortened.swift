@@ -1,0 +1,44 @@
+/// A row of a difference that reports show, or the number of rows that they leave out.
+enum Shortened<Row> {
+  case row(Row)
+  /// Common rows far from any difference.
+  case folded(count: Int)
+  /// Rows beyond those that anybody reads.
+  case omitted(count: Int)
+}
+
+extension Shortened {
+  /// The number of common rows to keep around a difference.
+  private static var contextCount: Int { 3 }
+
+  /// Returns the rows without common ones far from any difference, and without those beyond a limit.
+  static func rows(_ rows: [Row], isCommon: (Row) -> Bool) -> [Self] {
+    var isShown = Array(repeating: false, count: rows.count)
+    for (index, row) in rows.enumerated() where !isCommon(row) {
+      for near in max(0, index - contextCount)...min(rows.count - 1, index + contextCount) { isShown[near] = true }
+    }
+    var result: [Self] = []
+    var hidden = 0
+    for (row, isShown) in zip(rows, isShown) {
+      if isShown {
+        if hidden > 0 { result.append(.folded(count: hidden)) }
+        hidden = 0
+        result.append(.row(row))
+      } else {
+        hidden += 1
+      }
+    }
+    if hidden > 0 { result.append(.folded(count: hidden)) }
+    let limit = 3 * TextLimit.message.lines
+    return result.count <= limit ? result : result.prefix(limit) + [.omitted(count: result.count - limit)]
+  }
+
+  /// Returns the same with another row, or `nil` if the closure returns `nil`.
+  func compactMap<Other>(_ transform: (Row) -> Other?) -> Shortened<Other>? {
+    switch self {
+    case .row(let row): transform(row).map { .row($0) }
+    case .folded(let count): .folded(count: count)
+    case .omitted(let count): .omitted(count: count)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CucumberMessages
+
+/// The expected and the actual value of a failure, in the form in which reports compare them.
+enum ValueDifference {
+  /// Two values of one line each.
+  case values(TextDifference)
+  /// Texts of several lines, or the elements of lists, sets, and dictionaries.
+  case lines(LineDifference)
+  case tables(TableDifference)
+
+  /// The width, in characters, above which the elements of a list are compared one by one.
+  private static let listWidth = 60
+
+  init(_ comparison: FailureComparison) {
+    let (expected, actual) = (comparison.expected.printable, comparison.actual.printable)
+    if let tables = TableDifference(expected: expected, actual: actual) {
+      self = .tables(tables)
+    } else if expected.contains(where: \.isNewline) || actual.contains(where: \.isNewline) {
+      let (left, right) = Self.unquoted(expected, actual)
+      self = .lines(LineDifference(expected: left.printableLines, actual: right.printableLines))
+    } else if max(expected.utf8.count, actual.utf8.count) > Self.listWidth, let left = ElementList(expected),
+      let right = ElementList(actual), left.opening == right.opening
+    {
+      self = .lines(LineDifference(expected: left, actual: right))
+    } else {
+      self = .values(TextDifference(expected: expected, actual: actual))
+    }
+  }
+
+  /// Returns texts of several lines without the quotation marks of their descriptions, which would be alone at the
+  /// beginning of the first line and at the end of the last one.
+  private static func unquoted(_ expected: String, _ actual: String) -> (String, String) {
+    let texts = [expected, actual]
+    guard texts.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" }) else { return (expected, actual) }
+    return (String(expected.dropFirst().dropLast()), String(actual.dropFirst().dropLast()))
+  }
+}

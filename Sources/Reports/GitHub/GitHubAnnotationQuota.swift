@@ -1,0 +1,39 @@
+/// A limit on the number of annotations of a kind.
+///
+/// GitHub shows the first ten errors, warnings, and notices of a step and drops the others without a word. The last
+/// annotation therefore says how many there are, if there are more.
+/// Source: GitHub documentation, Workflow commands.
+struct GitHubAnnotationQuota: Sendable {
+  /// The number of annotations of a kind that GitHub shows.
+  static let limit = 10
+
+  private let kind: GitHubCommand.Kind
+  private let limit: Int
+  private var count = 0
+  /// The annotation that would be the last one.
+  private var last: GitHubCommand?
+
+  init(_ kind: GitHubCommand.Kind, limit: Int = limit) {
+    self.kind = kind
+    self.limit = limit
+  }
+
+  /// Returns the command, unless it may not be shown or it isn't known yet.
+  mutating func admit(_ command: GitHubCommand) -> GitHubCommand? {
+    count += 1
+    if count < limit { return command }
+    last = last ?? command
+    return nil
+  }
+
+  /// Returns the last annotation.
+  func end() -> GitHubCommand? {
+    let rest = count - limit + 1
+    return rest > 1
+      ? GitHubCommand(
+        kind,
+        title: "\(rest) more \(kind)s",
+        message: "GitHub shows only \(Self.limit) annotations of a kind. The job summary lists all of them."
+      ) : last
+  }
+}

@@ -1,0 +1,114 @@
+import CucumberMessages
+
+extension RunModel.Scenario {
+  /// Returns the steps of the last attempt with their results and logs, then a line for each attached file in the form
+  /// that CI servers recognize; the files of the last attempt come first.
+  func output(_ store: AttachmentStore?) throws -> String {
+    let files = try attempts.reversed().flatMap { try $0.files(store) }
+    return ([attempts.last?.stepText ?? ""] + files).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension RunModel.Problem {
+  /// Returns a line for each attached file.
+  func output(_ store: AttachmentStore?) throws -> String {
+    try (attachments.compactMap { try $0.line(store) } + externalAttachments.compactMap(\.line)).joined(separator: "\n")
+  }
+}
+
+extension RunModel.RunHook {
+  /// Returns the logs, then a line for each attached file.
+  func output(_ store: AttachmentStore?) throws -> String {
+    let logs = attachments.compactMap(\.logText)
+    let files = try attachments.compactMap { try $0.line(store) } + externalAttachments.compactMap(\.line)
+    return (logs + files).joined(separator: "\n")
+  }
+}
+
+extension RunModel.Attempt {
+  /// The steps with their results and logs.
+  fileprivate var stepText: String {
+    var text = ""
+    text.reserveCapacity(steps.count * 64)
+    func beginLine() {
+      if !text.isEmpty { text += "\n" }
+    }
+    // By position, because copying a step is slow.
+    for index in steps.indices where !steps[index].isHook || steps[index].status != .passed {
+      beginLine()
+      text += steps[index].status.name
+      text += ": "
+      text += steps[index].keyword
+      text += steps[index].text
+      for log in steps[index].attachments.lazy.compactMap(\.logText) {
+        beginLine()
+        text += log
+      }
+    }
+    return text
+  }
+
+  /// Returns a line for each attached file.
+  fileprivate func files(_ store: AttachmentStore?) throws -> [String] {
+    var lines: [String] = []
+    func tell(_ line: String?) {
+      if let line { lines.append(line) }
+    }
+    for index in steps.indices { for attachment in steps[index].attachments { tell(try attachment.line(store)) } }
+    for attachment in attachments { tell(try attachment.line(store)) }
+    for index in steps.indices { for attachment in steps[index].externalAttachments { tell(attachment.line) } }
+    for attachment in externalAttachments { tell(attachment.line) }
+    return lines
+  }
+}
+
+extension ExternalAttachment {
+  /// The line for the file with the content, or `nil` if the URL doesn't refer to a file.
+  fileprivate var line: String? { Attachment.file(url: url).map(Attachment.line) }
+}
+
+extension Attachment {
+  /// The text of a log, indented and of limited size, or `nil` for any other attachment.
+  fileprivate var logText: String? {
+    guard case .log = AttachmentKind(mediaType: mediaType), let textBody else { return nil }
+    return textBody.limited(to: .log).split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+  }
+
+  /// Returns the line for the file with the content, or `nil` if the report shows it as text or no store is given.
+  fileprivate func line(_ store: AttachmentStore?) throws -> String? { try file(store).map(Self.line) }
+
+  fileprivate static func line(for file: String) -> String { "[[ATTACHMENT|\(file.singleLine)]]" }
+
+  private func file(_ store: AttachmentStore?) throws -> String? {
+    if body.isEmpty, let url { return Self.file(url: url) }
+    switch AttachmentKind(mediaType: mediaType) {
+    case .links: return nil
+    case .log:
+      guard let textBody, TextLimit.log.isExceeded(by: textBody) else { return nil }
+      return try store?(SafeLink.fileName(fileName ?? "log.txt"), Array(textBody.utf8))
+    case .picture, .recording, .text, .other:
+      return try bytes.flatMap { try store?(SafeLink.fileName(fileName ?? defaultName), $0) }
+    }
+  }
+
+  /// Returns the path of a file URL or relative path, or `nil` for other URLs and paths that contain `..`.
+  ///
+  /// CI servers read any file that a report names.
+  fileprivate static func file(url: String) -> String? {
+    let path = url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
+    let hasScheme = path.firstIndex(of: ":").map { !path[..<$0].contains("/") } ?? false
+    return hasScheme || path.split(separator: "/").contains("..") ? nil : path
+  }
+
+  /// A name with an extension for the media type, such as `attachment.svg` for `image/svg+xml`.
+  private var defaultName: String {
+    let subtype = mediaType.prefix { $0 != ";" }.split(separator: "/").last ?? ""
+    let ending = subtype.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    switch ending {
+    case "": return "attachment"
+    case "plain": return "attachment.txt"
+    case "octet": return "attachment.bin"
+    default: return "attachment.\(ending)"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CucumberMessages
+
+extension TestStepResult {
+  /// Limits the texts to the size that reports show. Returns the whole text as an attachment if it is larger.
+  mutating func limitText() -> Attachment? {
+    guard message != nil || exception != nil else { return nil }
+    let texts = [message, exception?.message, exception?.stackTrace].compactMap { $0 }
+    guard let wholeText = Attachment(wholeText: texts) else { return nil }
+    let isTrace = message != nil && message == exception?.stackTrace
+    exception = exception?.limited
+    message = isTrace ? exception?.stackTrace : message?.limited(to: .message)
+    return wholeText
+  }
+}
+
+extension Exception {
+  /// The error with texts of the size that reports show. A stack trace that begins with the message still does.
+  var limited: Self {
+    var copy = self
+    copy.message = message?.limited(to: .message)
+    copy.stackTrace = stackTrace.map { trace in
+      guard let message, trace.utf8.starts(with: message.utf8) else { return trace.limited(to: .message) }
+      return (copy.message ?? "") + String(Substring(trace.utf8.dropFirst(message.utf8.count))).limited(to: .message)
+    }
+    return copy
+  }
+}
+
+extension Attachment {
+  /// Creates an attachment with the largest of the texts, or returns `nil` if reports show all of them.
+  init?(wholeText texts: [String]) {
+    guard texts.contains(where: TextLimit.message.isExceeded) else { return nil }
+    self.init(
+      body: texts.max { $0.utf8.count < $1.utf8.count } ?? "",
+      contentEncoding: .identity,
+      mediaType: "text/plain",
+      fileName: "failure.txt"
+    )
+  }
+}
