@@ -19,7 +19,9 @@ struct RunFactsTests {
     for report in ["h.html", "m.ndjson"] { #expect(try !console.read(report).contains("secret")) }
     let again = await console.run(["report", "-f", "html:./again.html", "./m.ndjson"])
     #expect(again.code == .passed, "\(again.text)")
-    #expect(try console.read("again.html") == page)
+    // The command that runs a scenario again has the options of the command that wrote the page.
+    let command = #/ data-rerun="[^"]*"/#
+    #expect(try console.read("again.html").replacing(command, with: "") == page.replacing(command, with: ""))
   }
 
   @Test func credentialsOfTheEnvironmentAreInNoReport() async throws {

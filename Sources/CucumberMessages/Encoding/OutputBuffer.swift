@@ -7,6 +7,8 @@ struct OutputBuffer: Sendable {
 
   /// The minimum capacity.
   private static let smallestSize = 1024
+  /// The maximum capacity that the buffer keeps when it passes its bytes on.
+  private static let largestKeptSize = 262_144
 }
 
 extension OutputBuffer {
@@ -18,11 +20,13 @@ extension OutputBuffer {
 
   /// Passes the bytes on without copying them, and discards them if `body` doesn't throw.
   mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-    let capacity = storage.count
+    var capacity = storage.count
     storage.removeLast(capacity - count)
     defer { storage.append(contentsOf: repeatElement(0, count: capacity - storage.count)) }
     try body(storage)
     count = 0
+    // Clearing a large buffer for each small message would take quadratic time.
+    if capacity > Self.largestKeptSize { (storage, capacity) = ([], 0) }
   }
 
   /// Appends the bytes that `write` writes. One call for several writes costs less than one call per write.

@@ -5,7 +5,7 @@ import Gherkin
 public struct DigestReporter: ScenarioReporter {
   private let history: RunHistory?
   private let sink: ReportSink
-  private var report = MarkdownReport()
+  private var report = MarkdownReport(.english)
   private var builder = RunHistory.RecordBuilder()
   private var failures: [HistoryStatistics.Subject] = []
 

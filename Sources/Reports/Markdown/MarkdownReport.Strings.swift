@@ -19,6 +19,7 @@ extension MarkdownReport {
     let revision: @Sendable (_ revision: String, _ branch: String?) -> String
 
     let failures: String
+    let quarantine: String
     let flakyScenarios: String
     let warnings: String
     let features: String
@@ -71,6 +72,7 @@ extension MarkdownReport.Strings {
     notRun: .init("not run", "not run"),
     revision: { "Revision \($0)" + ($1.map { " on \($0)" } ?? "") },
     failures: "Failures",
+    quarantine: "Failures in quarantine",
     flakyScenarios: "Flaky",
     warnings: "Warnings",
     features: "Features",
@@ -98,6 +100,7 @@ extension MarkdownReport.Strings {
     notRun: .init("nieuruchomiony", "nieuruchomione", "nieuruchomionych"),
     revision: { "Wersja \($0)" + ($1.map { " z gałęzi \($0)" } ?? "") },
     failures: page.failures,
+    quarantine: "Niezaliczone w kwarantannie",
     flakyScenarios: "Niestabilne scenariusze",
     warnings: "Ostrzeżenia",
     features: page.features,
@@ -124,6 +127,7 @@ extension ShownStatus {
   fileprivate init?(_ outcome: HTMLReporter.Outcome) {
     switch outcome {
     case .flaky, .notRun: return nil
+    case .quarantined: self = .quarantined
     case .empty: self = .empty
     case .passed: self = .of(.passed)
     case .skipped: self = .of(.skipped)

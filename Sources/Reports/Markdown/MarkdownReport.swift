@@ -99,7 +99,7 @@ extension MarkdownReport {
       let reason = Markdown.text(scenario.attempts.last?.failure?.message.summary ?? "")
       return "- **\(name)**: \(reason), \(Markdown.code(scenario.location))\n"
     }
-    return "\n## Failures in quarantine\n\n" + items.joined()
+    return "\n## \(strings.quarantine)\n\n" + items.joined()
   }
 
   private var flakyList: String {

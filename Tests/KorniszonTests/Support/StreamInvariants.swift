@@ -71,6 +71,8 @@ struct StreamInvariants {
     case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil:
       require(attachment.testRunStartedId == runID && plans.isEmpty, "a suspicious line doesn't follow the start")
       hasSuspiciousLines = true
+    case .attachment(let attachment) where BrokenFileReport(attachment) != nil:
+      require(attachment.testRunStartedId == runID && plans.isEmpty, "a broken file doesn't follow the start")
     case .attachment(let attachment) where NotRunReport(attachment) != nil:
       require(attachment.testRunStartedId == runID, "a report about scenarios that weren't run has another run")
       require(worst == .failed, "scenarios weren't run without a failed hook")

@@ -92,7 +92,7 @@ import Testing
     try runs.record(runs.run(Self.home, failing: ["two"]))
     let page = try runs.page(runs.run(Self.home, failing: ["one", "two"]))
     let failures = try Self.section("failures", of: page)
-    #expect(failures.contains(#"<p class="where history">new failure"#))
+    #expect(failures.contains(#"<small class="where history">new failure"#))
     #expect(failures.contains("(2 runs or longer)"))
   }
 

@@ -68,6 +68,7 @@ extension HTMLReporter.Page {
           writeReference(to: entry, to: &html)
           html.markup(" ")
           html.element(.small, text: entry.scenario.featureName)
+          writeHistoryNote(of: entry, as: .small, to: &html)
         }
       }
     }

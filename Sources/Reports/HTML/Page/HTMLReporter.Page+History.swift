@@ -16,7 +16,7 @@ extension HTMLReporter.Page {
   }
 
   /// Writes since when a scenario has failed, and how unstable it is, if the history says so.
-  func writeHistoryNote(of entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
+  func writeHistoryNote(of entry: HTMLReporter.Entry, as tag: HTMLWriter.Tag = .p, to html: inout HTMLWriter) {
     guard let history = contents.history else { return }
     let id = entry.scenario.id
     let failing = history.failing.first { $0.subject.id == id }.map { failing in
@@ -26,7 +26,7 @@ extension HTMLReporter.Page {
       "\(strings.history.changes): \(unstable.changeCount), \(strings.history.retries): \(unstable.retryCount)"
     }
     let notes = [failing, unstable].compactMap(\.self)
-    if !notes.isEmpty { html.element(.p, "where history", text: notes.joined(separator: " · ")) }
+    if !notes.isEmpty { html.element(tag, "where history", text: notes.joined(separator: " · ")) }
   }
 
   /// The maximum number of rows of each table.
