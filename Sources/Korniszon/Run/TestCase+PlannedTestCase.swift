@@ -8,7 +8,12 @@ extension TestCase {
     var testSteps: [Step] = []
     testSteps.reserveCapacity(steps.count)
     for step in steps { testSteps.append(Step(step, ids)) }
-    self.init(id: String(id: plan.id), pickleId: String(id: plan.pickle.id), testSteps: testSteps, testRunStartedId: runID)
+    self.init(
+      id: String(id: plan.id),
+      pickleId: String(id: plan.pickle.id),
+      testSteps: testSteps,
+      testRunStartedId: runID
+    )
   }
 }
 
