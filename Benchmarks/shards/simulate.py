@@ -1,4 +1,4 @@
-"""Simulates how long a run takes that is divided into shards, compared with the shortest possible time.
+"""Simulates how long a run divided into shards takes, compared with the shortest possible time.
 
 Usage: simulate.py [SEED]
 
@@ -12,15 +12,15 @@ lower bound is the largest of these: all work divided by all workers, the longes
 
 - hash: shards by hash, without --timings
 - LPT: longest first, each to the shard with the shortest total
-- dealt: as Shard.swift divides them: first @serial scenarios, which cost all workers, then @exclusive ones, then the
-  others. The first number is the lower bound of the shards, the second their time, which plan order makes longer. In
-  the third, a shard runs its longest scenarios first, and @serial ones last.
+- dealt: as Shard.swift divides them: first @serial scenarios, for which all workers wait, then @exclusive ones, then
+  the others. The first number is the lower bound of the shards, the second their time in plan order, and the third
+  their time if a shard runs its longest scenarios first and @serial ones last.
 
-The second table shows what a queue would gain that all shards share, and from which workers take scenarios, longest
-first, in batches, for 20 ms each: the time with shards, divided by that with the queue. The durations differ from those
-of the earlier run by a log-normal factor with the standard deviation `noise`. In the last column, a tenth of the
-machines is lost halfway: their shards run again on the first machines that are free, and the queue gives their
-scenarios to all.
+The second table shows the gain of a queue that all shards share: the time with shards, divided by the time with the
+queue. Workers take scenarios from the queue in batches, longest first; taking a batch costs 20 ms. The durations differ
+from those of the earlier run by a log-normal factor with the standard deviation `noise`. In the last column, a tenth of
+the machines is lost halfway: their shards run again on the first free machines, and the queue gives their scenarios to
+all machines.
 """
 import heapq
 import json
@@ -90,7 +90,7 @@ def by_cost(run, shards, workers):
 
 
 def time_of_part(part, workers, actual):
-    """Returns when the workers of a shard have run its scenarios, in plan order, as ScenarioScheduler does."""
+    """Returns when the workers of a shard have run its scenarios in plan order, as ScenarioScheduler starts them."""
     free = [0.0] * workers
     groups = {}
     waiting = {}

@@ -37,8 +37,8 @@ extension System {
   /// The path of this program's executable file, without symbolic links. A later build may have replaced the file.
   package static let executablePath = realPath(Platform.executable) ?? Platform.executable
 
-  /// Starts a program in a new session, without input and without blocked signals. `descriptors` maps descriptor numbers in the child to numbers in
-  /// this process.
+  /// Starts a program in a new session, without input and without blocked signals. `descriptors` maps descriptor
+  /// numbers in the child to numbers in this process.
   package static func start(
     _ path: String,
     arguments: [String],
@@ -156,8 +156,8 @@ extension System {
     exit(status)
   }
 
-  /// Ends this process. If exit handlers don't return within a number of seconds, ends it without them, with a message and
-  /// not with status 0.
+  /// Ends this process. If exit handlers don't return within a number of seconds, ends it without them, with a message
+  /// and not with status 0.
   package static func exitProcess(_ status: Int32, within limit: UInt32) -> Never {
     try? startThread {
       sleep(limit)
@@ -187,7 +187,7 @@ extension System {
 
   // MARK: Children
 
-  /// Makes this process the parent of descendants whose parent ends, so that they can be found, if the system allows it.
+  /// Makes this process the parent of descendants whose parent ends, so that they can be found, if the system can.
   package static func adoptOrphans() { Platform.adoptOrphans() }
 
   /// Whether ``adoptOrphans()`` is in effect. Any code in the process can end that.

@@ -3,7 +3,8 @@ public import CucumberMessages
 /// A group of reporters that receive one stream and share one model of the run.
 ///
 /// If scenarios weren't run because a before-all hook failed or their file has a syntax error, the stream has no test
-/// cases for them. Reporters receive messages that skip these scenarios, except for reporters that read only messages (``EnvelopeReporter``).
+/// cases for them. Reporters receive messages that skip these scenarios, except for reporters that read only messages
+/// (``EnvelopeReporter``).
 ///
 /// A reporter that throws an error receives no more messages; the others continue. They can't survive one that traps.
 public struct ReporterGroup: Sendable {
@@ -41,8 +42,8 @@ public struct ReporterGroup: Sendable {
 
   /// Completes every report.
   ///
-  /// Calls `publish` with the position of each report that is complete, before it completes the next one. An error thrown
-  /// by `publish` is an error of the reporter.
+  /// Calls `publish` with the position of each report that is complete, before it completes the next one. An error
+  /// thrown by `publish` is an error of the reporter.
   public mutating func finish(publishing publish: (_ index: Int) throws -> Void = { _ in }) {
     forEachReporter { reporter, run, index in
       try reporter.finish(run)

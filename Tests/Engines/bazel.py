@@ -40,7 +40,7 @@ class Bazel(Workplace):
         self.run("bazel shutdown", shown=False)
 
     def test(self, options="", status=0):
-        """Runs the test, and returns the text of its four JUnit reports."""
+        """Runs the test, and returns the texts of its JUnit reports."""
         self.run(f"bazel test :features {options}".strip(), statuses=(status,))
         reports = [path.read_text() for path in self.outputs("test.xml")]
         assert len(reports) >= 4, f"{len(reports)} reports"

@@ -1,4 +1,4 @@
-"""GNU parallel and Dask, which start a program several times."""
+"""GNU parallel and Dask, each of which starts the program several times."""
 from workplace import Workplace, features
 
 

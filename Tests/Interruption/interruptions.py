@@ -48,7 +48,7 @@ def wait_for(condition, what):
 
 
 def messages(path):
-    """Returns the messages of a file, which contains whole lines."""
+    """Returns the messages of a file, and expects its last line to be whole."""
     lines = path.read_text("utf-8").split("\n") if path.exists() else [""]
     assert lines.pop() == "", "the last line has no end"
     return [json.loads(line) for line in lines]

@@ -1,4 +1,4 @@
-/// The selected scenarios of a feature file with syntax errors, which the run leaves out.
+/// The selected scenarios of a feature file with syntax errors, which don't run.
 ///
 /// The protocol has no pickles for such a file. Reports find its scenarios in its source, as far as it can be read. If
 /// the run selected only some of them, their lines are sent as an attachment of the run, after `testRunStarted`, with

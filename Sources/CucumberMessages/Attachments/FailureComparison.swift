@@ -13,8 +13,8 @@ public struct FailureComparison: Sendable, Hashable {
   /// The actual value, in one or more lines.
   public let actual: String
 
-  /// Creates a comparison. Text longer than ``sizeLimit`` is truncated: values so that they begin shortly before their
-  /// first difference.
+  /// Creates a comparison. Truncates text longer than ``sizeLimit``; truncated values begin shortly before their first
+  /// difference.
   public init(message: String, expected: String, actual: String) {
     self.message = Self.limited(message, from: 0)
     guard max(expected.utf8.count, actual.utf8.count) > Self.sizeLimit else {
@@ -63,8 +63,8 @@ extension FailureComparison {
   /// The number of bytes to keep before the first difference, and the number in which a line may begin.
   private static let contextSize = 1024
 
-  /// Returns the position of a line before the first difference of long values. It is 0 if both fit with that much
-  /// before the difference.
+  /// Returns the position of a line shortly before the first difference of long values, or 0 if the difference is near
+  /// the beginning.
   private static func start(_ expected: String, _ actual: String) -> Int {
     let common = zip(expected.utf8, actual.utf8).prefix { $0 == $1 }.count
     guard common > 2 * contextSize else { return 0 }

@@ -1,4 +1,4 @@
-/// What was run, where, and how, for the first lines of a report. Nothing in it changes a result.
+/// What was run, where, and how, for the first lines of a report. These facts don't affect results.
 ///
 /// The protocol has no fields for these facts. They are sent as an attachment of the run, after `testRunStarted`, with
 /// the media type `application/x.korniszon.facts+json` and a body such as `{"project":"PetSpot","host":"ci-7"}`. Other
@@ -10,9 +10,9 @@ public struct RunFacts: Sendable, Hashable {
   public var host: String?
   /// The revision of the working copy, unless the description of the CI build has one.
   public var git: Meta.Git?
-  /// The options of the command line, without those that only concern reports.
+  /// The options of the command line, without those that affect only reports.
   public var options: [String] = []
-  /// The files that list the scenarios of an earlier run to run again.
+  /// The files that list the scenarios to run again.
   public var rerunFiles: [String] = []
 
   /// Creates facts.

@@ -168,7 +168,7 @@ extension OutputBuffer.Tail {
     }
   }
 
-  /// Puts a number below 100 as two digits.
+  /// Writes a number below 100 as two digits.
   @inline(__always)
   private static func put(_ number: UInt8, at position: UnsafeMutablePointer<UInt8>) {
     let tens = number / 10

@@ -1,5 +1,5 @@
 extension String {
-  /// Creates the text of an id, which isn't negative.
+  /// Creates the text of a nonnegative id.
   ///
   /// A stream has a dozen ids for each step, and `String(id)` takes 1.6 times as long.
   package init(id: Int) {

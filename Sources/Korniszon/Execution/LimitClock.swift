@@ -5,12 +5,12 @@ import Synchronization
 package struct LimitClock: Sendable {
   /// Returns the time since an arbitrary but fixed instant.
   ///
-  /// A duration, because the size of a `ContinuousClock.Instant` isn't known at compile time, which makes every copy
-  /// slow.
+  /// It is a duration, because the size of a `ContinuousClock.Instant` isn't known at compile time, which makes every
+  /// copy slow.
   package let now: @Sendable () -> Duration
   /// Returns when `now` reaches the given time, or when the task is canceled.
   package let sleep: @Sendable (_ until: Duration) async -> Void
-  /// Whether the clock measures real time, so that threads which make no progress can be detected by it.
+  /// Whether the clock measures real time, so that it can detect threads that make no progress.
   let isReal: Bool
 
   /// Creates a clock that doesn't measure real time.
@@ -31,7 +31,7 @@ package struct LimitClock: Sendable {
     self.sleep = sleep
   }
 
-  /// A clock that doesn't count the time while this process was stopped, as on a suspended computer.
+  /// A clock that doesn't count the time while this process is stopped, as on a suspended computer.
   package static let continuous: LimitClock = {
     let clock = RunningTimeClock()
     return LimitClock(isReal: true, now: { clock.now }, sleep: { await clock.sleep(until: $0) })

@@ -11,8 +11,8 @@ public struct Shard: Sendable, Hashable {
   /// The number of shards.
   public let count: Int
 
-  /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``), used to balance the shards. That of a
-  /// `@serial` scenario counts once for each worker, because all of them wait for it.
+  /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``), used to balance the shards. The
+  /// duration of a `@serial` scenario counts once for each worker, because all of them wait for it.
   ///
   /// If empty, the hash of a scenario's key determines its shard, independently of other scenarios.
   public var durations: [String: Double]
@@ -25,8 +25,9 @@ public struct Shard: Sendable, Hashable {
     self.durations = durations
   }
 
-  /// Returns the positions of the keys that belong to this shard, in order. `constraints` contains the tags because of
-  /// which scenarios can't run beside all others, by position.
+  /// Returns the positions of the keys that belong to this shard, in order.
+  ///
+  /// `constraints` contains, by position, the tags that keep scenarios from running in parallel with others.
   func positions(in keys: [String], constraints: [Int: SpecialTag] = [:]) -> [Int] {
     let shards = durations.isEmpty ? shardsByHash(keys) : shardsByDuration(keys, constraints)
     return keys.indices.filter { shards[$0] == index - 1 }
@@ -38,9 +39,9 @@ public struct Shard: Sendable, Hashable {
 
   /// Assigns the scenarios, longest first, each to the shard with the shortest total duration so far.
   ///
-  /// Scenarios that run alone or one at a time can't make up for an unequal division as others can, so they are
-  /// assigned first: the `@serial` ones, and then those of each resource. A scenario of unknown duration counts as the
-  /// average.
+  /// Scenarios that run alone or one at a time can't compensate for an unequal division as others can, so they are
+  /// assigned first: the `@serial` ones, and then those of each resource. A scenario of unknown duration is
+  /// assumed to take the average time.
   private func shardsByDuration(_ keys: [String], _ constraints: [Int: SpecialTag]) -> [Int] {
     let known = keys.compactMap { durations[$0] }
     let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)

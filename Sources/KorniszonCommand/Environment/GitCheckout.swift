@@ -25,7 +25,7 @@ struct GitCheckout {
   }
 
   /// The revision, the branch, and the address of the remote `origin` without user names and passwords, or `nil` if
-  /// nothing is committed.
+  /// there is no commit.
   var revision: Meta.Git? {
     guard let head = Self.lines(of: "\(folder)/HEAD").first else { return nil }
     let name = Self.value(of: "ref: ", in: head)

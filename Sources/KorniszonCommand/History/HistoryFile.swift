@@ -50,7 +50,7 @@ struct HistoryFile: OutputTarget {
 
   /// Adds a run to the file, unless the file contains it already.
   ///
-  /// Other processes wait meanwhile. Removes what an interrupted process has left at the end of the file.
+  /// Other processes wait in the meantime. Removes an unfinished record at the end of the file.
   func record(_ record: RunHistory.Record) throws {
     guard record.isRecordable else { return }
     if let folder = PathName.folder(of: path) {

@@ -87,8 +87,8 @@ extension Options {
 
   /// Determines the shard from the command line, then the CI server, then the configuration.
   ///
-  /// Only the command line can divide the scenarios that its paths name. A list of scenarios to run again, which belongs
-  /// to one shard, would otherwise be divided twice, and a job would succeed without running any of them.
+  /// Only the command line can divide the scenarios that its paths name. Otherwise, a list of scenarios to run again,
+  /// which belongs to one shard, would be divided twice, and a job would succeed without running any of them.
   private mutating func findShard(_ ofCommandLine: ShardSetting?, _ environment: [String: String]) throws(UsageError) {
     if let index = ofCommandLine?.index {
       run.filter.shard = ofCommandLine.flatMap { Shard(index, of: $0.count) }

@@ -33,8 +33,8 @@ package final class ReportSet: Sendable {
 
   /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.
   ///
-  /// `history` is the file that records the run, if any. `readerLimit` is how long the reader of a special file may pause,
-  /// or `nil` for no limit.
+  /// `history` is the file that records the run, if any. `readerLimit` is how long the reader of a special file may
+  /// pause, or `nil` for no limit.
   init(
     _ formats: [ReportFormat],
     terminal: TerminalOptions,

@@ -34,7 +34,7 @@ struct ExecutedRun {
       problems.append("\(error)")
     }
     for problem in problems { streams.complain("can't write a report: \(problem)") }
-    // Without a report for people, nothing else says so.
+    // If every report is for machines, nothing else says that the run failed.
     if status == .failed, !formats.contains(where: \.isReadByUser) {
       streams.complain(observer.tally.failureText(report: formats.compactMap(\.path).first))
     }

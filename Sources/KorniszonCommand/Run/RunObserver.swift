@@ -12,7 +12,7 @@ final class RunObserver {
   /// The error that stopped the run, or `nil`.
   private(set) var fault: String?
   private let facts: RunFacts?
-  /// Whether timings or coverage need the messages. Runs check a constant faster than two variables.
+  /// Whether timings or coverage need the messages. Checking a constant for each message is faster than two variables.
   private let isMeasuring: Bool
   /// The settings to report after the start of the run.
   var settings: RunSettings?

@@ -45,9 +45,9 @@ struct JobPlace {
     let count: String
     /// The number of the first job.
     let first: Int
-    /// Whether the index is a job's without the count.
+    /// Whether the index is valid without the count.
     var isCountOptional = false
-    /// Whether the index is a job's only with the count.
+    /// Whether the index is ignored without the count.
     var isCountDecisive = false
   }
 

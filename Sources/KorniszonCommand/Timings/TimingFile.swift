@@ -9,8 +9,8 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The `--timings` file: the seconds that scenarios took, by key (`ScenarioKeys`), for `@serial` ones times the number of
-/// workers.
+/// The `--timings` file: the seconds that scenarios took, by key (`ScenarioKeys`). The seconds of `@serial` scenarios
+/// are multiplied by the number of workers.
 ///
 /// It balances shards, and every run updates it. All shards must read the same durations, so a shard leaves the file
 /// unchanged and writes its durations to a separate file next to it: `timings.2-of-5.json` for `timings.json`.

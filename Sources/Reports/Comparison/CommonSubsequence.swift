@@ -1,7 +1,7 @@
 /// The longest common subsequence of two lists.
 ///
-/// Takes linear space. Lists with more than about ``costLimit`` differences are divided where the search has come
-/// furthest, so that it takes time proportional to their size; the subsequence may then be shorter than the longest one.
+/// Takes linear space. If lists have more than about ``costLimit`` differences, divides them where the search has come
+/// furthest. That takes time proportional to their size, but the result may be shorter than the longest subsequence.
 /// Source: E. Myers, An O(ND) Difference Algorithm and Its Variations (1986), section 4b.
 struct CommonSubsequence {
   /// The position in the second list of each element of the first one, or `nil` if it isn't in the subsequence.
@@ -10,7 +10,7 @@ struct CommonSubsequence {
   private let first: [Int]
   private let second: [Int]
 
-  /// The maximum number of differences that each end of the search overcomes.
+  /// The maximum number of differences that the search passes from each end.
   private static let costLimit = 128
 
   init<Element: Hashable>(_ first: some Collection<Element>, _ second: some Collection<Element>) {

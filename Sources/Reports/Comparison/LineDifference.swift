@@ -21,7 +21,7 @@ struct LineDifference: Hashable {
   private static let pairLimit = 400
   private static let sizeLimit = 16_384
 
-  /// Creates a difference from its rows, and leaves out those that nobody reads.
+  /// Creates a difference from the rows that reports show.
   init(rows: [Row]) {
     self.rows = Self.shortened(rows)
   }

@@ -1,9 +1,9 @@
-/// A row of a difference that reports show, or the number of rows that they leave out.
+/// A row of a difference that reports show, or the number of rows that they omit.
 enum Shortened<Row> {
   case row(Row)
   /// Common rows far from any difference.
   case folded(count: Int)
-  /// Rows beyond those that anybody reads.
+  /// Rows beyond the maximum number that reports show.
   case omitted(count: Int)
 }
 
@@ -11,7 +11,7 @@ extension Shortened {
   /// The number of common rows to keep around a difference.
   private static var contextCount: Int { 3 }
 
-  /// Returns the rows without common ones far from any difference, and without those beyond a limit.
+  /// Returns the rows, without common ones far from any difference and without those beyond the limit.
   static func rows(_ rows: [Row], isCommon: (Row) -> Bool) -> [Self] {
     var isShown = Array(repeating: false, count: rows.count)
     for (index, row) in rows.enumerated() where !isCommon(row) {
@@ -33,7 +33,7 @@ extension Shortened {
     return result.count <= limit ? result : result.prefix(limit) + [.omitted(count: result.count - limit)]
   }
 
-  /// Returns the same with another row, or `nil` if the closure returns `nil`.
+  /// Transforms the row, if there is one. Returns `nil` if the closure returns `nil`.
   func compactMap<Other>(_ transform: (Row) -> Other?) -> Shortened<Other>? {
     switch self {
     case .row(let row): transform(row).map { .row($0) }

@@ -1,7 +1,7 @@
 /// A limit on the number of annotations of a kind.
 ///
-/// GitHub shows the first ten errors, warnings, and notices of a step and drops the others without a word. The last
-/// annotation therefore says how many there are, if there are more.
+/// GitHub shows the first ten errors, warnings, and notices of a step and silently drops the others. If there are more,
+/// the last annotation therefore counts the rest.
 /// Source: GitHub documentation, Workflow commands.
 struct GitHubAnnotationQuota: Sendable {
   /// The number of annotations of a kind that GitHub shows.
@@ -18,7 +18,7 @@ struct GitHubAnnotationQuota: Sendable {
     self.limit = limit
   }
 
-  /// Returns the command, unless it may not be shown or it isn't known yet.
+  /// Returns the command if it will certainly be shown, or `nil` to keep it for the end or drop it.
   mutating func admit(_ command: GitHubCommand) -> GitHubCommand? {
     count += 1
     if count < limit { return command }
@@ -26,7 +26,7 @@ struct GitHubAnnotationQuota: Sendable {
     return nil
   }
 
-  /// Returns the last annotation.
+  /// Returns the last annotation, or `nil` if the limit wasn't reached.
   func end() -> GitHubCommand? {
     let rest = count - limit + 1
     return rest > 1

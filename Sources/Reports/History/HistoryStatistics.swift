@@ -13,9 +13,9 @@ struct HistoryStatistics: Sendable {
   /// A scenario that fails.
   struct Failing: Sendable {
     let subject: Subject
-    /// The first of the runs since which it fails.
+    /// The run in which it began to fail.
     let since: RunHistory.Run
-    /// The number of runs since then, including it.
+    /// The number of runs since then, including that one.
     let runCount: Int
     /// Whether the history doesn't go back far enough to know when it began.
     let isLongerPossible: Bool
@@ -43,9 +43,9 @@ struct HistoryStatistics: Sendable {
 
   /// The last runs, up to this one.
   let runs: ArraySlice<RunHistory.Run>
-  /// The scenarios that fail, those that have failed longest last.
+  /// The failing scenarios, from the newest failure to the oldest.
   private(set) var failing: [Failing] = []
-  /// The scenarios that failed in the previous run of them, and pass now.
+  /// The scenarios that pass now, but failed in their previous run.
   private(set) var fixed: [Subject] = []
   /// The unstable scenarios, worst first.
   private(set) var unstable: [Unstable] = []
@@ -56,9 +56,9 @@ struct HistoryStatistics: Sendable {
   /// The scenarios that no longer exist.
   private(set) var removed: [Subject] = []
 
-  /// The number of runs over which changes and retries are counted, and that the trend shows.
+  /// The number of runs that the trend shows, and in which changes and retries are counted.
   static let window = 60
-  /// The number of changes from which a scenario is unstable. Breaking and fixing it makes two.
+  /// The minimum number of changes of an unstable scenario. Breaking and fixing it makes two.
   private static let changeLimit = 3
 
   /// Computes the statistics of a run, given the history before it.
@@ -121,7 +121,7 @@ struct HistoryStatistics: Sendable {
     }
   }
 
-  /// Returns the last lasting increase of a scenario's duration in recent runs, or `nil` if there is none.
+  /// Returns the latest lasting increase of a scenario's duration in recent runs, or `nil` if there is none.
   private static func slower(
     _ subject: Subject,
     _ results: ArraySlice<RunHistory.Result>,
@@ -146,7 +146,7 @@ extension HistoryStatistics.Subject {
     self.init(id: scenario.id, featureName: scenario.featureName, title: scenario.title)
   }
 
-  /// Creates a removed scenario, of which the history knows the file and the names.
+  /// Creates a removed scenario from its recorded file and names.
   init(_ scenario: RunHistory.Scenario) {
     let path = scenario.identity.path
     let cells = path.dropFirst(2).joined(separator: ", ")

@@ -27,11 +27,11 @@ extension RunHistory {
   /// - The first line is `korniszon-history` and the version.
   /// - `s NUMBER OCCURRENCE STEPS FILE RULE NAME CELL…` names the scenario with a number, from then on. `STEPS` is a
   ///   hexadecimal hash of its steps.
-  /// - `c NUMBER STATUS MILLISECONDS ATTEMPTS` is a result that differs from the scenario's previous one: `p` passed, `f`
-  ///   failed, `o` anything else, and `-` for a scenario that no longer exists. `ATTEMPTS` is omitted if it is 1.
-  /// - `r START MILLISECONDS VERDICT PASSED FLAKY FAILED QUARANTINED OTHERS REVISION BRANCH BUILD LINK` ends the record of
-  ///   a run, whose changes precede it. `START` is in seconds since 1970, `VERDICT` is `p`, `f`, or `i` for incomplete.
-  ///   A repetition of the last run's start updates that run.
+  /// - `c NUMBER STATUS MILLISECONDS ATTEMPTS` is a result that differs from the scenario's previous one: `p` passed,
+  ///   `f` failed, `o` anything else, and `-` for a scenario that no longer exists. `ATTEMPTS` is omitted if it is 1.
+  /// - `r START MILLISECONDS VERDICT PASSED FLAKY FAILED QUARANTINED OTHERS REVISION BRANCH BUILD LINK` ends the record
+  ///   of a run, whose changes precede it. `START` is in seconds since 1970. `VERDICT` is `p`, `f`, or `i`
+  ///   (incomplete). A repetition of the last run's start updates that run.
   ///
   /// Skips and counts damaged lines, and everything after the last `r`.
   package init(_ bytes: [UInt8]) throws(RunHistoryError) {

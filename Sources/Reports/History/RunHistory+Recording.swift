@@ -3,7 +3,7 @@ import CucumberMessages
 extension RunHistory {
   /// Returns the lines that record a run, or nothing if the history contains it already.
   ///
-  /// The last run is updated if its results have changed, as after a merge with a rerun. Earlier runs are never changed.
+  /// The last run is updated if its results have changed, as after a merge with a rerun. Earlier runs never change.
   package func lines(recording record: Record) -> [UInt8] {
     let isUpdate = runs.last?.start == record.run.start
     guard record.isRecordable, isUpdate || !runs.contains(where: { $0.start == record.run.start }) else { return [] }
@@ -43,7 +43,7 @@ extension RunHistory {
     read(lines.span)
   }
 
-  /// Returns a history file with only the last runs. What happened before is part of the first of them.
+  /// Returns a history file with only the last runs. The first of them contains all earlier changes.
   package func compacted(to count: Int) -> [UInt8] {
     let first = max(0, runs.count - count)
     guard first < runs.count else { return Self.header }
@@ -103,8 +103,8 @@ extension RunHistory {
 }
 
 extension RunHistory.Result {
-  /// Whether the result must be recorded after the scenario's last recorded result: its status or duration is different,
-  /// or the scenario passed only after a retry.
+  /// Whether the result must be recorded after the scenario's last recorded result: its status or duration differs, or
+  /// the scenario passed only after a retry.
   fileprivate func differs(from last: Self?) -> Bool {
     guard let last, last.status == status else { return true }
     if isFlaky { return last != self }

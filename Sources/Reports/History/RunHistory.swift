@@ -59,7 +59,7 @@ extension RunHistory {
 
   /// The number of scenarios with each result.
   package struct Counts: Sendable, Equatable {
-    /// The scenarios that passed at the first attempt.
+    /// The scenarios that passed on the first attempt.
     package var passed = 0
     /// The scenarios that passed after a retry.
     package var flaky = 0

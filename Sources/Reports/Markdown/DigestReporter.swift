@@ -1,7 +1,8 @@
 import CucumberMessages
 import Gherkin
 
-/// A reporter that writes a short Markdown message for a chat: the verdict, and what has changed since earlier runs.
+/// A reporter that writes a short English message for a chat, in Markdown: the verdict and the changes since earlier
+/// runs.
 public struct DigestReporter: ScenarioReporter {
   private let history: RunHistory?
   private let sink: ReportSink

@@ -15,7 +15,7 @@ extension RunModel {
     }
   }
 
-  /// An id above all those of streams that count their messages.
+  /// An id above all ids that streams count up to.
   private static let firstIDOfBrokenFiles = 1 << 30
 
   private func messages(

@@ -74,8 +74,8 @@ extension RunModel.Attempt {
   /// Whether the scenario has no steps and no hook fails. Reports show the scenario as empty, never as passed.
   public var isEmpty: Bool { hasNoSteps && status == .skipped }
 
-  /// Whether this doesn't fail the run: it passed, was skipped, is empty or pending in a run that allows that, or failed
-  /// in quarantine.
+  /// Whether this doesn't fail the run: it passed, was skipped, is empty or pending in a run that allows that, or
+  /// failed in quarantine.
   public var isAccepted: Bool { !hasFailed || hasFailedInQuarantine }
 
   /// Whether this fails the run or failed in quarantine.

@@ -40,8 +40,8 @@ extension RunModel.Scenario {
   /// Whether the scenario has no steps and no hook fails. Reports show it as empty, never as passed.
   public var isEmpty: Bool { attempts.last?.isEmpty ?? false }
 
-  /// Whether this doesn't fail the run: it passed, was skipped, is empty or pending in a run that allows that, or failed
-  /// in quarantine.
+  /// Whether this doesn't fail the run: it passed, was skipped, is empty or pending in a run that allows that, or
+  /// failed in quarantine.
   public var isAccepted: Bool { attempts.last?.isAccepted ?? false }
 
   /// Whether the run quarantines the scenario, so that its failure doesn't fail the run.

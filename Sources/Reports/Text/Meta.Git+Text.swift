@@ -6,7 +6,7 @@ extension Meta.Git {
     revision.count >= 40 && revision.allSatisfy(\.isHexDigit) ? String(revision.prefix(10)) : revision
   }
 
-  /// The address of the revision on the site that hosts the repository, or `nil` if it isn't a web site.
+  /// The address of the revision on the site that hosts the repository, or `nil` if it has no web address.
   ///
   /// The address of a repository such as `git@example.com:pets/shop.git` leads to `https://example.com/pets/shop`.
   var commitAddress: String? {
@@ -42,7 +42,7 @@ extension Meta.Git {
 }
 
 extension RunModel {
-  /// The revision that was run, from the CI build or else from the working copy.
+  /// The tested revision, from the CI build or, without one, from the working copy.
   var git: Meta.Git? { meta?.ci?.git ?? facts?.git }
 
   /// The name of the project, or `nil` if it is unknown.

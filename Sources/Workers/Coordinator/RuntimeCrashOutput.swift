@@ -9,7 +9,7 @@ struct RuntimeCrashOutput {
   /// The report: the runtime's message and the backtrace.
   let stackTrace: String?
 
-  /// The reason of the crash: the runtime's message or, in optimized code, what the backtrace knows.
+  /// The reason for the crash: the runtime's message or, in optimized code, the reason in the backtrace.
   let message: String?
 
   /// The location in the runtime's message, as module and file.
@@ -56,7 +56,7 @@ struct RuntimeCrashOutput {
 
   private static let runtimeFailure = "*** Swift runtime failure: "
 
-  /// Returns the reason in a backtrace of optimized code, in which the runtime prints no message.
+  /// Returns the reason in a backtrace of optimized code, for which the runtime prints no message.
   ///
   /// The compiler records the reason as the name of an inlined function, except for the index of an array.
   private static func failure(in stackTrace: String) -> String? {

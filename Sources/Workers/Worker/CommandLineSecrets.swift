@@ -100,7 +100,7 @@ package enum CommandLineSecrets {
     return nil
   }
 
-  /// Returns whether a name, such as `password`, means a secret.
+  /// Returns whether a name, such as `password`, suggests a secret.
   package static func isSecret(_ name: Substring) -> Bool {
     if name == "PWD" || name == "OLDPWD" { return false }
     let letters = name.filter(\.isLetter).lowercased()

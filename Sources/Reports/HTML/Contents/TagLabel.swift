@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The name and value of a tag such as `@owner:anna`.
+/// The name and value of a tag such as `@owner:ana`.
 struct TagLabel: Hashable {
   let name: String
   let value: String

@@ -52,7 +52,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a menu of the values of tags such as `@owner:anna`.
+  /// Writes a menu of the values of tags such as `@owner:ana`.
   private func writeMenu(_ name: String, _ labels: [TagLabel], to html: inout HTMLWriter) {
     html.element(.label) { html in
       html.element(.span, text: name)

@@ -24,7 +24,7 @@ extension HTMLReporter.Page {
 
   private static let barWidth = 10
   private static let chartHeight = 100
-  /// The number of bars for which there is room at least, so that few bars aren't wide.
+  /// The minimum number of bars for which the chart has room, so that a few bars don't become wide.
   private static let minimumBarCount = 30
   /// The number of runs in the table.
   private static let runLimit = 20
@@ -95,7 +95,7 @@ extension RunHistory.Run {
 }
 
 extension RunHistory.Counts {
-  /// The counts with the outcomes that the page shows, worst first.
+  /// The counts with their outcomes on the page, worst first.
   fileprivate var outcomes: [(count: Int, outcome: HTMLReporter.Outcome)] {
     [(failed, .failed), (quarantined, .quarantined), (others, .skipped), (flaky, .flaky), (passed, .passed)]
   }
