@@ -360,7 +360,10 @@ def check_back(driver):
     open_page(driver, "showcase")
     start = driver.current_url
     driver.find_element(By.ID, "technical").click()
-    driver.find_element(By.CSS_SELECTOR, "#failures li a").click()
+    link = driver.find_element(By.CSS_SELECTOR, "#failures li a")
+    driver.execute_script("arguments[0].scrollIntoView()", link)
+    position = driver.execute_script("return scrollY")
+    link.click()
     place = driver.current_url
     driver.find_element(By.CSS_SELECTOR, ".counts .passed").click()
     expect("status=passed" in driver.current_url, "a count adds to the history")
@@ -368,6 +371,11 @@ def check_back(driver):
     expect(driver.current_url == place and len(visible(driver, "[data-s]")) == 14, "Back leads to the scenario")
     driver.back()
     expect(driver.current_url.split("#")[0] == start, "Back stays in the report")
+    end = time.time() + 5
+    while time.time() < end and abs(driver.execute_script("return scrollY") - position) > 1:
+        time.sleep(0.05)
+    here = driver.execute_script("return scrollY")
+    expect(abs(here - position) <= 1, f"Back returns to the position: {here}, not {position}")
     expect(driver.find_element(By.ID, "technical").is_selected(), "Back keeps the technical view")
     driver.forward()
     expect(driver.current_url == place, "Forward leads to the scenario again")

@@ -4,10 +4,10 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// The hash that identifies the style sheet in the page's policy.
-  static let styleHash = "sha256-2lsQ6pkuxfDeagQFg9THmsb64SAikwiIDBx8In2pjiI="
+  static let styleHash = "sha256-neIxiI7grkR7PFTYcslQOcosz9Fv0wqS+1GOLludxSg="
 
   /// The hash that identifies the script in the page's policy.
-  static let scriptHash = "sha256-spSUuxFlVjvKr0XoOYcLdaybO8Gy/c/uq+fHs3zngMU="
+  static let scriptHash = "sha256-cJtSyQVKKffh+nfqmWuv/BM71TmU0l/RXjd83Ep3b6Y="
 
   static let style: StaticString = #"""
     :root {
@@ -300,6 +300,8 @@ enum HTMLAssets {
     .summary li:has(> .skipped) { border-left-color: var(--fill-gray); }
     .scroll { overflow-x: auto; }
     .past { width: 100%; }
+    .past th, .past td { overflow-wrap: normal; }
+    .past th { white-space: nowrap; }
     .past td:first-child { min-width: 12rem; }
     .rest > summary { color: var(--link); text-decoration: underline; text-underline-offset: .18em; }
     @media (max-width: 40rem) {
@@ -568,8 +570,10 @@ enum HTMLAssets {
 
     const follow = (id) => {
       place = id;
-      reveal(place);
+      // First, because Back returns to the position that the page has now. Filters may change while the place appears.
       writeAddress(true);
+      reveal(place);
+      writeAddress();
     };
     // Shows the pictures of a scenario: as a strip when there are several, and each at any size beside the one before it.
     const viewer = document.getElementById("viewer");

@@ -44,8 +44,8 @@ extension RunHistory {
         milliseconds: (run.duration ?? .zero).wholeMilliseconds,
         verdict: isSuccess ? .passed : run.isComplete ? .failed : .incomplete,
         counts: builder.counts,
-        revision: ci?.git?.revision ?? "",
-        branch: ci?.git?.branch ?? "",
+        revision: run.git?.revision ?? "",
+        branch: run.git?.branch ?? "",
         build: [ci?.name, ci?.buildNumber].compactMap(\.self).joined(separator: " "),
         link: ci?.url?.withoutUserInformation ?? ""
       )

@@ -46,7 +46,7 @@ extension JUnitReporter.Document {
 
   /// The tested revision, if the stream has it.
   private var revision: [(name: String, value: String)] {
-    guard let git = run.meta?.ci?.git else { return [] }
+    guard let git = run.git else { return [] }
     return [("revision", git.revision)] + (git.branch.map { [("branch", $0)] } ?? [])
   }
 

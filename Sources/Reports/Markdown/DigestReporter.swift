@@ -64,7 +64,7 @@ public struct DigestReporter: ScenarioReporter {
 
   private func heading(_ run: RunModel) -> String {
     let ci = run.meta?.ci
-    let place = [ci?.git?.branch, ci?.git.map { String($0.revision.prefix(12)) }].compactMap(\.self).map(Markdown.code)
+    let place = [run.git?.branch, run.git?.revision.shortRevision].compactMap(\.self).map(Markdown.code)
     let parts = [report.numbers, place.joined(separator: " "), ci.map(Self.build) ?? ""].filter { !$0.isEmpty }
     return "**Acceptance: \(report.verdict(of: run))**\n" + parts.joined(separator: " · ") + "\n"
   }
@@ -89,7 +89,7 @@ public struct DigestReporter: ScenarioReporter {
         "Still failing",
         failing.filter { !$0.isNew }.reversed().map { failing in
           let since = failing.since.start.iso8601.prefix { $0 != "T" }
-          let revision = failing.since.revision.isEmpty ? "" : " \(Markdown.code(failing.since.shortRevision))"
+          let revision = failing.since.revision.isEmpty ? "" : " \(Markdown.code(failing.since.revision.shortRevision))"
           let runs = "\(failing.runCount)\(failing.isLongerPossible ? " or more" : "") runs"
           return "\(Self.name(failing.subject)), since \(since)\(revision) (\(runs))"
         }

@@ -84,7 +84,7 @@ extension MarkdownReport {
   private static let elisionLimit = 200
 
   private func heading(_ run: RunModel) -> String {
-    let git = run.meta?.ci?.git
+    let git = run.git
     let revision = git.map { git in
       "\n\n" + strings.revision(Markdown.code(git.revision), git.branch.map(Markdown.code))
     }

@@ -1,11 +1,11 @@
 import CucumberMessages
 
-extension Meta.Git {
+extension String {
   /// The first ten digits of a commit hash, or the whole revision if it is anything else.
-  var shortRevision: String {
-    revision.count >= 40 && revision.allSatisfy(\.isHexDigit) ? String(revision.prefix(10)) : revision
-  }
+  var shortRevision: String { count >= 40 && allSatisfy(\.isHexDigit) ? String(prefix(10)) : self }
+}
 
+extension Meta.Git {
   /// The address of the revision on the site that hosts the repository, or `nil` if it has no web address.
   ///
   /// The address of a repository such as `git@example.com:pets/shop.git` leads to `https://example.com/pets/shop`.

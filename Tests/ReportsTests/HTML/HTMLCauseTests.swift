@@ -53,7 +53,8 @@ import Testing
 
   @Test func addressesInStackTracesDoNotSeparateCauses() throws {
     let crash = { (address: String, line: Int) -> FeatureRun.Outcome in
-      let stack = "Fatal error\n0 [ra] 0x\(address) open() + 44 in app at /app/Shop.swift:\(line)"
+      let signal = "*** Program crashed: Illegal instruction at 0x\(address) ***"
+      let stack = "Fatal error\n\(signal)\n0 [ra] 0x\(address) open() + 44 in app at /app/Shop.swift:\(line)"
       return FeatureRun.Outcome(results: [.sample(.failed, "Fatal error", type: "ProcessEnded", stack: stack)])
     }
     #expect(try Self.causes(["x", "y"], ["x": crash("7f01", 3), "y": crash("55aa", 3)]).count == 1)

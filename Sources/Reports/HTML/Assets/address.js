@@ -57,6 +57,8 @@ const readAddress = () => {
 
 const follow = (id) => {
   place = id;
-  reveal(place);
+  // First, because Back returns to the position that the page has now. Filters may change while the place appears.
   writeAddress(true);
+  reveal(place);
+  writeAddress();
 };

@@ -76,6 +76,7 @@ private struct Identity: Hashable {
   private static func codePlaces(_ trace: String) -> [String] {
     let lines = trace.split(whereSeparator: \.isNewline)
     let places = lines.compactMap { line in line.ranges(of: " at ").last.map { String(line[$0.upperBound...]) } }
+      .filter { !$0.hasPrefix("0x") }
     return places.isEmpty ? lines.map(String.init) : places
   }
 }

@@ -51,9 +51,9 @@ extension HTMLReporter.Page {
     let address = git.commitAddress.flatMap(SafeLink.address)
     let attributes: [HTMLWriter.Attribute] = [("href", address), ("rel", "noreferrer"), ("title", git.revision)]
     if address == nil {
-      html.element(.code, "", [("title", git.revision)], text: git.shortRevision)
+      html.element(.code, "", [("title", git.revision)], text: git.revision.shortRevision)
     } else {
-      html.element(.a, "", attributes) { html in html.element(.code, text: git.shortRevision) }
+      html.element(.a, "", attributes) { html in html.element(.code, text: git.revision.shortRevision) }
     }
     let place = [git.branch, git.tag].compactMap { $0 }.joined(separator: ", ")
     if !place.isEmpty { html.text(" (\(place))") }

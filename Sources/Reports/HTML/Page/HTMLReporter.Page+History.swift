@@ -136,7 +136,7 @@ extension HTMLReporter.Page {
   /// Writes the revision, the branch, and the build of a run.
   func writeBuild(_ run: RunHistory.Run, to html: inout HTMLWriter) {
     if !run.revision.isEmpty {
-      html.element(.code, text: run.shortRevision)
+      html.element(.code, text: run.revision.shortRevision)
       html.markup(" ")
     }
     if !run.branch.isEmpty { html.text("\(run.branch) ") }
@@ -145,16 +145,8 @@ extension HTMLReporter.Page {
   }
 
   private func text(since failing: HistoryStatistics.Failing) -> String {
-    let revision = failing.since.revision.isEmpty ? "" : ", \(failing.since.shortRevision)"
+    let revision = failing.since.revision.isEmpty ? "" : ", \(failing.since.revision.shortRevision)"
     let longer = failing.isLongerPossible ? " \(strings.history.orLonger)" : ""
     return "\(strings.text(failing.since.start))\(revision) (\(strings.history.runs(failing.runCount))\(longer))"
-  }
-}
-
-extension RunHistory.Run {
-  /// The beginning of a hash, or any other revision as it is.
-  var shortRevision: String {
-    let isHash = revision.utf8.count >= 40 && revision.allSatisfy(\.isHexDigit)
-    return isHash ? String(revision.prefix(8)) : revision
   }
 }

@@ -24,6 +24,8 @@ extension HTMLReporter.Page {
 
   private static let barWidth = 10
   private static let chartHeight = 100
+  /// The minimum height of an outcome, so that one failure among hundreds of scenarios is visible.
+  private static let minimumHeight = 5
   /// The minimum number of bars for which the chart has room, so that a few bars don't become wide.
   private static let minimumBarCount = 30
   /// The number of runs in the table.
@@ -35,8 +37,8 @@ extension HTMLReporter.Page {
       html.element(.title, text: text(of: run))
       var y = Self.chartHeight
       for (count, outcome) in run.counts.outcomes where count > 0 {
-        let height = max(1, count * Self.chartHeight / largest)
-        y = max(0, y - height)
+        let height = min(y, max(Self.minimumHeight, count * Self.chartHeight / largest))
+        y -= height
         let place: [HTMLWriter.Attribute] = [
           ("x", "\(x)"), ("y", "\(y)"), ("width", "\(Self.barWidth - 2)"), ("height", "\(height)"),
         ]
@@ -79,7 +81,7 @@ extension HTMLReporter.Page {
   }
 
   private func text(of run: RunHistory.Run) -> String {
-    let build = [run.shortRevision, run.build].filter { !$0.isEmpty }.joined(separator: ", ")
+    let build = [run.revision.shortRevision, run.build].filter { !$0.isEmpty }.joined(separator: ", ")
     let parts = [strings.text(run.start), build, text(of: run.counts), run.duration.text]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
