@@ -105,10 +105,10 @@ extension CommonSubsequence {
         }
       }
     }
-    let (ahead, behind) = (forward.furthest, backward.furthest)
-    return ahead.x + ahead.y >= behind.x + behind.y
-      ? (left.lowerBound + ahead.x, right.lowerBound + ahead.y)
-      : (left.upperBound - behind.x, right.upperBound - behind.y)
+    let (start, end) = (forward.furthest, backward.furthest)
+    return start.x + start.y >= end.x + end.y
+      ? (left.lowerBound + start.x, right.lowerBound + start.y)
+      : (left.upperBound - end.x, right.upperBound - end.y)
   }
 
   /// How far the search has come on each diagonal, on which the difference of both positions is constant.

@@ -19,6 +19,9 @@ extension HTMLReporter {
     let previousStart: Timestamp?
     /// What the history says about the run, or `nil` if there is no history of other runs.
     let history: HistoryStatistics?
+    /// What the history says about failing and unstable scenarios, by the id of the test case.
+    let failing: [String: HistoryStatistics.Failing]
+    let unstable: [String: HistoryStatistics.Unstable]
     let verdict: Verdict
 
     private let indices: [String: Int]
@@ -41,6 +44,8 @@ extension HTMLReporter {
       history = options.history.flatMap { history in
         HistoryStatistics(history, of: RunHistory.Record(RunHistory.RecordBuilder(scenarios, in: run), of: run))
       }
+      failing = Dictionary(history?.failing.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
+      unstable = Dictionary(history?.unstable.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
       indices = Dictionary(entries.enumerated().map { ($1.scenario.id, $0) }) { first, _ in first }
       verdict = Self.verdict(
         of: run,

@@ -20,8 +20,8 @@ struct TagLabel: Hashable {
 }
 
 extension TagLabel {
-  /// Returns the labels of scenarios by name, in alphabetical order, with their values. Leaves out labels
-  /// that link to tickets, and names with more values than a menu can show.
+  /// Returns the labels of scenarios by name, in alphabetical order, with their values. Skips labels that
+  /// link to tickets, and names with more values than a menu can show.
   static func groups(
     of entries: [HTMLReporter.Entry],
     without links: [TagLink]

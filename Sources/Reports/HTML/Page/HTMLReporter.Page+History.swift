@@ -17,12 +17,11 @@ extension HTMLReporter.Page {
 
   /// Writes since when a scenario has failed, and how unstable it is, if the history says so.
   func writeHistoryNote(of entry: HTMLReporter.Entry, as tag: HTMLWriter.Tag = .p, to html: inout HTMLWriter) {
-    guard let history = contents.history else { return }
     let id = entry.scenario.id
-    let failing = history.failing.first { $0.subject.id == id }.map { failing in
+    let failing = contents.failing[id].map { failing in
       failing.isNew ? strings.history.newFailure : "\(strings.history.failingSince) \(text(since: failing))"
     }
-    let unstable = history.unstable.first { $0.subject.id == id }.map { unstable in
+    let unstable = contents.unstable[id].map { unstable in
       "\(strings.history.changes): \(unstable.changeCount), \(strings.history.retries): \(unstable.retryCount)"
     }
     let notes = [failing, unstable].compactMap(\.self)
@@ -91,9 +90,10 @@ extension HTMLReporter.Page {
     }
   }
 
-  private func writeRows<Item>(
+  /// Writes a table with a row for each item.
+  func writeRows<Item>(
     _ columns: [String],
-    _ items: ArraySlice<Item>,
+    _ items: some Sequence<Item>,
     to html: inout HTMLWriter,
     _ cells: (Item, inout HTMLWriter) -> Void
   ) {

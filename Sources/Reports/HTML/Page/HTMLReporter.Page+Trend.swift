@@ -57,26 +57,13 @@ extension HTMLReporter.Page {
   }
 
   private func writeRunTable(_ runs: some Sequence<RunHistory.Run>, to html: inout HTMLWriter) {
-    html.element(.div, "scroll") { html in
-      html.element(.table, "past") { html in
-        html.element(.thead) { html in
-          html.element(.tr) { html in
-            let columns = [strings.date, strings.status, strings.scenariosTitle, strings.duration, strings.history.run]
-            for column in columns { html.element(.th, "", [("scope", "col")], text: column) }
-          }
-        }
-        html.element(.tbody) { html in
-          for run in runs {
-            html.element(.tr) { html in
-              html.element(.td, text: strings.text(run.start))
-              html.element(.td, text: strings.name(HTMLReporter.Verdict(run.verdict)))
-              html.element(.td, text: text(of: run.counts))
-              html.element(.td, text: run.duration.text)
-              html.element(.td) { writeBuild(run, to: &$0) }
-            }
-          }
-        }
-      }
+    let columns = [strings.date, strings.status, strings.scenariosTitle, strings.duration, strings.history.run]
+    writeRows(columns, runs, to: &html) { run, html in
+      html.element(.td, text: strings.text(run.start))
+      html.element(.td, text: strings.name(HTMLReporter.Verdict(run.verdict)))
+      html.element(.td, text: text(of: run.counts))
+      html.element(.td, text: run.duration.text)
+      html.element(.td) { writeBuild(run, to: &$0) }
     }
   }
 
