@@ -23,6 +23,11 @@ public struct RunFacts: Sendable, Hashable {
 }
 
 extension RunFacts {
+  /// The profiles of the configuration file that the options name.
+  public var profiles: [String] {
+    options.compactMap { $0.hasPrefix("--profile=") ? String($0.dropFirst("--profile=".count)) : nil }
+  }
+
   private static let mediaType = "application/x.korniszon.facts+json"
 
   /// Reads facts from an attachment, or returns `nil` if the attachment contains something else.

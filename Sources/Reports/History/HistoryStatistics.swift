@@ -36,6 +36,7 @@ struct HistoryStatistics: Sendable {
   /// A scenario that passes, but takes much longer than before.
   struct Slower: Sendable {
     let subject: Subject
+    /// The median of the runs before.
     let before: Duration
     let after: Duration
     let since: RunHistory.Run
@@ -73,6 +74,7 @@ struct HistoryStatistics: Sendable {
     for scenario in record.scenarios where scenario.result != nil {
       subjects[scenario.identity] = Subject(scenario)
     }
+    var durations = DurationComparison(history.runs, current)
     for scenario in history.scenarios {
       let results = scenario.results.prefix { $0.run <= current }
       guard let last = results.last else { continue }
@@ -80,11 +82,12 @@ struct HistoryStatistics: Sendable {
         if last.run == current { removed.append(Subject(scenario)) }
       } else if let subject = subjects[scenario.identity] {
         add(subject, results, last, history.runs, current)
+        durations.add(subject, results)
       }
     }
     failing.sort { ($0.runCount, $0.isLongerPossible ? 1 : 0) < ($1.runCount, $1.isLongerPossible ? 1 : 0) }
     unstable.sort { $0.changeCount + $0.retryCount > $1.changeCount + $1.retryCount }
-    slower.sort { $0.after - $0.before > $1.after - $1.before }
+    slower = durations.slower
   }
 
   private mutating func add(
@@ -108,9 +111,6 @@ struct HistoryStatistics: Sendable {
       self.failing.append(failing)
     case .passed:
       if before?.status == .failed, last.run == current { fixed.append(subject) }
-      if let slower = Self.slower(subject, results, last, runs, after: current - Self.window) {
-        self.slower.append(slower)
-      }
     case .other, .removed: break
     }
     let recent = results.filter { $0.run > current - Self.window && [.passed, .failed].contains($0.status) }
@@ -119,25 +119,6 @@ struct HistoryStatistics: Sendable {
     if changeCount >= Self.changeLimit || retryCount > 0 {
       unstable.append(Unstable(subject: subject, changeCount: changeCount, retryCount: retryCount))
     }
-  }
-
-  /// Returns the latest lasting increase of a scenario's duration in recent runs, or `nil` if there is none.
-  private static func slower(
-    _ subject: Subject,
-    _ results: ArraySlice<RunHistory.Result>,
-    _ last: RunHistory.Result,
-    _ runs: [RunHistory.Run],
-    after oldest: Int
-  ) -> Slower? {
-    var since = last
-    for result in results.dropLast().reversed() where result.status == .passed {
-      guard since.run > oldest, !result.duration.isMuchLonger(than: last.duration) else { return nil }
-      if last.duration.isMuchLonger(than: result.duration) {
-        return Slower(subject: subject, before: result.duration, after: last.duration, since: runs[since.run])
-      }
-      since = result
-    }
-    return nil
   }
 }
 

@@ -29,9 +29,9 @@ extension RunHistory {
   ///   hexadecimal hash of its steps.
   /// - `c NUMBER STATUS MILLISECONDS ATTEMPTS` is a result that differs from the scenario's previous one: `p` passed,
   ///   `f` failed, `o` anything else, and `-` for a scenario that no longer exists. `ATTEMPTS` is omitted if it is 1.
-  /// - `r START MILLISECONDS VERDICT PASSED FLAKY FAILED QUARANTINED OTHERS REVISION BRANCH BUILD LINK` ends the record
-  ///   of a run, whose changes precede it. `START` is in seconds since 1970. `VERDICT` is `p`, `f`, or `i`
-  ///   (incomplete). A repetition of the last run's start updates that run.
+  /// - `r START MILLISECONDS VERDICT PASSED FLAKY FAILED QUARANTINED OTHERS REVISION BRANCH BUILD LINK PROFILE`
+  ///   ends the record of a run, whose changes precede it. `START` is in seconds since 1970. `VERDICT` is `p`, `f`, or
+  ///   `i` (incomplete). An empty `PROFILE` is omitted. A repetition of the last run's start updates that run.
   ///
   /// Skips and counts damaged lines, and everything after the last `r`.
   package init(_ bytes: [UInt8]) throws(RunHistoryError) {
@@ -154,8 +154,10 @@ extension RunHistory.Run {
     var numbers: [Int] = []
     while numbers.count < 5, let number = line.number(in: bytes) { numbers.append(number) }
     guard numbers.count == 5, let revision = line.text(in: bytes), let branch = line.text(in: bytes),
-      let build = line.text(in: bytes), let link = line.text(in: bytes), line.isAtEnd
+      let build = line.text(in: bytes), let link = line.text(in: bytes)
     else { return nil }
+    let profile = line.isAtEnd ? "" : line.text(in: bytes)
+    guard let profile, line.isAtEnd else { return nil }
     self.init(
       start: start,
       milliseconds: milliseconds,
@@ -170,7 +172,8 @@ extension RunHistory.Run {
       revision: revision,
       branch: branch,
       build: build,
-      link: link
+      link: link,
+      profile: profile
     )
   }
 }

@@ -55,6 +55,8 @@ extension RunHistory {
     package var build = ""
     /// The address of the build.
     package var link = ""
+    /// The configuration profiles, separated by commas.
+    package var profile = ""
   }
 
   /// The number of scenarios with each result.
