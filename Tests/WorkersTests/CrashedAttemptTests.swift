@@ -13,26 +13,40 @@ struct CrashedAttemptTests {
 
   /// Returns the kinds of the events, each step with its index and status.
   private func completion(after events: [ExecutionEvent], printed: String? = nil) async throws -> [String] {
-    var kinds: [String] = []
+    try await completingEvents(after: events, printed: printed).map { event in
+      switch event {
+      case .attemptStarted: "attempt"
+      case .stepStarted(let index, _, _): "start \(index)"
+      case .stepFinished(let index, let result, _): "\(result.status) \(index)"
+      case .attached: "printed"
+      case .attemptFinished: "end"
+      default: "other"
+      }
+    }
+  }
+
+  private func completingEvents(after events: [ExecutionEvent], printed: String? = nil) async throws -> [ExecutionEvent]
+  {
+    var completion: [ExecutionEvent] = []
     try await PlanProbe.run(Self.feature) { plan, recorder in
       var progress = ExecutionProgress()
       for event in events { progress.record(event) }
       let steps = plan.testCases[0].steps(StepMatchCache(recorder.library))
       let attempt = CrashedAttempt(job: ScenarioJob(submissionIndex: 0, planIndex: 0), progress: progress, steps: steps)
       let result = TestStepResult(message: "crashed", status: .failed, duration: .zero)
-      let completion = attempt.completion(result: result, printed: printed, willBeRetried: false, clock: .system)
-      kinds = completion.map { event in
-        switch event {
-        case .attemptStarted: "attempt"
-        case .stepStarted(let index, _, _): "start \(index)"
-        case .stepFinished(let index, let result, _): "\(result.status) \(index)"
-        case .attached: "printed"
-        case .attemptFinished: "end"
-        default: "other"
-        }
-      }
+      completion = attempt.completion(result: result, printed: printed, willBeRetried: false, clock: .system)
     }
-    return kinds
+    return completion
+  }
+
+  /// The step that hung or crashed used to take no time in reports.
+  @Test func onlyTheRunningStepTookTime() async throws {
+    let begin: [ExecutionEvent] = [.attemptStarted(0, Self.time), .stepStarted(0, Self.time, limit: nil)]
+    let results = try await completingEvents(after: begin).compactMap { event in
+      if case .stepFinished(_, let result, let time) = event { (result.duration, time) } else { nil }
+    }
+    let end = try #require(results.first?.1)
+    #expect(results.map(\.0) == [end - Self.time, .zero, .zero])
   }
 
   @Test func theRunningStepFails() async throws {

@@ -3,7 +3,8 @@ import Korniszon
 
 /// An attempt that was interrupted by the end of its worker, and the events that complete it.
 ///
-/// The step that was running, or the next one if none was, gets the result of the crash. Later steps are skipped.
+/// The step that was running, or the next one if none was, gets the result of the crash and the time that it ran. Later
+/// steps are skipped.
 struct CrashedAttempt {
   /// The job of the worker.
   let job: ScenarioJob
@@ -28,14 +29,15 @@ struct CrashedAttempt {
     for index in crashedStep..<max(crashedStep, steps.count) {
       if index != progress.openStep { events.append(.stepStarted(index, clock.now(), limit: nil)) }
       if index == crashedStep, let printed { events.append(.attached(.log(printed), clock.now())) }
+      let now = clock.now()
       let result =
         index == crashedStep
-        ? result
+        ? progress.result(result, at: now)
         : TestStepResult(
           uncalled: steps[index],
           because: NotRunMessage.uncalled(because: "the scenario's worker ended")
         )
-      events.append(.stepFinished(index, result, clock.now()))
+      events.append(.stepFinished(index, result, now))
     }
     events.append(.attemptFinished(willBeRetried: willBeRetried, clock.now()))
     return events

@@ -1,3 +1,4 @@
+import CucumberMessages
 import Korniszon
 
 /// The progress of an attempt or of run hooks, according to their events.
@@ -14,17 +15,31 @@ struct ExecutionProgress: Sendable {
   /// The run hook that has started but not finished.
   private(set) var openHook: Int?
 
+  /// The time at which the open step or hook started.
+  private var openedAt: Timestamp?
+
   mutating func record(_ event: ExecutionEvent) {
     switch event {
     case .attemptStarted(let number, _): self = ExecutionProgress(attempt: number)
-    case .stepStarted(let index, _, _):
+    case .stepStarted(let index, let time, _):
       openStep = index
       nextStep = index + 1
+      openedAt = time
     case .stepFinished: openStep = nil
     case .attemptFinished: self = ExecutionProgress()
-    case .hookStarted(let hook, _, _): openHook = hook
+    case .hookStarted(let hook, let time, _):
+      openHook = hook
+      openedAt = time
     case .hookFinished: openHook = nil
     case .attached: break
     }
+  }
+
+  /// Returns the result of the open step or hook if it ended at a time: it ran until then.
+  func result(_ result: TestStepResult, at end: Timestamp) -> TestStepResult {
+    guard openStep != nil || openHook != nil, let openedAt, openedAt < end else { return result }
+    var result = result
+    result.duration = end - openedAt
+    return result
   }
 }

@@ -45,7 +45,8 @@ extension WorkerPool {
     case .scenario(let job): complete(job, of: worker, after: termination)
     case .hooks(let kind, let events) where worker.jobs.progress.openHook != nil:
       let result = isOfInterruption(termination) ? interruptedResult(in: .hook) : result(of: termination)
-      let events = events + [.hookFinished(result, recorder.options.clock.now())]
+      let now = recorder.options.clock.now()
+      let events = events + [.hookFinished(worker.jobs.progress.result(result, at: now), now)]
       if !isAborted, let successor = start(worker.number, at: index) {
         successor.runHooks(kind, after: events, now: host.now)
       } else {
