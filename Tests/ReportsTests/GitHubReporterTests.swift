@@ -52,6 +52,28 @@ import Testing
     }
   }
 
+  /// A syntax error, which prevents scenarios, must not be the eleventh annotation.
+  @Test(arguments: [(scenarios: 3, problems: 1), (10, 1), (30, 1), (30, 4), (30, 20)])
+  func failedScenariosLeaveRoomForProblems(scenarios: Int, problems: Int) throws {
+    var stream = SampleStream()
+    stream.start()
+    for line in 1...problems {
+      let source = SourceReference(uri: "broken.feature", location: Location(line: line, column: 1))
+      stream.add(.parseError(ParseError(source: source, message: "(\(line):1): got 'Thn'")))
+    }
+    let failed = SampleStep.step("Then ", "it works", .sample(.failed, "bad", type: "E"))
+    let planned = (1...scenarios).map { SampleScenario(name: "Number \($0)", steps: [failed]) }
+    stream.plan("a.feature", feature: "A", planned)
+    stream.run()
+    stream.finish(success: false)
+    let lines = Sink.report(stream.envelopes) { GitHubReporter(to: $0) }.text.split(separator: "\n")
+    let errors = lines.filter { $0.hasPrefix("::error ") }
+    let all = scenarios + problems
+    #expect(errors.count == min(10, all))
+    #expect(errors.count { $0.contains("file=broken.feature") } >= min(4, problems))
+    #expect(errors.last?.contains("title=\(all - 9) more errors::") == (all > 10))
+  }
+
   @Test func aLongSummaryStaysBelowTheLimitOfGitHub() {
     var stream = SampleStream()
     stream.start()

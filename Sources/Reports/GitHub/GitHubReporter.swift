@@ -4,12 +4,13 @@ import CucumberMessages
 ///
 /// Writes an error for each scenario that didn't pass, at the line of the step that didn't pass, a warning for each
 /// flaky scenario and for each that failed in quarantine, an error for each problem outside scenarios, and a final notice
-/// with the counts: at most ten errors and ten warnings, because GitHub shows no more.
+/// with the counts: at most ten errors and ten warnings, because GitHub shows no more. Failed scenarios leave room for
+/// problems, such as a syntax error that prevents other scenarios.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?
   private var report: MarkdownReport
-  private var errors = GitHubAnnotationQuota(.error)
+  private var errors = GitHubAnnotationQuota(.error, reserved: GitHubAnnotationQuota.limit / 2)
   private var warnings = GitHubAnnotationQuota(.warning)
   /// The last notice is the verdict.
   private var notices = GitHubAnnotationQuota(.notice, limit: GitHubAnnotationQuota.limit - 1)
@@ -53,13 +54,12 @@ public struct GitHubReporter: ScenarioReporter {
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try annotate(scenario) }
     report.end(run)
-    try write(report.problems(of: run).map(Self.command))
     try write(
       run.filesWithoutScenarios.map {
         GitHubCommand(.notice, title: "No scenarios", file: $0, message: "The feature file has no scenarios.")
       }
     )
-    try send([warnings.end(), errors.end(), notices.end()].compactMap { $0 })
+    try send(warnings.end() + errors.end(first: report.problems(of: run).map(Self.command)) + notices.end())
     let verdict = report.verdict(of: run)
     try send([GitHubCommand(.notice, title: "Acceptance: \(verdict)", message: report.numbers)])
     try summarySink?(Array(report.text(run, limit: Self.summaryLimit).utf8))
