@@ -140,7 +140,7 @@ let package = Package(
       exclude: ["Features"]
     ),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot", "TestSupport"], exclude: ["Golden"]),
-    .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps"]),
+    .testTarget(name: "PetSpotHTTPTests", dependencies: ["PetSpotHTTP", "PetSpotSteps", "TestSupport"]),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [

@@ -2,11 +2,12 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 import PetSpotSteps
+import TestSupport
 import Testing
 
 /// The features of the project against each backend.
 @MainActor
-@Suite(.timeLimit(.minutes(15)), .serialized)
+@Suite(.endsEventually, .serialized)
 struct FeatureTests {
   enum Profile: CaseIterable {
     case memory

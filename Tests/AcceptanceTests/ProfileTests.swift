@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The profiles of the project's configuration, as a user runs them.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.endsEventually)
 struct ProfileTests {
   @Test(arguments: [[], ["--profile", "http"]])
   func allFeaturesPassAndCoverAllRequirements(arguments: [String]) throws {

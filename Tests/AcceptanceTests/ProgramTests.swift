@@ -1,5 +1,6 @@
 import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
 /// The program as a user starts it: exit codes, messages and reports.
@@ -310,7 +311,7 @@ struct ProgramTests {
     #expect(result.error == "worker 3 can't start: its pipes to the run are missing\n")
   }
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.endsEventually)
   func aRunHookThatHangsFailsAndTheRunEnds() throws {
     let program = try Program(files: [
       "Features/a.feature": Self.passing, "silent.py": "import time\ntime.sleep(1000)\n",

@@ -1,4 +1,5 @@
 import CucumberMessages
+import TestSupport
 import Testing
 
 /// Tests that a step that breaks its process fails only its scenario.
@@ -132,7 +133,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test(.timeLimit(.minutes(15)), arguments: ["1", "2"])
+  @Test(.endsEventually, arguments: ["1", "2"])
   func onlyTheScenarioThatWritesIntoTheEventPipeFails(_ workers: String) throws {
     let bad = [20, 21, 50, 90]
     let scenarios = (0..<100).map { index in
@@ -150,7 +151,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.endsEventually)
   func aScenarioThatPrintsEndlesslyIsStopped() throws {
     let feature = """
       Feature: Printing

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// The class *stuck*, in the command: readers that don't read, and runs that can't end by themselves.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.endsEventually)
 struct StuckTests {
   private static let time = Timestamp(seconds: 5, nanos: 0)
 

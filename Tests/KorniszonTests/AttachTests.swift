@@ -78,7 +78,7 @@ struct AttachTests {
     ("/dev/null", "it isn't a regular file"), ("", "no such file"),
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: unsuitable, [nil, "folder"])
+  @Test(.endsEventually, arguments: unsuitable, [nil, "folder"])
   func onlyARegularFileIsAttached(_ file: (path: String, reason: String), _ folder: String?) async throws {
     let temporary = try TemporaryFolder()
     let run = try await TestRun(
@@ -89,7 +89,7 @@ struct AttachTests {
     #expect(try temporary.contents() == [])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.endsEventually)
   func aNamedPipeIsNotAttached() async throws {
     let temporary = try TemporaryFolder()
     let path = temporary.path + "/pipe"

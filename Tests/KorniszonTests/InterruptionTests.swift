@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of runs that end early.
@@ -49,7 +50,7 @@ struct InterruptionTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [nil, 3_600])
+  @Test(.endsEventually, arguments: [nil, 3_600])
   func theCurrentStepIsCanceledAndItsScenarioIsSkipped(_ limit: Int?) async throws {
     let interruption = interruption
     var library = library()
@@ -85,7 +86,7 @@ struct InterruptionTests {
     #expect(journal.entries == ["a step", "after"])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.endsEventually)
   func aBeforeAllHookIsCanceled() async throws {
     let interruption = interruption
     var library = library()

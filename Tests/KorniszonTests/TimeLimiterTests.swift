@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of time limits for steps, hooks and scenarios, with a clock that only the steps advance.
@@ -75,7 +76,7 @@ struct TimeLimiterTests {
     #expect(run.steps[1].result.message == "the step exceeded its time limit of 1 s")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.endsEventually)
   func aRunHookWhoseLimitHasEndedIsCanceledImmediately() async throws {
     var library = library()
     library.beforeAll { try await Task.sleep(for: .seconds(3_600)) }

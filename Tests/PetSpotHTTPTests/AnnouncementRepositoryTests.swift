@@ -1,13 +1,14 @@
 import Foundation
 import PetSpot
 import PetSpotHTTP
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.endsEventually)
 struct AnnouncementRepositoryTests {
   private static let complete = """
     {"id": "1", "name": "Rex", "species": "dog", "status": "lost", "photoUrl": "https://photos.example/1.jpg",

@@ -2,10 +2,11 @@ import Foundation
 import PetSpot
 import PetSpotHTTP
 import PetSpotSteps
+import TestSupport
 import Testing
 
 /// Tests of the repository with the test server, over real connections.
-@Suite(.timeLimit(.minutes(15)), .serialized)
+@Suite(.endsEventually, .serialized)
 struct AnnouncementServerTests {
   /// Calls a closure with a repository and a server, and stops the server afterward.
   private func withServer(

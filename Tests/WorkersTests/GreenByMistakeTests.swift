@@ -1,12 +1,13 @@
 import CucumberMessages
 import Korniszon
 import OperatingSystem
+import TestSupport
 import Testing
 @testable import Workers
 
 /// The class *green by mistake*: a run on workers must not succeed if a result or a process is lost.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.endsEventually)
 struct GreenByMistakeTests {
   @Test func aRunFailsIfAWorkerReportsAnEndWithoutAResult() async throws {
     let host = FakeHost { worker, scenario, attempt in

@@ -1,13 +1,14 @@
 import CucumberMessages
 import Korniszon
 import OperatingSystem
+import TestSupport
 import Testing
 // The parts of the pool have no interface outside of their module.
 @testable import Workers
 
 /// The class *stuck*, in the coordinator: what it waits for, and how it judges deadlines.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.endsEventually)
 struct StuckTests {
   private static let limit = TimeLimitExceeded(scope: .step, limit: .seconds(10), rest: .seconds(10))
 

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of the lifetimes of hosts and processes.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.endsEventually)
 struct WorkerLifecycleTests {
   /// This program as a worker that does nothing useful.
   private static let settings = WorkerSettings(arguments: ["worker", "--list-tests"], environment: [:])

@@ -1,11 +1,12 @@
 import OperatingSystem
+import TestSupport
 import Testing
 // The parts of the pool are internal to their module.
 @testable import Workers
 
 /// Tests of the coordinator's reading and writing, which never blocks.
 struct WorkerPipesTests {
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.endsEventually)
   func bytesThatDoNotFitIntoThePipeAreKept() throws {
     let (reading, writing) = try System.openPipe()
     defer { for descriptor in [reading, writing] { System.closeFile(descriptor) } }
@@ -36,7 +37,7 @@ struct WorkerPipesTests {
     System.closeFile(writing)
   }
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.endsEventually)
   func aWakeUpEndsAWait() async throws {
     let poller = try DescriptorPoller()
     let pipe = try WakeUpPipe()

@@ -1,13 +1,14 @@
 import CucumberExpressions
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 // The parts of the pool are internal to their module.
 @testable import Workers
 
 /// Tests of the pool of workers, on fake processes and with a clock that the test controls.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.endsEventually)
 struct WorkerPoolTests {
   private static func limit(_ seconds: Int) -> TimeLimitExceeded {
     TimeLimitExceeded(scope: .step, limit: .seconds(seconds), rest: .seconds(seconds))

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests with loads, reloads and cancellations in random order, answered from other threads.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.endsEventually)
 struct AnnouncementCardsListRaceTests {
   @Test func lastQueryWinsAndLoadingEnds() async {
     let repository = ScatteredRepository(announcements: Announcement.samples(10))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.endsEventually)
 struct AnnouncementCardsListViewModelTests {
   private let repository = MockAnnouncementRepository(announcements: Announcement.samples(10))
   private let l10n = L10n()

@@ -1,8 +1,9 @@
 import PetSpot
+import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.endsEventually)
 struct TabCoordinatorTests {
   @Test func appOpensOnHomeWithTheFiveNewest() async {
     let app = App(announcements: Announcement.samples(10))
