@@ -68,16 +68,22 @@ def run(name, commands, folder, program):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.symlink_to(program)
     (folder / "state").mkdir()
+    keeps_history = False
     for line, variables in commands:
         if "acceptance " not in line or "swift build" in line or "agent artifact" in line:
             continue
         if variables:
             print(" ".join(f"{name}={value}" for name, value in variables.items()))
         work.run(line.replace("/results", str(folder)), statuses=(0, work.status), **variables)
+        keeps_history |= "--history " in line
         junit = re.search(r"junit:(\S+)", line)
         if junit:
             shutil.move(work.folder / junit[1].replace("/results", str(folder)), work.folder / "TEST-acceptance.xml")
     work.compare(f"The commands for {name}", parts=4)
+    if keeps_history:
+        records = (folder / "state/history.txt").read_text("utf-8").splitlines()
+        assert [record[:2] for record in records].count("r\t") == 1, "the history doesn't have exactly one run"
+        print(f"The history of {name} has one run")
 
 
 def check(folder, program):
