@@ -134,8 +134,9 @@ final class ReportThread: Sendable {
   ) {
     var reporters = reporters
     var isClosed = false
+    // Trades places with the waiting messages, so that both keep their memory.
+    var batch: [Envelope] = []
     while !isClosed {
-      var batch: [Envelope] = []
       isClosed = state.change(when: { !$0.waiting.isEmpty || $0.isClosed }) { state in
         swap(&batch, &state.waiting)
         state.size = 0

@@ -118,14 +118,13 @@ package final class Worker {
           buffer.append(bytes)
           var requests: [WorkerRequest] = []
           while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
-            switch request {
-            case .interrupt(let reason): interruption.request(because: reason)
-            case .scenario, .hooks: channel.expectDone()
-            case .file, .end: break
-            }
+            if case .interrupt(let reason) = request { interruption.request(because: reason) }
             requests.append(request)
           }
-          if !requests.isEmpty { continuation.yield(requests) }
+          if !requests.isEmpty {
+            channel.expectDone(requests.count(where: \.isAnswered))
+            continuation.yield(requests)
+          }
           if case .end? = requests.last { return }
         }
         // A step has closed the request pipe. Close the event pipe too, so that the coordinator kills the worker.
@@ -138,5 +137,15 @@ package final class Worker {
   nonisolated private static func killProcessTree() {
     ProcessTree(root: System.processID).killMembers()
     System.killProcess(System.processID)
+  }
+}
+
+extension WorkerRequest {
+  /// Whether the worker reports when it has finished the request.
+  fileprivate var isAnswered: Bool {
+    switch self {
+    case .scenario, .hooks: true
+    case .file, .interrupt, .end: false
+    }
   }
 }

@@ -32,8 +32,8 @@ final class WorkerChannel: Sendable {
 
   deinit { timer.cancel() }
 
-  /// Records that a request has arrived, to be answered by ``sendDone()``.
-  func expectDone() { events.withLock { $0.openRequestCount += 1 } }
+  /// Records that requests have arrived, each to be answered by ``sendDone()``.
+  func expectDone(_ count: Int) { events.withLock { $0.openRequestCount += count } }
 
   func send(_ event: ExecutionEvent) {
     // All other events follow a call of the project's code, after which ``StepCodeBoundary`` ends a forked child. Check
