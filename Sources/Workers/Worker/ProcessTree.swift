@@ -61,7 +61,7 @@ struct ProcessTree {
   func command(of process: Int32) -> String {
     let arguments = list.arguments(of: process)
     if arguments.isEmpty { return "process \(process)" + (list.name(of: process).map { " (\($0))" } ?? "") }
-    return CommandLineSecrets.masked(arguments).joined(separator: " ")
+    return Secrets.masked(arguments).joined(separator: " ")
   }
 
   private func all(besides accepted: Set<Int32>) -> Set<Int32> {

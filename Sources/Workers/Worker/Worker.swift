@@ -66,7 +66,7 @@ package final class Worker {
       if !executor.isRetryPending { channel.sendDone() }
     }
     isInScenario = false
-    if processGuard.isSpoiled {
+    if processGuard.mustBeReplaced {
       channel.sendRetired()
       return nil
     }

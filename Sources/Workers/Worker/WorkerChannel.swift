@@ -158,7 +158,8 @@ private struct UnsentEvents: ~Copyable {
     System.waitToBeKilled(by: coordinator)
   }
 
-  /// Sends all events.
+  /// Sends all events. Holds the lock while the pipe is full: nothing can be reported until the coordinator reads, and
+  /// it kills a worker that exceeds its limits.
   private mutating func write() {
     do throws(SystemError) {
       try System.writeAndWait(writer.bytes, to: descriptor)

@@ -15,7 +15,7 @@ final class WorkerProcessGuard: ProcessGuard {
   private var leaks = ProcessLeakDetector()
   private var state = ProcessStateSnapshot()
   private var threadSignals = ThreadSignals()
-  private(set) var isSpoiled = false
+  private(set) var mustBeReplaced = false
 
   init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel, coordinator: Int32) {
     self.coordinator = coordinator
@@ -58,10 +58,10 @@ final class WorkerProcessGuard: ProcessGuard {
   private func killLeaked() -> ProcessMisuse? {
     do throws(ProcessMisuse) {
       guard let leak = try leaks.killLeaked() else { return nil }
-      if !leak.isStopped { isSpoiled = true }
+      if !leak.isStopped { mustBeReplaced = true }
       return .leakedProcesses(leak.commands)
     } catch {
-      isSpoiled = true
+      mustBeReplaced = true
       return error
     }
   }
@@ -70,7 +70,7 @@ final class WorkerProcessGuard: ProcessGuard {
     output.restoreMode()
     let damage = state.undo()
     if damage.isEmpty { return nil }
-    isSpoiled = true
+    mustBeReplaced = true
     return WarningReport(
       message: "the scenario changed its process in a way that can't be undone: \(damage.joined(separator: ", ")); "
         + "another worker runs the next scenario"

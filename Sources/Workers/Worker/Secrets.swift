@@ -2,14 +2,17 @@ import CucumberMessages
 
 /// A namespace for masking what looks like a secret in the arguments of a process: values after names such as
 /// `--password`, `TOKEN=`, or `Authorization:`, passwords in URLs, and texts in the form of well-known tokens.
-package enum CommandLineSecrets {
-  private static let mask = "***"
+package enum Secrets {
+  package static let mask = "***"
 
   private static let nameParts = [
     "password", "passwd", "passphrase", "pwd", "secret", "token", "apikey", "accesskey", "privatekey", "authorization",
-    "credential", "cookie", "signature",
+    "credential", "cookie", "signature", "sessionid", "sessionkey", "passcode", "pincode", "signingkey",
+    "encryptionkey",
   ]
-  private static let names: Set<String> = ["auth", "pass", "sig", "jwt", "oauth"]
+  private static let names: Set<String> = ["auth", "pass", "sig", "oauth", "session", "sid"]
+  /// Words that mean a secret wherever they are in a name, such as `card_pin` or `userPin`.
+  private static let words: Set<String> = ["pin", "otp", "cvv", "cvc", "jwt"]
   private static let tokenPrefixes = [
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "xoxa-", "sk-", "AKIA", "ASIA",
     "eyJ",
@@ -105,5 +108,18 @@ package enum CommandLineSecrets {
     if name == "PWD" || name == "OLDPWD" { return false }
     let letters = name.filter(\.isLetter).lowercased()
     return names.contains(letters) || nameParts.contains(where: letters.contains)
+      || self.words(of: name).contains(where: words.contains)
+  }
+
+  /// Returns the words of a name, in lowercase: the parts of `card_pin` and `userPin`.
+  private static func words(of name: Substring) -> [String] {
+    var words = [""]
+    var isAfterLowercase = false
+    for character in name {
+      if !character.isLetter || character.isUppercase && isAfterLowercase { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+      isAfterLowercase = character.isLowercase
+    }
+    return words
   }
 }
