@@ -13,7 +13,7 @@ package struct EventSubject: Sendable {
   var runHookID: String?
   /// The result so far, or `nil` if no caller is waiting for it.
   var result: ScenarioResult?
-  /// The steps of the scenario, used to build the result.
+  /// The steps of the scenario, used to build the result and suggestions; empty until then.
   var steps: [TestStep] = []
   /// The attachments of the current step, used to build the result.
   var attachments: [Attachment] = []

@@ -107,7 +107,7 @@ extension RunRecorder {
   ) {
     guard let attempt = subject.attemptID, let id = subject.id(ofStep: index) else { return }
     var suggestion: Suggestion?
-    if result.status == .undefined { suggestion = subject.testCase.flatMap { suggest(index, of: $0) } }
+    if result.status == .undefined { suggestion = suggest(index, in: &subject) }
     emit(
       .testStepFinished(
         TestStepFinished(
@@ -119,7 +119,7 @@ extension RunRecorder {
       )
     )
     if subject.result != nil {
-      if subject.steps.isEmpty, let testCase = subject.testCase { subject.steps = steps(of: testCase) }
+      buildSteps(of: &subject)
       subject.add(result, at: index, suggestion)
     }
     subject.step = nil
@@ -127,12 +127,19 @@ extension RunRecorder {
   }
 
   /// Suggests a definition for an undefined step.
-  private func suggest(_ index: Int, of testCase: PlannedTestCase) -> Suggestion? {
-    let steps = steps(of: testCase)
-    guard steps.indices.contains(index), case .step(let step, _) = steps[index].action else { return nil }
+  private func suggest(_ index: Int, in subject: inout EventSubject) -> Suggestion? {
+    buildSteps(of: &subject)
+    guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {
+      return nil
+    }
     let suggestion = Suggestion(id: takeID(), pickleStepId: String(id: step.id), snippets: snippets.snippets(for: step))
     emit(.suggestion(suggestion))
     return suggestion
+  }
+
+  /// Builds the steps of a scenario when they are first needed.
+  private func buildSteps(of subject: inout EventSubject) {
+    if subject.steps.isEmpty, let testCase = subject.testCase { subject.steps = steps(of: testCase) }
   }
 
   // MARK: Run hooks

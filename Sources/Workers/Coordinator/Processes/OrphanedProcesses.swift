@@ -28,19 +28,20 @@ final class OrphanedProcesses: Sendable {
 
   /// Kills the orphans and their descendants, also those that they start meanwhile.
   func kill() {
-    workers.withLock { workers in
-      let session = System.session(of: System.processID)
-      for _ in 0..<Self.maximumKillCount {
-        let orphans = ProcessTree(root: System.processID).children.filter {
+    let session = System.session(of: System.processID)
+    for _ in 0..<Self.maximumKillCount {
+      // Under the lock, so that a worker that is just starting doesn't look like an orphan.
+      let orphans = workers.withLock { workers in
+        ProcessTree(root: System.processID).children.filter {
           !workers.contains($0) && System.session(of: $0) != session
         }
-        if orphans.isEmpty { return }
-        for orphan in orphans {
-          ProcessTree(root: orphan).kill()
-          _ = System.reap(orphan)
-        }
-        System.pause(microseconds: Self.killPause)
       }
+      if orphans.isEmpty { return }
+      for orphan in orphans {
+        ProcessTree(root: orphan).kill()
+        _ = System.reap(orphan)
+      }
+      System.pause(microseconds: Self.killPause)
     }
   }
 }
