@@ -17,7 +17,7 @@ final class DescriptorPoller: Sendable {
   }
 
   /// The minimum time between two resumptions, at first and at most.
-  private static let intervals = Duration.microseconds(250)...Duration.milliseconds(2)
+  private static let intervals = Duration.microseconds(250)...Duration.milliseconds(4)
 
   private let state: Monitor<State>
 
