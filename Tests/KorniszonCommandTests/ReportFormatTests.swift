@@ -68,13 +68,13 @@ struct ReportFormatTests {
     let console = try Console(["a.feature": .feature("Given a dog"), "b.json": configuration])
     var library = StepLibrary { EmptyWorld() }
     library.given("a dog") { _ in throw Pending() }
-    let parameters = #"{"url": "https://me:pw@example.org/", "api_token": "t0p", "deep": [{"password": 1}, 2]}"#
+    let parameters = #"{"url": "https://me:pw@example.org/", "api_token": "t0p", "deep": [{"userPin": 1}, 2]}"#
     let arguments = [
       "-c", "./b.json", "--profile=ci", "--world-parameters", parameters, "--step-timeout", "5s", "--tags", "not @x",
       "-f", "summary:./out.txt", "-f", "html:./out.html", "./a.feature",
     ]
     _ = await console.run(arguments, steps: library, program: "/opt/bin/accept")
-    let shown = #"--world-parameters={"url":"https://example.org/","api_token":"***","deep":[{"password":"***"},2]}"#
+    let shown = #"--world-parameters={"url":"https://example.org/","api_token":"***","deep":[{"userPin":"***"},2]}"#
     let options = "--profile=ci '\(shown)' --step-timeout=5s"
     let (text, page) = try (console.read("out.txt"), console.read("out.html"))
     #expect(text.contains("b.json \(options) \(console.path("a.feature")):"))

@@ -14,6 +14,8 @@ public struct RunFacts: Sendable, Hashable {
   public var options: [String] = []
   /// The files that list the scenarios to run again.
   public var rerunFiles: [String] = []
+  /// The command that runs scenarios again when their locations are appended, with secrets masked.
+  public var rerunCommand: String?
 
   /// Creates facts.
   public init(project: String? = nil, host: String? = nil) {
@@ -37,6 +39,7 @@ extension RunFacts {
     git = fields.git
     options = fields.options ?? []
     rerunFiles = fields.rerunFiles ?? []
+    rerunCommand = fields.rerunCommand
   }
 
   /// Returns the facts as an attachment of a run.
@@ -48,6 +51,7 @@ extension RunFacts {
         writer.field("git", git)
         if !options.isEmpty { writer.field("options", options) }
         if !rerunFiles.isEmpty { writer.field("rerunFiles", rerunFiles) }
+        writer.field("rerunCommand", rerunCommand)
       },
       contentEncoding: .identity,
       mediaType: Self.mediaType,
@@ -61,5 +65,6 @@ extension RunFacts {
     let git: Meta.Git?
     let options: [String]?
     let rerunFiles: [String]?
+    let rerunCommand: String?
   }
 }

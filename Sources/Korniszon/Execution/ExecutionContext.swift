@@ -65,7 +65,7 @@ package protocol ProcessGuard: AnyObject {
   func endAttempt() -> WarningReport?
 
   /// Whether the process can't run another attempt.
-  var isSpoiled: Bool { get }
+  var mustBeReplaced: Bool { get }
 
   /// Returns a run hook's output, and accepts the processes that the hook leaves running, because the run needs them.
   func endRunHook() -> AttachmentContent?

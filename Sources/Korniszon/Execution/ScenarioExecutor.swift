@@ -97,12 +97,12 @@ package final class ScenarioExecutor {
     let mayBeRetried = attempt.status == .failed && attempt.number < limit
     let finished = options.clock.now()
     // If the process must be replaced, its successor waits.
-    let isSpoiled = context.processGuard?.isSpoiled ?? false
-    if mayBeRetried, !isSpoiled { await waitBeforeRetry() }
+    let mustBeReplaced = context.processGuard?.mustBeReplaced ?? false
+    if mayBeRetried, !mustBeReplaced { await waitBeforeRetry() }
     let willBeRetried = mayBeRetried && !options.interruption.isRequested
     isRetryPending = willBeRetried
     context.report(.attemptFinished(willBeRetried: willBeRetried, finished))
-    return willBeRetried && !isSpoiled ? begin(attempt.testCase, attempt.steps, attempt.number + 1) : nil
+    return willBeRetried && !mustBeReplaced ? begin(attempt.testCase, attempt.steps, attempt.number + 1) : nil
   }
 
   private func waitBeforeRetry() async {

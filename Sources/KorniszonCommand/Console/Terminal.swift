@@ -9,7 +9,7 @@ enum Terminal {
     of streams: Streams,
     colors: Bool?,
     environment: [String: String],
-    rerunCommand: String
+    rerunCommand: String? = nil
   ) -> TerminalOptions {
     let isTerminal = streams.width != nil && environment["TERM"] != "dumb"
     let wants: Bool =

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -106,7 +108,7 @@ extension Error {
       case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
       @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), nil)
       }
-    let path = (context.codingPath + [key].compactMap { $0 }).dropFirst().map(\.stringValue).joined(separator: ".")
+    let path = Array((context.codingPath + [key].compactMap { $0 }).dropFirst()).pathText
     return key == nil ? "'\(path)' has the wrong type" : "missing '\(path)'"
   }
 }

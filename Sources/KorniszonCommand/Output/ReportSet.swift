@@ -8,6 +8,17 @@ package final class ReportSet: Sendable {
     case open, finishing, finished
   }
 
+  /// A report whose files are open.
+  private struct OpenedReport {
+    let reporter: any Reporter
+    /// The report of the project, or `nil` for a report of the command.
+    var customReport: String?
+    /// The file, or `nil` for a folder, the output, or the history.
+    var file: OutputFile?
+    /// The files and folders that must be in place at the end.
+    var targets: [any OutputTarget] = []
+  }
+
   /// A thread and the positions of the reports that it writes.
   private struct Part {
     let thread: ReportThread
@@ -52,75 +63,76 @@ package final class ReportSet: Sendable {
       environment: environment,
       standardOutput: streams.output
     )
-    var reporters: [(reporter: any Reporter, customReport: String?)] = []
-    var files: [OutputFile?] = []
-    var targets: [[any OutputTarget]] = []
+    var reports: [OpenedReport] = []
     var problems: [String] = []
-    func add(_ format: ReportFormat) {
-      let customReport = format.isCustom ? format.text : nil
-      guard let path = format.path else {
-        reporters.append((format.reporter(context, nil, to: context.standardOutput(for: format)), customReport))
-        files.append(nil)
-        targets.append([])
-        return
-      }
+    func open(_ format: ReportFormat) {
       do throws(SystemError) {
-        if format.isFolder {
-          let folder = try OutputFolder(path)
-          let reporter = HTMLReporter(context.html(for: format), toFolder: { try folder.write($0, $1) })
-          reporters.append((reporter, customReport))
-          files.append(nil)
-          targets.append([folder])
-          return
-        }
-        let file = try OutputFile(path, isStream: format.isStream)
-        file.setLimit(readerLimit)
-        let attachments = format.attachmentFolder == nil ? nil : AttachmentFolder(for: path)
-        reporters.append((format.reporter(context, attachments) { try file.write($0) }, customReport))
-        files.append(file)
-        targets.append([file] + (attachments.map { [$0] } ?? []))
+        reports.append(try Self.open(format, context, readerLimit))
       } catch {
         problems.append("\(error)")
       }
     }
-    for format in formats where !format.isCustom { add(format) }
+    for format in formats where !format.isCustom { open(format) }
     // Other runs may hold the history for a while, so the reports come first.
     if let history {
-      reporters.append((HistoryReporter { try history.record($0) }, nil))
-      files.append(nil)
-      targets.append([history])
+      reports.append(OpenedReport(reporter: HistoryReporter { try history.record($0) }, targets: [history]))
     }
-    for format in formats where format.isCustom { add(format) }
-    parts = Self.startThreads(reporters, files, readerLimit, &problems)
-    self.files = files
-    self.targets = targets
+    for format in formats where format.isCustom { open(format) }
+    parts = Self.startThreads(reports, readerLimit, &problems)
+    files = reports.map(\.file)
+    targets = reports.map(\.targets)
     self.problems = problems
     self.streams = streams
   }
 
+  private static func open(
+    _ format: ReportFormat,
+    _ context: ReportContext,
+    _ readerLimit: Swift.Duration?
+  ) throws(SystemError) -> OpenedReport {
+    let customReport = format.isCustom ? format.text : nil
+    guard let path = format.path else {
+      let reporter = format.reporter(context, nil, to: context.standardOutput(for: format))
+      return OpenedReport(reporter: reporter, customReport: customReport)
+    }
+    if format.isFolder {
+      let folder = try OutputFolder(path)
+      let reporter = HTMLReporter(context.html(for: format), toFolder: { try folder.write($0, $1) })
+      return OpenedReport(reporter: reporter, customReport: customReport, targets: [folder])
+    }
+    let file = try OutputFile(path, isStream: format.isStream)
+    file.setLimit(readerLimit)
+    let attachments = format.attachmentFolder == nil ? nil : AttachmentFolder(for: path)
+    return OpenedReport(
+      reporter: format.reporter(context, attachments) { try file.write($0) },
+      customReport: customReport,
+      file: file,
+      targets: [file] + (attachments.map { [$0] } ?? [])
+    )
+  }
+
   /// Starts a thread for the reports of the command, which come first, and one for each report of the project.
   private static func startThreads(
-    _ reporters: [(reporter: any Reporter, customReport: String?)],
-    _ files: [OutputFile?],
+    _ reports: [OpenedReport],
     _ limit: Swift.Duration?,
     _ problems: inout [String]
   ) -> [Part] {
-    let firstCustom = reporters.firstIndex { $0.customReport != nil } ?? reporters.endIndex
-    let ranges = [0..<firstCustom] + (firstCustom..<reporters.endIndex).map { $0..<($0 + 1) }
+    let firstCustom = reports.firstIndex { $0.customReport != nil } ?? reports.endIndex
+    let ranges = [0..<firstCustom] + (firstCustom..<reports.endIndex).map { $0..<($0 + 1) }
     var parts: [Part] = []
     for positions in ranges where !positions.isEmpty {
-      let customReport = reporters[positions.lowerBound].customReport
+      let customReport = reports[positions.lowerBound].customReport
       do throws(SystemError) {
         let thread = try ReportThread(
-          ReporterGroup(reporters[positions].map(\.reporter)),
+          ReporterGroup(reports[positions].map(\.reporter)),
           limit: customReport == nil ? nil : limit
         ) { index in
-          if let file = files[positions.lowerBound + index], !file.isSpecial { try file.commit() }
+          if let file = reports[positions.lowerBound + index].file, !file.isSpecial { try file.commit() }
         }
         parts.append(Part(thread: thread, positions: positions, customReport: customReport))
       } catch {
         problems.append("\(error)")
-        for file in files[positions] { file?.discard() }
+        for report in reports[positions] { report.file?.discard() }
       }
     }
     return parts
@@ -145,7 +157,7 @@ package final class ReportSet: Sendable {
   package func finish() -> [String] { finish { $0.finish() } }
 
   /// Limits the time that the reports of the project have for the rest of the run.
-  func hurry() {
+  func limitTime() {
     for part in parts where part.customReport != nil { part.thread.setLimit(Self.lastLimit) }
   }
 
@@ -154,7 +166,7 @@ package final class ReportSet: Sendable {
   func cutShort(because reason: String, at time: Timestamp) -> [String] {
     streams.setOutputLimit(Self.lastLimit)
     for file in files { file?.setLimit(Self.lastLimit) }
-    hurry()
+    limitTime()
     return finish { $0.cutShort(because: reason, at: time, within: Self.lastLimit) }
   }
 

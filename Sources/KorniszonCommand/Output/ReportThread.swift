@@ -42,7 +42,7 @@ final class ReportThread: Sendable {
   private static let batch = 256
 
   /// The time that a caller waits while too many messages are waiting. After that, it must not begin more work.
-  private static let patience = Swift.Duration.seconds(1)
+  private static let maximumWait = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>
   private let calls = CallCount()
@@ -62,7 +62,7 @@ final class ReportThread: Sendable {
   func receive(_ envelope: Envelope) {
     state.change(
       when: { $0.size < Self.capacity || $0.isOverflowing || $0.isClosed || $0.isGivenUp },
-      within: Self.patience
+      within: Self.maximumWait
     ) { state, isReady in
       if state.isClosed || state.isGivenUp { return }
       if !isReady { state.isOverflowing = true }

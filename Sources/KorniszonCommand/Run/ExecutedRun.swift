@@ -19,7 +19,7 @@ struct ExecutedRun {
 
   /// Completes the reports and the other files, and returns the exit code.
   func finish() async -> ExitCode {
-    if case .interrupted = status { observer.reports.hurry() }
+    if case .interrupted = status { observer.reports.limitTime() }
     var problems = observer.reports.finish()
     await session?.close()
     do {

@@ -7,20 +7,26 @@ extension Options {
   }
 
   /// Opens the reports. Those that support it show the changes since an earlier run.
+  ///
+  /// `rerunCommand` is the command of the run, or `nil` for that in the stored messages.
   @MainActor
-  func reports(for invocation: Invocation, since previous: RunSnapshot? = nil) -> ReportSet {
+  func reports(
+    for invocation: Invocation,
+    rerunCommand: String?,
+    since previous: RunSnapshot? = nil
+  ) -> ReportSet {
     var html = HTMLReporter.Options(
       language: reportLanguage,
       requirements: try? requirementList(),
       tagLinks: tagLinks.map(\.link),
       previous: previous,
       editor: editorLink,
-      rerunCommand: RerunCommand.text(invocation.program, self)
+      rerunCommand: rerunCommand
     )
     html.history = history?.earlier
     return ReportSet(
       formats,
-      terminal: terminal(for: invocation),
+      terminal: terminal(for: invocation, rerunCommand: rerunCommand),
       junit: JUnitReporter.Options(strict: isJUnitStrict),
       html: html,
       history: mistakes.isEmpty ? history : nil,
@@ -31,12 +37,12 @@ extension Options {
   }
 
   /// Returns the features of the output's terminal.
-  func terminal(for invocation: Invocation) -> TerminalOptions {
+  func terminal(for invocation: Invocation, rerunCommand: String? = nil) -> TerminalOptions {
     Terminal.options(
       of: invocation.streams,
       colors: hasColors,
       environment: invocation.environment,
-      rerunCommand: RerunCommand.text(invocation.program, self)
+      rerunCommand: rerunCommand
     )
   }
 }

@@ -50,15 +50,14 @@ struct PreparedRun<World: AnyObject> {
     options.readHistory()
     self.options = options
     // Open reports after reading the paths, because a report may replace the file that lists them.
-    let reports = options.reports(for: invocation)
+    let reports = options.reports(for: invocation, rerunCommand: RerunCommand.text(invocation.program, options))
     self.reports = reports
     gracePeriod?.endFromOutside(isInProcess: workers == nil) { [signals, bazel, streams = invocation.streams] in
       let problems = reports.cutShort(because: interruption.reason, at: RunClock.system.now())
       try? bazel.end()
       streams.complain("\(interruption.reason); it didn't end in time and was cut short")
       for problem in problems { streams.complain("can't write a report: \(problem)") }
-      let code = signals?.first.map { ExitCode.interrupted(signal: $0) } ?? .failed
-      System.exitImmediately(code.status)
+      System.exitImmediately((signals?.exitCode ?? .failed).status)
     }
     content = Result { [options] in
       try options.check()
@@ -111,7 +110,7 @@ struct PreparedRun<World: AnyObject> {
       timings: content.timings,
       coverage: content.coverage,
       settings: options.settings,
-      facts: options.facts(in: content.options.root, of: content.options.meta.ci),
+      facts: options.facts(invocation.program, in: content.options.root, of: content.options.meta.ci),
       isStrict: content.options.strict
     )
     let session = RunSession(
@@ -131,10 +130,8 @@ struct PreparedRun<World: AnyObject> {
     }
     let outcome = await session.runAll()
     for warning in outcome.warnings { warn(warning) }
-    let status =
-      signals?.first.map { ExitCode.interrupted(signal: $0) } ?? ExitCode(outcome, isCovered: observer.isCovered)
     return ExecutedRun(
-      status: status,
+      status: signals?.exitCode ?? ExitCode(outcome, isCovered: observer.isCovered),
       observer: observer,
       session: session,
       bazel: bazel,

@@ -12,36 +12,42 @@ enum RerunCommand {
     "no-strict", "fail-empty", "suspicious-lines",
   ]
 
-  /// Returns the command with its options, quoted for a shell.
-  static func text(_ program: Program, _ options: Options) -> String {
+  /// Returns the command with its options, quoted for a shell. `hidesParameters` masks all world parameters.
+  static func text(_ program: Program, _ options: Options, hidesParameters: Bool = false) -> String {
     let arguments = options.optionArguments.filter { names.contains($0.option.name) }.map { option, argument in
-      option.name == "world-parameters" ? masked(argument) : CommandLineSecrets.masked([argument])[0]
+      ShellText.quoted(option.masked(argument, hidesParameters: hidesParameters))
     }
-    return ([program.command] + arguments.map(ShellText.quoted)).joined(separator: " ")
+    return ([program.command] + arguments).joined(separator: " ")
   }
+}
 
-  /// Masks the members of the JSON object after `=` whose names or values look like secrets.
-  private static func masked(_ argument: String) -> String {
+extension Option {
+  /// Returns an argument `--NAME=VALUE` with its secrets masked: all world parameters, or only members whose names or
+  /// values look like secrets.
+  func masked(_ argument: String, hidesParameters: Bool) -> String {
+    // A tag such as `@token:7` isn't a secret.
+    if Self.selection.contains(where: { $0.name == name }) { return argument.withoutUserInformation }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let value = try? JSONParser.parse(Array(parts[1].utf8)) else {
-      return CommandLineSecrets.masked([argument])[0]
+    guard name == "world-parameters", parts.count == 2, let value = try? JSONParser.parse(Array(parts[1].utf8)) else {
+      return Secrets.masked([argument])[0]
     }
-    return "\(parts[0])=\(masked(value))"
+    return "\(parts[0])=\(hidesParameters ? Secrets.mask : value.masked)"
   }
+}
 
-  private static func masked(_ value: JSONValue) -> String {
-    switch value.content {
+extension JSONValue {
+  /// The text of the value, with secrets masked.
+  fileprivate var masked: String {
+    switch content {
     case .object(let members):
       let texts = members.map { member in
-        let isSecret = CommandLineSecrets.isSecret(member.key[...])
-        return JSONNode.literal(member.key) + ":" + (isSecret ? JSONNode.literal(mask) : masked(member.value))
+        let isSecret = Secrets.isSecret(member.key[...])
+        return JSONNode.literal(member.key) + ":" + (isSecret ? JSONNode.literal(Secrets.mask) : member.value.masked)
       }
       return "{" + texts.joined(separator: ",") + "}"
-    case .array(let values): return "[" + values.map(masked).joined(separator: ",") + "]"
-    case .string(let text): return JSONNode.literal(CommandLineSecrets.masked([text])[0])
-    case .number, .null, .flag: return value.text
+    case .array(let values): return "[" + values.map(\.masked).joined(separator: ",") + "]"
+    case .string(let text): return JSONNode.literal(Secrets.masked([text])[0])
+    case .number, .null, .flag: return text
     }
   }
-
-  private static let mask = "***"
 }

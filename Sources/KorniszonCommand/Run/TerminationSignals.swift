@@ -38,6 +38,9 @@ final class TerminationSignals: Sendable {
   /// The first signal received, or `nil`.
   var first: Int32? { counter.withLock(\.first) }
 
+  /// The exit code of a run that a signal has interrupted, or `nil` if there was no signal.
+  var exitCode: ExitCode? { first.map { .interrupted(signal: $0) } }
+
   private func receive(_ signal: Int32) {
     if counter.withLock({ $0.note(signal) }) { interruption.request() }
   }

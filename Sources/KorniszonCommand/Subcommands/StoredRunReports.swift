@@ -19,7 +19,7 @@ struct StoredRunReports {
     checking coverage: RequirementCoverage?,
     since previous: RunSnapshot? = nil
   ) {
-    let reports = options.reports(for: invocation, since: previous)
+    let reports = options.reports(for: invocation, rerunCommand: nil, since: previous)
     var coverage = coverage
     var isSuccess = false
     var hasScenarios = false

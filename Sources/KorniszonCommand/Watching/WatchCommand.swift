@@ -26,7 +26,7 @@ private struct WatchSession {
 
   private static let interval = Duration.milliseconds(100)
   /// The time that a run has to end in addition to its grace period.
-  private static let patience = Duration.seconds(10)
+  private static let maximumWait = Duration.seconds(10)
 
   private let options: Options
   private let invocation: Invocation
@@ -141,7 +141,7 @@ private struct WatchSession {
       guard let ending = self.ending else { continue }
       System.terminate(process)
       let clock = ContinuousClock()
-      let deadline = clock.now + options.grace + Self.patience
+      let deadline = clock.now + options.grace + Self.maximumWait
       while System.reap(process) == nil {
         if clock.now > deadline { System.killProcess(process) }
         try? await Task.sleep(for: Self.interval)

@@ -27,8 +27,8 @@ extension HTMLReporter {
     /// address is relative to the report.
     public var editor: String?
 
-    /// The command that runs scenarios again when their locations are appended, or `nil` if it is unknown. Readers
-    /// of the page can copy it, so it must not contain secrets.
+    /// The command that runs scenarios again when their locations are appended, or `nil` for that in the messages.
+    /// Readers of the page can copy it, so it must not contain secrets.
     public var rerunCommand: String?
 
     /// Creates options.

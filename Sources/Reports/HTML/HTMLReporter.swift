@@ -65,7 +65,7 @@ public struct HTMLReporter: ScenarioReporter {
       folder: options.folder,
       editor: options.editor,
       tagLinks: options.tagLinks,
-      rerunCommand: options.rerunCommand,
+      rerunCommand: options.rerunCommand ?? contents.run.facts?.rerunCommand,
       files: files
     )
   }

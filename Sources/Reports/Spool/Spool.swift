@@ -9,7 +9,8 @@ public protocol Spool: Sendable {
   func read(_ range: Range<Int>) throws -> [UInt8]
 }
 
-/// A spool in memory, for streams that are small or already stored.
+/// A spool in memory, for streams that are small or already stored. It has the standard library's lock, because this
+/// module doesn't use the C library's.
 public final class MemorySpool: Spool {
   private let bytes = Mutex<[UInt8]>([])
 

@@ -32,7 +32,7 @@ extension Summary {
         ScenarioFailureText(
           scenario: scenario,
           style: style,
-          rerunCommand: options.rerunCommand,
+          rerunCommand: options.rerunCommand ?? run.facts?.rerunCommand ?? Self.defaultRerunCommand,
           columns: options.isLive ? options.width - Self.indentColumns : nil
         ).lines
       }
@@ -49,6 +49,9 @@ extension Summary {
   }
 
   /// The largest indentation of a failure's lines, in columns.
+  /// The command that runs scenarios again if neither the options nor the messages have one.
+  private static let defaultRerunCommand = "swift run acceptance"
+
   private static let indentColumns = 8
 
   private func section(_ title: String, _ lines: [String], _ style: TerminalStyle) -> String {

@@ -8,8 +8,8 @@ public struct TerminalOptions: Sendable {
   public var hasColors: Bool
   /// Whether to write marks such as `✔` instead of words.
   public var hasGlyphs: Bool
-  /// The command that runs scenarios again when their locations are appended.
-  public var rerunCommand: String
+  /// The command that runs scenarios again when their locations are appended, or `nil` for that in the messages.
+  public var rerunCommand: String?
 
   /// Creates options; the defaults suit a log file.
   public init(
@@ -17,7 +17,7 @@ public struct TerminalOptions: Sendable {
     width: Int = 100,
     colors: Bool = false,
     glyphs: Bool = false,
-    rerunCommand: String = "swift run acceptance"
+    rerunCommand: String? = nil
   ) {
     self.isLive = isLive
     self.width = width

@@ -17,8 +17,8 @@ final class PooledWorker {
   private var batchSizer: BatchSizer
   /// The feature file last sent to the worker.
   private var sentFile: Int?
-  /// The reason that the process was terminated, or `nil` if it wasn't.
-  private var verdict: WorkerTermination.Cause?
+  /// The reason that the coordinator terminated the process, or `nil` if it didn't.
+  private var terminationCause: WorkerTermination.Cause?
 
   init(number: Int, _ link: any WorkerLink, _ options: RunOptions, now: ContinuousClock.Instant) {
     self.number = number
@@ -78,7 +78,7 @@ final class PooledWorker {
   ///
   /// Ignores the messages of a process that is being terminated, because another process repeats that work.
   func decode(_ frames: [ByteReader], now: ContinuousClock.Instant, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
-    guard verdict == nil, !frames.isEmpty else { return }
+    guard terminationCause == nil, !frames.isEmpty else { return }
     hasReported = true
     limits.recordActivity(now: now)
     for frame in frames {
@@ -99,7 +99,7 @@ final class PooledWorker {
   }
 
   private func violation(now: ContinuousClock.Instant) -> WorkerTermination.Cause? {
-    if verdict != nil { return nil }
+    if terminationCause != nil { return nil }
     return limits.violation(isBusy: !jobs.isEmpty, outputSize: link.outputSize, now: now)
   }
 
@@ -108,7 +108,7 @@ final class PooledWorker {
 
   /// Terminates the process and ignores its further messages.
   func terminate(because cause: WorkerTermination.Cause) {
-    verdict = cause
+    terminationCause = cause
     limits.removeDeadline()
     link.terminate()
   }
@@ -128,7 +128,7 @@ final class PooledWorker {
   }
 
   private func cause(of exit: WorkerExit, hasFinished: Bool) -> WorkerTermination.Cause? {
-    if let verdict { return verdict }
+    if let terminationCause { return terminationCause }
     if hasFinished, exit.end == .exit(0), !exit.hasRunExitHandlers { return .exitHandlersCutShort }
     if hasFinished, exit.end == nil { return .didNotEnd }
     return exit.end.map { .ended($0) }

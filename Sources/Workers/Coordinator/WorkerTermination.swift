@@ -71,7 +71,7 @@ struct WorkerTermination: Sendable {
     case .exitHandlersCutShort:
       return "an exit handler called _exit, so other exit handlers didn't run; exit handlers must return"
     case .didNotEnd:
-      return "the worker didn't end within \(WorkerReaper.patience.shortText) of its last scenario and was killed; "
+      return "the worker didn't end within \(WorkerReaper.maximumWait.shortText) of its last scenario and was killed; "
         + "an exit handler, or something a scenario left running, may be keeping it busy"
     case .overwrittenMemory:
       return "the worker's memory was overwritten, so the worker was terminated; "

@@ -119,11 +119,7 @@ extension FeatureRun {
         ]
       )
     ]
-    var facts = RunFacts(project: hostile, host: hostile)
-    facts.git = Meta.Git(revision: hostile, remote: "javascript:alert(1)//https://user:secret@x/", branch: hostile)
-    facts.options = ["--tags=\(hostile)", "--x=https://user:secret@example.org/"]
-    facts.rerunFiles = [hostile]
-    add(.attachment(facts.attachment(testRunStartedId: "run")))
+    add(.attachment(hostileFacts.attachment(testRunStartedId: "run")))
     try plan(
       "Features/<script>alert(1)</script>\"onclick=\"x.feature",
       """
@@ -152,6 +148,15 @@ extension FeatureRun {
     )
     run()
     finish(success: false, message: hostile)
+  }
+
+  private var hostileFacts: RunFacts {
+    var facts = RunFacts(project: hostile, host: hostile)
+    facts.git = Meta.Git(revision: hostile, remote: "javascript:alert(1)//https://user:secret@x/", branch: hostile)
+    facts.options = ["--tags=\(hostile)", "--x=https://user:secret@example.org/"]
+    facts.rerunFiles = [hostile]
+    facts.rerunCommand = hostile
+    return facts
   }
 
   private var picture: Attachment {

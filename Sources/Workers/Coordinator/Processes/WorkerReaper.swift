@@ -5,7 +5,7 @@ import OperatingSystem
 /// Works in a detached task, off the main actor, so that canceling the waiting task doesn't cancel it.
 struct WorkerReaper: Sendable {
   /// The time that a process has to end by itself, and again after it is killed.
-  static let patience = Duration.seconds(5)
+  static let maximumWait = Duration.seconds(5)
   private static let killPatience = Duration.seconds(5)
 
   let process: Int32
@@ -19,7 +19,7 @@ struct WorkerReaper: Sendable {
   }
 
   private func end(wasAskedToEnd: Bool) async -> WorkerExit {
-    let hasEnded = await waitForEnd(Self.patience)
+    let hasEnded = await waitForEnd(Self.maximumWait)
     let tree = ProcessTree(root: process)
     if !hasEnded {
       tree.kill()
