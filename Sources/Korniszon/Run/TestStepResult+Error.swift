@@ -35,6 +35,10 @@ extension TestStepResult {
 }
 
 extension Error {
-  /// The text of the failure that the error causes: its `errorDescription` if it has one.
-  var failureText: String { (self as? any LocalizedError)?.errorDescription ?? "\(self)" }
+  /// The text of the failure that the error causes: its localized description if it has one.
+  var failureText: String {
+    if let description = (self as? any LocalizedError)?.errorDescription { return description }
+    let text = "\(self)"
+    return FoundationErrorText.text(text) ?? text
+  }
 }

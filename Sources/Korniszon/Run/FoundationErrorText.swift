@@ -1,0 +1,31 @@
+/// A namespace for reading the text of a Foundation error, such as
+/// `Error Domain=NSCocoaErrorDomain Code=260 "The file doesn’t exist." UserInfo={NSFilePath=/a}`.
+///
+/// Only Foundation knows the localized description of such errors, but this module doesn't link it.
+enum FoundationErrorText {
+  /// Returns the localized description in the text, with the path of the file, or `nil` for text of another form.
+  static func text(_ text: String) -> String? {
+    guard let match = text.prefixMatch(of: /Error Domain=(.+?) Code=(-?[0-9]+) "((?s).*?)"(?: ?UserInfo=\{((?s).*)\})?$/)
+    else { return nil }
+    let details = match.4 ?? ""
+    if let description = value(of: "NSLocalizedDescription", in: details) { return description }
+    let isUnknown = match.3 == "(null)"
+    let description = isUnknown ? "\(match.1) error \(match.2)" : String(match.3)
+    return self.text(description, path: value(of: "NSFilePath", in: details))
+  }
+
+  /// Returns a description with the path of a file, unless it contains the path.
+  static func text(_ description: String, path: String?) -> String {
+    guard let path, !description.contains(path) else { return description }
+    let sentence = description.hasSuffix(".") ? description.dropLast() : description[...]
+    return "\(sentence): \(path)"
+  }
+
+  /// Returns the value of a key, up to the next key.
+  private static func value(of key: String, in details: Substring) -> String? {
+    guard let range = details.firstRange(of: "\(key)=") else { return nil }
+    let rest = details[range.upperBound...]
+    let end = rest.firstMatch(of: /, [A-Za-z_][A-Za-z0-9_.]*=/)?.range.lowerBound ?? rest.endIndex
+    return String(rest[..<end])
+  }
+}
