@@ -121,13 +121,17 @@ extension [Substring] {
 
 extension ParseErrors {
   /// Returns advice on an error, with the line that its author probably meant, in English.
-  package func explanation(of error: ParseError, in source: Source) -> String {
+  package func explanation(
+    of error: ParseError,
+    in source: Source,
+    _ words: ParseErrorWords = .english
+  ) -> String {
     let dialect = source.mediaType == .markdown ? nil : Dialect.named(language)
     let correction = dialect.flatMap {
       error.correction(in: source.lines, KeywordLikeness($0), ForeignKeywords(besides: $0)) { _ in false }
     }
     let (data, suggestion) = advice(on: error, correction)
-    return data.text(.english) + (suggestion.map { ": did you mean '\($0)'?" } ?? "")
+    return data.text(words) + (suggestion.map { words.suggestion.before + $0 + words.suggestion.after } ?? "")
   }
 
   /// Returns advice on an error, and the line that its author probably meant if that is allowed there.

@@ -334,6 +334,11 @@ def check_viewer(driver):
     time.sleep(0.3)
     expect(len(details.find_elements(By.CSS_SELECTOR, "pre.numbered span")) == 3, "attached JSON has numbered lines")
     expect(details.find_element(By.CSS_SELECTOR, "a").get_attribute("download") == "state.json", "its download name")
+    height = driver.execute_script("""
+      const text = arguments[0].querySelector("pre");
+      text.textContent = "line\\n".repeat(200000);
+      return text.offsetHeight""", details)
+    expect(100 < height <= 32 * 16, f"a long attached text scrolls in {height} pixels")
 
 
 def check_timeline(driver):
@@ -457,6 +462,15 @@ def check_print(driver):
       return ["requirements", "failures", "features"].map((id) => document.getElementById(id).getBoundingClientRect().top)
       """)
     expect(order == sorted(order), "paper shows the requirements first")
+    links = driver.execute_script("""
+      return [...document.querySelectorAll(".contents a")].sort((left, right) => {
+        const [a, b] = [left.getBoundingClientRect(), right.getBoundingClientRect()];
+        return a.top - b.top || a.left - b.left;
+      }).map((link) => document.querySelector(link.hash).getBoundingClientRect().top)""")
+    expect(len(links) > 3 and links == sorted(links), f"the contents are in the printed order: {links}")
+    expect(visible(driver, ".requirements .safe td") == [], "requirements without risk are a list")
+    expect(len(visible(driver, ".requirements .safe th")) > 3, "requirements without risk are on paper")
+    expect(len(visible(driver, ".requirements tbody:not(.safe) td")) > 3, "requirements at risk are in full")
     expect(visible(driver, "details[data-s=passed] > ol") == [], "scenarios that passed are one line")
     expect(len(visible(driver, "[data-s=undefined] > ol")) == 1, "scenarios that didn't pass are shown in full")
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})

@@ -52,6 +52,38 @@ import Testing
     }
   }
 
+  /// Statuses, labels, and messages of the run used to be English in a Polish report.
+  @Test func aPolishReportHasNoEnglishWordsOfItsOwn() throws {
+    let limit = TestStepResult.sample(.failed, "the step exceeded its time limit of 60 s", type: "TimeLimitExceeded")
+    let compared = SampleStep.step(
+      "Then ",
+      "liczba",
+      .sample(.failed, "Liczba: unexpected value\nexpected: 1\n  actual: 2", type: "ExpectationFailure"),
+      attachments: [.comparison("Liczba: unexpected value", expected: "1", actual: "2")]
+    )
+    var stream = SampleStream(millisecondsPerMessage: 1500)
+    stream.start()
+    stream.plan(
+      "a.feature",
+      feature: "Koty",
+      [
+        SampleScenario(name: "Czas", steps: [.step("Given ", "kot"), .step("Then ", "mysz", limit), .step("Then ", "x")]),
+        SampleScenario(name: "Inne", steps: [compared]),
+      ]
+    )
+    stream.run()
+    stream.finish(success: false)
+    let text = Sink.report(stream.envelopes) { MarkdownReporter(.polish, to: $0) }.text
+    for words in [
+      "zaliczony Given kot", "niezaliczony Then mysz", "krok przekroczył limit czasu, który wynosi 60 s",
+      "(1 krok dalej)", "Liczba: nieoczekiwana wartość: oczekiwano 1, otrzymano 2", "oczekiwano: 1",
+    ] { #expect(text.contains(words), "\(words): \(text)") }
+    #expect(text.contains(/\| [0-9]+,[0-9]{3} s \|/), "\(text)")
+    for word in ["passed", "failed", "expected", "actual", "exceeded", "after)", " at "] {
+      #expect(!text.contains(word), "\(word): \(text)")
+    }
+  }
+
   @Test func problemsNameTheirFiles() {
     let text = Sink.report(SampleRun.outside.envelopes) { MarkdownReporter(to: $0) }.text
     #expect(text.contains("<strong>Features/broken.feature: Parse error on line 5</strong> (error)"))

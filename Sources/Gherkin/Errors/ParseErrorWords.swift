@@ -29,6 +29,9 @@ package struct ParseErrorWords: Sendable {
   /// The advice on a line that can't follow a tag.
   let misplacedTag: String
 
+  /// The text before and after the line that the author probably meant.
+  package let suggestion: (before: String, after: String)
+
   // The other errors.
   let inconsistentCellCount: String
   let whitespaceInTag: String
@@ -58,6 +61,7 @@ extension ParseErrorWords {
     unclosedDocString:
       "the last doc string isn't closed: repeat its delimiter, such as \"\"\", on a line below its text",
     misplacedTag: ": the tags above this line belong above a title, such as that of the scenario",
+    suggestion: (": did you mean '", "'?"),
     inconsistentCellCount: "this row has a different number of cells from the first row of its table",
     whitespaceInTag: "a tag can't contain whitespace: put an @ before each tag, or replace the space with a hyphen",
     unknownLanguage: ("unknown language '", "': use a code such as en, pl, or de"),
@@ -84,6 +88,7 @@ extension ParseErrorWords {
     misplacedLine: { $0.polish },
     unclosedDocString: "ostatni blok tekstu nie ma końca: powtórz jego ogranicznik, na przykład \"\"\", pod tekstem",
     misplacedTag: ": tagi nad tym wierszem powinny być nad tytułem, na przykład scenariusza",
+    suggestion: (": czy chodziło o '", "'?"),
     inconsistentCellCount: "ten wiersz ma inną liczbę komórek niż pierwszy wiersz tabeli",
     whitespaceInTag: "tag nie może zawierać odstępu: wstaw @ przed każdym tagiem albo zastąp odstęp łącznikiem",
     unknownLanguage: ("nieznany język '", "': użyj kodu, na przykład en, pl lub de"),

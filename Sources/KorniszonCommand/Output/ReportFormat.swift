@@ -98,7 +98,7 @@ struct ReportFormat {
     case .summary: SummaryReporter(context.terminal(for: self), to: sink)
     case .html: HTMLReporter(context.html(for: self), to: sink)
     case .markdown: MarkdownReporter(context.html.language, to: sink)
-    case .digest: DigestReporter(history: context.html.history, to: sink)
+    case .digest: DigestReporter(context.html.language, history: context.html.history, to: sink)
     case .junit: JUnitReporter(context.junit(attachments), spool: context.spool(for: self), to: sink)
     case .message: MessageReporter(to: sink)
     case .json: JSONReporter(spool: context.spool(for: self), to: sink)

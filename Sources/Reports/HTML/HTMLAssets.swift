@@ -4,10 +4,10 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// The hash that identifies the style sheet in the page's policy.
-  static let styleHash = "sha256-neIxiI7grkR7PFTYcslQOcosz9Fv0wqS+1GOLludxSg="
+  static let styleHash = "sha256-t/fRuVmhaPYrn1nj3cgKbpHugdlreoyIyYB01YlHWAs="
 
   /// The hash that identifies the script in the page's policy.
-  static let scriptHash = "sha256-cJtSyQVKKffh+nfqmWuv/BM71TmU0l/RXjd83Ep3b6Y="
+  static let scriptHash = "sha256-muY3WUe6zqF8u+ITgP8ZRTOjHxynxUmy0m7N5DUqFeY="
 
   static let style: StaticString = #"""
     :root {
@@ -240,6 +240,7 @@ enum HTMLAssets {
     .attachment { margin: .5rem 0; }
     .attachment img { display: block; max-width: 100%; max-height: 32rem; border: 1px solid var(--line); border-radius: 6px;
       background: #fff; }
+    .attachment pre { max-height: 32rem; overflow: auto; }
     .log { background: #1b1e22; color: #e4e1da; }
     .c0 { color: #9aa0a8; } .c1 { color: #ff9d94; } .c2 { color: #8fd8ad; } .c3 { color: #f2c57c; }
     .c4 { color: #9ec1f2; } .c5 { color: #dcb4f2; } .c6 { color: #8cd8dc; } .c7 { color: #e4e1da; }
@@ -276,7 +277,7 @@ enum HTMLAssets {
     .pictures img { max-width: 100%; max-height: 80vh; background: #fff; min-width: 0; }
     .pictures.zoomed { max-height: 80vh; }
     .pictures.zoomed img { max-width: none; max-height: none; }
-    pre.numbered { counter-reset: line; padding-left: 3.5rem; max-height: 32rem; overflow: auto; }
+    pre.numbered { counter-reset: line; padding-left: 3.5rem; }
     pre.numbered span { display: block; counter-increment: line; }
     pre.numbered span::before { content: counter(line) / ""; float: left; width: 2.5rem; margin-left: -3.2rem;
       text-align: right; color: var(--muted); user-select: none; }
@@ -331,13 +332,12 @@ enum HTMLAssets {
       h3 { font-size: 11pt; }
       h4, .heading { font-size: 9.5pt; }
       .tools, .skip, .actions, .strip, .chart, .toast, .place a { display: none; }
-      .contents { display: block; columns: 2; list-style: none; }
-      .contents a { display: block; }
+      .contents { display: grid; grid-template-columns: 1fr 1fr; }
       a { text-decoration: none; }
 
       /* What decides comes first, the timings last. */
       main { display: flex; flex-direction: column; }
-      #requirements { order: -1; }
+      #requirements, .contents a[href$=requirements] { order: -1; }
 
       /* One compact list, in which only what is open shows its steps. */
       .many .feature { content-visibility: visible; }
@@ -357,12 +357,20 @@ enum HTMLAssets {
       pre { padding: .4rem .6rem; font-size: 7.5pt; }
       .attachment img, .attachment video { max-height: 55mm; max-width: 120mm; }
       .attachment > details:not([open]), .attachment audio, .attachment video { display: none; }
-      pre.numbered { max-height: none; }
+      .attachment pre { max-height: 220mm; overflow: hidden; }
       summary::before, tr[data-s] summary::after { display: none; }
       h2, h3, h4, .feature > summary, .heading, .examples-name, thead { break-after: avoid; }
-      .requirements { table-layout: fixed; }
-      .requirements th:first-child { width: 34%; }
-      .requirements th:nth-child(2) { width: 14%; }
+      /* Requirements at risk in full, the others as a list in columns. */
+      .requirements { display: block; font-size: 8pt; }
+      .requirements :is(thead, tbody):not(.safe) { display: table; width: 100%; table-layout: fixed; }
+      .requirements :is(thead, tbody:not(.safe)) :is(th:first-child, td:first-child) { width: 34%; }
+      .requirements :is(th, td):nth-child(2) { width: 14%; }
+      .requirements .area { font-size: 9pt; }
+      .requirements:not(:has(tbody:not(.safe) td)) thead { display: none; }
+      .safe { display: block; columns: 3; column-gap: 1.2rem; margin: .3rem 0; }
+      .safe tr, .safe th { display: block; break-inside: avoid; border: 0; padding: 0; font-weight: 600; }
+      .safe td { display: none; }
+      .safe p { display: inline; margin: 0 0 0 .3rem; }
       .requirements :is(ul, li) { display: inline; }
       .requirements li:not(:last-child)::after { content: " · "; }
       .rows tr:not(.steps), .compare, .attachment img { break-inside: avoid; }
@@ -728,8 +736,10 @@ enum HTMLAssets {
     };
 
     const durationText = (milliseconds) => {
-      if (milliseconds < 60_000) return (milliseconds / 1000).toFixed(3) + "s";
-      return Math.floor(milliseconds / 60_000) + "m " + (milliseconds % 60_000 / 1000).toFixed(3) + "s";
+      const seconds = (milliseconds % 60_000 / 1000).toFixed(3);
+      const minutes = Math.floor(milliseconds / 60_000);
+      if (document.documentElement.lang === "pl") return (minutes ? `${minutes} min ` : "") + seconds.replace(".", ",") + " s";
+      return (minutes ? `${minutes}m ` : "") + seconds + "s";
     };
 
     const bodyOf = (element) => element.tagName === "TR" ? element.nextElementSibling.firstElementChild : element;

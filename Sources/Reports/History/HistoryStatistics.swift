@@ -7,6 +7,7 @@ struct HistoryStatistics: Sendable {
     /// The id of the test case.
     let id: String
     let featureName: String
+    /// The name, with the cells of a row.
     let title: String
   }
 
@@ -129,9 +130,9 @@ extension HistoryStatistics.Subject {
 
   /// Creates a removed scenario from its recorded file and names.
   init(_ scenario: RunHistory.Scenario) {
-    let path = scenario.identity.path
-    let cells = path.dropFirst(2).joined(separator: ", ")
-    let title = path.prefix(2).filter { !$0.isEmpty }.joined(separator: " - ") + (cells.isEmpty ? "" : " (\(cells))")
+    let names = scenario.identity.path.dropFirst()
+    let cells = names.dropFirst().joined(separator: ", ")
+    let title = (names.first ?? "") + (cells.isEmpty ? "" : " (\(cells))")
     self.init(id: "", featureName: scenario.identity.uri, title: title)
   }
 }

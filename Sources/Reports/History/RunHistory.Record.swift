@@ -76,7 +76,7 @@ extension RunHistory {
           identity: Identity(uri: snapshot.uri, path: snapshot.path, occurrence: 0),
           stepHash: snapshot.steps.isEmpty ? 0 : StableHash.hash(snapshot.steps.joined(separator: "\n")),
           featureName: snapshot.featureName,
-          title: snapshot.title,
+          title: scenario.shortName,
           line: snapshot.line ?? 0,
           result: result
         )

@@ -1,14 +1,13 @@
 import CucumberMessages
 import Gherkin
 
-/// A reporter that writes a short English message for a chat, in Markdown: the verdict and the changes since earlier
-/// runs.
+/// A reporter that writes a short message for a chat, in Markdown: the verdict and the changes since earlier runs.
 public struct DigestReporter: ScenarioReporter {
   private let history: RunHistory?
   private let sink: ReportSink
-  private var report = MarkdownReport(.english)
+  private var report: MarkdownReport
   private var builder = RunHistory.RecordBuilder()
-  private var failures: [HistoryStatistics.Subject] = []
+  private var failures: [RunModel.Scenario] = []
 
   /// The maximum size of the message, in bytes; chats accept 2,000 characters and more.
   private static let limit = 2000
@@ -17,13 +16,14 @@ public struct DigestReporter: ScenarioReporter {
   /// The maximum length of an item, in columns.
   private static let itemColumns = 160
 
-  /// Creates a reporter that writes to the sink when the run ends.
-  public init(to sink: @escaping ReportSink) {
-    self.init(history: nil, to: sink)
+  /// Creates a reporter that writes to the sink when the run ends, by default in the language of most features.
+  public init(_ language: HTMLReporter.Language? = nil, to sink: @escaping ReportSink) {
+    self.init(language, history: nil, to: sink)
   }
 
   /// Creates a reporter that compares the run with a history.
-  package init(history: RunHistory?, to sink: @escaping ReportSink) {
+  package init(_ language: HTMLReporter.Language? = nil, history: RunHistory?, to sink: @escaping ReportSink) {
+    report = MarkdownReport(language)
     self.history = history
     self.sink = sink
   }
@@ -31,33 +31,32 @@ public struct DigestReporter: ScenarioReporter {
   /// Counts a finished scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     report.add(scenario)
+    keep(scenario, in: run)
+  }
+
+  private mutating func keep(_ scenario: RunModel.Scenario, in run: RunModel) {
     builder.add(scenario, in: run)
-    if !scenario.isAccepted {
-      failures.append(
-        HistoryStatistics.Subject(
-          id: scenario.id,
-          featureName: scenario.featureName,
-          title: scenario.qualifiedName
-        )
-      )
-    }
+    if !scenario.isAccepted { failures.append(scenario.withoutAttachments) }
   }
 
   /// Writes the message.
   public mutating func finish(_ run: RunModel) throws {
-    for scenario in run.unfinishedScenarios { receive(scenario, in: run) }
+    report.end(run)
+    for scenario in run.unfinishedScenarios { keep(scenario, in: run) }
     for scenario in run.unstartedScenarios { builder.add(scenario, in: run) }
     let statistics = history.flatMap { HistoryStatistics($0, of: RunHistory.Record(builder, of: run)) }
+    let strings = report.strings.digest
     var text = heading(run)
-    for (title, items) in groups(run, statistics) where !items.isEmpty {
-      let rest = items.count - Self.itemLimit
-      let lines = items.prefix(Self.itemLimit).map { "- \($0)\n" } + (rest > 0 ? ["- and \(rest) more\n"] : [])
-      let group = "\n**\(title) (\(items.count))**\n" + lines.joined()
-      guard text.utf8.count + group.utf8.count <= Self.limit else {
+    for group in groups(run, statistics) where !group.items.isEmpty {
+      let all = group.items.reduce(0) { $0 + $1.count }
+      let rest = group.items.dropFirst(Self.itemLimit).reduce(0) { $0 + $1.count }
+      let lines = group.items.prefix(Self.itemLimit).map { "- \($0.text)\n" }
+      let section = "\n**\(group.title) (\(all))**\n" + lines.joined() + (rest > 0 ? "- \(strings.more(rest))\n" : "")
+      guard text.utf8.count + section.utf8.count <= Self.limit else {
         text += "\n…\n"
         break
       }
-      text += group
+      text += section
     }
     try sink(Array(text.utf8))
   }
@@ -66,7 +65,8 @@ public struct DigestReporter: ScenarioReporter {
     let ci = run.meta?.ci
     let place = [run.git?.branch, run.git?.revision.shortRevision].compactMap(\.self).map(Markdown.code)
     let parts = [report.numbers, place.joined(separator: " "), ci.map(Self.build) ?? ""].filter { !$0.isEmpty }
-    return "**Acceptance: \(report.verdict(of: run))**\n" + parts.joined(separator: " · ") + "\n"
+    let title = Markdown.text(run.projectName ?? report.strings.title)
+    return "**\(title): \(report.verdict(of: run))**\n" + parts.joined(separator: " · ") + "\n"
   }
 
   private static func build(_ ci: Meta.CI) -> String {
@@ -74,46 +74,95 @@ public struct DigestReporter: ScenarioReporter {
     guard let address = ci.url?.withoutUserInformation, SafeLink.address(address) != nil else { return name }
     return "[\(name)](\(address.replacing("(", with: "%28").replacing(")", with: "%29")))"
   }
+}
 
-  private func groups(_ run: RunModel, _ history: HistoryStatistics?) -> [(title: String, items: [String])] {
-    let problems = report.problems(of: run).map { problem in
-      Self.item("\(problem.name): \(problem.failure.message.summary)")
-    }
-    guard let history else { return [("Problems", problems), ("Failures", failures.map { Self.name($0) })] }
-    let failed = Set(failures.map(\.id))
-    let failing = history.failing.filter { failed.contains($0.subject.id) }
-    return [
-      ("Problems", problems),
-      ("New failures", failing.filter(\.isNew).map { Self.name($0.subject) }),
-      (
-        "Still failing",
-        failing.filter { !$0.isNew }.reversed().map { failing in
-          let since = failing.since.start.iso8601.prefix { $0 != "T" }
-          let revision = failing.since.revision.isEmpty ? "" : " \(Markdown.code(failing.since.revision.shortRevision))"
-          let runs = "\(failing.runCount)\(failing.isLongerPossible ? " or more" : "") runs"
-          return "\(Self.name(failing.subject)), since \(since)\(revision) (\(runs))"
+extension DigestReporter {
+  /// A list of scenarios or problems.
+  private struct Group {
+    let title: String
+    let items: [Item]
+  }
+
+  /// A line of a list, for one or more scenarios.
+  private struct Item {
+    let text: String
+    var count = 1
+  }
+
+  private func groups(_ run: RunModel, _ history: HistoryStatistics?) -> [Group] {
+    let strings = report.strings.digest
+    let problems = Group(
+      title: strings.problems,
+      items: report.problems(of: run).map { problem in
+        Item(text: Self.line("\(report.strings.name(problem)): \(report.strings.summary(problem.failure))"))
+      }
+    )
+    guard let history else { return [problems, Group(title: strings.failures, items: items(failures))] }
+    return [problems] + failureGroups(history) + [
+      Group(title: strings.fixed, items: history.fixed.map { Item(text: Self.name($0)) }),
+      Group(
+        title: strings.unstable,
+        items: history.unstable.map { unstable in
+          let counts = "\(strings.changes(unstable.changeCount)), \(strings.retries(unstable.retryCount))"
+          return Item(text: "\(Self.name(unstable.subject)): \(strings.inRuns(counts, history.runs.count))")
         }
       ),
-      ("Fixed", history.fixed.map { Self.name($0) }),
-      (
-        "Unstable",
-        history.unstable.map { unstable in
-          let retries = unstable.retryCount == 1 ? "1 retry" : "\(unstable.retryCount) retries"
-          let changes = unstable.changeCount == 1 ? "1 change" : "\(unstable.changeCount) changes"
-          return "\(Self.name(unstable.subject)): \(changes), \(retries) in \(history.runs.count) runs"
+      Group(
+        title: strings.slower,
+        items: history.slower.map { slower in
+          let words = report.strings.words
+          let change = "\(words.duration(slower.before)) → \(words.duration(slower.after))"
+          return Item(text: "\(Self.name(slower.subject)): \(change)")
         }
       ),
-      ("Slower", history.slower.map { "\(Self.name($0.subject)): \($0.before.text) → \($0.after.text)" }),
-      ("New scenarios", history.new.map { Self.name($0) }),
-      ("Removed scenarios", history.removed.map { Self.name($0) }),
+      Group(title: strings.new, items: history.new.map { Item(text: Self.name($0)) }),
+      Group(title: strings.removed, items: history.removed.map { Item(text: Self.name($0)) }),
     ]
   }
 
-  private static func name(_ subject: HistoryStatistics.Subject) -> String {
-    item("\(subject.featureName): \(subject.title)")
+  /// Returns the new failures, and the earlier ones with the run in which they began.
+  private func failureGroups(_ history: HistoryStatistics) -> [Group] {
+    let strings = report.strings.digest
+    let failing = Dictionary(history.failing.map { ($0.subject.id, $0) }) { first, _ in first }
+    let new = failures.filter { failing[$0.id]?.isNew ?? true }
+    let old = failures.filter { failing[$0.id]?.isNew == false }
+    let longestFirst = old.sorted { (failing[$0.id]?.runCount ?? 0) > (failing[$1.id]?.runCount ?? 0) }
+    return [
+      Group(title: strings.newFailures, items: items(new)),
+      Group(
+        title: strings.stillFailing,
+        items: items(longestFirst) { scenario in
+          guard let failing = failing[scenario.id] else { return "" }
+          let since = failing.since.start.iso8601.prefix { $0 != "T" }
+          let revision = failing.since.revision.isEmpty ? "" : " \(Markdown.code(failing.since.revision.shortRevision))"
+          let runs = strings.runs(failing.runCount) + (failing.isLongerPossible ? " \(strings.orMore)" : "")
+          return ", \(strings.since) \(since)\(revision) (\(runs))"
+        }
+      ),
+    ]
   }
 
-  private static func item(_ text: String) -> String {
+  /// Returns a line for each cause of failures. `note` describes the first scenario of a cause.
+  private func items(
+    _ scenarios: [RunModel.Scenario],
+    note: (RunModel.Scenario) -> String = { _ in "" }
+  ) -> [Item] {
+    let causes = HTMLReporter.Cause.causes(of: scenarios.map { HTMLReporter.Entry($0, link: "") })
+    return causes.map { cause in
+      let scenario = cause.example.scenario
+      let name = Self.name(scenario.featureName, scenario.shortName)
+      guard cause.entries.count > 1 else { return Item(text: name + note(scenario)) }
+      let reason = scenario.attempts.last?.failure.map(report.strings.summary) ?? report.strings.unfinished
+      let count = report.strings.scenarios(cause.entries.count)
+      return Item(text: "\(count): \(Self.line(reason))\(note(scenario))", count: cause.entries.count)
+    }
+  }
+
+  private static func name(_ subject: HistoryStatistics.Subject) -> String { name(subject.featureName, subject.title) }
+
+  private static func name(_ feature: String, _ title: String) -> String { line("\(feature): \(title)") }
+
+  private static func line(_ text: String) -> String {
     Markdown.text(text.singleLine.truncated(toColumns: itemColumns))
   }
 }

@@ -8,14 +8,12 @@ struct MarkdownFailure {
   private let summary: String
   private let details: [String]
 
-  private static let plain = TerminalStyle(hasColors: false, hasGlyphs: false)
-
   init(_ problem: RunModel.Problem, _ strings: MarkdownReport.Strings) {
     status = strings.error
     name = strings.name(problem)
     place = problem.failure.location ?? problem.uri
-    summary = problem.failure.message.summary
-    details = FailureText(failure: problem.failure, style: Self.plain).lines
+    summary = strings.summary(problem.failure)
+    details = FailureText(failure: problem.failure, style: strings.style).lines
   }
 
   init(_ scenario: RunModel.Scenario, _ strings: MarkdownReport.Strings) {
@@ -23,8 +21,8 @@ struct MarkdownFailure {
     name = "\(scenario.featureName): \(scenario.qualifiedName)"
     place = scenario.location
     summary =
-      strings.reasons[scenario.status] ?? scenario.attempts.last?.failure?.message.summary ?? strings.unfinished
-    details = ScenarioFailureText(scenario: scenario, style: Self.plain, rerunCommand: "", columns: nil).stepLines
+      strings.reasons[scenario.status] ?? scenario.attempts.last?.failure.map(strings.summary) ?? strings.unfinished
+    details = ScenarioFailureText(scenario: scenario, style: strings.style, rerunCommand: "", columns: nil).stepLines
   }
 
   var text: String {

@@ -35,6 +35,8 @@ extension MarkdownReport {
     /// The reasons for statuses that a step doesn't explain itself, instead of those for engineers.
     let reasons: [TestStepResult.Status: String]
     let unfinished: String
+    let words: FailureWords
+    let digest: DigestReporter.Strings
   }
 }
 
@@ -52,6 +54,12 @@ extension MarkdownReport.Strings {
     counts.entries.map { entry in statuses[entry.status]?(entry.count) ?? "\(entry.count) \(entry.status.name)" }
       .joined(separator: ", ")
   }
+
+  /// The style of texts that are also shown on terminals.
+  var style: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: false, words: words) }
+
+  /// Returns the summary of a failure.
+  func summary(_ failure: RunModel.Failure) -> String { words.shown(failure.message).summary(words) }
 
   func name(_ status: ShownStatus) -> String { statuses[status]?.one ?? status.name }
 
@@ -83,7 +91,9 @@ extension MarkdownReport.Strings {
     error: "error",
     problemNames: [:],
     reasons: [:],
-    unfinished: "The scenario did not finish."
+    unfinished: FailureWords.english.unfinished,
+    words: .english,
+    digest: .english
   )
 
   static let polish = Self(
@@ -107,17 +117,19 @@ extension MarkdownReport.Strings {
     columns: ["Funkcja", "Scenariusze", "Czas", "Plik"],
     noScenarios: page.noScenarios,
     passedOnAttempt: { "zaliczony w próbie \($0)" },
-    omitted: { "oraz \(otherFailures($0)), pominięte, by ograniczyć rozmiar" },
+    omitted: { "aby ograniczyć rozmiar, nie pokazano tu \(otherFailures($0))" },
     error: "błąd",
     problemNames: page.problemHeadings,
     reasons: [.undefined: page.undefined, .ambiguous: page.ambiguous, .unknown: page.stepUnfinished],
-    unfinished: page.stepUnfinished
+    unfinished: FailureWords.polish.unfinished,
+    words: .polish,
+    digest: .polish
   )
 
   private static let otherFailures = Plural(
-    "kolejny niezaliczony scenariusz",
-    "kolejne niezaliczone scenariusze",
-    "kolejnych niezaliczonych scenariuszy"
+    "kolejnego niepowodzenia",
+    "kolejnych niepowodzeń",
+    "kolejnych niepowodzeń"
   )
   private static let page = HTMLReporter.Strings(.polish)
 }

@@ -18,7 +18,7 @@ struct MarkdownReport: Sendable {
   /// The results of the features, by the path of the file.
   private var features: [PathKey: Feature] = [:]
   private let language: HTMLReporter.Language?
-  private var strings = Strings.english
+  private(set) var strings = Strings.english
 
   /// Creates a report in a language, or in that of most features.
   init(_ language: HTMLReporter.Language?) {
@@ -46,13 +46,15 @@ struct MarkdownReport: Sendable {
 
 extension MarkdownReport {
   /// Returns the problems outside scenarios.
-  func problems(of run: RunModel) -> [RunModel.Problem] { run.problems(hasFailedScenario: !failedScenarios.isEmpty) }
+  func problems(of run: RunModel) -> [RunModel.Problem] {
+    run.problems(hasFailedScenario: !failedScenarios.isEmpty, in: strings.words.parseErrors)
+  }
 
   /// Returns a sentence that says whether the run passed and how long it took.
   func verdict(of run: RunModel) -> String {
     let isGood = failedScenarios.isEmpty && problems(of: run).isEmpty
     let verdict = isGood ? (counts.isSkipped(in: run) ? strings.skipped : strings.passed) : strings.failed
-    return run.duration.map { strings.verdict(verdict, $0.text) } ?? verdict
+    return run.duration.map { strings.verdict(verdict, strings.words.duration($0)) } ?? verdict
   }
 
   /// The number of scenarios with each status, such as `3 scenarios (2 passed, 1 failed)`.
@@ -96,7 +98,7 @@ extension MarkdownReport {
     guard !quarantined.isEmpty else { return "" }
     let items = quarantined.map { scenario in
       let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
-      let reason = Markdown.text(scenario.attempts.last?.failure?.message.summary ?? "")
+      let reason = Markdown.text(scenario.attempts.last?.failure.map(strings.summary) ?? "")
       return "- **\(name)**: \(reason), \(Markdown.code(scenario.location))\n"
     }
     return "\n## \(strings.quarantine)\n\n" + items.joined()
@@ -115,7 +117,7 @@ extension MarkdownReport {
     guard !warned.isEmpty else { return "" }
     let items = warned.map { scenario in
       let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
-      let texts = scenario.warnings.map(Markdown.text).joined(separator: "; ")
+      let texts = scenario.warnings.map { Markdown.text(strings.words.shown($0)) }.joined(separator: "; ")
       return "- **\(name)**: \(texts), \(Markdown.code(scenario.location))\n"
     }
     return "\n## \(strings.warnings)\n\n" + items.joined()
@@ -132,7 +134,7 @@ extension MarkdownReport {
       (run.documentIndex(uri: $0.key.path), $0.key) < (run.documentIndex(uri: $1.key.path), $1.key)
     }.map { key, feature in
       let result = feature.counts.total == 0 ? strings.noScenarios : strings.text(feature.counts)
-      let cells = [Markdown.text(feature.name), result, feature.time.text, Markdown.code(key.path)].map(Markdown.cell)
+      let cells = [Markdown.text(feature.name), result, strings.words.duration(feature.time), Markdown.code(key.path)].map(Markdown.cell)
       return "| " + cells.joined(separator: " | ") + " |\n"
     }
     let columns = strings.columns.joined(separator: " | ")

@@ -33,11 +33,14 @@ public struct FailureMessage: Sendable, Hashable {
 extension FailureMessage {
   /// The sentence and the values on one line: `The title: unexpected value: expected "Home", actual "Lost"`. Tables are
   /// left out, long values are shortened. Without values, it is the first lines that say something.
-  public var summary: String {
+  public var summary: String { summary(.english) }
+
+  /// Returns the summary in one language. The message must be in that language.
+  func summary(_ words: FailureWords) -> String {
     guard let comparison, !comparison.hasTables else { return headline }
     let values = TextDifference(expected: comparison.expected, actual: comparison.actual)
     let (expected, actual) = (values.expected.text.singleLine, values.actual.text.singleLine)
-    let texts = "expected \(expected.limited(to: .value)), actual \(actual.limited(to: .value))"
+    let texts = "\(words.expected) \(expected.limited(to: .value)), \(words.actual) \(actual.limited(to: .value))"
     let subject = sentence.singleLine.reversed().drop { $0 == "." || $0 == ":" }.reversed()
     return subject.isEmpty ? texts : "\(String(subject).limited(to: .summary)): \(texts)"
   }
@@ -49,6 +52,14 @@ extension FailureMessage {
     let size = comparison.expected.utf8.count + comparison.actual.utf8.count
     if case .values = shown.difference, size < TextLimit.message.bytes / 2 { return text }
     return ([sentence] + shown.lines).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Returns the message with its sentences changed.
+  func map(_ change: (String) -> String) -> Self {
+    let comparison = comparison.map { comparison in
+      FailureComparison(message: change(comparison.message), expected: comparison.expected, actual: comparison.actual)
+    }
+    return Self(change(text), comparison)
   }
 
   /// The first lines that say something, up to the first empty line unless the first one only announces the others.

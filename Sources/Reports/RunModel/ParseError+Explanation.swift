@@ -1,6 +1,6 @@
 package import CucumberMessages
 import FeatureAdvice
-import Gherkin
+package import Gherkin
 
 extension CucumberMessages.ParseError {
   /// Returns the error with advice, then the line of the file with a caret below the location.
@@ -8,11 +8,14 @@ extension CucumberMessages.ParseError {
   /// The message in the stream has the wording of the official implementations, so this method parses the file again.
   /// If no language gives the same error, because the source is unknown or another program wrote the stream, it returns
   /// the message unchanged.
-  package func explanation(in source: CucumberMessages.Source?) -> String {
+  package func explanation(
+    in source: CucumberMessages.Source?,
+    _ words: ParseErrorWords = .english
+  ) -> String {
     var ids = IDGenerator()
     guard let source, let (document, errors) = parsed(source, ids: &ids) else { return message }
     guard let same = errors.errors.first(where: { $0.message == message }) else { return message }
-    return [errors.explanation(of: same, in: document.source), errors.excerpt(of: same)].compactMap { $0 }
+    return [errors.explanation(of: same, in: document.source, words), errors.excerpt(of: same)].compactMap { $0 }
       .joined(separator: "\n\n")
   }
 

@@ -1,4 +1,5 @@
 public import CucumberMessages
+package import struct Gherkin.ParseErrorWords
 
 extension RunModel {
   /// A problem outside scenarios.
@@ -22,7 +23,7 @@ extension RunModel {
 
 extension RunModel.Problem {
   /// Creates a problem. An error without a location means that the file couldn't be read at all.
-  init(_ error: ParseError, in source: Source?) {
+  init(_ error: ParseError, in source: Source?, _ words: ParseErrorWords = .english) {
     let line = error.source.location?.line
     kind = line == nil ? .unreadableFile : .parseError
     name = line.map { "Parse error on line \($0)" } ?? "Unreadable feature file"
@@ -30,7 +31,7 @@ extension RunModel.Problem {
     self.line = line
     failure = RunModel.Failure(
       type: line == nil ? "UnreadableFile" : "ParseError",
-      message: error.explanation(in: source),
+      message: error.explanation(in: source, words),
       location: error.source.text
     )
   }
@@ -132,7 +133,12 @@ extension RunModel {
   /// `hasFailedScenario` says whether a failed scenario explains an unsuccessful run. An undefined parameter type is a
   /// problem only in an unsuccessful run: if the run succeeds, no step needs the type's definition.
   public func problems(hasFailedScenario: Bool) -> [Problem] {
-    var problems = parseErrors.map { Problem($0, in: source(of: $0)) }
+    problems(hasFailedScenario: hasFailedScenario, in: .english)
+  }
+
+  /// Returns the problems with the advice on parse errors in the given words.
+  package func problems(hasFailedScenario: Bool, in words: ParseErrorWords) -> [Problem] {
+    var problems = parseErrors.map { Problem($0, in: source(of: $0), words) }
     problems += suspiciousLines.map(Problem.init)
     if !finishes.allSatisfy(\.success) { problems += undefinedParameterTypes.map(Problem.init) }
     problems += runHooks.compactMap(Problem.init)

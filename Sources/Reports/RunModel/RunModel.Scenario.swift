@@ -97,6 +97,13 @@ extension RunModel.Scenario {
     return (parts + [rowName ?? title]).joined(separator: " - ")
   }
 
+  /// The name, with the cells of the row if the rows of its outline share the name.
+  var shortName: String {
+    let name = name.isEmpty ? (lineage.scenario?.keyword ?? "") : name
+    guard let row = lineage.row, self.name == lineage.scenario?.name else { return name }
+    return "\(name) (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
+  }
+
   /// The end of the qualified name of an outline's row, such as `#1.2: name`, or `nil` for other scenarios.
   var rowName: String? {
     guard let row = lineage.row, let outline = lineage.scenario else { return nil }

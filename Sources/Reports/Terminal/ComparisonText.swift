@@ -26,7 +26,7 @@ struct ComparisonText {
   }
 
   private func rows(_ difference: LineDifference) -> [String] {
-    [style.paint("- expected", .green) + "  " + style.paint("+ actual", .red)] + difference.rows.flatMap(lines)
+    [style.paint("- \(style.words.expected)", .green) + "  " + style.paint("+ \(style.words.actual)", .red)] + difference.rows.flatMap(lines)
   }
 
   private func lines(_ row: LineDifference.Row) -> [String] {
@@ -35,13 +35,13 @@ struct ComparisonText {
     case .changed(let texts): changed(texts, "- ", "+ ")
     case .expected(let text): [style.paint("- \(text.limited(to: .message))", .green)]
     case .actual(let text): [style.paint("+ \(text.limited(to: .message))", .red)]
-    case .folded(let count): [style.paint("  (\(count) \(count == 1 ? "identical line" : "identical lines"))", .dim)]
-    case .omitted(let count): [style.paint("  (\(count) more \(count == 1 ? "line" : "lines"))", .dim)]
+    case .folded(let count): [style.paint("  (\(style.words.identicalLines(count)))", .dim)]
+    case .omitted(let count): [style.paint("  (\(style.words.moreLines(count)))", .dim)]
     }
   }
 
   private func values(_ texts: TextDifference) -> [String] {
-    changed(texts, FailureComparison.expectedLabel, FailureComparison.actualLabel)
+    changed(texts, style.words.expectedLabel, style.words.actualLabel)
   }
 
   private func changed(_ texts: TextDifference, _ expectedLabel: String, _ actualLabel: String) -> [String] {

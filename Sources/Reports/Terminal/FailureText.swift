@@ -11,7 +11,7 @@ struct FailureText {
   var lines: [String] { messageLines + trace.map { style.paint($0, .dim) } }
 
   private var messageLines: [String] {
-    let message = failure.message
+    let message = style.words.shown(failure.message)
     let sentence = message.sentence.isEmpty ? [] : message.sentence.printableLines
     if let comparison = message.comparison {
       return sentence + ComparisonText(comparison: comparison, style: style).lines
@@ -29,7 +29,7 @@ struct FailureText {
     guard let place = failure.codeLocation, place != failure.location else { return shown }
     let file = place.prefix { $0 != ":" }
     if shown.contains(where: { $0.contains(file) }) { return shown }
-    return shown + [(shown.isEmpty ? "  at " : "  step defined at ") + place.singleLine]
+    return shown + ["  \(shown.isEmpty ? style.words.at : style.words.definedAt) \(place.singleLine)"]
   }
 }
 

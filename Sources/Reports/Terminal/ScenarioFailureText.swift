@@ -21,16 +21,16 @@ struct ScenarioFailureText {
   /// The steps of the last attempt up to the one that didn't pass, and its failure.
   var stepLines: [String] {
     guard let attempt = scenario.attempts.last, let failure = attempt.failure else {
-      return ["The scenario did not finish."]
+      return [style.words.unfinished]
     }
     let body = FailureText(failure: failure, style: style).lines.map { $0.isEmpty ? "" : "    \($0)" }
     let steps = attempt.steps
     guard let index = steps.firstIndex(where: { $0.status == attempt.status }) else { return body }
     let before = steps[..<index].filter { !$0.isHook || $0.status != .passed }
     let hidden = before.count - Self.contextCount
-    let elision = hidden > 0 ? [style.paint("(\(Self.steps(hidden)) before)", .dim)] : []
+    let elision = hidden > 0 ? [style.paint("(\(style.words.stepsBefore(hidden)))", .dim)] : []
     let rest = steps[(index + 1)...].count { !$0.isHook }
-    let ending = rest > 0 ? [style.paint("(\(Self.steps(rest)) after)", .dim)] : []
+    let ending = rest > 0 ? [style.paint("(\(style.words.stepsAfter(rest)))", .dim)] : []
     let shown = before.suffix(Self.contextCount) + [steps[index]]
     return elision + shown.flatMap(lines) + body + ending
   }
@@ -45,6 +45,4 @@ struct ScenarioFailureText {
     if let columns, needed > columns { return [text, style.paint("    \(location)", .dim)] }
     return [text + style.paint("  \(location)", .dim)]
   }
-
-  private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 }

@@ -16,10 +16,12 @@ struct TerminalStyle: Sendable {
 
   let hasColors: Bool
   let hasGlyphs: Bool
+  let words: FailureWords
 
-  init(hasColors: Bool, hasGlyphs: Bool) {
+  init(hasColors: Bool, hasGlyphs: Bool, words: FailureWords = .english) {
     self.hasColors = hasColors
     self.hasGlyphs = hasGlyphs
+    self.words = words
   }
 
   init(_ options: TerminalOptions) {
@@ -27,7 +29,7 @@ struct TerminalStyle: Sendable {
   }
 
   /// The style without colors, for measuring the width of text.
-  var plain: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: hasGlyphs) }
+  var plain: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: hasGlyphs, words: words) }
 
   func paint(_ text: String, _ looks: Look...) -> String {
     let codes = looks.map { String($0.rawValue) }.joined(separator: ";")
@@ -45,7 +47,7 @@ struct TerminalStyle: Sendable {
 
   /// Returns the colored glyph of a status, or its name if glyphs are off.
   func mark(_ status: TestStepResult.Status) -> String {
-    paint(hasGlyphs ? Self.glyph(of: status) : status.name, as: status)
+    paint(hasGlyphs ? Self.glyph(of: status) : words.name(status), as: status)
   }
 
   func mark(_ status: ShownStatus) -> String {

@@ -29,9 +29,9 @@ import Testing
     let step = FeatureRun.Outcome(results: [.sample(.undefined)], snippet: "given(\"x\")", definitions: 0)
     let causes = try Self.causes(["x", "y", "x", "x", "x"], ["x": step, "y": Self.failed("no", at: "A.swift:1")])
     #expect(causes.count == 2)
-    #expect(causes[0].contains("4 scenarios") && causes[0].contains("not connected to the app yet"), "\(causes[0])")
-    for name in ["s0", "s2", "s3", "s4"] { #expect(causes[0].contains(">\(name)</a>")) }
-    #expect(causes[1].contains(">s1</a>") && !causes[1].contains("scenarios"))
+    #expect(causes[0].contains(">s1</a>") && !causes[0].contains("scenarios"), "Failures come first.")
+    #expect(causes[1].contains("4 scenarios") && causes[1].contains("not connected to the app yet"), "\(causes[1])")
+    for name in ["s0", "s2", "s3", "s4"] { #expect(causes[1].contains(">\(name)</a>")) }
   }
 
   @Test func rowsWithTheSameSuggestionAreOneCause() throws {
@@ -66,6 +66,17 @@ import Testing
     let cause = try #require(try Self.causes(Array(repeating: "x", count: 12), ["x": step]).first)
     #expect(cause.contains("12 scenarios"))
     #expect(cause.contains("<summary>7 more</summary>"), "\(cause)")
+  }
+
+  @Test func crashesAndTimeLimitsComeBeforeOtherFailures() throws {
+    let outcomes: [String: FeatureRun.Outcome] = [
+      "a": .init(results: [.sample(.undefined)], definitions: 0), "b": Self.failed("no", at: "A.swift:1"),
+      "c": Self.failed("slow", type: "TimeLimitExceeded", at: "A.swift:2"),
+      "d": Self.failed("dead", type: "ProcessEnded", at: "A.swift:3"), "e": .init(results: [.sample(.pending)]),
+    ]
+    let causes = try Self.causes(["a", "b", "c", "d", "e"], outcomes)
+    #expect(causes.map { $0.firstMatch(of: />(s[0-9])</)?.1 } == ["s3", "s2", "s1", "s0", "s4"])
+    #expect(causes.last?.contains("<em class=\"category\">not connected</em>") == true, "\(causes)")
   }
 
   @Test(arguments: [

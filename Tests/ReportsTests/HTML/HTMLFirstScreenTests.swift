@@ -80,11 +80,11 @@ import Testing
     let page = try Self.page()
     try HTMLPages.keep(Array(page.utf8), named: "first-screen")
     #expect(page.contains("4 of 7 scenarios did not pass. 1 feature file has a syntax error."))
-    #expect(page.contains("2 failed, 1 flaky, 2 not shown. 1 of 6 is shown by scenarios that passed."))
+    #expect(page.contains("2 failed, 1 flaky, 1 without a scenario, 1 not shown. 1 of 6 is shown by scenarios that passed."))
     let risks = page.matches(of: /<li><b class="s [a-z]+">([^<]+)<\/b> <a href="#requirement\/[^"]+">([^<]+)/)
     #expect(
       risks.map { "\($0.2) \($0.1)" } == [
-        "FR-001 failed", "FR-002 not connected", "FR-003 flaky", "FR-006 no scenario", "FR-005 skipped",
+        "FR-001 failed", "FR-002 failed", "FR-003 flaky", "FR-006 without a scenario", "FR-005 not shown",
       ]
     )
     #expect(page.contains(#"<b class="many">3 scenarios</b>"#))

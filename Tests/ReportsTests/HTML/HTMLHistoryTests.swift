@@ -64,7 +64,7 @@ import Testing
   @Test func aPageIsInTheLanguageOfTheReport() throws {
     let (runs, run) = try Self.runs()
     let page = try runs.page(run, language: .polish)
-    #expect(try Self.section("history", of: page).contains("Zaliczone przebiegi wśród ostatnich 7: 2."))
+    #expect(try Self.section("history", of: page).contains("Z ostatnich 7 przebiegów zaliczono 2."))
     let since = "niezaliczony od 2 stycznia 2026, 04:10 UTC, 4f2a91c (4 przebiegi)"
     #expect(try Self.section("failures", of: page).contains(since))
   }
@@ -93,7 +93,7 @@ import Testing
     let page = try runs.page(runs.run(Self.home, failing: ["one", "two"]))
     let failures = try Self.section("failures", of: page)
     #expect(failures.contains(#"<small class="where history">new failure"#))
-    #expect(failures.contains("(2 runs or longer)"))
+    #expect(failures.contains("(2 runs or more)"))
   }
 
   // MARK: Digest
@@ -101,7 +101,7 @@ import Testing
   @Test func aDigestSaysWhatHasChanged() throws {
     let (runs, run) = try Self.runs()
     let digest = try runs.digest(run)
-    #expect(digest.hasPrefix("**Acceptance: Failed in "))
+    #expect(digest.hasPrefix("**petspot: Failed in "))
     let build = "[Jenkins 128](https://ci.example.org/build/128)"
     #expect(digest.contains("5 scenarios (4 passed, 1 failed) · `main` `4f2a91c` · \(build)"))
     let failing = "\n**Still failing (1)**\n- Home: failing, since 2026-01-02 `4f2a91c` (4 runs)\n"
@@ -112,6 +112,40 @@ import Testing
     #expect(digest.contains("\n**New scenarios (1)**\n- Home: &lt;comes&gt;\n"))
     #expect(digest.contains("\n**Removed scenarios (1)**\n- a.feature: goes\n"))
     #expect(!digest.contains("New failures"))
+  }
+
+  @Test func aDigestIsInTheLanguageOfTheReport() throws {
+    let (runs, run) = try Self.runs()
+    let digest = try runs.digest(run, .polish)
+    #expect(digest.contains("Niezaliczone w 1,"), "\(digest)")
+    #expect(digest.contains("5 scenariuszy (4 zaliczone, 1 niezaliczony)"))
+    #expect(digest.contains("**Nadal niezaliczone (1)**\n- Home: failing, od 2026-01-02 `4f2a91c` (4 przebiegi)\n"))
+    #expect(digest.contains("Home: shaky: 6 zmian wyniku, 0 ponowień w ostatnich 7 przebiegach\n"))
+    for word in ["Failed", "scenarios", "since", "runs", "changes"] { #expect(!digest.contains(word), "\(word)") }
+  }
+
+  /// Rows with the same cause are one line, and a row has a short name.
+  @Test func aDigestGroupsScenariosByCause() throws {
+    let text = """
+      Feature: F
+        Scenario: alone
+          Given two
+        Rule: A rule with a long name
+          Scenario Outline: eating
+            Given <n>
+            Examples:
+              | n   |
+              | one |
+              | six |
+              | ten |
+      """
+    var runs = HistoryRun()
+    try runs.record(runs.run(["a.feature": text]))
+    let digest = try runs.digest(runs.run(["a.feature": text], failing: ["two"], undefined: ["six"]))
+    #expect(digest.contains("**New failures (2)**\n- F: alone\n- F: eating (six)\n"), "\(digest)")
+    let steps = "Feature: F\n" + (0..<4).map { "  Scenario: s\($0)\n    Given two\n" }.joined()
+    let undefined = try runs.run(["a.feature": steps], undefined: ["two"])
+    #expect(try runs.digest(undefined).contains("**New failures (4)**\n- 4 scenarios: Undefined step: Given two"))
   }
 
   @Test func aDigestWithoutAHistoryListsTheFailures() throws {

@@ -101,13 +101,13 @@ import Testing
     ([.undefinedParameterType], "1 parameter type is missing.", "1 typ parametru nie istnieje."),
     (
       [.hook, .hook], "2 setup or cleanup tasks of the run failed.",
-      "2 zadania przygotowania lub sprzątania się nie udały."
+      "2 zadania przygotowujące lub kończące przebieg się nie powiodły."
     ),
-    ([.runError], "1 internal error in the run.", "1 błąd wystąpił w samym przebiegu."),
+    ([.runError], "1 internal error in the run.", "1 wewnętrzny błąd przebiegu."),
     ([.unsuccessful], "The run was not successful.", "Przebieg się nie powiódł."),
     (
       [.hook, .cutOff], "The run was cut off. 1 setup or cleanup task of the run failed.",
-      "Przebieg skończył się przed czasem. 1 zadanie przygotowania lub sprzątania się nie udało."
+      "Przebieg został przerwany. 1 zadanie przygotowujące lub kończące przebieg się nie powiodło."
     ),
     (
       [.parseError, .unreadableFile], "1 feature file has a syntax error. 1 feature file cannot be read.",
@@ -254,8 +254,8 @@ import Testing
       of: /<th scope="row">([A-Z0-9-]+)<td><b class="s ([a-z-]+)">/
     ).map { "\($0.1) \($0.2)" }
     let expected = [
-      "FR-001 failed", "FR-002 failed", "SC-004 failed", "US-1 failed", "FR-004 undefined", "US-2 undefined",
-      "FR-020 pending", "FR-010 flaky", "FR-021 skipped", "FR-003 passed",
+      "FR-001 failed", "FR-002 failed", "SC-004 failed", "US-1 failed", "FR-004 failed", "US-2 failed",
+      "FR-020 failed", "FR-010 flaky", "FR-021 skipped", "FR-003 passed",
     ]
     #expect(rows == expected)
   }
@@ -264,7 +264,7 @@ import Testing
     #expect(try Self.page(.polish).contains("Nie zaliczono 1 z 3 scenariuszy."))
     #expect(try Self.page(.polish, .init(language: .english)).contains("1 of 3 scenarios did not pass."))
     #expect(try Self.page(.accepted).contains(#"<html lang="en">"#))
-    #expect(try Self.page(.accepted, .init(language: .polish)).contains("Wszystkie scenariusze zaliczone (10)."))
+    #expect(try Self.page(.accepted, .init(language: .polish)).contains("Zaliczono wszystkie scenariusze (10)."))
   }
 
   /// Returns the page of a run with `featureCount` features of 50 scenarios with 5 steps each. One in 50 scenarios

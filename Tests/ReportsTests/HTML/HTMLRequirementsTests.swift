@@ -43,7 +43,10 @@ import Testing
   func theFirstScreenNamesTheRequirementsAtRisk(isEnglish: Bool) throws {
     let page = try Self.page(isEnglish ? .english : .polish)
     let header = page[..<(try #require(page.range(of: "<main>")).lowerBound)]
-    let text = isEnglish ? "3 failed, 1 not shown. 0 of 4 are shown" : "3 niezaliczone, 1 niewykazane. Wykazane"
+    let text =
+      isEnglish
+      ? "3 failed, 1 without a scenario. 0 of 4 are shown"
+      : "3 niezaliczone, 1 bez scenariusza. Zaliczone scenariusze potwierdzają 0 z 4."
     #expect(header.contains(text), "\(header)")
     let risks = header.matches(of: /<li><b class="s ([a-z]+)">[^<]+<\/b> <a href="#(requirement\/[a-z0-9-]+)">([^<]+)/)
     #expect(risks.map { "\($0.1) \($0.3)" } == ["failed FR-002", "failed FR-001", "failed smoke", "uncovered FR-900"])
@@ -90,5 +93,41 @@ import Testing
     let page = Sink.report(run.envelopes) { HTMLReporter(to: $0) }.text
     #expect(page.contains("All 1 are shown") == false)
     #expect(page.contains("</a>: It is shown by scenarios that passed."))
+  }
+
+  /// Returns the page of a run of the scenarios that a filter lets through.
+  private static func page(
+    _ outcomes: [String: FeatureRun.Outcome],
+    selecting: @escaping (String) -> Bool
+  ) throws -> String {
+    let list = RequirementList(markdown: "| id | text |\n|--|--|\n" + (1...5).map { "| FR-\($0) | r\($0) |\n" }.joined())
+    var run = FeatureRun()
+    run.outcomes = outcomes
+    run.selects = selecting
+    let scenarios = (1...4).map { "  @FR-\($0)\n  Scenario: s\($0)\n    Given \($0)\n" }.joined()
+    try run.plan("a.feature", "Feature: f\n" + scenarios)
+    run.run()
+    run.finish(success: outcomes.isEmpty)
+    return Sink.report(run.envelopes) { HTMLReporter(.init(requirements: list), to: $0) }.text
+  }
+
+  /// The first screen used to count other words than those of the badges.
+  @Test func theNumbersOfRequirementsEqualTheirBadges() throws {
+    let outcomes: [String: FeatureRun.Outcome] = [
+      "1": .init(results: [.sample(.failed, "no")]), "2": .init(results: [.sample(.undefined)], definitions: 0),
+      "3": .init(results: [.sample(.skipped)]),
+    ]
+    let page = try Self.page(outcomes) { _ in true }
+    #expect(page.contains(": 2 failed, 1 without a scenario, 1 not shown. 1 of 5 is shown"))
+    for (count, badge) in [(2, "failed"), (1, "uncovered"), (1, "skipped"), (1, "passed")] {
+      #expect(page.matches(of: try Regex("<td><b class=\"s \(badge)\">")).count == count, "\(badge)")
+    }
+  }
+
+  @Test func requirementsThatAFilterLeavesOutAreNotAtRisk() throws {
+    let page = try Self.page([:]) { $0 == "s1" || $0 == "s2" }
+    #expect(page.contains(": 1 without a scenario, 2 not selected. 2 of 5 are shown"), "\(page)")
+    #expect(page.matches(of: /<td><b class="s not-run">not selected/).count == 2)
+    #expect(page.contains("Without a scenario: FR-5<") || page.contains("Without a scenario: FR-5\n"))
   }
 }

@@ -21,6 +21,7 @@ struct HistoryRun {
     _ texts: [String: String],
     failing: Set<String> = [],
     retried: Set<String> = [],
+    undefined: Set<String> = [],
     slow: Set<String> = [],
     settings: RunSettings? = nil,
     selecting: @escaping (String) -> Bool = { _ in true }
@@ -30,6 +31,7 @@ struct HistoryRun {
     run.selects = selecting
     for step in failing { run.outcomes[step] = .init(results: [.sample(.failed, "no")]) }
     for step in retried { run.outcomes[step] = .init(results: [.sample(.failed, "no"), .sample(.passed)]) }
+    for step in undefined { run.outcomes[step] = .init(results: [.sample(.undefined)], definitions: 0) }
     for name in retried { run.attemptCounts[name] = 2 }
     for name in slow { run.delays[name] = 1000 }
     for (uri, text) in texts.sorted(by: { $0.key < $1.key }) { try run.plan(uri, text) }
@@ -63,8 +65,8 @@ struct HistoryRun {
   }
 
   /// Returns the digest of a run, with the history of the runs recorded before.
-  func digest(_ envelopes: [Envelope]) throws -> String {
+  func digest(_ envelopes: [Envelope], _ language: HTMLReporter.Language? = nil) throws -> String {
     let history = try history
-    return Sink.report(envelopes) { DigestReporter(history: history, to: $0) }.text
+    return Sink.report(envelopes) { DigestReporter(language, history: history, to: $0) }.text
   }
 }

@@ -17,8 +17,10 @@ const detailsAt = (place) => {
 };
 
 const durationText = (milliseconds) => {
-  if (milliseconds < 60_000) return (milliseconds / 1000).toFixed(3) + "s";
-  return Math.floor(milliseconds / 60_000) + "m " + (milliseconds % 60_000 / 1000).toFixed(3) + "s";
+  const seconds = (milliseconds % 60_000 / 1000).toFixed(3);
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (document.documentElement.lang === "pl") return (minutes ? `${minutes} min ` : "") + seconds.replace(".", ",") + " s";
+  return (minutes ? `${minutes}m ` : "") + seconds + "s";
 };
 
 const bodyOf = (element) => element.tagName === "TR" ? element.nextElementSibling.firstElementChild : element;

@@ -10,8 +10,11 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Cause {
-  /// Groups failed scenarios by cause: the causes of most scenarios first, then in page order.
-  static func causes(of failures: [HTMLReporter.Entry]) -> [Self] {
+  /// Groups failed scenarios by cause: crashes, time limits, other failures, and steps that aren't connected; each of
+  /// these with new causes first, then by the number of scenarios, then in page order.
+  ///
+  /// `new` contains the ids of scenarios that didn't fail before.
+  static func causes(of failures: [HTMLReporter.Entry], new: Set<String> = []) -> [Self] {
     var causes: [Self] = []
     var places: [Identity: Int] = [:]
     for entry in failures {
@@ -23,9 +26,21 @@ extension HTMLReporter.Cause {
         causes.append(Self(entries: [entry], category: entry.scenario.attempts.last?.failureCategory))
       }
     }
-    return causes.enumerated().sorted {
-      ($1.element.entries.count, $0.offset) < ($0.element.entries.count, $1.offset)
-    }.map(\.element)
+    let keys = causes.enumerated().map { offset, cause in
+      let isOld = !cause.entries.contains { new.contains($0.scenario.id) }
+      return (cause.urgency, isOld ? 1 : 0, -cause.entries.count, offset)
+    }
+    return causes.indices.sorted { keys[$0] < keys[$1] }.map { causes[$0] }
+  }
+
+  /// The position of its category; lower is more urgent.
+  private var urgency: Int {
+    switch category {
+    case .crash: 0
+    case .timeOut: 1
+    case .assertion, .environment, .error, nil: 2
+    case .notConnected: 3
+    }
   }
 
   /// A scenario of the cause, whose failure stands for all.

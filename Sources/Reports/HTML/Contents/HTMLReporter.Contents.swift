@@ -33,17 +33,32 @@ extension HTMLReporter {
       let features = Self.features(of: scenarios, in: run, names: &names)
       entries = features.flatMap(\.entries)
       failures = entries.filter(\.isFailure)
-      causes = Cause.causes(of: failures)
       counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
-      problems = run.problems(hasFailedScenario: entries.contains { !$0.scenario.isAccepted })
+      let language = options.language ?? HTMLReporter.Language(of: run.documents)
+      problems = run.problems(
+        hasFailedScenario: entries.contains { !$0.scenario.isAccepted },
+        in: FailureWords(language).parseErrors
+      )
       self.features = Self.adding(problems, to: features, names: &names)
       workers = WorkerRow.rows(of: entries)
-      requirements = RequirementRow.rows(of: entries, options.requirements, options.tagLinks, names: &names)
+      // Scenarios that an incomplete run didn't reach aren't left out.
+      let unplanned = run.isComplete ? run.catalog.unplannedScenarios : []
+      let unselected = unplanned.map { scenario in
+        RunModel.Scenario(RunModel.PlannedScenario(id: "", scenario: scenario), attempts: [])
+      }
+      requirements = RequirementRow.rows(
+        of: entries,
+        unselected,
+        options.requirements,
+        options.tagLinks,
+        names: &names
+      )
       changes = options.previous.map { RunChanges(from: $0, to: RunSnapshot(scenarios, of: run)) }
       previousStart = options.previous?.startedAt
       history = options.history.flatMap { history in
         HistoryStatistics(history, of: RunHistory.Record(RunHistory.RecordBuilder(scenarios, in: run), of: run))
       }
+      causes = Cause.causes(of: failures, new: Set(history?.failing.filter(\.isNew).map(\.subject.id) ?? []))
       failing = Dictionary(history?.failing.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
       unstable = Dictionary(history?.unstable.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
       indices = Dictionary(entries.enumerated().map { ($1.scenario.id, $0) }) { first, _ in first }
@@ -100,7 +115,7 @@ extension HTMLReporter.Contents {
   }
 
   /// The requirements without a scenario that has steps.
-  var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter { !$0.isCovered } }
+  var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter { $0.risk == .uncovered } }
 
   /// The run hooks with attachments.
   var carryingHooks: [RunModel.RunHook] {

@@ -15,13 +15,18 @@ extension HTMLReporter {
     /// Whether there is a list of requirements that doesn't contain this one.
     let isUnknown: Bool
     let entries: [Entry]
+    /// Whether it has scenarios, none of which were selected.
+    let isNotSelected: Bool
   }
 }
 
 extension HTMLReporter.RequirementRow {
   /// Returns the listed requirements in list order, then the requirements that occur only in tags.
+  ///
+  /// `others` are the scenarios that weren't selected.
   static func rows(
     of entries: [HTMLReporter.Entry],
+    _ others: [RunModel.Scenario],
     _ list: RequirementList?,
     _ links: [TagLink],
     names: inout AnchorNames
@@ -32,6 +37,7 @@ extension HTMLReporter.RequirementRow {
     for entry in entries {
       for id in ids(of: entry.scenario, known) { found[id, default: []].append(entry) }
     }
+    let unselected = others.reduce(into: Set<String>()) { $0.formUnion(ids(of: $1, known)) }
     let unlisted = found.keys.filter { !known.contains($0) }.sorted { order(of: $0) < order(of: $1) }
     let all = listed + unlisted.map { Requirement(id: $0, text: "") }
     return all.map { requirement in
@@ -43,7 +49,8 @@ extension HTMLReporter.RequirementRow {
         ticket: requirement.ticket ?? links.address(ofTag: id),
         link: names.link(uri: "requirement", [id]),
         isUnknown: list != nil && !known.contains(id),
-        entries: found[id] ?? []
+        entries: found[id] ?? [],
+        isNotSelected: found[id] == nil && unselected.contains(id)
       )
     }
   }
@@ -60,26 +67,27 @@ extension HTMLReporter.RequirementRow {
     return areas.map { area in (area, rows.filter { $0.area == area }) }
   }
 
-  /// Whether the requirement isn't shown to hold, and why; `nil` if all its scenarios passed at once.
+  /// Whether the requirement isn't shown to hold, and why; `nil` if all its scenarios passed at once, or if none were
+  /// selected.
   var risk: HTMLReporter.Risk? {
+    if isNotSelected { return nil }
+    if !isCovered { return .uncovered }
     if entries.contains(where: \.isFailure) { return .failed }
     if entries.contains(where: { $0.outcome == .flaky }) { return .flaky }
-    return entries.isEmpty || entries.contains { $0.outcome != .passed } ? .notShown : nil
+    return entries.contains { $0.outcome != .passed } ? .notShown : nil
   }
 
   /// Returns whether the requirement is more urgent than another, or `nil` if they are equally urgent.
   private func isMoreUrgent(than other: Self) -> Bool? { urgency == other.urgency ? nil : urgency > other.urgency }
 
-  /// The risk, then the worst outcome; a requirement without scenarios is the worst of those not shown.
-  private var urgency: (Int, Int) {
-    (risk.map { $0.rawValue + 1 } ?? 0, outcome?.rawValue ?? HTMLReporter.Outcome.allCases.count)
-  }
+  /// The risk, then the worst outcome.
+  private var urgency: (Int, Int) { (risk.map { $0.rawValue + 1 } ?? 0, outcome?.rawValue ?? 0) }
 
   /// Whether a scenario with steps has the requirement's tag. A scenario without steps covers nothing.
-  var isCovered: Bool { entries.contains { $0.outcome != .empty } }
+  private var isCovered: Bool { entries.contains { $0.outcome != .empty } }
 
   /// The worst outcome of the requirement's scenarios, or `nil` if it has none.
-  var outcome: HTMLReporter.Outcome? { entries.map(\.outcome).max() }
+  private var outcome: HTMLReporter.Outcome? { entries.map(\.outcome).max() }
 
   /// Returns the ids in the scenario's tags: listed ids, and tags that look like requirement ids.
   private static func ids(of scenario: RunModel.Scenario, _ known: Set<String>) -> Set<String> {
@@ -99,8 +107,10 @@ extension HTMLReporter.RequirementRow {
 extension HTMLReporter {
   /// The reasons that a requirement isn't shown to hold, from least to most urgent.
   enum Risk: Int, CaseIterable {
-    /// It has no scenario, or one that wasn't run.
+    /// A scenario neither passed nor failed, or wasn't run.
     case notShown
+    /// It has no scenario with steps.
+    case uncovered
     /// A scenario passed only after a retry.
     case flaky
     /// A scenario fails the run.

@@ -15,7 +15,7 @@ extension HTMLReporter {
     let failingSince: String
     let runs: Plural
     let runCount: String
-    let orLonger: String
+    let orMore: String
     let newFailure: String
     let unstable: String
     let unstableNote: @Sendable (_ runs: Int) -> String
@@ -44,7 +44,7 @@ extension HTMLReporter.HistoryStrings {
     failingSince: "failing since",
     runs: .init("run", "runs"),
     runCount: "Runs",
-    orLonger: "or longer",
+    orMore: "or more",
     newFailure: "new failure",
     unstable: "Unstable scenarios",
     unstableNote: { "Changes between passed and failed, and passes after a retry, in the last \($0) runs." },
@@ -60,10 +60,10 @@ extension HTMLReporter.HistoryStrings {
 
   static let polish = Self(
     quarantine: "Kwarantanna",
-    quarantineNote: "Te scenariusze są zawodne. Są uruchamiane, ale ich niepowodzenie nie psuje wyniku przebiegu.",
+    quarantineNote: "Te scenariusze są zawodne. Są uruchamiane, ale ich niepowodzenie nie wpływa na wynik przebiegu.",
     quarantinedToo: { "Niezaliczone w kwarantannie: \($0)." },
     title: "Historia",
-    trend: { "Zaliczone przebiegi wśród ostatnich \($0): \($1)." },
+    trend: { "Z ostatnich \($0) przebiegów zaliczono \($1)." },
     trendLegend: "Każdy słupek to przebieg, ostatni po prawej. Linia pokazuje czas trwania.",
     lastRuns: "Ostatnie przebiegi",
     run: "Przebieg",
@@ -71,14 +71,14 @@ extension HTMLReporter.HistoryStrings {
     failingSince: "niezaliczony od",
     runs: .init("przebieg", "przebiegi", "przebiegów"),
     runCount: "Liczba przebiegów",
-    orLonger: "lub dłużej",
+    orMore: "lub więcej",
     newFailure: "nowe niepowodzenie",
     unstable: "Niestabilne scenariusze",
-    unstableNote: { "Zmiany wyniku i zaliczenia po ponowieniu w ostatnich przebiegach (\($0))." },
+    unstableNote: { "Zmiany wyniku i zaliczenia dopiero po ponowieniu, w ostatnich \($0) przebiegach." },
     changes: "Zmiany",
     retries: "Ponowienia",
     slower: "Wolniejsze scenariusze",
-    before: "Dawniej",
+    before: "Wcześniej",
     now: "Teraz",
     since: "Od",
     new: "Nowe scenariusze",

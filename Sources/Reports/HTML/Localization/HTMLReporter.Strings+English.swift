@@ -79,14 +79,15 @@ extension HTMLReporter.Strings {
     someShown: { "\($0) of \($1) \($0 == 1 ? "is" : "are") shown by scenarios that passed." },
     risks: [
       .failed: .init("failed", "failed"), .flaky: .init("flaky", "flaky"), .notShown: .init("not shown", "not shown"),
+      .uncovered: .init("without a scenario", "without a scenario"),
     ],
+    notSelected: .init("not selected", "not selected"),
     moreRequirements: .init("more requirement", "more requirements"),
     categories: [
       .assertion: "unexpected result", .crash: "crash", .timeOut: "time limit", .notConnected: "not connected",
       .environment: "environment", .error: "error",
     ],
     uncovered: "Without a scenario",
-    noScenario: "no scenario",
     noScenarios: "no scenarios",
     unlisted: "not in the list of requirements",
     unlistedTags: "Tags that match no listed requirement",

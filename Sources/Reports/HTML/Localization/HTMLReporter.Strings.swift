@@ -56,10 +56,11 @@ extension HTMLReporter {
     let someShown: @Sendable (_ shown: Int, _ all: Int) -> String
     /// The nouns for the number of requirements at risk.
     let risks: [Risk: Plural]
+    /// The words for requirements none of whose scenarios were selected.
+    let notSelected: Plural
     let moreRequirements: Plural
     let categories: [RunModel.Failure.Category: String]
     let uncovered: String
-    let noScenario: String
     let noScenarios: String
     let unlisted: String
     let unlistedTags: String
@@ -163,16 +164,22 @@ extension HTMLReporter.Strings {
     outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
   }
 
+  /// The words of failures.
+  var words: FailureWords { FailureWords(language) }
+
   func name(_ category: RunModel.Failure.Category) -> String { categories[category] ?? "" }
 
-  /// Returns how many requirements all of whose scenarios passed, and how many are at risk, the most urgent first.
-  func sentence(_ atRisk: [HTMLReporter.RequirementRow], of count: Int) -> String {
-    if atRisk.isEmpty { return allShown(count) }
-    let counts = HTMLReporter.Risk.allCases.reversed().compactMap { risk -> String? in
-      let found = atRisk.count { $0.risk == risk }
+  /// Returns how many requirements are at risk, the most urgent first, and all of how many passed.
+  func sentence(_ requirements: [HTMLReporter.RequirementRow]) -> String {
+    var counts = HTMLReporter.Risk.allCases.reversed().compactMap { risk -> String? in
+      let found = requirements.count { $0.risk == risk }
       return found == 0 ? nil : risks[risk]?(found)
     }
-    return "\(counts.joined(separator: ", ")). \(someShown(count - atRisk.count, count))"
+    let unselected = requirements.count(where: \.isNotSelected)
+    if unselected > 0 { counts.append(notSelected(unselected)) }
+    if counts.isEmpty { return allShown(requirements.count) }
+    let shown = requirements.count { $0.risk == nil && !$0.isNotSelected }
+    return "\(counts.joined(separator: ", ")). \(someShown(shown, requirements.count))"
   }
 
   func name(_ verdict: HTMLReporter.Verdict) -> String { verdicts[verdict] ?? verdict.rawValue }

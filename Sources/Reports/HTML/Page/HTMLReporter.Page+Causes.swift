@@ -37,7 +37,7 @@ extension HTMLReporter.Page {
       } else {
         html.element(.b, "many", text: strings.scenarios(cause.entries.count))
       }
-      if let category = cause.category, example.outcome == .failed {
+      if let category = cause.category, strings.name(category) != strings.name(example.outcome) {
         html.markup(" ")
         html.element(.em, "category", text: strings.name(category))
       }
@@ -84,7 +84,7 @@ extension HTMLReporter.Page {
     case .undefined: writeUndefinedReason(step, to: &html)
     case .ambiguous: html.element(.p, "reason", text: strings.ambiguous)
     case .unfinished: html.element(.p, "reason", text: strings.stepUnfinished)
-    case .pending: html.element(.p, "reason", text: step?.result?.explanation ?? strings.pending)
+    case .pending: html.element(.p, "reason", text: step?.result?.explanation.map(words.shown) ?? strings.pending)
     case .empty: html.element(.p, "reason", text: strings.noSteps)
     case .passed, .flaky, .skipped, .quarantined, .notRun, .failed: writeMessage(failure.message, to: &html)
     }

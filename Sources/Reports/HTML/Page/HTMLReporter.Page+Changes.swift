@@ -67,7 +67,7 @@ extension HTMLReporter.Page {
   private func writeDifference(_ change: RunChange, to html: inout HTMLWriter) {
     guard let before = change.before, let after = change.after else { return }
     switch change.kind {
-    case .slower: html.element(.p, "where", text: "\(before.duration.text) → \(after.duration.text)")
+    case .slower: html.element(.p, "where", text: "\(words.duration(before.duration)) → \(words.duration(after.duration))")
     case .reworded: writeRewording(before, after, to: &html)
     case .broken, .fixed, .new, .gone: break
     }

@@ -10,7 +10,7 @@ extension HTMLReporter.Page {
           html.element(.time, "", [("datetime", startedAt.iso8601)], text: strings.text(startedAt))
         }
       }
-      if let duration = run.duration { writeFact(strings.duration, to: &html) { $0.text(duration.text) } }
+      if let duration = run.duration { writeFact(strings.duration, to: &html) { $0.text(words.duration(duration)) } }
       if let git = run.git { writeFact(strings.revision, to: &html) { write(git, to: &$0) } }
       if let ci = run.meta?.ci {
         let name = [ci.name, ci.buildNumber].compactMap { $0 }.joined(separator: " ")

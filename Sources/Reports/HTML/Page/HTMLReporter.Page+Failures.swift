@@ -25,15 +25,11 @@ extension HTMLReporter.Page {
   }
 
   /// Returns the name of a scenario. Rows of an outline that share its name are distinguished by their cells.
-  func name(of entry: HTMLReporter.Entry) -> String {
-    let scenario = entry.scenario
-    let name = scenario.name.isEmpty ? (scenario.lineage.scenario?.keyword ?? "") : scenario.name
-    guard let row = scenario.lineage.row, scenario.name == scenario.lineage.scenario?.name else { return name }
-    return "\(name) (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
-  }
+  func name(of entry: HTMLReporter.Entry) -> String { entry.scenario.shortName }
 
   /// Writes a message, with the expected and actual values side by side or with its excerpt unchanged.
   func writeMessage(_ message: FailureMessage, to html: inout HTMLWriter) {
+    let message = words.shown(message)
     if !message.sentence.isEmpty { html.element(.p, "reason", text: message.sentence) }
     if let excerpt = message.excerpt { html.element(.pre, text: excerpt) }
     if let comparison = message.comparison { write(comparison, to: &html) }

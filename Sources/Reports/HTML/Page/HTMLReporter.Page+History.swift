@@ -38,7 +38,7 @@ extension HTMLReporter.Page {
       html.element(.td) { writeReference(to: failing.subject, to: &$0) }
       html.element(.td, text: failing.isNew ? strings.history.newFailure : strings.text(failing.since.start))
       html.element(.td) { writeBuild(failing.since, to: &$0) }
-      let longer = failing.isLongerPossible ? " \(strings.history.orLonger)" : ""
+      let longer = failing.isLongerPossible ? " \(strings.history.orMore)" : ""
       html.element(.td, text: "\(failing.runCount)\(longer)")
     }
   }
@@ -59,8 +59,8 @@ extension HTMLReporter.Page {
     ]
     writeTable(strings.history.slower, columns, slower, to: &html) { slower, html in
       html.element(.td) { writeReference(to: slower.subject, to: &$0) }
-      html.element(.td, text: slower.before.text)
-      html.element(.td, text: slower.after.text)
+      html.element(.td, text: words.duration(slower.before))
+      html.element(.td, text: words.duration(slower.after))
       html.element(.td, text: strings.text(slower.since.start))
       html.element(.td) { writeBuild(slower.since, to: &$0) }
     }
@@ -146,7 +146,7 @@ extension HTMLReporter.Page {
 
   private func text(since failing: HistoryStatistics.Failing) -> String {
     let revision = failing.since.revision.isEmpty ? "" : ", \(failing.since.revision.shortRevision)"
-    let longer = failing.isLongerPossible ? " \(strings.history.orLonger)" : ""
+    let longer = failing.isLongerPossible ? " \(strings.history.orMore)" : ""
     return "\(strings.text(failing.since.start))\(revision) (\(strings.history.runs(failing.runCount))\(longer))"
   }
 }

@@ -15,12 +15,25 @@ extension HTMLReporter.Page {
           }
         }
         for (area, rows) in HTMLReporter.RequirementRow.groups(of: contents.requirements) {
-          html.element(.tbody) { html in
-            if let area { writeArea(area, to: &html) }
-            for row in HTMLReporter.RequirementRow.byRisk(rows) { write(row, to: &html) }
+          let rows = HTMLReporter.RequirementRow.byRisk(rows)
+          let atRisk = rows.prefix { $0.risk != nil }
+          if area != nil || !atRisk.isEmpty {
+            html.element(.tbody) { html in
+              if let area { writeArea(area, to: &html) }
+              for row in atRisk { write(row, to: &html) }
+            }
           }
+          writeWithoutRisk(rows.dropFirst(atRisk.count), to: &html)
         }
       }
+    }
+  }
+
+  /// Writes the requirements that aren't at risk. A printed page lists them without their scenarios.
+  private func writeWithoutRisk(_ rows: ArraySlice<HTMLReporter.RequirementRow>, to html: inout HTMLWriter) {
+    guard !rows.isEmpty else { return }
+    html.element(.tbody, "safe") { html in
+      for row in rows { write(row, to: &html) }
     }
   }
 
@@ -38,7 +51,7 @@ extension HTMLReporter.Page {
     html.element(.div, "risks") { html in
       html.element(.p) { html in
         html.element(.a, "", [("href", "#requirements")], text: strings.requirements)
-        html.text(": \(strings.sentence(risks, of: listed.count))")
+        html.text(": \(strings.sentence(listed))")
       }
       guard !risks.isEmpty else { return }
       html.element(.ul) { html in
@@ -68,7 +81,7 @@ extension HTMLReporter.Page {
 
   private func writeCoverage(to html: inout HTMLWriter) {
     let missing = contents.uncoveredRequirements.map(\.id)
-    html.element(.p, text: strings.sentence(contents.requirementsAtRisk, of: contents.listedRequirements.count))
+    html.element(.p, text: strings.sentence(contents.listedRequirements))
     if !missing.isEmpty { html.element(.p, "note", text: "\(strings.uncovered): \(missing.joined(separator: ", "))") }
     let unknown = contents.requirements.filter(\.isUnknown).map { "@\($0.id)" }
     if !unknown.isEmpty {
@@ -90,11 +103,15 @@ extension HTMLReporter.Page {
     }
   }
 
+  /// Writes the risk, so that badges agree with the number of requirements at each risk.
   private func writeStatus(of row: HTMLReporter.RequirementRow, to html: inout HTMLWriter) {
-    if let outcome = row.outcome, row.isCovered {
-      writeBadge(outcome, to: &html)
+    if let risk = row.risk {
+      html.element(.b, "s \(risk.className)", text: strings.risks[risk]?.one ?? "")
+    } else if row.isNotSelected {
+      html.element(.b, "s not-run", text: strings.notSelected.one)
     } else {
-      html.element(.b, "s uncovered", text: strings.noScenario)
+      // The Polish word for several scenarios is also the word for a requirement.
+      html.element(.b, "s passed", text: strings.outcomes[.passed]?.few ?? "")
     }
   }
 
@@ -124,5 +141,17 @@ extension HTMLReporter.Page {
   /// Writes a link to the scenario in the page.
   func writeReference(to entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     html.element(.a, "", [("href", "#\(entry.link)")], text: name(of: entry))
+  }
+}
+
+extension HTMLReporter.Risk {
+  /// The class name in the style sheet.
+  fileprivate var className: String {
+    switch self {
+    case .notShown: "skipped"
+    case .uncovered: "uncovered"
+    case .flaky: "flaky"
+    case .failed: "failed"
+    }
   }
 }

@@ -107,7 +107,7 @@ extension HTMLReporter.Page {
 
   private func writeTime(_ scenario: RunModel.Scenario, to html: inout HTMLWriter) {
     guard scenario.duration > .zero else { return }
-    html.element(.small, text: scenario.duration.text)
+    html.element(.small, text: words.duration(scenario.duration))
   }
 
   /// Writes the steps of the last attempt, below the collapsed earlier attempts.

@@ -33,8 +33,8 @@ extension HTMLReporter.Page {
     html.element(.tr) { html in
       html.element(.th, "", [("scope", "row")], text: worker.id)
       html.element(.td, text: "\(worker.attemptCount)")
-      html.element(.td, text: worker.busy.text)
-      html.element(.td, text: idle?.text ?? "")
+      html.element(.td, text: words.duration(worker.busy))
+      html.element(.td, text: idle.map(words.duration) ?? "")
     }
   }
 }

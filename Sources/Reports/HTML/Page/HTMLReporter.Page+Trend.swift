@@ -62,14 +62,14 @@ extension HTMLReporter.Page {
       html.element(.td, text: strings.text(run.start))
       html.element(.td, text: strings.name(HTMLReporter.Verdict(run.verdict)))
       html.element(.td, text: text(of: run.counts))
-      html.element(.td, text: run.duration.text)
+      html.element(.td, text: words.duration(run.duration))
       html.element(.td) { writeBuild(run, to: &$0) }
     }
   }
 
   private func text(of run: RunHistory.Run) -> String {
     let build = [run.revision.shortRevision, run.build].filter { !$0.isEmpty }.joined(separator: ", ")
-    let parts = [strings.text(run.start), build, text(of: run.counts), run.duration.text]
+    let parts = [strings.text(run.start), build, text(of: run.counts), words.duration(run.duration)]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 

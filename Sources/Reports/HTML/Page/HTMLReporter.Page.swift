@@ -18,6 +18,9 @@ extension HTMLReporter {
     /// The files to write attachments to, or `nil` to embed them in the page.
     let files: AttachmentFiles?
 
+    /// The words of failures.
+    var words: FailureWords { strings.words }
+
     /// The page as UTF-8.
     var bytes: [UInt8] {
       var html = HTMLWriter()

@@ -1,0 +1,65 @@
+extension DigestReporter {
+  /// The text of the message in one language, besides that of the Markdown report.
+  struct Strings: Sendable {
+    typealias Plural = HTMLReporter.Plural
+
+    let problems: String
+    let failures: String
+    let newFailures: String
+    let stillFailing: String
+    let fixed: String
+    let unstable: String
+    let slower: String
+    let new: String
+    let removed: String
+    let since: String
+    let runs: Plural
+    /// The words after a number of runs that may be larger.
+    let orMore: String
+    let changes: Plural
+    let retries: Plural
+    /// The numbers of changes and retries, and the number of runs.
+    let inRuns: @Sendable (_ counts: String, _ runs: Int) -> String
+    let more: @Sendable (_ rest: Int) -> String
+  }
+}
+
+extension DigestReporter.Strings {
+  static let english = Self(
+    problems: "Problems",
+    failures: "Failures",
+    newFailures: "New failures",
+    stillFailing: "Still failing",
+    fixed: "Fixed",
+    unstable: "Unstable",
+    slower: "Slower",
+    new: "New scenarios",
+    removed: "Removed scenarios",
+    since: "since",
+    runs: .init("run", "runs"),
+    orMore: "or more",
+    changes: .init("change", "changes"),
+    retries: .init("retry", "retries"),
+    inRuns: { "\($0) in \($1) runs" },
+    more: { "and \($0) more" }
+  )
+
+  static let polish = Self(
+    problems: "Poza scenariuszami",
+    failures: "Niezaliczone",
+    newFailures: "Nowe niepowodzenia",
+    stillFailing: "Nadal niezaliczone",
+    fixed: "Naprawione",
+    unstable: "Niestabilne",
+    slower: "Wolniejsze",
+    new: "Nowe scenariusze",
+    removed: "Usunięte scenariusze",
+    since: "od",
+    runs: .init("przebieg", "przebiegi", "przebiegów"),
+    orMore: "lub więcej",
+    changes: .init("zmiana wyniku", "zmiany wyniku", "zmian wyniku"),
+    retries: .init("ponowienie", "ponowienia", "ponowień"),
+    inRuns: { "\($0) w ostatnich \($1) przebiegach" },
+    more: { "i jeszcze \($0)" }
+  )
+}

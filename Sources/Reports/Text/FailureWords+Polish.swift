@@ -1,0 +1,134 @@
+import CucumberMessages
+import struct Gherkin.ParseErrorWords
+
+extension FailureWords {
+  static let polish = Self(
+    statuses: [
+      .unknown: "przerwany", .passed: "zaliczony", .skipped: "pominięty", .pending: "niegotowy",
+      .undefined: "niepodłączony", .ambiguous: "niejednoznaczny", .failed: "niezaliczony",
+    ],
+    stepsBefore: .init("krok wcześniej", "kroki wcześniej", "kroków wcześniej"),
+    stepsAfter: .init("krok dalej", "kroki dalej", "kroków dalej"),
+    identicalLines: .init("taki sam wiersz", "takie same wiersze", "takich samych wierszy"),
+    moreLines: .init("kolejny wiersz", "kolejne wiersze", "kolejnych wierszy"),
+    expectedLabel: "oczekiwano: ",
+    actualLabel: " otrzymano: ",
+    expected: "oczekiwano",
+    actual: "otrzymano",
+    at: "w",
+    definedAt: "definicja kroku:",
+    unfinished: "Scenariusz nie dobiegł końca.",
+    parseErrors: .polish,
+    duration: polishText,
+    messages: MessageTranslation(polishMessages)
+  )
+
+  /// Returns a duration such as `1 min 23,456 s`.
+  private static func polishText(_ duration: Duration) -> String {
+    let units = [("h", " godz."), ("m", " min"), ("s", " s")]
+    return duration.text.split(separator: " ").map { part in
+      let unit = units.first { part.hasSuffix($0.0) }?.1 ?? ""
+      return part.dropLast().replacing(".", with: ",") + unit
+    }.joined(separator: " ")
+  }
+
+  /// The messages of the run. `{}` stands for any text, which is also translated if it is a message.
+  private static let polishMessages: [(String, String)] =
+    skippedMessages + limitMessages + workerMessages + [
+      ("Requirements not covered by any scenario: {}.", "Wymagania bez scenariusza: {}."),
+      ("The hook did not finish.", "To zadanie nie dobiegło końca."),
+      ("The scenario did not finish.", "Scenariusz nie dobiegł końca."),
+      ("The scenario did not finish: {}", "Scenariusz nie dobiegł końca: {}"),
+      ("The scenario has no steps.", "Scenariusz nie ma kroków."),
+      ("The hook is pending.", "To zadanie nie jest jeszcze gotowe."),
+      ("The hook is pending: {}", "To zadanie nie jest jeszcze gotowe: {}"),
+      ("The run was cut off.", "Przebieg został przerwany."),
+      ("The run was cut off. Scenarios not started: {}.", "Przebieg został przerwany. Nierozpoczęte scenariusze: {}."),
+      ("The run reports that it was not successful.", "Przebieg się nie powiódł."),
+      ("Pending step: {}", "Krok nie jest jeszcze gotowy: {}"),
+      ("Undefined step: {}", "Krok nie jest jeszcze połączony z aplikacją: {}"),
+      ("{} step definitions match this step: {}", "Liczba definicji, które pasują do tego kroku: {}. Krok: {}"),
+      ("Did you mean: {}", "Czy chodziło o: {}"),
+      ("Failed without a message: {}", "Niezaliczony bez komunikatu: {}"),
+    ]
+
+  private static let skippedMessages = [
+    ("not run: {}", "nie wykonano: {}"),
+    ("the run was interrupted during this step", "przebieg został przerwany w trakcie tego kroku"),
+    ("the run was interrupted during this hook", "przebieg został przerwany w trakcie tego zadania"),
+    ("the run reached the time limit {} during this step", "przebieg osiągnął limit czasu {} w trakcie tego kroku"),
+    ("the run reached the time limit {} during this hook", "przebieg osiągnął limit czasu {} w trakcie tego zadania"),
+    ("skipped by a before-all hook", "pominęło to zadanie przed przebiegiem"),
+    ("a before-all hook failed", "zadanie przed przebiegiem się nie powiodło"),
+    ("an error stopped the run", "błąd zatrzymał przebieg"),
+    ("the feature file has a syntax error", "plik z funkcją zawiera błąd"),
+    ("the scenario's worker ended", "proces tego scenariusza się zakończył"),
+    ("no worker could be started", "nie udało się uruchomić żadnego procesu"),
+    ("an earlier scenario failed", "nie zaliczono wcześniejszego scenariusza"),
+    ("the run was interrupted", "przebieg został przerwany"),
+    ("the run reached the time limit {}", "przebieg osiągnął limit czasu {}"),
+    (
+      "a step exceeded its time limit and blocked the run",
+      "krok przekroczył limit czasu i zablokował przebieg"
+    ),
+  ]
+
+  private static let limitMessages = [
+    (
+      "{} and ignored cancellation, so the worker was terminated",
+      "{} i nie dał się przerwać, więc jego proces został zakończony"
+    ),
+    ("the step exceeded its time limit of {}", "krok przekroczył limit czasu, który wynosi {}"),
+    ("the hook exceeded its time limit of {}", "zadanie przekroczyło limit czasu, który wynosi {}"),
+    ("the scenario exceeded its time limit of {}", "scenariusz przekroczył limit czasu, który wynosi {}"),
+    (
+      "no step started for {}, so the worker was terminated; something the scenario left running may be keeping it busy",
+      "przez {} nie zaczął się żaden krok, więc proces został zakończony; może go zajmować coś, co zostało po scenariuszu"
+    ),
+  ]
+
+  private static let workerMessages = [
+    ("{}. The previous scenario may have caused this: {}", "{}. Przyczyną może być poprzedni scenariusz: {}"),
+    (
+      "the worker exited with status {}; steps and hooks must return or throw, not exit",
+      "proces zakończył się kodem {}; krok ma wrócić lub zgłosić błąd, a nie kończyć proces"
+    ),
+    ("the worker was killed by {}: {}", "proces został zakończony sygnałem {}: {}"),
+    ("the worker was killed by {}", "proces został zakończony sygnałem {}"),
+    ("the worker crashed", "proces uległ awarii"),
+    ("the worker crashed at {}", "proces uległ awarii w {}"),
+    ("a step, or code it calls, aborted", "przerwał go krok albo kod, którego krok używa"),
+    ("an invalid address or a stack overflow", "nieprawidłowy adres albo przepełnienie stosu"),
+    (
+      "usually an arithmetic overflow or a failed precondition",
+      "zwykle przepełnienie arytmetyczne albo niespełniony warunek"
+    ),
+    (
+      "sent by a step or from outside, for example by the system when memory runs out",
+      "wysłał go krok albo inny program, na przykład system, gdy brakuje pamięci"
+    ),
+    ("a system call that isn't allowed here", "niedozwolone wywołanie systemowe"),
+    ("the limit of CPU time was reached", "wyczerpany limit czasu procesora"),
+    ("a file grew beyond the limit of the file size", "plik przekroczył dozwolony rozmiar"),
+    (
+      "the step printed more than {}, so the worker was terminated",
+      "krok wypisał ponad {}, więc proces został zakończony"
+    ),
+    (
+      "the worker sent invalid data and was terminated; {}",
+      "proces wysłał nieprawidłowe dane i został zakończony; {}"
+    ),
+    (
+      "the worker closed its connection to the run and was terminated; {}",
+      "proces zamknął połączenie z przebiegiem i został zakończony; {}"
+    ),
+    (
+      "steps must close only descriptors they opened",
+      "krok może zamykać tylko te deskryptory, które otworzył"
+    ),
+    (
+      "steps must write only to descriptors they opened",
+      "krok może pisać tylko do tych deskryptorów, które otworzył"
+    ),
+  ]
+}

@@ -1,0 +1,65 @@
+import CucumberMessages
+import struct Gherkin.ParseErrorWords
+
+/// The words of failures in one language: statuses, labels, durations, and the messages of the run itself.
+struct FailureWords: Sendable {
+  typealias Plural = HTMLReporter.Plural
+
+  let statuses: [TestStepResult.Status: String]
+  let stepsBefore: Plural
+  let stepsAfter: Plural
+  let identicalLines: Plural
+  let moreLines: Plural
+  /// The text before the expected value on a line, as long as that before the actual one.
+  let expectedLabel: String
+  let actualLabel: String
+  /// The names of the two values in the head of a comparison.
+  let expected: String
+  let actual: String
+  let at: String
+  let definedAt: String
+  let unfinished: String
+  let parseErrors: ParseErrorWords
+  /// Returns the duration for display.
+  let duration: @Sendable (Duration) -> String
+  /// The translations of the run's own messages.
+  let messages: MessageTranslation
+}
+
+extension FailureWords {
+  init(_ language: HTMLReporter.Language) {
+    self =
+      switch language {
+      case .english: .english
+      case .polish: .polish
+      }
+  }
+
+  func name(_ status: TestStepResult.Status) -> String { statuses[status] ?? status.name }
+
+  /// Returns a message with the run's own sentences in this language.
+  func shown(_ message: FailureMessage) -> FailureMessage {
+    messages.isEmpty ? message : message.map { messages.text($0, comparesValues: message.comparison != nil) }
+  }
+
+  /// Returns a message of the run in this language. Other messages are unchanged.
+  func shown(_ message: String) -> String { messages.text(message) }
+
+  static let english = Self(
+    statuses: [:],
+    stepsBefore: .init("step before", "steps before"),
+    stepsAfter: .init("step after", "steps after"),
+    identicalLines: .init("identical line", "identical lines"),
+    moreLines: .init("more line", "more lines"),
+    expectedLabel: FailureComparison.expectedLabel,
+    actualLabel: FailureComparison.actualLabel,
+    expected: "expected",
+    actual: "actual",
+    at: "at",
+    definedAt: "step defined at",
+    unfinished: "The scenario did not finish.",
+    parseErrors: .english,
+    duration: \.text,
+    messages: MessageTranslation([])
+  )
+}
