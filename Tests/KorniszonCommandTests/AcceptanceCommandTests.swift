@@ -129,6 +129,21 @@ struct AcceptanceCommandTests {
     #expect(result.text.contains(" Tests/KorniszonCommandTests/AcceptanceCommandTests.swift:"), "\(result.text)")
   }
 
+  @Test func aQuarantineThatMatchesNothingIsAMistakeOrAWarning() async throws {
+    let console = try Console(["a.feature": .cats])
+    let unmatched = await console.run(["-f", "summary", "--quarantine", "@tow", "./a.feature"])
+    #expect(unmatched.code == .passed)
+    #expect(
+      unmatched.text.contains("warning: no scenario has tags that match --quarantine '@tow'\n"),
+      "\(unmatched.text)"
+    )
+    let filtered = await console.run(["-f", "summary", "--quarantine", "@two", "--tags", "@one", "./a.feature"])
+    #expect(!filtered.text.contains("warning"), "\(filtered.text)")
+    let invalid = await console.run(["-f", "summary", "--quarantine", "@a and", "./a.feature"])
+    #expect(invalid.code == .usage)
+    #expect(invalid.text.ranges(of: "Expected operand").count == 1, "\(invalid.text)")
+  }
+
   @Test func eachOfSeveralNamesThatMatchesNothingIsNamed() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "summary", "--name", "first", "--name", "frist", "./a.feature"])

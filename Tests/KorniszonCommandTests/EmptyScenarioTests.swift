@@ -93,8 +93,8 @@ struct EmptyScenarioTests {
     )
     #expect(result.code == .failed)
     let page = try console.read("a.html")
-    #expect(page.contains("1 not shown. 0 of 1 are shown by scenarios that passed."))
-    #expect(page.contains(#"<b class="s uncovered">no scenario</b>"#))
+    #expect(page.contains("1 without a scenario. 0 of 1 are shown by scenarios that passed."))
+    #expect(page.contains(#"<b class="s uncovered">without a scenario</b>"#))
   }
 
   // MARK: Files without scenarios

@@ -39,7 +39,7 @@ struct QuarantineTests {
       "html": #"data-s="quarantined"><summary><b>quarantined</b><span>weak</span>"#,
       "junit": #"<skipped message="Quarantined: The lamp: unexpected value: expected 2, actual 1">"#,
       "markdown": "- **lamps: weak**: The lamp: unexpected value: expected 2, actual 1",
-      "digest": "**Acceptance: Passed",
+      "digest": ": Passed in ",
       "teamcity": "##teamcity[testIgnored name='weak' message='Quarantined: The lamp: unexpected value: expected",
       "github": "::warning file=", "summary": "3 scenarios (2 passed, 1 quarantined)\n",
       "pretty": "quarantined (doesn't fail the run)\n", "progress": "passed lamps  2 passed, 1 quarantined\n",

@@ -10,7 +10,8 @@ struct FoundationErrorTests {
   @Test func aFailureHasTheLocalizedDescription() async throws {
     var library = StepLibrary { Journal() }
     library.given("a described error") { _ in
-      throw NSError(domain: "shop", code: 7, userInfo: [NSLocalizedDescriptionKey: "The shop is closed.", "at": [1, 2]])
+      let details: [String: Any] = [NSLocalizedDescriptionKey: "The shop is closed.", "at": [1, 2]]
+      throw NSError(domain: "shop", code: 7, userInfo: details)
     }
     library.given("an unknown error") { _ in throw NSError(domain: "shop", code: 8) }
     library.given("a missing file") { _ in _ = try Data(contentsOf: URL(filePath: "/no/such/file")) }

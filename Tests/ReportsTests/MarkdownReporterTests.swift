@@ -67,7 +67,10 @@ import Testing
       "a.feature",
       feature: "Koty",
       [
-        SampleScenario(name: "Czas", steps: [.step("Given ", "kot"), .step("Then ", "mysz", limit), .step("Then ", "x")]),
+        SampleScenario(
+          name: "Czas",
+          steps: [.step("Given ", "kot"), .step("Then ", "mysz", limit), .step("Then ", "x")]
+        ),
         SampleScenario(name: "Inne", steps: [compared]),
       ]
     )

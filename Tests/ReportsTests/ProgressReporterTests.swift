@@ -103,7 +103,8 @@ import Testing
       startedCount += 1
       let scenario = try #require(group.run.scenario(testCaseId: message.testCaseId))
       let bar = try #require(sink.writes.last.map { String(decoding: $0, as: UTF8.self) })
-      #expect(bar.hasSuffix("Rules > \(scenario.qualifiedName)\u{1B}[K"))
+      // The name of an outline's row ends with its cells unless it contains some of them.
+      #expect(bar.contains("Rules > \(scenario.qualifiedName)"))
     }
     #expect(startedCount == 11)
   }
@@ -184,6 +185,24 @@ import Testing
     #expect(try first(80).hasSuffix("  0/1  A feature with a name that is mu… > The scenario\u{1B}[K"))
     #expect(try first(48).hasSuffix("  0/1  The scenario\u{1B}[K"))
     #expect(try first(40).hasSuffix("  0/1  The sce…\u{1B}[K"))
+  }
+
+  /// A truncated row used to be only a number, such as `#1.2`.
+  @Test func aTruncatedRowKeepsItsCells() throws {
+    var stream = SampleStream()
+    stream.start()
+    let name = "An outline with a name that is so long that the line has no room for it on a narrow terminal"
+    let row = SampleScenario.Row(outline: name, examples: "Animals", cells: ["7 cats", "hungry"])
+    let step = SampleStep.step("Given ", "food")
+    let last = SampleScenario(name: "Last", steps: [step])
+    stream.plan("a.feature", feature: "Feeding", [SampleScenario(name: name, steps: [step], row: row), last])
+    stream.run()
+    for width in [80, 60] {
+      let options = TerminalOptions(isLive: true, width: width)
+      let writes = Sink.report(stream.envelopes) { ProgressReporter(options, to: $0) }.writes
+      let bar = try #require(writes.map { String(decoding: $0, as: UTF8.self) }.first { $0.contains("0/2  ") })
+      #expect(bar.contains("#1.1 (7 cats, hungry)") && bar.count <= width + 5, "\(width): \(bar)")
+    }
   }
 
   @Test func eachLocationIsShownOnce() {

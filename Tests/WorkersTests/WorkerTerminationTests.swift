@@ -99,6 +99,16 @@ struct WorkerTerminationTests {
       reason: "Index out of range — Steps/Cats.swift:12 (SIGILL)"
     ),
     Case(
+      cause: .ended(.signal(4)),
+      output: optimized("*** Program crashed: Illegal instruction at 0x1 ***", "implicit closure #1 in feed()"),
+      reason: "arithmetic overflow — Steps/Cats.swift:12 (SIGILL)"
+    ),
+    Case(
+      cause: .ended(.signal(4)),
+      output: "Fatal error: too late\n*** Signal 4\n  1  0x1 f in p at /elsewhere/Cats/Sources/Late.swift:3:4\n",
+      reason: "too late — Late.swift:3 (SIGILL)"
+    ),
+    Case(
       cause: .ended(.signal(9)),
       reason:
         "the worker was killed by SIGKILL: sent by a step or from outside, for example by the system when memory runs out"
@@ -168,7 +178,7 @@ struct WorkerTerminationTests {
     ),
   ]
 
-  @Test func theTableHasTwentyTwoEnds() { #expect(Self.cases.count == 22) }
+  @Test func theTableHasTwentyFourEnds() { #expect(Self.cases.count == 24) }
 
   @Test(arguments: cases)
   func theMessageDescribesTheEndAndItsLocation(_ end: Case) {

@@ -47,6 +47,9 @@ package struct Plan: Sendable {
     files.reduce(0) { if case .document(_, let pickles) = $1 { $0 + pickles.count { _ in true } } else { $0 } }
   }
 
+  /// Returns whether a scenario of the files satisfies a condition, regardless of the filter.
+  func contains(_ condition: (Pickle) -> Bool) -> Bool { files.contains { $0.pickles.contains(where: condition) } }
+
   var hasErrors: Bool {
     files.contains { if case .document = $0 { false } else { true } }
   }

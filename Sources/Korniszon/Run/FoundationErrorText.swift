@@ -5,8 +5,8 @@
 enum FoundationErrorText {
   /// Returns the localized description in the text, with the path of the file, or `nil` for text of another form.
   static func text(_ text: String) -> String? {
-    guard let match = text.prefixMatch(of: /Error Domain=(.+?) Code=(-?[0-9]+) "((?s).*?)"(?: ?UserInfo=\{((?s).*)\})?$/)
-    else { return nil }
+    let form = /Error Domain=(.+?) Code=(-?[0-9]+) "((?s).*?)"(?: ?UserInfo=\{((?s).*)\})?$/
+    guard let match = text.prefixMatch(of: form) else { return nil }
     let details = match.4 ?? ""
     if let description = value(of: "NSLocalizedDescription", in: details) { return description }
     let isUnknown = match.3 == "(null)"

@@ -41,6 +41,9 @@ extension RunRecorder {
         "\(document.uri):\(warning.location.line):\(warning.location.column ?? 1): warning: \(warning.message)"
       }
     }
+    if let quarantine = options.quarantine, !quarantine.tags.isEmpty, !plan.contains(options.isQuarantined) {
+      warnings.append("warning: no scenario has tags that match --quarantine '\(quarantine)'")
+    }
     warnings += plan.unmatchedNames.map { "warning: no scenario has a name that matches '\($0)'" }
   }
 

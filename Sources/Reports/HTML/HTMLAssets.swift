@@ -4,7 +4,7 @@ enum HTMLAssets {
   static let scriptName = "report.js"
 
   /// The hash that identifies the style sheet in the page's policy.
-  static let styleHash = "sha256-t/fRuVmhaPYrn1nj3cgKbpHugdlreoyIyYB01YlHWAs="
+  static let styleHash = "sha256-tNM8erVbT+JvyAeKFY14qs8bdP9nns1lC0kALVcE2SE="
 
   /// The hash that identifies the script in the page's policy.
   static let scriptHash = "sha256-muY3WUe6zqF8u+ITgP8ZRTOjHxynxUmy0m7N5DUqFeY="
@@ -288,6 +288,9 @@ enum HTMLAssets {
     .chart rect { stroke: var(--card); stroke-width: .5; }
     .chart .lane { fill: var(--gray-tint); }
     .chart .wait { fill: var(--fill-violet); opacity: .35; }
+    .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; font-size: .82rem; color: var(--muted); }
+    .key { width: .7rem; height: .7rem; vertical-align: baseline; }
+    .key .line { fill: var(--ink); transform: scaleY(.2) translateY(20px); }
     .chart .chosen { stroke: var(--ink); stroke-width: 2; }
     /* History */
     .trend { display: block; width: 100%; height: 7rem; margin: .8rem 0; background: var(--card);
@@ -299,6 +302,7 @@ enum HTMLAssets {
     .summary li:has(> .quarantined, > .flaky) { border-left-color: var(--fill-amber); }
     .summary li:has(> .passed) { border-left-color: var(--fill-green); }
     .summary li:has(> .skipped) { border-left-color: var(--fill-gray); }
+    .results { vertical-align: baseline; }
     .scroll { overflow-x: auto; }
     .past { width: 100%; }
     .past th, .past td { overflow-wrap: normal; }

@@ -43,6 +43,8 @@ struct HistoryStatistics: Sendable {
     let since: RunHistory.Run
   }
 
+  /// The recorded results of the run's scenarios, by the id of the test case.
+  private var results: [String: ArraySlice<RunHistory.Result>] = [:]
   /// The last runs, up to this one.
   let runs: ArraySlice<RunHistory.Run>
   /// The failing scenarios, from the newest failure to the oldest.
@@ -84,11 +86,19 @@ struct HistoryStatistics: Sendable {
       } else if let subject = subjects[scenario.identity] {
         add(subject, results, last, history.runs, current)
         durations.add(subject, results)
+        self.results[subject.id] = results
       }
     }
     failing.sort { ($0.runCount, $0.isLongerPossible ? 1 : 0) < ($1.runCount, $1.isLongerPossible ? 1 : 0) }
     unstable.sort { $0.changeCount + $0.retryCount > $1.changeCount + $1.retryCount }
     slower = durations.slower
+  }
+
+  /// Returns the results of a scenario in the last runs, or `nil` for runs before its first. A result holds until it
+  /// changes.
+  func lastResults(of id: String, count: Int) -> [(run: RunHistory.Run, result: RunHistory.Result?)] {
+    let results = results[id] ?? []
+    return runs.indices.suffix(count).map { index in (runs[index], results.last { $0.run <= index }) }
   }
 
   private mutating func add(

@@ -134,7 +134,8 @@ extension MarkdownReport {
       (run.documentIndex(uri: $0.key.path), $0.key) < (run.documentIndex(uri: $1.key.path), $1.key)
     }.map { key, feature in
       let result = feature.counts.total == 0 ? strings.noScenarios : strings.text(feature.counts)
-      let cells = [Markdown.text(feature.name), result, strings.words.duration(feature.time), Markdown.code(key.path)].map(Markdown.cell)
+      let cells = [Markdown.text(feature.name), result, strings.words.duration(feature.time), Markdown.code(key.path)]
+        .map(Markdown.cell)
       return "| " + cells.joined(separator: " | ") + " |\n"
     }
     let columns = strings.columns.joined(separator: " | ")

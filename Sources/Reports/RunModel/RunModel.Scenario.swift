@@ -99,9 +99,13 @@ extension RunModel.Scenario {
 
   /// The name, with the cells of the row if the rows of its outline share the name.
   var shortName: String {
-    let name = name.isEmpty ? (lineage.scenario?.keyword ?? "") : name
-    guard let row = lineage.row, self.name == lineage.scenario?.name else { return name }
-    return "\(name) (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
+    (name.isEmpty ? (lineage.scenario?.keyword ?? "") : name) + (distinguishingCells ?? "")
+  }
+
+  /// The cells of the row, such as ` (1, two)`, if the rows of its outline share the name.
+  var distinguishingCells: String? {
+    guard let row = lineage.row, name == lineage.scenario?.name else { return nil }
+    return " (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
   }
 
   /// The end of the qualified name of an outline's row, such as `#1.2: name`, or `nil` for other scenarios.

@@ -26,7 +26,8 @@ struct ComparisonText {
   }
 
   private func rows(_ difference: LineDifference) -> [String] {
-    [style.paint("- \(style.words.expected)", .green) + "  " + style.paint("+ \(style.words.actual)", .red)] + difference.rows.flatMap(lines)
+    let (expected, actual) = ("- \(style.words.expected)", "+ \(style.words.actual)")
+    return [style.paint(expected, .green) + "  " + style.paint(actual, .red)] + difference.rows.flatMap(lines)
   }
 
   private func lines(_ row: LineDifference.Row) -> [String] {

@@ -12,8 +12,9 @@ struct ScenarioName: Sendable {
   private static let minimumColumns = 8
 
   init(_ scenario: RunModel.Scenario) {
-    text = scenario.qualifiedName.singleLine
-    row = scenario.rowName?.singleLine
+    let cells = scenario.distinguishingCells ?? ""
+    text = (scenario.qualifiedName + cells).singleLine
+    row = scenario.rowName.map { ($0 + cells).singleLine }
   }
 
   /// Returns the name in at most this many columns. The name of an outline is truncated before its row.

@@ -58,7 +58,8 @@ struct RuntimeCrashOutput {
 
   /// Returns the reason in a backtrace of optimized code, for which the runtime prints no message.
   ///
-  /// The compiler records the reason as the name of an inlined function, except for the index of an array.
+  /// The compiler records the reason as the name of an inlined function, except for the index of an array and for
+  /// operators that are passed as functions.
   private static func failure(in stackTrace: String) -> String? {
     let lines = stackTrace.split(separator: "\n")
     if let line = lines.first(where: { $0.hasPrefix(runtimeFailure) }) {
@@ -66,8 +67,15 @@ struct RuntimeCrashOutput {
       return String(reason.reversed().drop { $0 == " " }.reversed())
     }
     let frame = lines.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix("0 ") }
-    return frame.flatMap { $0.contains("Array.subscript.") ? "Index out of range" : nil }
+    guard let frame else { return nil }
+    if frame.contains("Array.subscript.") { return "Index out of range" }
+    return operators.contains(where: frame.contains) ? "arithmetic overflow" : nil
   }
+
+  /// The parts of the names of operators that were called as functions, for which the runtime prints no reason.
+  private static let operators = [
+    " implicit closure #", " static AdditiveArithmetic.", " static Numeric.", " static SignedNumeric.",
+  ]
 
   private static func begins(_ line: Substring) -> Bool {
     line.contains(fatalError) || line.hasPrefix("*** ") || line.hasPrefix("💣 ")
@@ -81,7 +89,9 @@ struct RuntimeCrashOutput {
       let path = line[line.index(before: start.upperBound)..<end.upperBound]
       let number = line[end.upperBound...].prefix(while: \.isNumber)
       guard !number.isEmpty else { continue }
-      return PathName.relative(String(path), to: root) + String(number)
+      let name = PathName.relative(String(path), to: root)
+      // A file outside the package is named without its folder, which differs between machines.
+      return (name.hasPrefix("/") ? String(name.split(separator: "/").last ?? "") : name) + String(number)
     }
     return nil
   }

@@ -61,6 +61,33 @@ import Testing
     #expect(failures.contains("failing since 2 January 2026, 04:10 UTC, 4f2a91c (4 runs)"), "\(failures)")
   }
 
+  @Test func aFailingScenarioShowsItsLastResults() throws {
+    let (runs, run) = try Self.runs()
+    let failures = try Self.section("failures", of: runs.page(run))
+    let results = "passed, passed, passed, failed, failed, failed, failed"
+    #expect(failures.contains(#"role="img" aria-label="Last results: \#(results)""#), "\(failures)")
+    #expect(failures.matches(of: /<g>\s*<title>[^<]+: (passed|failed)<\/title>/).count == 7)
+  }
+
+  @Test func aQuarantinedScenarioShowsItsLastResultsAndTheExpression() throws {
+    var runs = HistoryRun()
+    var settings = RunSettings()
+    settings.quarantine = "@flaky and not @slow"
+    try runs.record(runs.run(Self.home, failing: ["three"], settings: settings))
+    let page = try runs.page(runs.run(Self.home, settings: settings))
+    let quarantine = try Self.section("quarantine", of: page)
+    #expect(quarantine.contains("<code>@flaky and not @slow</code>"))
+    #expect(quarantine.contains(#"aria-label="Last results: failed, passed""#), "\(quarantine)")
+  }
+
+  @Test func theTrendHasALegendAndAScale() throws {
+    let (runs, run) = try Self.runs()
+    let history = try Self.section("history", of: runs.page(run))
+    #expect(history.contains("The full height is 5 scenarios; the longest run took 1.147s."), "\(history)")
+    let legend = history.matches(of: /<rect class="[a-z]+" width="10" height="10"><\/rect><\/svg> ([A-Za-z]+)/)
+    #expect(legend.map { String($0.1) } == ["passed", "failed", "Duration"])
+  }
+
   @Test func aPageIsInTheLanguageOfTheReport() throws {
     let (runs, run) = try Self.runs()
     let page = try runs.page(run, language: .polish)
@@ -92,7 +119,7 @@ import Testing
     try runs.record(runs.run(Self.home, failing: ["two"]))
     let page = try runs.page(runs.run(Self.home, failing: ["one", "two"]))
     let failures = try Self.section("failures", of: page)
-    #expect(failures.contains(#"<small class="where history">new failure"#))
+    #expect(failures.contains("</svg> new failure</small>"))
     #expect(failures.contains("(2 runs or more)"))
   }
 
@@ -142,7 +169,7 @@ import Testing
     var runs = HistoryRun()
     try runs.record(runs.run(["a.feature": text]))
     let digest = try runs.digest(runs.run(["a.feature": text], failing: ["two"], undefined: ["six"]))
-    #expect(digest.contains("**New failures (2)**\n- F: alone\n- F: eating (six)\n"), "\(digest)")
+    #expect(digest.contains("**New failures (2)**\n- F: alone\n- F: eating \\(six\\)\n"), "\(digest)")
     let steps = "Feature: F\n" + (0..<4).map { "  Scenario: s\($0)\n    Given two\n" }.joined()
     let undefined = try runs.run(["a.feature": steps], undefined: ["two"])
     #expect(try runs.digest(undefined).contains("**New failures (4)**\n- 4 scenarios: Undefined step: Given two"))

@@ -100,7 +100,8 @@ import Testing
     _ outcomes: [String: FeatureRun.Outcome],
     selecting: @escaping (String) -> Bool
   ) throws -> String {
-    let list = RequirementList(markdown: "| id | text |\n|--|--|\n" + (1...5).map { "| FR-\($0) | r\($0) |\n" }.joined())
+    let rows = (1...5).map { "| FR-\($0) | r\($0) |\n" }
+    let list = RequirementList(markdown: "| id | text |\n|--|--|\n" + rows.joined())
     var run = FeatureRun()
     run.outcomes = outcomes
     run.selects = selecting

@@ -9,6 +9,10 @@ extension HTMLReporter {
     /// A description of the trend: the number of runs, and of those that passed.
     let trend: @Sendable (_ runs: Int, _ passed: Int) -> String
     let trendLegend: String
+    /// The number of scenarios at the full height of the trend, and the longest duration.
+    let scale: @Sendable (_ scenarios: String, _ duration: String) -> String
+    /// The results of a scenario, before the list of them.
+    let pastResults: String
     let lastRuns: String
     let run: String
     let failing: String
@@ -38,6 +42,8 @@ extension HTMLReporter.HistoryStrings {
     title: "History",
     trend: { "\($1) of the last \($0) runs passed." },
     trendLegend: "Each bar is a run, the last one on the right. The line shows the duration.",
+    scale: { "The full height is \($0); the longest run took \($1)." },
+    pastResults: "Last results",
     lastRuns: "The last runs",
     run: "Run",
     failing: "Failing since",
@@ -65,6 +71,8 @@ extension HTMLReporter.HistoryStrings {
     title: "Historia",
     trend: { "Z ostatnich \($0) przebiegów zaliczono \($1)." },
     trendLegend: "Każdy słupek to przebieg, ostatni po prawej. Linia pokazuje czas trwania.",
+    scale: { "Pełna wysokość: \($0); najdłuższy przebieg: \($1)." },
+    pastResults: "Ostatnie wyniki",
     lastRuns: "Ostatnie przebiegi",
     run: "Przebieg",
     failing: "Od kiedy niezaliczone",

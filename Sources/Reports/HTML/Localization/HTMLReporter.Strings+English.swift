@@ -128,6 +128,7 @@ extension HTMLReporter.Strings {
     neverBegun: "This scenario did not start.",
     warning: "warning",
     attempt: "Attempt",
+    attempts: "Attempts",
     attemptOutcomes: [:],
     snippets: "Suggested code",
     stackTrace: "Stack trace",

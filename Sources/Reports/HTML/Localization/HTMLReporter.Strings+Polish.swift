@@ -158,6 +158,7 @@ extension HTMLReporter.Strings {
     neverBegun: "Ten scenariusz nie został rozpoczęty.",
     warning: "ostrzeżenie",
     attempt: "Próba",
+    attempts: "Próby",
     attemptOutcomes: [
       .passed: "zaliczona", .skipped: "pominięta", .empty: "pusta", .notRun: "nieuruchomiona",
       .unfinished: "przerwana", .pending: "niegotowa", .undefined: "niepodłączona", .ambiguous: "niejednoznaczna",

@@ -98,6 +98,7 @@ extension HTMLReporter {
     let neverBegun: String
     let warning: String
     let attempt: String
+    let attempts: String
     /// The outcomes of attempts, where they differ from those of scenarios.
     let attemptOutcomes: [Outcome: String]
     let snippets: String

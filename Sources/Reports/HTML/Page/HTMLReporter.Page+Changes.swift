@@ -67,7 +67,9 @@ extension HTMLReporter.Page {
   private func writeDifference(_ change: RunChange, to html: inout HTMLWriter) {
     guard let before = change.before, let after = change.after else { return }
     switch change.kind {
-    case .slower: html.element(.p, "where", text: "\(words.duration(before.duration)) → \(words.duration(after.duration))")
+    case .slower:
+      let durations = [before.duration, after.duration].map(words.duration)
+      html.element(.p, "where", text: durations.joined(separator: " → "))
     case .reworded: writeRewording(before, after, to: &html)
     case .broken, .fixed, .new, .gone: break
     }

@@ -15,8 +15,9 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes since when a scenario has failed, and how unstable it is, if the history says so.
+  /// Writes the last results of a scenario, since when it has failed, and how unstable it is, if there is a history.
   func writeHistoryNote(of entry: HTMLReporter.Entry, as tag: HTMLWriter.Tag = .p, to html: inout HTMLWriter) {
+    guard let history = contents.history else { return }
     let id = entry.scenario.id
     let failing = contents.failing[id].map { failing in
       failing.isNew ? strings.history.newFailure : "\(strings.history.failingSince) \(text(since: failing))"
@@ -25,7 +26,37 @@ extension HTMLReporter.Page {
       "\(strings.history.changes): \(unstable.changeCount), \(strings.history.retries): \(unstable.retryCount)"
     }
     let notes = [failing, unstable].compactMap(\.self)
-    if !notes.isEmpty { html.element(tag, "where history", text: notes.joined(separator: " · ")) }
+    html.element(tag, "where history") { html in
+      writeLastResults(of: id, in: history, to: &html)
+      html.text(notes.isEmpty ? "" : " " + notes.joined(separator: " · "))
+    }
+  }
+
+  /// The number of results beside a scenario.
+  private static let resultCount = 10
+
+  /// Writes the last results of a scenario as bars, of which failures are the tallest.
+  private func writeLastResults(of id: String, in history: HistoryStatistics, to html: inout HTMLWriter) {
+    let results = history.lastResults(of: id, count: Self.resultCount).compactMap { run, result in
+      result.map { (run: run, outcome: HTMLReporter.Outcome($0)) }
+    }
+    let names = results.map { strings.name($0.outcome) }.joined(separator: ", ")
+    let attributes: [HTMLWriter.Attribute] = [
+      ("viewBox", "0 0 \(results.count * 6) 12"), ("width", "\(results.count * 6)"), ("height", "12"), ("role", "img"),
+      ("aria-label", "\(strings.history.pastResults): \(names)"),
+    ]
+    html.element(.svg, "results", attributes) { html in
+      for (index, (run, outcome)) in results.enumerated() {
+        html.element(.g) { html in
+          html.element(.title, text: "\(strings.text(run.start)): \(strings.name(outcome))")
+          let height = outcome == .failed ? 12 : outcome == .passed ? 5 : 8
+          let place: [HTMLWriter.Attribute] = [
+            ("x", "\(index * 6)"), ("y", "\(12 - height)"), ("width", "5"), ("height", "\(height)"),
+          ]
+          html.element(.rect, outcome.className, place) { _ in }
+        }
+      }
+    }
   }
 
   /// The maximum number of rows of each table.
@@ -148,5 +179,16 @@ extension HTMLReporter.Page {
     let revision = failing.since.revision.isEmpty ? "" : ", \(failing.since.revision.shortRevision)"
     let longer = failing.isLongerPossible ? " \(strings.history.orMore)" : ""
     return "\(strings.text(failing.since.start))\(revision) (\(strings.history.runs(failing.runCount))\(longer))"
+  }
+}
+
+extension HTMLReporter.Outcome {
+  fileprivate init(_ result: RunHistory.Result) {
+    self =
+      switch result.status {
+      case .passed: result.isFlaky ? .flaky : .passed
+      case .failed: .failed
+      case .other, .removed: .skipped
+      }
   }
 }

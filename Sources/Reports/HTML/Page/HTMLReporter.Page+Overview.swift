@@ -10,7 +10,9 @@ extension HTMLReporter.Page {
         html.markup(" ")
         html.text(strings.sentence(contents))
       }
-      for message in contents.run.finishes.compactMap(\.message) { html.element(.p, "note", text: words.shown(message)) }
+      for message in contents.run.finishes.compactMap(\.message) {
+        html.element(.p, "note", text: words.shown(message))
+      }
       writeBar(to: &html)
       writeCounts(to: &html)
       writeRisks(to: &html)

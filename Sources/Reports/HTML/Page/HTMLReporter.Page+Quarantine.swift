@@ -6,6 +6,9 @@ extension HTMLReporter.Page {
     html.element(.section, "summary", [("id", "quarantine")]) { html in
       html.element(.h2, text: strings.history.quarantine)
       html.element(.p, text: strings.history.quarantineNote)
+      if let expression = contents.run.settings?.quarantine {
+        html.element(.p, "where") { $0.element(.code, text: expression) }
+      }
       html.element(.ol) { html in
         for entry in quarantined.prefix(Self.quarantineLimit) { write(quarantined: entry, to: &html) }
       }

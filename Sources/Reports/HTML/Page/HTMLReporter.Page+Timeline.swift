@@ -12,11 +12,13 @@ extension HTMLReporter.Page {
             html.element(.button, "", [("type", "button"), ("data-zoom", name)], text: label)
           }
         }
+        let outcomes = HTMLReporter.Outcome.allCases.filter { $0 != .notRun && contents.count($0) > 0 }
+        writeLegend(outcomes, more: hasSerialScenario ? [("wait", strings.serialWait)] : [], to: &html)
       }
       html.element(.table) { html in
         html.element(.thead) { html in
           html.element(.tr) { html in
-            for name in [strings.worker, strings.scenariosTitle, strings.busy, strings.idle] {
+            for name in [strings.worker, strings.attempts, strings.busy, strings.idle] {
               html.element(.th, "", [("scope", "col")], text: name)
             }
           }
@@ -24,6 +26,29 @@ extension HTMLReporter.Page {
         html.element(.tbody) { html in
           for worker in contents.workers { write(worker, to: &html) }
         }
+      }
+    }
+  }
+
+  private var hasSerialScenario: Bool {
+    contents.entries.contains { entry in entry.scenario.tags.contains { $0.name == "@serial" } }
+  }
+
+  /// Writes what the colors of a chart mean.
+  func writeLegend(
+    _ outcomes: [HTMLReporter.Outcome],
+    more: [(className: String, text: String)],
+    to html: inout HTMLWriter
+  ) {
+    html.element(.p, "legend") { html in
+      for (className, text) in outcomes.map({ ($0.className, strings.name($0)) }) + more {
+        html.element(.span) { html in
+          html.element(.svg, "key", [("viewBox", "0 0 10 10"), ("aria-hidden", "true")]) { html in
+            html.element(.rect, className, [("width", "10"), ("height", "10")]) { _ in }
+          }
+          html.text(" \(text)")
+        }
+        html.markup(" ")
       }
     }
   }

@@ -5,7 +5,9 @@ extension HTMLReporter.Page {
   func writeTrend(_ runs: [RunHistory.Run], to html: inout HTMLWriter) {
     let passed = runs.count { $0.verdict == .passed }
     let summary = strings.history.trend(runs.count, passed)
-    html.element(.p, text: "\(summary) \(strings.history.trendLegend)")
+    let tallest = strings.scenarios(runs.map(\.counts.total).max() ?? 0)
+    let longest = words.duration(runs.map(\.duration).max() ?? .zero)
+    html.element(.p, text: "\(summary) \(strings.history.trendLegend) \(strings.history.scale(tallest, longest))")
     let gap = max(0, Self.minimumBarCount - runs.count)
     let size = "0 0 \((gap + runs.count) * Self.barWidth) \(Self.chartHeight)"
     let attributes: [HTMLWriter.Attribute] = [
@@ -16,6 +18,9 @@ extension HTMLReporter.Page {
       for (index, run) in runs.enumerated() { writeBar(run, at: (gap + index) * Self.barWidth, largest, to: &html) }
       writeDurations(runs, after: gap, to: &html)
     }
+    let shown = runs.flatMap(\.counts.outcomes).filter { $0.count > 0 }.map(\.outcome)
+    let outcomes = HTMLReporter.Outcome.allCases.filter(shown.contains)
+    writeLegend(outcomes, more: [("line", strings.duration)], to: &html)
     html.element(.details, "rest") { html in
       html.element(.summary, text: strings.history.lastRuns)
       writeRunTable(runs.suffix(Self.runLimit).reversed(), to: &html)
