@@ -4,7 +4,7 @@
 /// the run selected only some of them, their lines are sent as an attachment of the run, after `testRunStarted`, with
 /// the media type `application/x.korniszon.broken-file+json` and a body such as
 /// `{"uri":"Features/home.feature","lines":[3,9]}`. Other tools can ignore it.
-public struct BrokenFileReport: Sendable, Hashable {
+public struct BrokenFileReport: Sendable, Hashable, Decodable {
   /// The path of the feature file.
   public let uri: String
   /// The 1-based lines of the selected scenarios and outline rows.
@@ -17,30 +17,13 @@ public struct BrokenFileReport: Sendable, Hashable {
   }
 }
 
-extension BrokenFileReport {
-  private static let mediaType = "application/x.korniszon.broken-file+json"
+extension BrokenFileReport: RunAttachment {
+  /// The media type of the attachment.
+  public static let mediaType = "application/x.korniszon.broken-file+json"
 
-  /// Reads a report from an attachment, or returns `nil` if the attachment contains something else.
-  public init?(_ attachment: Attachment) {
-    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
-    self.init(uri: fields.uri, lines: fields.lines)
-  }
-
-  /// Returns the report as an attachment of a run.
-  public func attachment(testRunStartedId: String?) -> Attachment {
-    Attachment(
-      body: Attachment.jsonBody { writer in
-        writer.field("uri", uri)
-        writer.field("lines", lines)
-      },
-      contentEncoding: .identity,
-      mediaType: Self.mediaType,
-      testRunStartedId: testRunStartedId
-    )
-  }
-
-  private struct Fields: Decodable {
-    let uri: String
-    let lines: [Int]
+  /// Writes the fields.
+  public func write(to writer: inout JSONWriter) {
+    writer.field("uri", uri)
+    writer.field("lines", lines)
   }
 }

@@ -29,12 +29,14 @@ extension RunFacts {
   public var profiles: [String] {
     options.compactMap { $0.hasPrefix("--profile=") ? String($0.dropFirst("--profile=".count)) : nil }
   }
+}
 
-  private static let mediaType = "application/x.korniszon.facts+json"
+extension RunFacts: RunAttachment {
+  /// The media type of the attachment.
+  public static let mediaType = "application/x.korniszon.facts+json"
 
-  /// Reads facts from an attachment, or returns `nil` if the attachment contains something else.
-  public init?(_ attachment: Attachment) {
-    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
+  /// Creates facts from the fields of an attachment.
+  public init(_ fields: Fields) {
     self.init(project: fields.project, host: fields.host)
     git = fields.git
     options = fields.options ?? []
@@ -42,24 +44,18 @@ extension RunFacts {
     rerunCommand = fields.rerunCommand
   }
 
-  /// Returns the facts as an attachment of a run.
-  public func attachment(testRunStartedId: String?) -> Attachment {
-    Attachment(
-      body: Attachment.jsonBody { writer in
-        writer.field("project", project)
-        writer.field("host", host)
-        writer.field("git", git)
-        if !options.isEmpty { writer.field("options", options) }
-        if !rerunFiles.isEmpty { writer.field("rerunFiles", rerunFiles) }
-        writer.field("rerunCommand", rerunCommand)
-      },
-      contentEncoding: .identity,
-      mediaType: Self.mediaType,
-      testRunStartedId: testRunStartedId
-    )
+  /// Writes the fields.
+  public func write(to writer: inout JSONWriter) {
+    writer.field("project", project)
+    writer.field("host", host)
+    writer.field("git", git)
+    if !options.isEmpty { writer.field("options", options) }
+    writer.field("rerunCommand", rerunCommand)
+    if !rerunFiles.isEmpty { writer.field("rerunFiles", rerunFiles) }
   }
 
-  private struct Fields: Decodable {
+  /// The fields of the JSON object.
+  public struct Fields: Decodable {
     let project: String?
     let host: String?
     let git: Meta.Git?

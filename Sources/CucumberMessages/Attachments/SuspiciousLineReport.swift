@@ -3,7 +3,7 @@
 /// The protocol has no message for it. It is sent as an attachment of the run, after `testRunStarted`, with the media
 /// type `application/x.korniszon.suspicious-line+json` and a body such as
 /// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","excerpt":"…"}`. Other tools can ignore it.
-public struct SuspiciousLineReport: Sendable, Hashable {
+public struct SuspiciousLineReport: Sendable, Hashable, Decodable {
   /// The path of the feature file.
   public let uri: String
   /// The 1-based line.
@@ -25,42 +25,16 @@ public struct SuspiciousLineReport: Sendable, Hashable {
   }
 }
 
-extension SuspiciousLineReport {
-  private static let mediaType = "application/x.korniszon.suspicious-line+json"
+extension SuspiciousLineReport: RunAttachment {
+  /// The media type of the attachment.
+  public static let mediaType = "application/x.korniszon.suspicious-line+json"
 
-  /// Reads a report from an attachment, or returns `nil` if the attachment contains something else.
-  public init?(_ attachment: Attachment) {
-    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
-    self.init(
-      uri: fields.uri,
-      line: fields.line,
-      column: fields.column,
-      message: fields.message,
-      excerpt: fields.excerpt
-    )
-  }
-
-  /// Returns the report as an attachment of a run.
-  public func attachment(testRunStartedId: String?) -> Attachment {
-    Attachment(
-      body: Attachment.jsonBody { writer in
-        writer.field("uri", uri)
-        writer.field("line", line)
-        writer.field("column", column)
-        writer.field("message", message)
-        writer.field("excerpt", excerpt)
-      },
-      contentEncoding: .identity,
-      mediaType: Self.mediaType,
-      testRunStartedId: testRunStartedId
-    )
-  }
-
-  private struct Fields: Decodable {
-    let uri: String
-    let line: Int
-    let column: Int
-    let message: String
-    let excerpt: String?
+  /// Writes the fields.
+  public func write(to writer: inout JSONWriter) {
+    writer.field("uri", uri)
+    writer.field("line", line)
+    writer.field("column", column)
+    writer.field("message", message)
+    writer.field("excerpt", excerpt)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The protocol has no message for it. It is sent as an attachment of a step or hook, with the media type
 /// `application/x.korniszon.warning+json` and a body such as `{"message":"…"}`. Other tools can ignore it.
-public struct WarningReport: Sendable, Hashable {
+public struct WarningReport: Sendable, Hashable, Decodable {
   /// The problem and how to fix it.
   public let message: String
 
@@ -12,22 +12,12 @@ public struct WarningReport: Sendable, Hashable {
   }
 }
 
-extension WarningReport {
+extension WarningReport: RunAttachment {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.warning+json"
 
-  /// Reads a warning from an attachment, or returns `nil` if the attachment contains something else.
-  public init?(_ attachment: Attachment) {
-    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
-    self.init(message: fields.message)
-  }
-
-  /// The body of the attachment, as JSON.
-  public var attachmentBody: String {
-    Attachment.jsonBody { $0.field("message", message) }
-  }
-
-  private struct Fields: Decodable {
-    let message: String
+  /// Writes the fields.
+  public func write(to writer: inout JSONWriter) {
+    writer.field("message", message)
   }
 }

@@ -42,12 +42,12 @@ public struct RunSettings: Sendable, Hashable {
   }
 }
 
-extension RunSettings {
-  private static let mediaType = "application/x.korniszon.run+json"
+extension RunSettings: RunAttachment {
+  /// The media type of the attachment.
+  public static let mediaType = "application/x.korniszon.run+json"
 
-  /// Reads the settings, or returns `nil` if the attachment contains something else.
-  public init?(_ attachment: Attachment) {
-    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
+  /// Creates settings from the fields of an attachment.
+  public init(_ fields: Fields) {
     self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
     scenarioCount = fields.scenarios
     planFingerprint = fields.plan
@@ -59,29 +59,27 @@ extension RunSettings {
     isPartial = fields.partial ?? false
   }
 
-  /// Returns the settings as an attachment of the run that began with `started`.
-  public func attachment(of started: TestRunStarted) -> Attachment {
-    Attachment(
-      body: Attachment.jsonBody { writer in
-        writer.field("shard", shard?.description)
-        writer.field("scenarios", scenarioCount)
-        writer.field("plan", planFingerprint)
-        writer.field("seed", seed.map { String($0) })
-        writer.field("worldParameters", worldParameterFingerprint)
-        if !isStrict { writer.field("strict", isStrict) }
-        if rejectsEmpty { writer.field("failEmpty", rejectsEmpty) }
-        writer.field("quarantine", quarantine)
-        if isDryRun { writer.field("dryRun", isDryRun) }
-        if isPartial { writer.field("partial", isPartial) }
-      },
-      contentEncoding: .identity,
-      mediaType: Self.mediaType,
-      testRunStartedId: started.id,
-      timestamp: started.timestamp
-    )
+  /// Writes the fields.
+  public func write(to writer: inout JSONWriter) {
+    writer.field("shard", shard?.description)
+    writer.field("scenarios", scenarioCount)
+    writer.field("plan", planFingerprint)
+    writer.field("seed", seed.map { String($0) })
+    writer.field("worldParameters", worldParameterFingerprint)
+    if !isStrict { writer.field("strict", isStrict) }
+    if rejectsEmpty { writer.field("failEmpty", rejectsEmpty) }
+    writer.field("quarantine", quarantine)
+    if isDryRun { writer.field("dryRun", isDryRun) }
+    if isPartial { writer.field("partial", isPartial) }
   }
 
-  private struct Fields: Decodable {
+  /// Returns the settings as an attachment of the run that began with `started`.
+  public func attachment(of started: TestRunStarted) -> Attachment {
+    attachment(testRunStartedId: started.id, timestamp: started.timestamp)
+  }
+
+  /// The fields of the JSON object.
+  public struct Fields: Decodable {
     let shard: String?
     let scenarios: Int?
     let plan: String?

@@ -1,0 +1,43 @@
+/// Data about a run that the protocol has no field for, sent as an attachment of the run. Other tools can ignore it.
+///
+/// The attachment has a media type of its own and a JSON object as its body.
+public protocol RunAttachment: Sendable {
+  /// The fields of the JSON object; the type itself if its properties are the fields.
+  associatedtype Fields: Decodable = Self
+
+  /// The media type of the attachment.
+  static var mediaType: String { get }
+
+  /// Creates the data from the fields of an attachment.
+  init(_ fields: Fields)
+
+  /// Writes the fields.
+  func write(to writer: inout JSONWriter)
+}
+
+extension RunAttachment {
+  /// Reads data from an attachment, or returns `nil` if the attachment contains something else.
+  public init?(_ attachment: Attachment) {
+    guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
+    self.init(fields)
+  }
+
+  /// The body of the attachment, as JSON.
+  public var attachmentBody: String { Attachment.jsonBody { write(to: &$0) } }
+
+  /// Returns the data as an attachment of a run.
+  public func attachment(testRunStartedId: String?, timestamp: Timestamp? = nil) -> Attachment {
+    Attachment(
+      body: attachmentBody,
+      contentEncoding: .identity,
+      mediaType: Self.mediaType,
+      testRunStartedId: testRunStartedId,
+      timestamp: timestamp
+    )
+  }
+}
+
+extension RunAttachment where Fields == Self {
+  /// Creates the data from the fields of an attachment.
+  public init(_ fields: Self) { self = fields }
+}
