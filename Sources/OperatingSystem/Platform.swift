@@ -118,6 +118,7 @@ enum Platform {
       }
     }
 
+    // Swift doesn't import prctl(2), because it is variadic. The kernel's call has five arguments.
     private static let control = dlsym(nil, "prctl").map {
       unsafeBitCast($0, to: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)
     }

@@ -70,6 +70,7 @@ package struct ProcessList: Sendable {
     defer { closedir(entries) }
     var numbers: [Int32] = []
     while let entry = readdir(entries) {
+      // Swift imports the array of characters as a tuple. It ends with a zero byte.
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }

@@ -13,6 +13,7 @@ extension System {
     var action = sigaction()
     sigaction(number, nil, &action)
     guard let handler = Platform.handler(action) else { return false }
+    // Functions can't be compared, but their addresses can.
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 

@@ -30,6 +30,32 @@ struct TableDecodingTests {
     )
   }
 
+  @Test(arguments: [["Burek", "dog"], ["Burek"], ["nme", "species"]])
+  func aTableWithoutItsHeaderIsAnError(_ row: [String]) {
+    let error = #expect(throws: DataTableError.self) { try DataTable(rows: [row]).decoded(as: Pet.self) }
+    #expect(error?.description.hasPrefix("row 1 of the table: unknown column '\(row[0])'") == true)
+    #expect(error?.description.hasSuffix("Known columns: 'name', 'species', 'age', 'photoURL'") == true)
+    #expect(throws: DataTableError.self) {
+      try DataTable(rows: [["id"] + row + ["x"]]).decodedByFirstColumn(as: Pet.self)
+    }
+  }
+
+  @Test func aTableWithOnlyItsHeaderHasNoRows() throws {
+    #expect(try DataTable(rows: [["Name", "species"]]).decoded(as: Pet.self) == [])
+    #expect(try DataTable(rows: [["number"]]).decoded(as: Int.self) == [])
+    let error = #expect(throws: DataTableError.self) { try DataTable(rows: [["Name"]]).decoded(as: Pet.self) }
+    #expect(error?.description == "row 1 of the table: no column 'species'; the columns are 'Name'")
+  }
+
+  @Test func numbersNeedATitle() throws {
+    #expect(try DataTable(rows: [["number"], ["5"], ["6"]]).decoded(as: Int.self) == [5, 6])
+    let error = #expect(throws: DataTableError.self) { try DataTable(rows: [["5"], ["6"]]).decoded(as: Int.self) }
+    #expect(
+      error?.description
+        == "row 1 of the table: '5' is in place of the header; write a row with a title above it"
+    )
+  }
+
   @Test func rowsBecomeListsOfTheirCells() throws {
     let table = DataTable(rows: [["a", "b"], ["1", "2"], ["3", "4"]])
     #expect(try table.decoded(as: [Int].self) == [[1, 2], [3, 4]])

@@ -1,14 +1,18 @@
+import FeatureAdvice
+
 extension DataTable {
   /// Decodes the rows below the header into values whose properties match the columns.
   ///
   /// Column titles match regardless of case and whitespace: `Photo URL` matches `photoURL`. An optional property is
   /// `nil` if its column is missing or its cell is empty.
   ///
-  /// A column that matches no property is an error, and so is a second column for the same property.
+  /// A column that matches no property is an error, and so is a second column for the same property. A table of numbers
+  /// needs a title above them.
   ///
   /// - Throws: ``DataTableError`` with the row.
   public func decoded<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {
     let columns = ColumnUse(header: header)
+    try checkHeader(header, of: type)
     let values = try rows.enumerated().dropFirst().map { index, cells in
       try Row(from: RowDecoder(header: header, cells: cells, rowNumber: index + 1, columns: columns))
     }
@@ -27,6 +31,7 @@ extension DataTable {
     let hasHeader = header.count > 2
     let valueHeader = Array(header.dropFirst())
     let columns = ColumnUse(header: valueHeader)
+    if hasHeader { try checkHeader(valueHeader, of: type) }
     var values: [String: Value] = [:]
     for (index, cells) in rows.enumerated().dropFirst(hasHeader ? 1 : 0) {
       guard let key = cells.first else { continue }
@@ -39,6 +44,25 @@ extension DataTable {
     }
     try columns.check()
     return values
+  }
+
+  /// Throws an error if the header looks like a row, because then the table may lack its header.
+  ///
+  /// If there are other rows, decoding them finds wrong titles.
+  private func checkHeader<Row: Decodable>(_ header: [String], of type: Row.Type) throws(DataTableError) {
+    if rows.count == 1, let table = ColumnProbe.table(of: type) {
+      let isKnown = { (title: String) in table.columns.contains { $0.matches(title) } }
+      if !table.allowsOtherColumns, let title = header.first(where: { !isKnown($0) }) {
+        throw DataTableError(.unknownColumn(title, known: table.columns.map(\.name)), row: 1)
+      }
+      if let column = table.columns.first(where: { $0.isRequired && !header.contains(where: $0.matches) }) {
+        throw DataTableError(.missingColumn(column.name, header: header), row: 1)
+      }
+    } else if header.count == 1, Double(header[0]) != nil, let cells = ColumnProbe.cells(of: type),
+      cells.isSingle, cells.type.content != .text
+    {
+      throw DataTableError(.headerExpected(above: header[0]), row: 1)
+    }
   }
 }
 

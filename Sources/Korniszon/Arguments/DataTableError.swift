@@ -16,6 +16,8 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
     /// A cell can't hold a structured value.
     case nested(String)
     case duplicateKey(String)
+    /// The first row isn't a header, but a value.
+    case headerExpected(above: String)
   }
 
   let kind: Kind
@@ -52,6 +54,7 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
     case .twoCellsExpected(let count): "expected a name and a value, found \(count == 1 ? "1 cell" : "\(count) cells")"
     case .nested(let name): "a cell can't hold the structured value '\(name)'"
     case .duplicateKey(let key): "duplicate key '\(key)'"
+    case .headerExpected(let value): "'\(value)' is in place of the header; write a row with a title above it"
     }
   }
 

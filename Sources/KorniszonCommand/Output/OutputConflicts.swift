@@ -109,6 +109,9 @@ extension Options {
       reading: inputs + inputFiles,
       writing: timingFiles + historyFiles
     )
+    if let history = historyPath, let timings, PathName.resolved(history) == PathName.resolved(timings) {
+      mistakes.append(UsageError("--history and --timings write to the same file, \(timings): choose another path"))
+    }
     let reasons = conflicts.reasons
     for index in reasons.keys.sorted(by: >) { reports.remove(at: index) }
     mistakes += reasons.sorted { $0.key < $1.key }.map { UsageError($0.value) }

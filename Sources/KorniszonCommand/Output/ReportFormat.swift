@@ -24,10 +24,10 @@ struct ReportFormat {
     if case .custom = kind { true } else { false }
   }
 
-  /// Whether the report is plain text for people.
+  /// Whether the report is text for people. In Markdown, an escaped command looks the same.
   var isText: Bool {
     guard case .builtIn(let type) = kind else { return false }
-    return [.progress, .pretty, .dot, .summary, .usage].contains(type)
+    return [.progress, .pretty, .dot, .summary, .usage, .markdown, .digest].contains(type)
   }
 
   /// Whether an incomplete report is useful.

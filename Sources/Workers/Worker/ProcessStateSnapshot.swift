@@ -3,6 +3,7 @@ import OperatingSystem
 /// The state of a process that all its scenarios share: what can be restored, and what can only be compared.
 struct ProcessStateSnapshot {
   private let workingDirectory: Int32?
+  private let workingDirectoryIdentity: FileStatus.Identity?
   private let variables: [String]
   private let addresses: [UInt]
   private let fileModeMask: UInt32
@@ -20,6 +21,7 @@ struct ProcessStateSnapshot {
   init(replacing earlier: ProcessStateSnapshot? = nil) {
     if let descriptor = earlier?.workingDirectory { System.closeFile(descriptor) }
     workingDirectory = try? System.openWorkingDirectory()
+    workingDirectoryIdentity = workingDirectory.flatMap { System.status(ofOpen: $0)?.identity }
     variables = System.variables
     addresses = System.variableAddresses
     fileModeMask = System.fileModeMask
@@ -50,6 +52,11 @@ struct ProcessStateSnapshot {
     var damage: [String] = []
     for limit in limits where !System.restore(limit) { damage.append("it lowered the hard limit of \(limit.name)") }
     if System.Users() != users { damage.append("it changed the user or group") }
+    if let workingDirectory, System.status(ofOpen: workingDirectory)?.identity != workingDirectoryIdentity {
+      damage.append("it closed or replaced the worker's files")
+    }
+    // The next scenario's processes couldn't be found.
+    if !System.isAdoptingOrphans { damage.append("it changed which process adopts orphans") }
     // Only the superuser can change it.
     if users.includeSuperuser, System.rootIdentity != root { damage.append("it changed the root folder") }
     if !lacksDescriptors, System.lacksDescriptors(limits) { damage.append("it left too many files open") }
