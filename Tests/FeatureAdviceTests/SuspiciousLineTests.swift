@@ -328,6 +328,23 @@ struct SuspiciousLineTests {
     #expect(try suspicious(polish + "Then ok\n    Gdy ok\n").count == 1)
   }
 
+  @Test(arguments: ["given ok", "WHEN ok", "zakładając ok"])
+  func aKeywordOfAnotherLanguageInOtherLetterCaseIsSuspicious(line: String) throws {
+    let isPolish = line.first == "z"
+    let start = isPolish ? "Feature: f\n  Scenario: a\n    " : "# language: pl\nFunkcja: f\n  Scenariusz: a\n    "
+    let next = isPolish ? "\n    Given ok\n" : "\n    Gdy ok\n"
+    #expect(try suspicious(start + line + next).count == 1)
+    #expect(try suspicious(start + line + " or not" + next) == [])
+  }
+
+  @Test func aScenarioInWrongLetterCaseIsSuspicious() throws {
+    let other = "\n  Scenario: b\n    Given ok\n"
+    for keywords in [("scenario", "when"), ("SCENARIO", "WHEN")] {
+      let text = "Feature: f\n  \(keywords.0): a\n    \(keywords.1) unknown\n" + other
+      #expect(try suspicious(text) == ["2:3 did you mean 'Scenario: a'?"])
+    }
+  }
+
   @Test func proseThatStartsWithAKeywordOfAnotherLanguageIsNotSuspicious() throws {
     for prose in ["Data is kept", "Dan logs in", "Men use it", "Date: 2026-01-01", "In order to be ok", "I ok"] {
       #expect(try lines("Scenario: a\n    \(prose)\n") == [], "\(prose)")

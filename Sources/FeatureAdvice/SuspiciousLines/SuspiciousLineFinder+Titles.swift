@@ -27,7 +27,9 @@ extension SuspiciousLineFinder {
     guard let match else { return nil }
     let examples = keywords.examplesTitle(text)
     let mayBeExamples = examples.map { $0.editCount <= match.editCount } ?? false
-    let isTitle = stepText(below: index, afterProse: match.hasColon).map { step in
+    // A scenario may be in the wrong letter case as a whole.
+    let ignoresCase = match.hasColon && match.editCount == 0
+    let isTitle = stepText(below: index, afterProse: match.hasColon, ignoringCase: ignoresCase).map { step in
       !isHeading(match, mayBeExamples: mayBeExamples, above: step, in: owner)
     }
     guard isTitle ?? isCertain(match, at: index) else { return nil }
@@ -91,7 +93,7 @@ extension SuspiciousLineFinder {
   func foreignStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     let line = line.withoutBullet
     guard owner.hasNoSteps || line.mayStartWithForeignKeyword(before: { isDefined($0, in: owner) }),
-      let foreign = foreignKeywords.step(line)
+      let foreign = foreignKeywords.step(line) ?? foreignStepInOtherCase(line, in: owner)
     else { return nil }
     var languages: [String]? = foreign.languages
     if !isDefined(foreign.rest, in: owner) {
@@ -103,6 +105,12 @@ extension SuspiciousLineFinder {
     guard let languages, let language = likeliest(languages, at: index) else { return nil }
     let suggestion = (isMarkdown ? "* " : "") + foreign.translation + foreign.rest
     return .foreignKeyword(foreign.text, language, suggestion: suggestion)
+  }
+
+  /// Returns a step keyword of another language whose letter case is wrong, if a defined step follows it.
+  private func foreignStepInOtherCase(_ line: Substring, in owner: DocumentLines.Owner) -> ForeignKeyword? {
+    guard let keyword = foreignKeywords.step(line.withCapitalizedWord) else { return nil }
+    return isDefined(keyword.rest, in: owner) ? keyword : nil
   }
 
   /// Returns the language that has the most keywords in the surrounding lines, or else the first one.
@@ -124,9 +132,9 @@ extension SuspiciousLineFinder {
 
   /// Returns the next line if it starts with a step keyword. After prose, a line of the same description counts as a
   /// step only if a step, a table row, a doc string, or nothing follows it. A sentence would continue differently.
-  private func stepText(below index: Int, afterProse: Bool) -> Substring? {
+  private func stepText(below index: Int, afterProse: Bool, ignoringCase: Bool) -> Substring? {
     guard let next = nextText(below: index).map(withoutMark) else { return nil }
-    if isStep(next) { return next }
+    if isStep(next) || ignoringCase && keywords.step(next, maximumEdits: 0) != nil { return next }
     guard afterProse else { return nil }
     let below = lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance)
     let texts = below.prefix { !lines.nodes.contains($0 + 1) }.map { lines.texts[$0].trimmedPart }
@@ -170,6 +178,14 @@ extension Substring {
       if isStep(rest) { return true }
     }
     return false
+  }
+
+  /// The line with its first word in lowercase, except for the first letter.
+  fileprivate var withCapitalizedWord: Substring {
+    let word = unicodeScalars.prefix { !$0.isBlank }
+    let small = String(Substring(word)).lowercased()
+    let rest = String(Substring(unicodeScalars.dropFirst(word.count)))
+    return (small.prefix(1).uppercased() + small.dropFirst() + rest)[...]
   }
 
   /// The maximum number of words in a step keyword in Latin letters.

@@ -167,6 +167,7 @@ package final class ReportSet: Sendable {
     streams.setOutputLimit(Self.lastLimit)
     for file in files { file?.setLimit(Self.lastLimit) }
     limitTime()
+    for part in parts { part.thread.abridge() }
     return finish { $0.cutShort(because: reason, at: time, within: Self.lastLimit) }
   }
 
@@ -177,10 +178,11 @@ package final class ReportSet: Sendable {
       return if case .open = stage { true } else { false }
     }
     guard isFirst else {
-      return stage.change(
+      let isFinished = stage.change(
         when: { if case .finished = $0 { true } else { false } },
         within: Self.lastLimit * 2
-      ) { _, isFinished in isFinished ? [] : ["a reader didn't read its report in time"] }
+      ) { _, isFinished in isFinished }
+      return isFinished ? [] : abandon()
     }
     defer { stage.change { $0 = .finished } }
     var failures: [Int: any Error] = [:]
@@ -192,6 +194,24 @@ package final class ReportSet: Sendable {
       }
     }
     return problems + commit(failures)
+  }
+
+  /// Removes incomplete files, and names the reports that are lost.
+  private func abandon() -> [String] {
+    for file in files { file?.discard() }
+    return ["the reports couldn't be completed in time"] + lost(among: targets.flatMap { $0 })
+  }
+
+  /// Returns a text for each file that isn't in place.
+  private func lost(among targets: [any OutputTarget]) -> [String] {
+    targets.compactMap { target in
+      do throws(LostOutputError) {
+        try target.check()
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
   }
 
   /// Waits for the readers of special files and of the output; other files are in place. Returns the problems.
@@ -215,14 +235,7 @@ package final class ReportSet: Sendable {
     var texts: [String] = []
     for (_, text) in problems.sorted(by: { $0.key < $1.key }) where !texts.contains(text) { texts.append(text) }
     let complete = targets.indices.filter { problems[$0] == nil }.flatMap { targets[$0] }
-    for target in [externalFiles] + complete {
-      do throws(LostOutputError) {
-        try target.check()
-      } catch {
-        texts.append("\(error)")
-      }
-    }
-    return texts
+    return texts + lost(among: [externalFiles] + complete)
   }
 }
 

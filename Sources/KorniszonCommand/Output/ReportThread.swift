@@ -25,13 +25,20 @@ final class ReportThread: Sendable {
     var isGivenUp = false
   }
 
-  /// The number of calls of reporters that have returned.
-  private final class CallCount: Sendable {
-    private let count = Atomic(0)
+  /// What the thread and its callers tell each other without a lock.
+  private final class Progress: Sendable {
+    private let calls = Atomic(0)
+    private let abridges = Atomic(false)
 
-    var value: Int { count.load(ordering: .relaxed) }
+    /// The number of calls of reporters that have returned.
+    var callCount: Int { calls.load(ordering: .relaxed) }
 
-    func increment() { count.add(1, ordering: .relaxed) }
+    /// Whether to shorten large attachments.
+    var isAbridged: Bool { abridges.load(ordering: .relaxed) }
+
+    func countCall() { calls.add(1, ordering: .relaxed) }
+
+    func abridge() { abridges.store(true, ordering: .relaxed) }
   }
 
   /// The maximum size of the waiting messages, in KiB. Prevents a slow report from exhausting memory.
@@ -45,7 +52,7 @@ final class ReportThread: Sendable {
   private static let maximumWait = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>
-  private let calls = CallCount()
+  private let progress = Progress()
 
   /// Starts the thread. At the end, it calls `publish` with the position of each report when it is complete.
   init(
@@ -55,7 +62,7 @@ final class ReportThread: Sendable {
   ) throws(SystemError) {
     let state = Monitor(State(limit: limit))
     self.state = state
-    try System.startThread { [calls] in Self.report(state, calls, to: reporters, publishing: publish) }
+    try System.startThread { [progress] in Self.report(state, progress, to: reporters, publishing: publish) }
   }
 
   /// Receives the next message of the run. Waits while too many messages are waiting.
@@ -73,10 +80,10 @@ final class ReportThread: Sendable {
 
   /// Whether so many messages are waiting that no more work should begin.
   var isCongested: Bool {
-    state.withLock { [calls] state in
+    state.withLock { [progress] state in
       guard state.isOverflowing, !state.isGivenUp else { return false }
       guard let limit = state.limit else { return true }
-      let callCount = calls.value
+      let callCount = progress.callCount
       if let look = state.lastLook, look.callCount == callCount {
         if look.time + limit <= .now { Self.giveUp(&state) }
         return !state.isGivenUp
@@ -96,18 +103,21 @@ final class ReportThread: Sendable {
     while true {
       let (limit, isGivenUp) = state.withLock { ($0.limit, $0.isGivenUp) }
       if isGivenUp { return nil }
-      let callCount = calls.value
+      let callCount = progress.callCount
       // A new limit ends the wait.
       let failures = state.change(
         when: { $0.failures != nil || $0.limit != limit },
         within: limit ?? .seconds(3600)
-      ) { [calls] state, isReady in
-        if !isReady, limit != nil, calls.value == callCount { Self.giveUp(&state) }
+      ) { [progress] state, isReady in
+        if !isReady, limit != nil, progress.callCount == callCount { Self.giveUp(&state) }
         return state.failures
       }
       if let failures { return failures }
     }
   }
+
+  /// Shortens the large attachments among the waiting messages, so that the reports are complete sooner.
+  func abridge() { progress.abridge() }
 
   /// Completes the run from outside, and waits up to a limit until the reports are complete. Returns `nil` if they
   /// aren't complete by then.
@@ -128,7 +138,7 @@ final class ReportThread: Sendable {
 
   private static func report(
     _ state: Monitor<State>,
-    _ calls: CallCount,
+    _ progress: Progress,
     to reporters: ReporterGroup,
     publishing publish: (_ index: Int) throws -> Void
   ) {
@@ -147,11 +157,11 @@ final class ReportThread: Sendable {
       // Each message is moved out of the batch, because copying it is slow.
       batch.reverse()
       while let message = batch.popLast() {
-        reporters.receive(message)
-        calls.increment()
+        reporters.receive(progress.isAbridged ? message.abridged : message)
+        progress.countCall()
       }
       reporters.flush()
-      calls.increment()
+      progress.countCall()
       if !isClosed, isSmall { System.pause(microseconds: 200) }
     }
     if let (reason, time) = state.change({ $0.completion }), !reporters.run.isComplete {
@@ -161,7 +171,7 @@ final class ReportThread: Sendable {
     // A report that was given up is incomplete.
     if state.change(\.isGivenUp) { return }
     reporters.finish { index in
-      calls.increment()
+      progress.countCall()
       try publish(index)
     }
     state.change { [failures = reporters.failures] in $0.failures = failures }
@@ -177,5 +187,19 @@ extension Envelope {
     case .source(let source): 1 + 9 * source.data.utf8.count / 1024
     default: 1
     }
+  }
+
+  /// The maximum size of an attachment in an abridged report, in bytes.
+  private static let abridgedSize = 1 << 16
+
+  /// The message, without the content of a large attachment.
+  fileprivate var abridged: Envelope {
+    guard case .attachment(var attachment) = self, attachment.body.utf8.count > Self.abridgedSize else { return self }
+    attachment.body =
+      "omitted, because the run was cut short: \(attachment.mediaType), "
+      + "\(attachment.body.utf8.count) bytes"
+    attachment.contentEncoding = .identity
+    attachment.mediaType = "text/plain"
+    return .attachment(attachment)
   }
 }
