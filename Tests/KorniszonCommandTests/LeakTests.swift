@@ -34,6 +34,11 @@ struct LeakTests {
     ("CI_PROJECT_URL", "https://me:hunter2/#2@example.org/a", "https://example.org/a.git"),
     ("CI_PROJECT_URL", "https://example.org:8080/@a", "https://example.org:8080/@a.git"),
     ("CI_PROJECT_URL", "git@example.org:a", "git@example.org:a.git"),
+    ("CI_PROJECT_URL", "me:hunter2@example.org:a", "example.org:a.git"),
+    ("CI_PROJECT_URL", "//me:hunter2@example.org/a", "//example.org/a.git"),
+    ("CI_PROJECT_URL", "https:/me:hunter2@example.org/a", "https:/example.org/a.git"),
+    ("CI_PROJECT_URL", "https://example.org/a?access_token=hunter2&b=1", "https://example.org/a?access_token=***.git"),
+    ("CI_PROJECT_URL", "https://example.org/a#token=hunter2", "https://example.org/a#token=***.git"),
     ("CI_PROJECT_URL", "https://a:b@x.org https://c:d@y.org", "https://x.org https://y.org.git"),
   ])
   func everyFormOfCredentialsIsRemoved(_ name: String, _ url: String, _ remote: String) async throws {

@@ -146,6 +146,15 @@ struct LostReportTests {
     for (name, text) in files where name != "hard1.xml" { #expect(try console.read(name) == text) }
   }
 
+  @Test func aHistoryAtThePathOfTheTimingsFileIsRejectedBeforeTheFileExists() async throws {
+    let console = try Console(["a.feature": .cats])
+    let path = console.path("t")
+    let result = await console.run(["--history", path, "--timings", path, "./a.feature"])
+    #expect(result.code == .usage)
+    #expect(result.text.contains("--history and --timings write to the same file, "), "\(result.text)")
+    #expect(try console.files == ["a.feature", "korniszon.json"])
+  }
+
   @Test(arguments: [
     ["-f", "junit:./t.json", "--timings", "t.json"],
     ["-f", "html:./r/", "--timings", "r/index.html"],
@@ -242,10 +251,15 @@ struct LostReportTests {
     #expect(try console.read("e\u{301}.xml").hasPrefix("<!doctype html>"))
   }
 
-  @Test func aReportMayOverwriteTheListOfPathsOfItsRun() async throws {
+  @Test func onlyARerunReportMayOverwriteTheListOfPathsOfItsRun() async throws {
     let console = try Console(["a.feature": .feature("Given a dog")])
-    try console.write(Data("\(console.path("a.feature")):3\n".utf8), to: "rerun.txt")
+    let text = "\(console.path("a.feature")):3\n"
+    try console.write(Data(text.utf8), to: "rerun.txt")
     let list = "@\(console.path("rerun.txt"))"
+    let refused = await console.run(["-f", "junit:./rerun.txt", list], steps: Self.library {})
+    #expect(refused.code == .usage)
+    #expect(refused.text.contains("rerun.txt, a list of scenarios: choose another path"), "\(refused.text)")
+    #expect(try console.read("rerun.txt") == text)
     let result = await console.run(["-f", "rerun:./rerun.txt", list], steps: Self.library {})
     #expect(result.code == .passed, "\(result.text)")
     #expect(try console.read("rerun.txt").isEmpty)

@@ -1,6 +1,6 @@
 extension String {
-  /// The text without the user names and passwords in its URLs: `https://host/path` instead of
-  /// `https://user:password@host/path`.
+  /// The text without the user names and passwords in its addresses: `https://host/path` instead of
+  /// `https://user:password@host/path`, and `host:path` instead of `user:password@host:path`.
   package var withoutUserInformation: String {
     var result = ""
     var rest = self[...]
@@ -13,7 +13,23 @@ extension String {
         rest = rest[rest.index(after: end)...]
       }
     }
-    return result + rest
+    return (result + rest).withoutBareLogins
+  }
+
+  /// The text without logins such as `user:password@` that no scheme precedes. A user without a password stays.
+  private var withoutBareLogins: String {
+    guard contains("@") else { return self }
+    var result = ""
+    for character in self {
+      result.append(character)
+      guard character == "@" else { continue }
+      let login = result.dropLast().reversed().prefix { !$0.isWhitespace && !"\"'<>/=@(,;".contains($0) }
+      // Reversed: the password, a colon, and the user.
+      if let colon = login.firstIndex(of: ":"), colon > login.startIndex, login.index(after: colon) < login.endIndex {
+        result.removeLast(login.count + 1)
+      }
+    }
+    return result
   }
 
   /// Returns the position of the `@` after a password that contains `/`, `?`, or `#` unescaped, or `nil` if there is no

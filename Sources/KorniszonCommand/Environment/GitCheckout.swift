@@ -1,5 +1,6 @@
 import CucumberMessages
 import OperatingSystem
+import Workers
 
 /// Reads the revision of a Git working copy from its files, without running Git.
 struct GitCheckout {
@@ -42,7 +43,7 @@ struct GitCheckout {
   private var remote: String {
     let lines = Self.lines(of: "\(commonFolder)/config")
     let section = lines.drop { $0 != #"[remote "origin"]"# }.dropFirst().prefix { !$0.hasPrefix("[") }
-    return section.lazy.compactMap { Self.value(of: "url = ", in: $0) }.first?.withoutUserInformation ?? ""
+    return section.lazy.compactMap { Self.value(of: "url = ", in: $0) }.first.map(Secrets.maskedAddress) ?? ""
   }
 
   private static func folder(_ entry: String) -> String? {

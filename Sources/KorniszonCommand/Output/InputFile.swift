@@ -6,6 +6,8 @@ struct InputFile {
   let path: String
   /// A description of the file, such as `a feature file`.
   let kind: String
+  /// Whether a rerun report may replace the file.
+  var isList = false
 }
 
 extension InputFile {
@@ -23,9 +25,16 @@ extension Options {
       InputFile(path: configuration ?? Configuration.defaultPath, kind: "the configuration"),
       InputFile(path: requirementsPath, kind: "the list of requirements"),
     ]
-    files += timingFiles + historyFiles
+    files += timingFiles + historyFiles + listFiles
     if let previousStream { files.append(.stream(previousStream)) }
     return files
+  }
+
+  /// The lists of scenarios to run, such as `@rerun.txt`.
+  var listFiles: [InputFile] {
+    paths.map(\.text).filter { $0.hasPrefix("@") }.map { path in
+      InputFile(path: String(path.dropFirst()), kind: "a list of scenarios", isList: true)
+    }
   }
 
   /// The history to read and write. It doesn't have to exist.

@@ -1,11 +1,12 @@
 import CucumberMessages
+import Workers
 
 extension Meta.CI {
   /// Creates a description of the CI server from the environment, or returns `nil` if there is none. URLs lose their
-  /// user names and passwords.
+  /// user names, passwords, and secret parameters.
   init?(environment: [String: String]) {
     guard let server = Self.servers.first(where: { environment[$0.sign] != nil }) else { return nil }
-    let environment = environment.mapValues(\.withoutUserInformation)
+    let environment = environment.mapValues(Secrets.maskedAddress)
     var git: Meta.Git?
     if let revision = server.revision.flatMap({ environment[$0] }) {
       git = Meta.Git(

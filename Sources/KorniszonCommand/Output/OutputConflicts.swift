@@ -52,7 +52,7 @@ struct OutputConflicts {
       let other = outputs[index].lazy.compactMap { paths[$0.resolvedPath] ?? $0.identity.flatMap { files[$0] } }.first
       let overwritten = outputs[index].lazy.compactMap { output in
         (written[output.resolvedPath] ?? Self.input(at: output, identities)).map { (output.name, $0) }
-      }.first
+      }.first { !(format.isRerun && $0.1.isList) }
       if let (name, input) = overwritten {
         reasons[index] = "\(name) would overwrite \(input.path), \(input.kind): choose another path"
       } else if let input = Self.input(in: format.attachmentFolder, inputs) {

@@ -30,6 +30,11 @@ struct ReportFormat {
     return [.progress, .pretty, .dot, .summary, .usage, .markdown, .digest].contains(type)
   }
 
+  /// Whether the report lists the scenarios to run again.
+  var isRerun: Bool {
+    if case .builtIn(.rerun) = kind { true } else { false }
+  }
+
   /// Whether an incomplete report is useful.
   var isStream: Bool {
     if case .builtIn(.message) = kind { true } else { false }

@@ -16,7 +16,7 @@ extension Options {
     facts.options = optionArguments.filter { $0.option.concernsRun }.map {
       $0.option.masked($0.argument, hidesParameters: true)
     }
-    facts.rerunFiles = paths.map(\.text).filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+    facts.rerunFiles = listFiles.map(\.path)
     facts.rerunCommand = RerunCommand.text(program, self, hidesParameters: true)
     return facts
   }

@@ -47,6 +47,11 @@ package enum Secrets {
     }
   }
 
+  /// Returns an address without its user name and password, and with secret parameters masked.
+  package static func maskedAddress(_ address: String) -> String {
+    address.contains("://") ? masked([address])[0] : address.withoutUserInformation
+  }
+
   /// Masks the secrets in an argument, which may be a whole command.
   private static func maskedWords(_ argument: String, next: inout Next) -> String {
     var words: [String] = []
@@ -96,7 +101,7 @@ package enum Secrets {
       case "=", ":":
         if isSecret(word[start..<index]) { return index }
         start = word.index(after: index)
-      case ",", "&", ";", "?": start = word.index(after: index)
+      case ",", "&", ";", "?", "#": start = word.index(after: index)
       default: break
       }
     }
