@@ -85,6 +85,39 @@ struct StuckTests {
     }
   }
 
+  @Test func aReportThatIsIncompleteWhenTheRunIsForcedToEndIsNamedWithThisReason() async throws {
+    let console = try Console([:])
+    let path = console.path("TEST-a.xml")
+    let isBlocked = Monitor(false)
+    let isOpen = Monitor(false)
+    let reports = ReportSet(
+      try ["summary", "junit:\(path)"].map { try ReportFormat($0, .builtIn) },
+      terminal: TerminalOptions(),
+      junit: JUnitReporter.Options(),
+      streams: Streams(
+        output: { _ in
+          isBlocked.change { $0 = true }
+          isOpen.change(when: { $0 }) { _ in }
+        },
+        error: { _ in }
+      ),
+      lastLimit: .milliseconds(1)
+    )
+    let problems = Monitor<[String]?>(nil)
+    try System.startThread {
+      let found = reports.finish()
+      problems.change { $0 = found }
+    }
+    isBlocked.change(when: { $0 }) { _ in }
+    #expect(
+      reports.cutShort(because: "the test ends", at: Self.time) == [
+        "the reports couldn't be completed in time", "\(path): incomplete when the run was forced to end",
+      ]
+    )
+    isOpen.change { $0 = true }
+    #expect(problems.change(when: { $0 != nil }) { $0 }?.count == 1)
+  }
+
   private func check(_ envelopes: [Envelope], complete: Bool) {
     var open: Set<String> = []
     var cases: [String] = []

@@ -1,7 +1,7 @@
 extension String {
   /// The text without the user names and passwords in its addresses: `https://host/path` instead of
   /// `https://user:password@host/path`, and `host:path` instead of `user:password@host:path`.
-  package var withoutUserInformation: String {
+  var withoutUserInformation: String {
     var result = ""
     var rest = self[...]
     while let start = rest.firstRange(of: "://") {

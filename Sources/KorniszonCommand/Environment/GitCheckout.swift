@@ -1,6 +1,5 @@
 import CucumberMessages
 import OperatingSystem
-import Workers
 
 /// Reads the revision of a Git working copy from its files, without running Git.
 struct GitCheckout {

@@ -1,5 +1,4 @@
 import CucumberMessages
-import Workers
 
 extension Meta.CI {
   /// Creates a description of the CI server from the environment, or returns `nil` if there is none. URLs lose their

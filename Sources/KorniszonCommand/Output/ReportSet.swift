@@ -40,7 +40,7 @@ package final class ReportSet: Sendable {
   private let stage = Monitor(Stage.open)
 
   /// The time that the reports and their readers have to finish when the run is cut short.
-  private static let lastLimit = Swift.Duration.seconds(2)
+  private let lastLimit: Swift.Duration
 
   /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.
   ///
@@ -54,7 +54,8 @@ package final class ReportSet: Sendable {
     history: HistoryFile? = nil,
     environment: [String: String] = [:],
     streams: Streams,
-    readerLimit: Swift.Duration? = StreamWriter.defaultLimit
+    readerLimit: Swift.Duration? = StreamWriter.defaultLimit,
+    lastLimit: Swift.Duration = .seconds(2)
   ) {
     let context = ReportContext(
       terminal: terminal,
@@ -83,6 +84,7 @@ package final class ReportSet: Sendable {
     targets = reports.map(\.targets)
     self.problems = problems
     self.streams = streams
+    self.lastLimit = lastLimit
   }
 
   private static func open(
@@ -158,17 +160,17 @@ package final class ReportSet: Sendable {
 
   /// Limits the time that the reports of the project have for the rest of the run.
   func limitTime() {
-    for part in parts where part.customReport != nil { part.thread.setLimit(Self.lastLimit) }
+    for part in parts where part.customReport != nil { part.thread.setLimit(lastLimit) }
   }
 
   /// Completes a run from outside that can't end by itself, and its reports, within a few seconds. Later messages are
   /// ignored.
   func cutShort(because reason: String, at time: Timestamp) -> [String] {
-    streams.setOutputLimit(Self.lastLimit)
-    for file in files { file?.setLimit(Self.lastLimit) }
+    streams.setOutputLimit(lastLimit)
+    for file in files { file?.setLimit(lastLimit) }
     limitTime()
     for part in parts { part.thread.abridge() }
-    return finish { $0.cutShort(because: reason, at: time, within: Self.lastLimit) }
+    return finish { $0.cutShort(because: reason, at: time, within: lastLimit) }
   }
 
   /// Completes the reports once. A second caller waits until the first is done, up to a limit.
@@ -180,7 +182,7 @@ package final class ReportSet: Sendable {
     guard isFirst else {
       let isFinished = stage.change(
         when: { if case .finished = $0 { true } else { false } },
-        within: Self.lastLimit * 2
+        within: lastLimit * 2
       ) { _, isFinished in isFinished }
       return isFinished ? [] : abandon()
     }
@@ -199,17 +201,18 @@ package final class ReportSet: Sendable {
   /// Removes incomplete files, and names the reports that are lost.
   private func abandon() -> [String] {
     for file in files { file?.discard() }
-    return ["the reports couldn't be completed in time"] + lost(among: targets.flatMap { $0 })
+    return ["the reports couldn't be completed in time"]
+      + lost(among: targets.flatMap { $0 }).map { "\($0.path): incomplete when the run was forced to end" }
   }
 
-  /// Returns a text for each file that isn't in place.
-  private func lost(among targets: [any OutputTarget]) -> [String] {
+  /// Returns an error for each file that isn't in place.
+  private func lost(among targets: [any OutputTarget]) -> [LostOutputError] {
     targets.compactMap { target in
       do throws(LostOutputError) {
         try target.check()
         return nil
       } catch {
-        return "\(error)"
+        return error
       }
     }
   }
@@ -235,7 +238,7 @@ package final class ReportSet: Sendable {
     var texts: [String] = []
     for (_, text) in problems.sorted(by: { $0.key < $1.key }) where !texts.contains(text) { texts.append(text) }
     let complete = targets.indices.filter { problems[$0] == nil }.flatMap { targets[$0] }
-    return texts + lost(among: [externalFiles] + complete)
+    return texts + lost(among: [externalFiles] + complete).map(\.description)
   }
 }
 

@@ -26,7 +26,7 @@ extension Option {
   /// values look like secrets.
   func masked(_ argument: String, hidesParameters: Bool) -> String {
     // A tag such as `@token:7` isn't a secret.
-    if Self.selection.contains(where: { $0.name == name }) { return argument.withoutUserInformation }
+    if Self.selection.contains(where: { $0.name == name }) { return Secrets.maskedAddress(argument) }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard name == "world-parameters", parts.count == 2, let value = try? JSONParser.parse(Array(parts[1].utf8)) else {
       return Secrets.masked([argument])[0]

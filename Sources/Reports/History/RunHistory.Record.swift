@@ -47,7 +47,7 @@ extension RunHistory {
         revision: run.git?.revision ?? "",
         branch: run.git?.branch ?? "",
         build: [ci?.name, ci?.buildNumber].compactMap(\.self).joined(separator: " "),
-        link: ci?.url?.withoutUserInformation ?? "",
+        link: ci?.url.map(Secrets.maskedAddress) ?? "",
         profile: run.facts?.profiles.joined(separator: ",") ?? ""
       )
     }

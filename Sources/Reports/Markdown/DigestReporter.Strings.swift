@@ -4,7 +4,6 @@ extension DigestReporter {
     typealias Plural = HTMLReporter.Plural
 
     let problems: String
-    let failures: String
     let newFailures: String
     let stillFailing: String
     let fixed: String
@@ -27,17 +26,16 @@ extension DigestReporter {
 extension DigestReporter.Strings {
   static let english = Self(
     problems: "Problems",
-    failures: "Failures",
     newFailures: "New failures",
     stillFailing: "Still failing",
     fixed: "Fixed",
     unstable: "Unstable",
     slower: "Slower",
-    new: "New scenarios",
-    removed: "Removed scenarios",
+    new: HTMLReporter.HistoryStrings.english.new,
+    removed: HTMLReporter.HistoryStrings.english.removed,
     since: "since",
-    runs: .init("run", "runs"),
-    orMore: "or more",
+    runs: HTMLReporter.HistoryStrings.english.runs,
+    orMore: HTMLReporter.HistoryStrings.english.orMore,
     changes: .init("change", "changes"),
     retries: .init("retry", "retries"),
     inRuns: { "\($0) in \($1) runs" },
@@ -46,17 +44,16 @@ extension DigestReporter.Strings {
 
   static let polish = Self(
     problems: "Poza scenariuszami",
-    failures: "Niezaliczone",
     newFailures: "Nowe niepowodzenia",
     stillFailing: "Nadal niezaliczone",
     fixed: "Naprawione",
     unstable: "Niestabilne",
     slower: "Wolniejsze",
-    new: "Nowe scenariusze",
-    removed: "Usunięte scenariusze",
+    new: HTMLReporter.HistoryStrings.polish.new,
+    removed: HTMLReporter.HistoryStrings.polish.removed,
     since: "od",
-    runs: .init("przebieg", "przebiegi", "przebiegów"),
-    orMore: "lub więcej",
+    runs: HTMLReporter.HistoryStrings.polish.runs,
+    orMore: HTMLReporter.HistoryStrings.polish.orMore,
     changes: .init("zmiana wyniku", "zmiany wyniku", "zmian wyniku"),
     retries: .init("ponowienie", "ponowienia", "ponowień"),
     inRuns: { "\($0) w ostatnich \($1) przebiegach" },

@@ -71,7 +71,7 @@ public struct DigestReporter: ScenarioReporter {
 
   private static func build(_ ci: Meta.CI) -> String {
     let name = Markdown.text([ci.name, ci.buildNumber].compactMap(\.self).joined(separator: " "))
-    guard let address = ci.url?.withoutUserInformation, SafeLink.address(address) != nil else { return name }
+    guard let address = ci.url.map(Secrets.maskedAddress), SafeLink.address(address) != nil else { return name }
     return "[\(name)](\(address.replacing("(", with: "%28").replacing(")", with: "%29")))"
   }
 }
@@ -97,7 +97,7 @@ extension DigestReporter {
         Item(text: Self.line("\(report.strings.name(problem)): \(report.strings.summary(problem.failure))"))
       }
     )
-    guard let history else { return [problems, Group(title: strings.failures, items: items(failures))] }
+    guard let history else { return [problems, Group(title: report.strings.page.failures, items: items(failures))] }
     return [problems] + failureGroups(history) + [
       Group(title: strings.fixed, items: history.fixed.map { Item(text: Self.name($0)) }),
       Group(
@@ -152,8 +152,8 @@ extension DigestReporter {
       let scenario = cause.example.scenario
       let name = Self.name(scenario.featureName, scenario.shortName)
       guard cause.entries.count > 1 else { return Item(text: name + note(scenario)) }
-      let reason = scenario.attempts.last?.failure.map(report.strings.summary) ?? report.strings.unfinished
-      let count = report.strings.scenarios(cause.entries.count)
+      let reason = scenario.attempts.last?.failure.map(report.strings.summary) ?? report.strings.words.unfinished
+      let count = report.strings.page.scenarios(cause.entries.count)
       return Item(text: "\(count): \(Self.line(reason))\(note(scenario))", count: cause.entries.count)
     }
   }

@@ -17,11 +17,12 @@ struct MarkdownFailure {
   }
 
   init(_ scenario: RunModel.Scenario, _ strings: MarkdownReport.Strings) {
-    status = strings.name(scenario.shownStatus)
+    status = strings.words.name(scenario.shownStatus)
     name = "\(scenario.featureName): \(scenario.qualifiedName)"
     place = scenario.location
     summary =
-      strings.reasons[scenario.status] ?? scenario.attempts.last?.failure.map(strings.summary) ?? strings.unfinished
+      strings.reasons[scenario.status] ?? scenario.attempts.last?.failure.map(strings.summary)
+      ?? strings.words.unfinished
     details = ScenarioFailureText(scenario: scenario, style: strings.style, rerunCommand: "", columns: nil).stepLines
   }
 

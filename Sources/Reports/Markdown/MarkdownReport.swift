@@ -10,11 +10,7 @@ struct MarkdownReport: Sendable {
     var time = Duration.zero
   }
 
-  private var counts = StatusCounts()
-  private var failedScenarios: [RunModel.Scenario] = []
-  private var flaky: [RunModel.Scenario] = []
-  private var quarantined: [RunModel.Scenario] = []
-  private var warned: [RunModel.Scenario] = []
+  private var findings = ScenarioFindings()
   /// The results of the features, by the path of the file.
   private var features: [PathKey: Feature] = [:]
   private let language: HTMLReporter.Language?
@@ -33,34 +29,34 @@ struct MarkdownReport: Sendable {
 
   /// Counts a scenario, and keeps it if the report must mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
-    counts.add(scenario)
+    findings.add(scenario)
     let key = PathKey(scenario.uri)
     features[key, default: Feature(name: scenario.featureName)].counts.add(scenario)
     features[key]?.time += scenario.duration
-    if !scenario.isAccepted { failedScenarios.append(scenario.withoutAttachments) }
-    if scenario.hasFailedInQuarantine { quarantined.append(scenario.withoutAttachments) }
-    if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
-    if !scenario.warnings.isEmpty { warned.append(scenario.withoutAttachments) }
   }
 }
 
 extension MarkdownReport {
   /// Returns the problems outside scenarios.
   func problems(of run: RunModel) -> [RunModel.Problem] {
-    run.problems(hasFailedScenario: !failedScenarios.isEmpty, in: strings.words.parseErrors)
+    run.problems(hasFailedScenario: !findings.failed.isEmpty, in: strings.words.parseErrors)
   }
 
   /// Returns a sentence that says whether the run passed and how long it took.
   func verdict(of run: RunModel) -> String {
-    let isGood = failedScenarios.isEmpty && problems(of: run).isEmpty
-    let verdict = isGood ? (counts.isSkipped(in: run) ? strings.skipped : strings.passed) : strings.failed
+    let isGood = findings.failed.isEmpty && problems(of: run).isEmpty
+    let result: HTMLReporter.Verdict = isGood ? .passed : .failed
+    let verdict = isGood && findings.counts.isSkipped(in: run) ? strings.skipped : strings.page.name(result)
     return run.duration.map { strings.verdict(verdict, strings.words.duration($0)) } ?? verdict
   }
 
   /// The number of scenarios with each status, such as `3 scenarios (2 passed, 1 failed)`.
   var numbers: String {
-    let statuses = counts.total == 0 ? "" : " (\(strings.text(counts)))"
-    return strings.scenarios(counts.total) + statuses + (flaky.isEmpty ? "" : ", " + strings.flaky(flaky.count))
+    let counts = findings.counts
+    let statuses = counts.total == 0 ? "" : " (\(strings.words.text(counts)))"
+    let flakyCount = findings.flaky.count
+    return strings.page.scenarios(counts.total) + statuses
+      + (flakyCount == 0 ? "" : ", " + strings.page.count(flakyCount, .flaky))
   }
 
   /// Returns the document. If it would exceed the limit in bytes, omits the last failures.
@@ -70,7 +66,7 @@ extension MarkdownReport {
     var failures: [String] = []
     let all =
       problems(of: run).map { MarkdownFailure($0, strings).text }
-      + failedScenarios.sorted { $0.order(in: run) < $1.order(in: run) }.map { MarkdownFailure($0, strings).text }
+      + findings.failed.sorted { $0.order(in: run) < $1.order(in: run) }.map { MarkdownFailure($0, strings).text }
     for failure in all {
       room -= failure.utf8.count
       guard room >= 0 else { break }
@@ -78,7 +74,7 @@ extension MarkdownReport {
     }
     let hidden = all.count - failures.count
     if hidden > 0 { failures.append("… \(strings.omitted(hidden)).\n") }
-    let section = failures.isEmpty ? "" : "\n## \(strings.failures)\n\n" + failures.joined(separator: "\n")
+    let section = failures.isEmpty ? "" : "\n## \(strings.page.failures)\n\n" + failures.joined(separator: "\n")
     return heading(run) + section + quarantineList + flakyList + warningList + featureTable(run)
   }
 
@@ -90,13 +86,13 @@ extension MarkdownReport {
     let revision = git.map { git in
       "\n\n" + strings.revision(Markdown.code(git.revision), git.branch.map(Markdown.code))
     }
-    let unstarted = run.unstartedCount > 0 ? ", " + strings.notRun(run.unstartedCount) : ""
+    let unstarted = run.unstartedCount > 0 ? ", " + strings.page.count(run.unstartedCount, .notRun) : ""
     return "# \(strings.title): \(verdict(of: run))\n\n\(numbers)\(unstarted)\(revision ?? "")\n"
   }
 
   private var quarantineList: String {
-    guard !quarantined.isEmpty else { return "" }
-    let items = quarantined.map { scenario in
+    guard !findings.quarantined.isEmpty else { return "" }
+    let items = findings.quarantined.map { scenario in
       let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
       let reason = Markdown.text(scenario.attempts.last?.failure.map(strings.summary) ?? "")
       return "- **\(name)**: \(reason), \(Markdown.code(scenario.location))\n"
@@ -105,8 +101,8 @@ extension MarkdownReport {
   }
 
   private var flakyList: String {
-    guard !flaky.isEmpty else { return "" }
-    let items = flaky.map { scenario in
+    guard !findings.flaky.isEmpty else { return "" }
+    let items = findings.flaky.map { scenario in
       let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
       return "- **\(name)**: \(strings.passedOnAttempt(scenario.attempts.count)), \(Markdown.code(scenario.location))\n"
     }
@@ -114,8 +110,8 @@ extension MarkdownReport {
   }
 
   private var warningList: String {
-    guard !warned.isEmpty else { return "" }
-    let items = warned.map { scenario in
+    guard !findings.warned.isEmpty else { return "" }
+    let items = findings.warned.map { scenario in
       let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
       let texts = scenario.warnings.map { Markdown.text(strings.words.shown($0)) }.joined(separator: "; ")
       return "- **\(name)**: \(texts), \(Markdown.code(scenario.location))\n"
@@ -133,12 +129,12 @@ extension MarkdownReport {
     let rows = features.sorted {
       (run.documentIndex(uri: $0.key.path), $0.key) < (run.documentIndex(uri: $1.key.path), $1.key)
     }.map { key, feature in
-      let result = feature.counts.total == 0 ? strings.noScenarios : strings.text(feature.counts)
+      let result = feature.counts.total == 0 ? strings.page.noScenarios : strings.words.text(feature.counts)
       let cells = [Markdown.text(feature.name), result, strings.words.duration(feature.time), Markdown.code(key.path)]
         .map(Markdown.cell)
       return "| " + cells.joined(separator: " | ") + " |\n"
     }
     let columns = strings.columns.joined(separator: " | ")
-    return "\n## \(strings.features)\n\n| \(columns) |\n| --- | --- | ---: | --- |\n" + rows.joined()
+    return "\n## \(strings.page.features)\n\n| \(columns) |\n| --- | --- | ---: | --- |\n" + rows.joined()
   }
 }

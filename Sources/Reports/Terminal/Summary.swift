@@ -2,30 +2,24 @@ import CucumberMessages
 
 /// The summary of a run: failures, undefined steps, flaky scenarios, and totals.
 struct Summary: Sendable {
-  private(set) var scenarioCounts = StatusCounts()
+  private var findings = ScenarioFindings()
   private var stepCounts = StatusCounts()
-  private var failedScenarios: [RunModel.Scenario] = []
-  private var flaky: [RunModel.Scenario] = []
-  private var quarantined: [RunModel.Scenario] = []
-  private var warned: [RunModel.Scenario] = []
 
   /// Counts a scenario, and keeps it if the report must mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
-    scenarioCounts.add(scenario)
+    findings.add(scenario)
     for step in scenario.attempts.last?.steps ?? [] where !step.isHook { stepCounts.add(step.status) }
-    if !scenario.isAccepted { failedScenarios.append(scenario.withoutAttachments) }
-    if scenario.hasFailedInQuarantine { quarantined.append(scenario.withoutAttachments) }
-    if scenario.isFlaky { flaky.append(scenario.withoutAttachments) }
-    if !scenario.warnings.isEmpty { warned.append(scenario.withoutAttachments) }
   }
+
+  var scenarioCounts: StatusCounts { findings.counts }
 }
 
 extension Summary {
   /// Returns the summary as lines of text, colored if the options say so.
   func text(_ run: RunModel, _ options: TerminalOptions) -> String {
     let style = TerminalStyle(options)
-    let problems = run.problems(hasFailedScenario: !failedScenarios.isEmpty)
-    let failures = failedScenarios.sorted { $0.order(in: run) < $1.order(in: run) }.filter { $0.status != .undefined }
+    let problems = run.problems(hasFailedScenario: !findings.failed.isEmpty)
+    let failures = findings.failed.sorted { $0.order(in: run) < $1.order(in: run) }.filter { $0.status != .undefined }
     let blocks =
       problems.map { ProblemText(problem: $0, style: style).lines }
       + failures.map { scenario in
@@ -38,7 +32,7 @@ extension Summary {
       }
     let sections = [
       section("Failures", Self.numbered(blocks), style),
-      section("Undefined steps", UndefinedStepsText(scenarios: failedScenarios, style: style).lines, style),
+      section("Undefined steps", UndefinedStepsText(scenarios: findings.failed, style: style).lines, style),
       section("Flaky scenarios", flakyLines(style), style),
       section("Failures in quarantine, which don't fail the run", quarantineLines(run, style), style),
       section("Warnings", warningLines(run, style), style),
@@ -48,10 +42,10 @@ extension Summary {
     return sections.joined()
   }
 
-  /// The largest indentation of a failure's lines, in columns.
   /// The command that runs scenarios again if neither the options nor the messages have one.
   private static let defaultRerunCommand = "swift run acceptance"
 
+  /// The largest indentation of a failure's lines, in columns.
   private static let indentColumns = 8
 
   private func section(_ title: String, _ lines: [String], _ style: TerminalStyle) -> String {
@@ -72,28 +66,28 @@ extension Summary {
   }
 
   private func flakyLines(_ style: TerminalStyle) -> [String] {
-    flaky.map { scenario in
+    findings.flaky.map { scenario in
       "\(ScenarioBreadcrumb(scenario).text(style))  "
         + style.paint("passed on attempt \(scenario.attempts.count)  \(scenario.location.singleLine)", .dim)
     }
   }
 
   private func quarantineLines(_ run: RunModel, _ style: TerminalStyle) -> [String] {
-    quarantined.sorted { $0.order(in: run) < $1.order(in: run) }.flatMap { scenario in
+    findings.quarantined.sorted { $0.order(in: run) < $1.order(in: run) }.flatMap { scenario in
       ["\(ScenarioBreadcrumb(scenario).text(style))  " + style.paint(scenario.location.singleLine, .dim)]
         + (scenario.attempts.last?.failure.map { ["  " + style.paint($0.message.summary, .yellow)] } ?? [])
     }
   }
 
   private func warningLines(_ run: RunModel, _ style: TerminalStyle) -> [String] {
-    warned.sorted { $0.order(in: run) < $1.order(in: run) }.flatMap { scenario in
+    findings.warned.sorted { $0.order(in: run) < $1.order(in: run) }.flatMap { scenario in
       ["\(ScenarioBreadcrumb(scenario).text(style))  " + style.paint(scenario.location.singleLine, .dim)]
         + scenario.warnings.map { "  " + style.paint($0.singleLine, .yellow) }
     }
   }
 
   private func numbers(_ run: RunModel, problemCount: Int, _ style: TerminalStyle) -> String {
-    let isGood = problemCount == 0 && failedScenarios.isEmpty
+    let isGood = problemCount == 0 && findings.failed.isEmpty
     let goodVerdict = scenarioCounts.isSkipped(in: run) ? "Skipped" : "Passed"
     let verdict = style.paint(isGood ? goodVerdict : "Failed", isGood ? .green : .red)
     let time = run.duration.map { " in \($0.text)" } ?? ""
@@ -104,7 +98,7 @@ extension Summary {
       lines.insert("shard \(shard.index) of \(shard.count): \(count)", at: 0)
     }
     if run.unstartedCount > 0 { lines.append("not run: \(run.unstartedCount)") }
-    if !flaky.isEmpty { lines.append("flaky: \(flaky.count)") }
+    if !findings.flaky.isEmpty { lines.append("flaky: \(findings.flaky.count)") }
     return "\n" + lines.joined(separator: "\n") + "\n\(verdict)\(time)\n"
   }
 

@@ -3,10 +3,11 @@ import struct Gherkin.ParseErrorWords
 
 extension FailureWords {
   static let polish = Self(
-    statuses: [
-      .unknown: "przerwany", .passed: "zaliczony", .skipped: "pominięty", .pending: "niegotowy",
-      .undefined: "niepodłączony", .ambiguous: "niejednoznaczny", .failed: "niezaliczony",
-    ],
+    statuses: Dictionary(
+      uniqueKeysWithValues: HTMLReporter.Strings.polish.outcomes.compactMap { outcome, name in
+        ShownStatus(outcome).map { ($0, name) }
+      }
+    ),
     stepsBefore: .init("krok wcześniej", "kroki wcześniej", "kroków wcześniej"),
     stepsAfter: .init("krok dalej", "kroki dalej", "kroków dalej"),
     identicalLines: .init("taki sam wiersz", "takie same wiersze", "takich samych wierszy"),
@@ -20,7 +21,7 @@ extension FailureWords {
     unfinished: "Scenariusz nie dobiegł końca.",
     parseErrors: .polish,
     duration: polishText,
-    messages: MessageTranslation(polishMessages)
+    messages: MessageTranslation(polishMessages, differences: polishDifferences)
   )
 
   /// Returns a duration such as `1 min 23,456 s`.
@@ -31,6 +32,13 @@ extension FailureWords {
       return part.dropLast().replacing(".", with: ",") + unit
     }.joined(separator: " ")
   }
+
+  /// The ends of sentences that compare values.
+  private static let polishDifferences = [
+    ("The value: unexpected value", "nieoczekiwana wartość"), ("The text: missing text", "brak tekstu"),
+    (": unexpected value", ": nieoczekiwana wartość"), (": missing text", ": brak tekstu"),
+    (": the rows are in another order", ": wiersze są w innej kolejności"),
+  ]
 
   /// The messages of the run. `{}` stands for any text, which is also translated if it is a message.
   private static let polishMessages: [(String, String)] =
@@ -131,4 +139,22 @@ extension FailureWords {
       "krok może pisać tylko do tych deskryptorów, które otworzył"
     ),
   ]
+}
+
+extension ShownStatus {
+  /// Returns the status of scenarios with an outcome, or `nil` for outcomes that other words describe.
+  fileprivate init?(_ outcome: HTMLReporter.Outcome) {
+    switch outcome {
+    case .flaky, .notRun: return nil
+    case .quarantined: self = .quarantined
+    case .empty: self = .empty
+    case .passed: self = .of(.passed)
+    case .skipped: self = .of(.skipped)
+    case .unfinished: self = .of(.unknown)
+    case .pending: self = .of(.pending)
+    case .undefined: self = .of(.undefined)
+    case .ambiguous: self = .of(.ambiguous)
+    case .failed: self = .of(.failed)
+    }
+  }
 }

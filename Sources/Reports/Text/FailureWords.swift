@@ -5,7 +5,8 @@ import struct Gherkin.ParseErrorWords
 struct FailureWords: Sendable {
   typealias Plural = HTMLReporter.Plural
 
-  let statuses: [TestStepResult.Status: String]
+  /// The statuses whose names differ from the official ones.
+  let statuses: [ShownStatus: Plural]
   let stepsBefore: Plural
   let stepsAfter: Plural
   let identicalLines: Plural
@@ -35,11 +36,19 @@ extension FailureWords {
       }
   }
 
-  func name(_ status: TestStepResult.Status) -> String { statuses[status] ?? status.name }
+  func name(_ status: TestStepResult.Status) -> String { name(.of(status)) }
+
+  func name(_ status: ShownStatus) -> String { statuses[status]?.one ?? status.name }
+
+  /// Returns the number of scenarios with each status, such as `2 passed, 1 failed`.
+  func text(_ counts: StatusCounts) -> String {
+    counts.entries.map { entry in statuses[entry.status]?(entry.count) ?? "\(entry.count) \(entry.status.name)" }
+      .joined(separator: ", ")
+  }
 
   /// Returns a message with the run's own sentences in this language.
   func shown(_ message: FailureMessage) -> FailureMessage {
-    messages.isEmpty ? message : message.map { messages.text($0, comparesValues: message.comparison != nil) }
+    messages.isEmpty ? message : message.map { message.comparison == nil ? messages.text($0) : messages.subject($0) }
   }
 
   /// Returns a message of the run in this language. Other messages are unchanged.

@@ -37,19 +37,31 @@ struct MessageTranslation: Sendable {
   /// The longest line that can be a message.
   private static let longestLine = 2000
 
+  /// The kinds of differences after the subject of an expectation, with their translations.
+  private let differences: [(String, String)]
+
   /// Creates a translation of messages. `{}` stands for any text, which is also translated if it is a message.
-  init(_ messages: [(String, String)]) {
+  /// `differences` are the ends of lines that compare values.
+  init(_ messages: [(String, String)], differences: [(String, String)] = []) {
     entries = messages.map { Entry($0.0, $0.1) }
+    self.differences = differences
   }
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns a text with its lines translated. A line that compares values ends with the kind of difference.
-  func text(_ text: String, comparesValues: Bool = false) -> String {
-    if entries.isEmpty { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      comparesValues ? Self.subject(line) : self.line(line)
-    }.joined(separator: "\n")
+  /// Returns a text with its lines translated.
+  func text(_ text: String) -> String { entries.isEmpty ? text : map(text, line) }
+
+  /// Returns a text that compares values, with the kind of difference at the end of each line translated.
+  func subject(_ text: String) -> String {
+    map(text) { line in
+      guard let (end, translation) = differences.first(where: { line.hasSuffix($0.0) }) else { return String(line) }
+      return line.dropLast(end.count) + translation
+    }
+  }
+
+  private func map(_ text: String, _ change: (Substring) -> String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(change).joined(separator: "\n")
   }
 
   private func line(_ line: Substring) -> String {
@@ -59,17 +71,5 @@ struct MessageTranslation: Sendable {
       return zip(entry.translation, values.map(self.line) + [""]).map { $0 + $1 }.joined()
     }
     return String(line)
-  }
-
-  /// The kinds of differences after the subject of an expectation.
-  private static let differences = [
-    ("The value: unexpected value", "nieoczekiwana wartość"), ("The text: missing text", "brak tekstu"),
-    (": unexpected value", ": nieoczekiwana wartość"), (": missing text", ": brak tekstu"),
-    (": the rows are in another order", ": wiersze są w innej kolejności"),
-  ]
-
-  private static func subject(_ line: Substring) -> String {
-    guard let (english, polish) = differences.first(where: { line.hasSuffix($0.0) }) else { return String(line) }
-    return line.dropLast(english.count) + polish
   }
 }

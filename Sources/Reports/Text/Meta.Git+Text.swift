@@ -23,7 +23,7 @@ extension Meta.Git {
   }
 
   private var site: String? {
-    let address = Self.withoutExtension(remote.withoutUserInformation)
+    let address = Self.withoutExtension(Secrets.maskedAddress(remote))
     if address.hasPrefix("https://") || address.hasPrefix("http://") { return address }
     if let rest = address.split(separator: "ssh://", omittingEmptySubsequences: false).dropFirst().first {
       let parts = rest.split(separator: "/", maxSplits: 1)

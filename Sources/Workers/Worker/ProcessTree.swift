@@ -1,3 +1,4 @@
+import CucumberMessages
 import OperatingSystem
 
 /// A process and the processes that it started, directly or indirectly.

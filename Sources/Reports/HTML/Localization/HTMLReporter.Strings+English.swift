@@ -117,8 +117,6 @@ extension HTMLReporter.Strings {
     expected: "Expected",
     actual: "Actual",
     empty: "(empty)",
-    identicalLines: .init("identical line", "identical lines"),
-    moreLines: .init("more line", "more lines"),
     undefined: "This step is not connected to the app yet.",
     similar: "Did you mean:",
     ambiguous: "This step matches several definitions; its wording must be unambiguous.",

@@ -147,8 +147,6 @@ extension HTMLReporter.Strings {
     expected: "Oczekiwano",
     actual: "Otrzymano",
     empty: "(puste)",
-    identicalLines: .init("taki sam wiersz", "takie same wiersze", "takich samych wierszy"),
-    moreLines: .init("kolejny wiersz", "kolejne wiersze", "kolejnych wierszy"),
     undefined: "Ten krok nie jest jeszcze połączony z aplikacją.",
     similar: "Czy chodziło o:",
     ambiguous: "Do tego kroku pasuje kilka definicji; trzeba go sformułować jednoznacznie.",

@@ -87,8 +87,6 @@ extension HTMLReporter {
     let expected: String
     let actual: String
     let empty: String
-    let identicalLines: Plural
-    let moreLines: Plural
     let undefined: String
     let similar: String
     let ambiguous: String

@@ -49,8 +49,8 @@ extension HTMLReporter.Page {
       case .common(let text): html.text(text.limited(to: .message))
       case .changed(let texts): write(isExpected ? texts.expected : texts.actual, to: &html)
       case .expected(let text), .actual(let text): html.element(.mark, text: text.limited(to: .message))
-      case .folded(let count): html.element(.small, text: "(\(strings.identicalLines(count)))")
-      case .omitted(let count): html.element(.small, text: "(\(strings.moreLines(count)))")
+      case .folded(let count): html.element(.small, text: "(\(words.identicalLines(count)))")
+      case .omitted(let count): html.element(.small, text: "(\(words.moreLines(count)))")
       }
     }
   }
@@ -71,8 +71,8 @@ extension HTMLReporter.Page {
           if cell.isDifferent { html.element(.mark, text: cell.text) } else { html.text(cell.text) }
         }
       }
-    case .folded(let count): html.element(.td) { $0.element(.small, text: "(\(strings.identicalLines(count)))") }
-    case .omitted(let count): html.element(.td) { $0.element(.small, text: "(\(strings.moreLines(count)))") }
+    case .folded(let count): html.element(.td) { $0.element(.small, text: "(\(words.identicalLines(count)))") }
+    case .omitted(let count): html.element(.td) { $0.element(.small, text: "(\(words.moreLines(count)))") }
     }
   }
 }

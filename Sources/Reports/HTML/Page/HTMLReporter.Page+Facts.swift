@@ -14,7 +14,7 @@ extension HTMLReporter.Page {
       if let git = run.git { writeFact(strings.revision, to: &html) { write(git, to: &$0) } }
       if let ci = run.meta?.ci {
         let name = [ci.name, ci.buildNumber].compactMap { $0 }.joined(separator: " ")
-        writeFact(strings.build, to: &html) { writeLink(ci.url?.withoutUserInformation, text: name, to: &$0) }
+        writeFact(strings.build, to: &html) { writeLink(ci.url.map(Secrets.maskedAddress), text: name, to: &$0) }
       }
       writeMachine(to: &html)
       writeSettings(to: &html)
@@ -36,7 +36,7 @@ extension HTMLReporter.Page {
     guard let facts = run.facts else { return }
     if !facts.options.isEmpty {
       writeFact(strings.options, to: &html) { html in
-        html.element(.code, text: facts.options.joined(separator: " ").withoutUserInformation)
+        html.element(.code, text: Secrets.maskedAddress(facts.options.joined(separator: " ")))
       }
     }
     if !facts.rerunFiles.isEmpty {

@@ -1,5 +1,3 @@
-import CucumberMessages
-
 /// A namespace for masking what looks like a secret in the arguments of a process: values after names such as
 /// `--password`, `TOKEN=`, or `Authorization:`, passwords in URLs, and texts in the form of well-known tokens.
 package enum Secrets {
@@ -49,7 +47,9 @@ package enum Secrets {
 
   /// Returns an address without its user name and password, and with secret parameters masked.
   package static func maskedAddress(_ address: String) -> String {
-    address.contains("://") ? masked([address])[0] : address.withoutUserInformation
+    guard address.contains("://") else { return address.withoutUserInformation }
+    var next = Next.any
+    return maskedWords(address, next: &next)
   }
 
   /// Masks the secrets in an argument, which may be a whole command.

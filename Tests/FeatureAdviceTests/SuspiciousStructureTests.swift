@@ -1,0 +1,133 @@
+import Gherkin
+import LanguageService
+import FeatureAdvice
+import TestSupport
+import Testing
+
+/// Tests of tables, examples, placeholders, and texts that don't do what their author expects.
+struct SuspiciousStructureTests: SuspiciousLineSearching {
+  @Test(arguments: [
+    ("\"\"\"\n      x\n      \"\"\" Then x", ["6:11 move it to a line of its own, or remove it"]),
+    ("```\n      ```|", ["5:10 move it to a line of its own, or remove it"]),
+    ("\"\"\"json\n      x\n      \"\"\" \t", []), ("\"\"\"\n      ``` x\n      \"\"\"", []),
+  ])
+  func textAfterTheEndOfADocStringIsSuspicious(docString: String, expected: [String]) throws {
+    #expect(try lines("Scenario: a\n    Given ok\n      \(docString)\n    Then ok") == expected)
+  }
+
+  @Test func anOutlineWithoutRowsIsSuspicious() throws {
+    let outline = "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it |"
+    #expect(try lines(outline) == ["4:5 add a row below the header"])
+    #expect(try lines("Scenario Outline: a\n    Given <it>\n    Examples:\n") == ["4:5 add a row below the header"])
+    let second = outline + "\n    Examples:\n      | it |\n      | ok |"
+    #expect(try lines(second) == ["4:5 add a row below the header"])
+    #expect(try lines(second.replacing("      | it |\n    Ex", with: "      | it |\n      | ok |\n    Ex")) == [])
+  }
+
+  @Test func aSecondColumnOfExamplesWithTheSameNameIsSuspicious() throws {
+    let outline =
+      "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it | b |  | it |  |\n      | ok | 1 | | no |  |"
+    #expect(try lines(outline) == ["5:21 rename or remove it"])
+    #expect(try lines(outline.replacing("| it |  |", with: "| It |  |")) == [])
+  }
+
+  @Test(arguments: [
+    ("Given ok\n      | x | y\n      | a | b", ["4:13 end the row with '|'", "5:13 end the row with '|'"]),
+    ("Given ok\n      | x |  y \\|\n      | a |", ["4:14 end the row with '|'"]),
+    ("Given ok\n      | x\n      | a", ["4:9 end the row with '|'", "5:9 end the row with '|'"]),
+    ("Given <it>\n    Examples:\n      | it |\n      | ok | no", ["6:14 end the row with '|'"]),
+    ("Given ok\n      | x | # a comment\n      | a |  \t\r", []),
+    ("Given ok\n      \"\"\"\n      | x | y\n      \"\"\"", []),
+  ])
+  func textAfterTheLastPipeOfARowIsSuspicious(text: String, expected: [String]) throws {
+    #expect(try lines("Scenario Outline: a\n    " + text) == expected)
+    if text.contains("Examples") { return }
+    #expect(try lines("Rule: r\n  Background:\n    " + text).isEmpty == expected.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("<Name>", "name", true), ("<first name>", "firstName", true), ("<nme>", "name", true), ("<names>", "name", true),
+    ("<y>", "x", false), ("<html>", "name", false), ("<br>", "id", false), ("a < b and c > d", "name", false),
+    ("<name>", "name", false),
+  ])
+  func aPlaceholderThatIsAMistypedColumnIsSuspicious(text: String, column: String, isSuspicious: Bool) throws {
+    let found = try lines(
+      "Scenario Outline: a\n    Given \(text)\n      | \(text) |\n    Examples:\n      | \(column) |\n      | ok |"
+    ) { _ in true }
+    #expect(found == (isSuspicious ? ["3:11", "4:9"].map { "\($0) did you mean '<\(column)>'?" } : []))
+  }
+
+  @Test func theMessageForAMistypedPlaceholderNamesTheNearestColumn() throws {
+    let text = "Feature: a\nScenario Outline: b\n* I buy <cout> cats\nExamples:\n| name | count |\n| Tom | 1 |\n"
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    #expect(
+      document.suspiciousLines { _ in false }.map(\.message) == [
+        "the examples have no column 'cout', so '<cout>' isn't replaced: did you mean '<count>'?"
+      ]
+    )
+  }
+
+  @Test func aPlaceholderThatLeavesItsStepUndefinedIsSuspicious() throws {
+    let steps = "* ok <br>\n* <many> cats\n* <number> dogs\n"
+    let text = "Feature: a\nScenario Outline: b\n\(steps)Examples:\n| numbr1 |\n| 1 |\n"
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    #expect(
+      document.suspiciousLines { $0.hasPrefix("ok") }.map { "\($0.location.line): \($0.message)" } == [
+        "4: the examples have no column 'many', so '<many>' isn't replaced: add the column, or use another one",
+        "5: the examples have no column 'number', so '<number>' isn't replaced: did you mean '<numbr1>'?",
+      ]
+    )
+  }
+
+  @Test func aPlaceholderOutsideAnOutlineIsSuspiciousIfItsStepIsUndefined() throws {
+    let text = """
+      Feature: a
+        Background:
+          * <many> cats
+        Scenario: b <c>
+          * <some> and <more> cats
+          * ok <br>
+          * b</b> <![CDATA[x]]> <?xml?>
+          * 1 < 2 > 0 <>
+        Rule: r
+          Scenario Outline: c
+            * <few> cats
+      """
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    let found = document.suspiciousLines { $0.hasPrefix("ok") }
+    #expect(found.map { "\($0.location.line):\($0.location.column ?? 0)" } == ["3:7", "5:7", "5:18", "11:9"])
+    #expect(
+      found.first?.message
+        == "'<many>' isn't replaced, because the step isn't part of an outline: "
+        + "write the value, or add examples with a column 'many' to its scenario"
+    )
+  }
+
+  @Test func aPlaceholderOutsideAnOutlineIsAHintBesideTheUndefinedStep() throws {
+    let source = Source(uri: "a.feature", text: "Feature: a\nScenario: b\n* a <Name>\n")
+    let problems = FeatureChecker(catalog: try .of("b")).diagnostics(of: source)
+    #expect(problems.filter { $0.start.line == 3 }.map(\.rule) == [.undefinedStep, .suspiciousLine])
+  }
+
+  @Test func aMistypedPlaceholderIsOneProblemOfCheck() {
+    let text = "Feature: a\nScenario Outline: b\n* <Name>\nExamples:\n| name |\n| c |\n"
+    let problems = FeatureChecker(catalog: .anyStep).diagnostics(of: Source(uri: "a.feature", text: text))
+    #expect(problems.filter { $0.start.line == 3 }.map(\.rule) == [.unknownPlaceholder])
+  }
+
+  @Test(arguments: ["\r", "\u{2028}", "\u{85}", "\u{0C}"])
+  func aLineSeparatorOtherThanALineFeedIsSuspicious(separator: String) throws {
+    let text = ["Feature: f", "  Scenario: a", "    Given ok"].joined(separator: separator)
+    let expected = ["1:11 end the lines of the file with line feeds"]
+    #expect(try suspicious(text) == expected)
+    #expect(try suspicious("# comment" + separator + text).count == 1)
+    #expect(try suspicious(text.replacing(separator, with: "\r\n")) == [])
+  }
+
+  @Test func aCarriageReturnInADocStringIsText() throws {
+    #expect(try lines("Scenario: a\n    Given ok\n      \"\"\"\n      a\rb\n      \"\"\"\n") == [])
+  }
+}
