@@ -26,6 +26,29 @@ import Testing
     #expect(comparison.attachmentBody == #"{"message":"Too few","expected":"\"a\"","actual":"4"}"#)
   }
 
+  @Test func theCellsOfTablesAreReadAsTheyWereWritten() {
+    let tables = ComparedTables(expected: [["a\\", "|"], ["\n", ""]], actual: [["a\\", "|"]])
+    let (expected, actual) = tables.texts
+    let comparison = FailureComparison(message: "Rows", expected: expected, actual: actual, tables: tables)
+    #expect(FailureComparison(attachment(comparison.attachmentBody)) == comparison)
+    #expect(comparison.attachmentBody.hasSuffix(#""expectedRows":[["a\\","|"],["\n",""]],"actualRows":[["a\\","|"]]}"#))
+    let long = String(repeating: "x", count: FailureComparison.sizeLimit)
+    #expect(FailureComparison(message: "", expected: long, actual: long, tables: tables).tables == tables)
+    #expect(FailureComparison(message: "", expected: long + "y", actual: long, tables: tables).tables == nil)
+  }
+
+  @Test func longTablesKeepTheRowsOfTheirTexts() throws {
+    let rows = (0..<10_000).map { ["\($0)"] }
+    let tables = ComparedTables(expected: [["a"]] + rows, actual: [["b"]])
+    let (expected, actual) = tables.texts
+    let comparison = FailureComparison(message: "", expected: expected, actual: actual, tables: tables)
+    let kept = try #require(comparison.tables)
+    #expect(kept.actual == tables.actual)
+    #expect(kept.expected == Array(tables.expected.prefix(kept.expected.count)))
+    // Each row takes nine bytes in the text.
+    #expect((7_000..<10_000).contains(kept.expected.count))
+  }
+
   @Test func onlyTheMessageIsOptional() {
     let comparison = FailureComparison(message: "", expected: "5", actual: "4")
     #expect(FailureComparison(attachment(#"{"expected":"5","actual":"4","more":1}"#)) == comparison)

@@ -36,6 +36,19 @@ struct FailureComparisonTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
+  @Test func tablesAreComparedByTheirCells() async throws {
+    var library = library()
+    library.given("a table") { (_, table: Korniszon.DataTable) in
+      try expect(Korniszon.DataTable(rows: [["a|b"], ["2"]]), equals: table)
+    }
+    library.given("a list") { (_, table: Korniszon.DataTable) in try expect(["2"], matches: table) }
+    let rows = #""expectedRows":[["a|b"],["1"]],"actualRows":[["a|b"],["2"]]}"#
+    for step in ["a table", "a list"] {
+      let run = try await TestRun(.feature("* \(step)\n      | a\\|b |\n      | 1 |"), steps: library)
+      #expect(run.attachments.map { $0.hasSuffix(rows) } == [true], "\(run.attachments)")
+    }
+  }
+
   @Test func aFailureWithoutBothValuesHasNoComparison() async throws {
     let run = try await TestRun(.feature("* a missing value"), steps: library())
     #expect(run.statuses == [.failed])
@@ -63,12 +76,14 @@ struct FailureComparisonTests {
   }
 
   @Test func aStepThatExceedsItsLimitHasNoComparison() async throws {
+    let clock = ManualClock()
     var library = StepLibrary { EmptyWorld() }
     library.given("a slow step", timeLimit: .milliseconds(1)) { _ in
+      clock.advance(by: .milliseconds(1))
       while !Task.isCancelled { await Task.yield() }
       try fail()
     }
-    let run = try await TestRun(.feature("* a slow step"), steps: library)
+    let run = try await TestRun(.feature("* a slow step"), steps: library) { $0.limitClock = clock.limitClock }
     #expect(run.steps.first?.result.exception?.type == "TimeLimitExceeded")
     #expect(run.attachments == [])
   }

@@ -80,18 +80,18 @@ struct RetryPolicyTests {
 
   @Test func anInterruptionEndsTheWaitForARetryAndTheRetry() async throws {
     let interruption = Interruption()
+    let clock = ManualClock().limitClock
+    let delay = Swift.Duration.seconds(3_600)
     var library = library()
-    library.given("a step that fails before an interruption") { _ in
-      Task.detached {
-        try await Task.sleep(for: .milliseconds(50))
-        interruption.request()
-      }
-      throw Failure()
-    }
+    library.given("a step that fails before an interruption") { _ in throw Failure() }
     let run = try await TestRun(.feature("Given a step that fails before an interruption"), steps: library) {
       $0.interruption = interruption
       $0.retry.limit = 1
-      $0.retry.delay = .seconds(3_600)
+      $0.retry.delay = delay
+      $0.limitClock = LimitClock(now: clock.now) { end in
+        if end == delay { interruption.request() }
+        await clock.sleep(end)
+      }
     }
     #expect(run.trace.first == "a step that fails before an interruption: failed")
     #expect(!run.trace.contains("attempt 1"))
@@ -163,16 +163,19 @@ struct RetryPolicyTests {
   }
 
   @Test func aDelayPrecedesOnlyRetries() async throws {
-    var started: [ContinuousClock.Instant] = []
+    let clock = ManualClock()
+    var started: [Swift.Duration] = []
     var library = StepLibrary { EmptyWorld() }
     library.given("a failing step") { _ in
-      started.append(.now)
+      started.append(clock.limitClock.now())
       throw Failure()
     }
     let delay = Swift.Duration.milliseconds(20)
     _ = try await TestRun(.feature("Given a failing step"), steps: library) {
       $0.retry.limit = 1
       $0.retry.delay = delay
+      // Sleeping on this clock advances it.
+      $0.limitClock = LimitClock(now: clock.limitClock.now) { clock.advance(to: $0) }
     }
     try #require(started.count == 2)
     #expect(started[1] - started[0] >= delay)

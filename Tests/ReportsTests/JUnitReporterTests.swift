@@ -124,7 +124,10 @@ import Testing
     ),
     (.comparison("Too few.", expected: "3", actual: "2"), "Too few: expected 3, actual 2"),
     (.comparison(expected: "3", actual: "2\n1"), "expected 3, actual 2 1"),
-    (.comparison("The pets: 1 extra row", expected: "| a |", actual: "| a |\n| b |"), "The pets: 1 extra row"),
+    (
+      .comparison("The pets: 1 extra row", tables: .init(expected: [["a"]], actual: [["a"], ["b"]])),
+      "The pets: 1 extra row"
+    ),
   ]
 
   private static let messages: [(result: TestStepResult, attribute: String)] = [

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the limits that a coordinator enforces on a worker.
 struct WorkerLimitsTests {
-  private static let start = ContinuousClock.now
+  private static let start = Swift.Duration.seconds(1000)
   private static let time = Timestamp(seconds: 1, nanos: 0)
   private static let limit = TimeLimitExceeded(scope: .step, limit: .seconds(10), rest: .seconds(5))
 
@@ -57,7 +57,7 @@ struct WorkerLimitsTests {
 
 /// Tests of the number of scenarios that a worker gets at once.
 struct BatchSizerTests {
-  private static let start = ContinuousClock.now
+  private static let start = Swift.Duration.seconds(1000)
 
   @Test func theBatchSizeAdaptsToTheSpeedOfBatches() {
     var sizer = BatchSizer(maximum: 8, now: Self.start)

@@ -49,9 +49,4 @@ public struct RegularExpression: Sendable {
 
   /// The number of instructions of the compiled pattern.
   package var size: Int { pattern.size }
-
-  /// Whether engines disagree on the pattern's meaning. See `PatternNode.hasEmptyIterations`.
-  package var hasEmptyIterations: Bool {
-    (try? PatternParser.parse(source))?.tree.hasEmptyIterations ?? false
-  }
 }

@@ -28,20 +28,6 @@ indirect enum PatternNode: Equatable {
     case .repetition(let node, let minimum, _, _): minimum == 0 || node.isNullable
     }
   }
-
-  /// Whether a quantifier can take an empty iteration beyond its minimum, as in `(a
-  /// )*`.
-  ///
-  /// ECMAScript rejects such an iteration (RepeatMatcher, step 2.b); most other engines accept it.
-  var hasEmptyIterations: Bool {
-    switch self {
-    case .literal, .set, .assertion: false
-    case .sequence(let nodes), .alternation(let nodes): nodes.contains { $0.hasEmptyIterations }
-    case .capture(_, let node), .lookahead(let node, _): node.hasEmptyIterations
-    case .repetition(let node, let minimum, let maximum, _):
-      node.hasEmptyIterations || minimum != maximum && node.isNullable
-    }
-  }
 }
 
 /// The position of a capture group in a regular expression.

@@ -4,7 +4,7 @@
 /// immediately before its result, with the media type `application/x.korniszon.comparison+json` and a body such as
 /// `{"message":"The title: unexpected value","expected":"\"Home\"","actual":"\"Lost\""}`. Reports show the values
 /// with the failure, not among the attachments. Other tools can ignore the attachment, because the message of the
-/// result also contains the values.
+/// result also contains the values. Tables add the members `expectedRows` and `actualRows`, arrays of arrays of cells.
 public struct FailureComparison: Sendable, Hashable {
   /// The failure message without the values; may be empty.
   public let message: String
@@ -12,18 +12,22 @@ public struct FailureComparison: Sendable, Hashable {
   public let expected: String
   /// The actual value, in one or more lines.
   public let actual: String
+  /// The cells of the values if both are tables, or `nil` for other values and for tables without their beginning.
+  public let tables: ComparedTables?
 
-  /// Creates a comparison. Truncates text longer than ``sizeLimit``; truncated values begin shortly before their first
-  /// difference.
-  public init(message: String, expected: String, actual: String) {
+  /// Creates a comparison, by default of values other than tables.
+  ///
+  /// Truncates text longer than ``sizeLimit``; truncated values begin shortly before their first difference.
+  public init(message: String, expected: String, actual: String, tables: ComparedTables? = nil) {
     self.message = Self.limited(message, from: 0)
     guard max(expected.utf8.count, actual.utf8.count) > Self.sizeLimit else {
-      (self.expected, self.actual) = (expected, actual)
+      (self.expected, self.actual, self.tables) = (expected, actual, tables)
       return
     }
     let start = Self.start(expected, actual)
     self.expected = Self.limited(expected, from: start)
     self.actual = Self.limited(actual, from: start)
+    self.tables = start > 0 ? nil : tables?.rows(in: self.expected, self.actual)
   }
 }
 
@@ -42,7 +46,13 @@ extension FailureComparison {
   /// Reads a comparison from an attachment, or returns `nil` if the attachment contains something else.
   public init?(_ attachment: Attachment) {
     guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
-    self.init(message: fields.message ?? "", expected: fields.expected, actual: fields.actual)
+    let tables: ComparedTables? =
+      if let expected = fields.expectedRows, let actual = fields.actualRows {
+        ComparedTables(expected: expected, actual: actual)
+      } else {
+        nil
+      }
+    self.init(message: fields.message ?? "", expected: fields.expected, actual: fields.actual, tables: tables)
   }
 
   /// The body of the attachment, as JSON.
@@ -51,6 +61,8 @@ extension FailureComparison {
       writer.field("message", message)
       writer.field("expected", expected)
       writer.field("actual", actual)
+      writer.field("expectedRows", tables?.expected)
+      writer.field("actualRows", tables?.actual)
     }
   }
 
@@ -58,6 +70,8 @@ extension FailureComparison {
     let message: String?
     let expected: String
     let actual: String
+    let expectedRows: [[String]]?
+    let actualRows: [[String]]?
   }
 
   /// The number of bytes to keep before the first difference, and the number in which a line may begin.

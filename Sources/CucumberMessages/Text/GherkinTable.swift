@@ -9,17 +9,14 @@ package struct GherkinTable: Hashable {
     self.rows = rows
   }
 
-  /// Reads a table from text, or returns `nil` if any line isn't a row. Empty lines are ignored.
-  package init?(_ text: String) {
-    let rows = text.split(whereSeparator: \.isNewline).map(Self.cells)
-    guard !rows.isEmpty, !rows.contains(nil) else { return nil }
-    self.rows = rows.compactMap { $0 }
-  }
-
   /// The rows as lines with aligned columns.
-  package var lines: [String] {
-    AlignedColumns(rows.map { $0.map(Self.escaped) }).paddedRows.map { "| " + $0.joined(separator: " | ") + " |" }
-  }
+  package var lines: [String] { paddedRows.map(Self.line) }
+
+  /// The cells, escaped and padded to the width of their columns.
+  package var paddedRows: [[String]] { AlignedColumns(rows.map { $0.map(Self.escaped) }).paddedRows }
+
+  /// Returns a row of padded cells as a line.
+  package static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
   /// Reads the cells of a row in a feature file or Markdown, or returns `nil` if the line isn't a row.
   ///

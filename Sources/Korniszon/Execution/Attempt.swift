@@ -20,13 +20,19 @@ final class Attempt {
       case failed
     }
 
+    /// What becomes of the remaining steps and `before` hooks.
+    enum Progress {
+      case calling
+      /// A step or hook hasn't passed, so the remaining ones are skipped.
+      case skipping
+      /// A step or hook has skipped the scenario, so the remaining steps are skipped even if they are undefined.
+      case scenarioSkipped
+    }
+
     /// The position of the current or next step.
     var position = 0
     var world = World.unopened
-    /// Whether a step or hook hasn't passed, so the remaining ones are skipped.
-    var isSkipping = false
-    /// Whether a step or hook has skipped the scenario, so the remaining steps are skipped even if they are undefined.
-    var isScenarioSkipped = false
+    var progress = Progress.calling
     /// Whether the last step was called, so its after-step hooks are called too.
     var calledLastStep = false
     /// The last step that ended, for its after-step hooks.
@@ -94,7 +100,8 @@ final class Attempt {
     guard isCalled(step) else {
       context.report(.stepStarted(index, started, limit: nil))
       let reason = options.interruption.reasonToSkip
-      let result = TestStepResult(uncalled: step, because: reason, isScenarioSkipped: state.isScenarioSkipped)
+      let isScenarioSkipped = state.progress == .scenarioSkipped
+      let result = TestStepResult(uncalled: step, because: reason, isScenarioSkipped: isScenarioSkipped)
       return finish(index, CallResult(result))
     }
     let limit = limit(of: step)
@@ -138,7 +145,7 @@ final class Attempt {
 
   /// Returns whether a step or hook is called, given the results so far.
   private func isCalled(_ step: TestStep) -> Bool {
-    let isSkipping = state.isSkipping || options.interruption.isRequested
+    let isSkipping = state.progress != .calling || options.interruption.isRequested
     switch step.action {
     case .step(_, let text):
       state.calledLastStep = !isSkipping && text.definition != nil
@@ -255,9 +262,9 @@ final class Attempt {
     }
     if let comparison = called.comparison { context.report(.attached(.comparison(comparison), finished)) }
     context.report(.stepFinished(index, result, finished))
-    state.isSkipping = state.isSkipping || result.status != .passed
+    if result.status != .passed, state.progress == .calling { state.progress = .skipping }
     // Only a step or hook that was called has a sink.
-    if sink != nil, result.status == .skipped { state.isScenarioSkipped = true }
+    if sink != nil, result.status == .skipped { state.progress = .scenarioSkipped }
     let ending = Ending(position: index, result: result, error: called.error)
     if result.status > state.worst.result.status { state.worst = ending }
     if case .step = steps[index].action { state.last = ending }

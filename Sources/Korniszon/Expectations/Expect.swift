@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// Checks that two values are equal.
 ///
 /// ```swift
@@ -12,6 +14,13 @@ public func expect<Value: Equatable>(
   line: Int = #line
 ) throws(ExpectationFailure) {
   guard actual != expected else { return }
+  if let expected = expected as? DataTable, let actual = actual as? DataTable {
+    throw ExpectationFailure(
+      "\(subject): unexpected value",
+      ComparedTables(expected: expected.rows, actual: actual.rows),
+      at: SourceLocation(file: file, line: line)
+    )
+  }
   let (expected, actual) = ValueDescription.pair(expected, actual)
   throw ExpectationFailure(
     "\(subject): unexpected value",

@@ -10,6 +10,8 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
   public let actual: String?
   /// The location of the expectation.
   public let location: SourceLocation
+  /// The cells of the values if both are tables. They don't count for equality, because the texts contain them.
+  var tables: ComparedTables?
 
   /// Creates a failure. The report compares the two values if both are given.
   public init(_ message: String, expected: String? = nil, actual: String? = nil, at location: SourceLocation) {
@@ -17,6 +19,13 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     self.expected = expected
     self.actual = actual
     self.location = location
+  }
+
+  /// Creates a failure that compares two tables.
+  init(_ message: String, _ tables: ComparedTables, at location: SourceLocation) {
+    let texts = tables.texts
+    self.init(message, expected: texts.expected, actual: texts.actual, at: location)
+    self.tables = tables
   }
 
   /// The message, followed by the two values on separate lines. A value of several lines begins below its label.
@@ -30,9 +39,23 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     value.contains(where: \.isNewline) ? "\(label.filter { $0 != " " })\n\(value)" : label + value
   }
 
+  /// Returns whether the failures have the same message, values, and location.
+  public static func == (left: Self, right: Self) -> Bool {
+    (left.message, left.expected, left.actual, left.location)
+      == (right.message, right.expected, right.actual, right.location)
+  }
+
+  /// Hashes the message, values, and location.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(message)
+    hasher.combine(expected)
+    hasher.combine(actual)
+    hasher.combine(location)
+  }
+
   /// The two values for the reports, if the failure has both.
   var comparison: FailureComparison? {
     guard let expected, let actual else { return nil }
-    return FailureComparison(message: message, expected: expected, actual: actual)
+    return FailureComparison(message: message, expected: expected, actual: actual, tables: tables)
   }
 }

@@ -68,14 +68,8 @@ struct TableComparison {
       case .extra(let right): actualRows.append(actual[right].map(Self.shown))
       }
     }
-    // One table, so that both have columns of the same width.
-    let lines = GherkinTable(rows: expectedRows + actualRows).lines
-    return ExpectationFailure(
-      "\(subject): \(problem)",
-      expected: lines.prefix(expectedRows.count).joined(separator: "\n"),
-      actual: lines.dropFirst(expectedRows.count).joined(separator: "\n"),
-      at: location
-    )
+    let tables = ComparedTables(expected: expectedRows, actual: actualRows)
+    return ExpectationFailure("\(subject): \(problem)", tables, at: location)
   }
 
   /// The numbers of rows that differ, or `nil` if none do.

@@ -21,22 +21,12 @@ struct ListCommand<World: AnyObject>: Subcommand {
   func run(_ invocation: Invocation) async -> ExitCode {
     await withOptions(invocation) { options in
       let isJSON = try options.listsAsJSON()
-      let finder = try FeatureFinder(options.paths)
-      var runOptions = options.runOptions(invocation.environment, finder)
-      runOptions.dryRun = true
-      let shard = runOptions.filter.shard
-      let timings = try options.timings.map { try TimingFile($0, shard: shard) }
-      runOptions.filter.shard?.durations = timings?.seconds ?? [:]
-      var problems = DryRunProblems()
-      let session = RunSession(try library.compiled(), finder.files, options: runOptions) { problems.receive($0) }
-      let scenarios = session.scenarios
-      let outcome = await session.runAll()
-      for problem in problems.texts { invocation.complain(problem) }
-      let listing = ScenarioList(scenarios, shard)
+      let run = try await DryRun(try library.compiled(), options, invocation)
+      let listing = ScenarioList(run.scenarios, run.shard)
       let shown = invocation.streams.show(try isJSON ? listing.json() : listing.text, isData: isJSON)
       guard shown == .passed else { return shown }
-      if outcome.hasFileErrors { return .failed }
-      return scenarios.isEmpty ? .nothingSelected : .passed
+      if run.outcome.hasFileErrors { return .failed }
+      return run.scenarios.isEmpty ? .nothingSelected : .passed
     }
   }
 }

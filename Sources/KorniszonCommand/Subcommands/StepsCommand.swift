@@ -23,23 +23,14 @@ struct StepsCommand<World: AnyObject>: Subcommand {
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
     await withOptions(invocation) { options in
-      let finder = try FeatureFinder(options.paths)
-      var runOptions = options.runOptions(invocation.environment, finder)
-      runOptions.dryRun = true
-      runOptions.filter.shard = nil
-      var problems = DryRunProblems()
       let registry = try library.compiled()
-      let session = RunSession(registry, finder.files, options: runOptions) { problems.receive($0) }
-      let pickles = session.scenarios.map(\.pickle)
-      let outcome = await session.runAll()
-      for problem in problems.texts { invocation.complain(problem) }
-
+      let run = try await DryRun(registry, options, invocation, ignoresShard: true)
       var catalog = registry.library.stepCatalog(root: FileManager.default.currentDirectoryPath)
-      catalog.countUses(in: pickles)
+      catalog.countUses(in: run.scenarios.map(\.pickle))
       catalog.readDocumentation()
       let list = StepList(catalog: catalog, query: options.searchText, language: options.listedLanguage)
       let shown = invocation.streams.show(options.isJSON ? catalog.json : list.text, isData: options.isJSON)
-      return shown == .passed ? Self.status(outcome, list, options) : shown
+      return shown == .passed ? Self.status(run.outcome, list, options) : shown
     }
   }
 

@@ -13,9 +13,13 @@ struct TableDifference {
   private let actual: Table
   private let pairs: [RowAlignment.Pair]
 
-  /// Compares two texts in the form of data tables. Returns `nil` unless both are tables.
-  init?(expected: String, actual: String) {
-    guard let expected = Table(expected), let actual = Table(actual) else { return nil }
+  /// Compares two tables.
+  init(_ tables: ComparedTables) {
+    let rows = [tables.expected, tables.actual].map { $0.map { $0.map(\.printable) } }
+    // One table, so that both have columns of the same width.
+    let padded = GherkinTable(rows: rows[0] + rows[1]).paddedRows
+    let expected = Table(rows: rows[0], paddedRows: Array(padded.prefix(rows[0].count)))
+    let actual = Table(rows: rows[1], paddedRows: Array(padded.dropFirst(rows[0].count)))
     self.expected = expected
     self.actual = actual
     let columnCount = max(expected.rows.map(\.count).max() ?? 0, actual.rows.map(\.count).max() ?? 0)
@@ -68,9 +72,9 @@ struct TableDifference {
     LineDifference(
       rows: pairs.map { pair in
         switch pair {
-        case .both(let left, let right): isCommon(pair) ? .common(actual.lines[right]) : .changed(changed(left, right))
-        case .missing(let left): .expected(expected.lines[left])
-        case .extra(let right): .actual(actual.lines[right])
+        case .both(let left, let right): isCommon(pair) ? .common(actual.line(right)) : .changed(changed(left, right))
+        case .missing(let left): .expected(expected.line(left))
+        case .extra(let right): .actual(actual.line(right))
         }
       }
     )
@@ -79,18 +83,17 @@ struct TableDifference {
   private func changed(_ left: Int, _ right: Int) -> TextDifference {
     let (row, other) = (expected.rows[left], actual.rows[right])
     return TextDifference(
-      expected: Self.pieces(of: expected.lines[left], Self.cells(row, comparedWith: other)),
-      actual: Self.pieces(of: actual.lines[right], Self.cells(other, comparedWith: row)),
+      expected: Self.pieces(of: expected.paddedRows[left], Self.cells(row, comparedWith: other)),
+      actual: Self.pieces(of: actual.paddedRows[right], Self.cells(other, comparedWith: row)),
       similarity: 1
     )
   }
 
-  /// Returns a line in pieces. The text of a cell that differs is a piece, without the spaces around it.
-  private static func pieces(of line: String, _ cells: [Cell]) -> [TextDifference.Piece] {
-    var pieces: [TextDifference.Piece] = []
-    var cell = ""
-    var column = -1
-    func endCell() {
+  /// Returns a row as a line in pieces. The text of a cell that differs is a piece, without the spaces around it.
+  private static func pieces(of row: [String], _ cells: [Cell]) -> [TextDifference.Piece] {
+    var pieces = [TextDifference.Piece(text: "|", isDifferent: false)]
+    for (column, padded) in row.enumerated() {
+      let cell = " \(padded) "
       let isDifferent = cells.indices.contains(column) && cells[column].isDifferent
       let start = cell.prefix { $0 == " " }
       let text = cell.dropFirst(start.count)
@@ -100,21 +103,8 @@ struct TableDifference {
       let after = text.isEmpty ? start.dropFirst(1) : text.suffix(end)
       pieces.append(TextDifference.Piece(text: String(before), isDifferent: false))
       pieces.append(TextDifference.Piece(text: String(text.dropLast(end)), isDifferent: isDifferent))
-      pieces.append(TextDifference.Piece(text: String(after), isDifferent: false))
-      cell = ""
+      pieces.append(TextDifference.Piece(text: String(after) + "|", isDifferent: false))
     }
-    var isEscaped = false
-    for character in line {
-      if character == "|", !isEscaped {
-        endCell()
-        pieces.append(TextDifference.Piece(text: "|", isDifferent: false))
-        column += 1
-      } else {
-        cell.append(character)
-      }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    endCell()
     return pieces
   }
 
@@ -124,15 +114,11 @@ struct TableDifference {
     }
   }
 
-  /// The rows of a table, and the lines that they are from.
+  /// The rows of a table, as they are and as parts of lines.
   private struct Table {
     let rows: [[String]]
-    let lines: [String]
+    let paddedRows: [[String]]
 
-    init?(_ text: String) {
-      guard let table = GherkinTable(text) else { return nil }
-      rows = table.rows
-      lines = text.split(whereSeparator: \.isNewline).map { String($0) }
-    }
+    func line(_ row: Int) -> String { GherkinTable.line(paddedRows[row]) }
   }
 }

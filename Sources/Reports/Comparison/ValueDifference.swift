@@ -13,8 +13,8 @@ enum ValueDifference {
 
   init(_ comparison: FailureComparison) {
     let (expected, actual) = (comparison.expected.printable, comparison.actual.printable)
-    if let tables = TableDifference(expected: expected, actual: actual) {
-      self = .tables(tables)
+    if let tables = comparison.tables {
+      self = .tables(TableDifference(tables))
     } else if expected.contains(where: \.isNewline) || actual.contains(where: \.isNewline) {
       let (left, right) = Self.unquoted(expected, actual)
       self = .lines(LineDifference(expected: left.printableLines, actual: right.printableLines))

@@ -57,7 +57,12 @@ extension FailureMessage {
   /// Returns the message with its sentences changed.
   func map(_ change: (String) -> String) -> Self {
     let comparison = comparison.map { comparison in
-      FailureComparison(message: change(comparison.message), expected: comparison.expected, actual: comparison.actual)
+      FailureComparison(
+        message: change(comparison.message),
+        expected: comparison.expected,
+        actual: comparison.actual,
+        tables: comparison.tables
+      )
     }
     return Self(change(text), comparison)
   }
@@ -86,7 +91,5 @@ extension FailureMessage {
 
 extension FailureComparison {
   /// Whether the values are tables, whose rows are too long for a sentence.
-  fileprivate var hasTables: Bool {
-    [expected, actual].allSatisfy { GherkinTable($0) != nil } && !message.isEmpty
-  }
+  fileprivate var hasTables: Bool { tables != nil && !message.isEmpty }
 }

@@ -11,9 +11,9 @@ struct BatchSizer: Sendable {
 
   private let maximum: Int
   private(set) var size = 1
-  private var assignedAt: ContinuousClock.Instant
+  private var assignedAt: Duration
 
-  init(maximum: Int = defaultMaximum, now: ContinuousClock.Instant) {
+  init(maximum: Int = defaultMaximum, now: Duration) {
     self.maximum = maximum
     assignedAt = now
   }
@@ -27,8 +27,8 @@ struct BatchSizer: Sendable {
   }
 
   /// Doubles or halves the size depending on the time since the previous assignment.
-  mutating func adapt(now: ContinuousClock.Instant) {
-    let duration = assignedAt.duration(to: now)
+  mutating func adapt(now: Duration) {
+    let duration = now - assignedAt
     assignedAt = now
     if duration < Self.quick {
       size = min(2 * size, maximum)

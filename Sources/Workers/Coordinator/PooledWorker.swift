@@ -20,7 +20,7 @@ final class PooledWorker {
   /// The reason that the coordinator terminated the process, or `nil` if it didn't.
   private var terminationCause: WorkerTermination.Cause?
 
-  init(number: Int, _ link: any WorkerLink, _ options: RunOptions, now: ContinuousClock.Instant) {
+  init(number: Int, _ link: any WorkerLink, _ options: RunOptions, now: Swift.Duration) {
     self.number = number
     self.link = link
     limits = WorkerLimits(options, now: now)
@@ -36,7 +36,7 @@ final class PooledWorker {
     return batchSizer.batchSize(openCount: jobs.count, waitingCount: waitingCount, workerCount: workerCount)
   }
 
-  func assign(_ scenarios: [ScenarioJob], of plan: Plan, now: ContinuousClock.Instant) {
+  func assign(_ scenarios: [ScenarioJob], of plan: Plan, now: Swift.Duration) {
     batchSizer.adapt(now: now)
     var requests: [WorkerRequest] = []
     for job in scenarios {
@@ -52,13 +52,13 @@ final class PooledWorker {
   }
 
   /// Requests run hooks, except those that a previous process started according to `events`.
-  func runHooks(_ kind: Hook.Kind, after events: [ExecutionEvent] = [], now: ContinuousClock.Instant) {
+  func runHooks(_ kind: Hook.Kind, after events: [ExecutionEvent] = [], now: Swift.Duration) {
     jobs.append(.hooks(kind, events))
     let startedCount = events.count { if case .hookStarted = $0 { true } else { false } }
     send([.hooks(isBefore: kind == .beforeTestRun, from: startedCount)], now: now)
   }
 
-  private func send(_ requests: [WorkerRequest], now: ContinuousClock.Instant) {
+  private func send(_ requests: [WorkerRequest], now: Swift.Duration) {
     limits.recordActivity(now: now)
     link.send(requests)
   }
@@ -69,7 +69,7 @@ final class PooledWorker {
   // MARK: Events
 
   /// Records an event of the current job.
-  func record(_ event: ExecutionEvent, now: ContinuousClock.Instant) {
+  func record(_ event: ExecutionEvent, now: Swift.Duration) {
     jobs.record(event)
     limits.record(event, now: now)
   }
@@ -77,7 +77,7 @@ final class PooledWorker {
   /// Calls `body` with each message. Terminates a process that sends an invalid message.
   ///
   /// Ignores the messages of a process that is being terminated, because another process repeats that work.
-  func decode(_ frames: [ByteReader], now: ContinuousClock.Instant, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
+  func decode(_ frames: [ByteReader], now: Swift.Duration, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
     guard terminationCause == nil, !frames.isEmpty else { return }
     hasReported = true
     limits.recordActivity(now: now)
@@ -91,20 +91,17 @@ final class PooledWorker {
   // MARK: The end
 
   /// Whether the process has exceeded a limit according to the events so far.
-  func exceedsLimits(now: ContinuousClock.Instant) -> Bool { violation(now: now) != nil }
+  func exceedsLimits(now: Swift.Duration) -> Bool { violation(now: now) != nil }
 
   /// Terminates the process if it has exceeded a limit.
-  func enforceLimits(now: ContinuousClock.Instant) {
+  func enforceLimits(now: Swift.Duration) {
     if let violation = violation(now: now) { terminate(because: violation) }
   }
 
-  private func violation(now: ContinuousClock.Instant) -> WorkerTermination.Cause? {
+  private func violation(now: Swift.Duration) -> WorkerTermination.Cause? {
     if terminationCause != nil { return nil }
     return limits.violation(isBusy: !jobs.isEmpty, outputSize: link.outputSize, now: now)
   }
-
-  /// Extends the limits by a time during which the coordinator didn't run.
-  func extendLimits(by duration: Swift.Duration) { limits.extend(by: duration) }
 
   /// Terminates the process and ignores its further messages.
   func terminate(because cause: WorkerTermination.Cause) {

@@ -10,22 +10,22 @@ struct WorkerLimits: Sendable {
   private let outputSize: Int
 
   /// The deadline of the current step or hook, and the limit that the worker enforces.
-  private var deadline: (time: ContinuousClock.Instant, limit: TimeLimitExceeded)?
-  private var lastActivity: ContinuousClock.Instant
+  private var deadline: (time: Duration, limit: TimeLimitExceeded)?
+  private var lastActivity: Duration
 
-  init(_ options: RunOptions, outputSize: Int = CapturedOutput.maximumSize, now: ContinuousClock.Instant) {
+  init(_ options: RunOptions, outputSize: Int = CapturedOutput.maximumSize, now: Duration) {
     silence = options.stepTimeLimit.map { $0 + options.retry.delay + Self.grace }
     self.outputSize = outputSize
     lastActivity = now
   }
 
   /// The latest time to call ``violation(isBusy:outputSize:now:)``.
-  var deadlineTime: ContinuousClock.Instant? { deadline?.time }
+  var deadlineTime: Duration? { deadline?.time }
 
   /// Records that the worker has sent or received messages.
-  mutating func recordActivity(now: ContinuousClock.Instant) { lastActivity = now }
+  mutating func recordActivity(now: Duration) { lastActivity = now }
 
-  mutating func record(_ event: ExecutionEvent, now: ContinuousClock.Instant) {
+  mutating func record(_ event: ExecutionEvent, now: Duration) {
     switch event {
     case .stepStarted(_, _, let limit?), .hookStarted(_, _, let limit?):
       deadline = (now + limit.rest + Self.grace, limit)
@@ -36,14 +36,8 @@ struct WorkerLimits: Sendable {
 
   mutating func removeDeadline() { deadline = nil }
 
-  /// Extends all limits by a time during which the worker couldn't be observed.
-  mutating func extend(by duration: Duration) {
-    if let deadline { self.deadline = (deadline.time + duration, deadline.limit) }
-    lastActivity += duration
-  }
-
   /// Returns the limit that the worker has exceeded, as the cause of its termination, or `nil`.
-  func violation(isBusy: Bool, outputSize: Int, now: ContinuousClock.Instant) -> WorkerTermination.Cause? {
+  func violation(isBusy: Bool, outputSize: Int, now: Duration) -> WorkerTermination.Cause? {
     if let deadline, deadline.time <= now { return .exceeded(deadline.limit) }
     if outputSize > self.outputSize { return .printedTooMuch }
     if let silence, isBusy, deadline == nil, lastActivity + silence <= now { return .silent(silence) }

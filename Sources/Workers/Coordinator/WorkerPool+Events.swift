@@ -17,33 +17,25 @@ extension WorkerPool {
   /// Whether to end without waiting for the current steps.
   var isAborted: Bool { recorder.options.interruption.isImmediate }
 
-  /// A coordinator that wakes up later than this was stopped, or got no processor time.
-  private static let tolerance = Swift.Duration.seconds(1)
-
   /// Receives the events of the workers, and replaces workers that have ended. If `waits`, waits for the next event
   /// first.
   ///
-  /// Limits are enforced after everything that the workers have reported is read. The time during which the coordinator
-  /// was stopped, as on a suspended computer, doesn't count.
+  /// Limits are enforced after everything that the workers have reported is read. The host's clock doesn't count the time
+  /// during which the coordinator was stopped.
   func receiveEvents(waits: Bool) async {
     let deadline = workers.compactMap(\.limits.deadlineTime).reduce(host.now + Self.inspectionInterval, min)
-    let planned = waits ? deadline : host.now
-    let started = host.now
-    let ready = await host.wait(for: workers.map(\.link), until: planned)
-    for gap in [lookedAt.duration(to: started), max(planned, started).duration(to: host.now)]
-    where gap > Self.tolerance {
-      for worker in workers { worker.extendLimits(by: gap) }
-    }
-    let isInspection = inspectedAt + Self.inspectionInterval <= host.now
-    if isInspection { inspectedAt = host.now }
+    let ready = await host.wait(for: workers.map(\.link), until: waits ? deadline : host.now)
+    let woken = host.now
+    let isInspection = inspectedAt + Self.inspectionInterval <= woken
+    if isInspection { inspectedAt = woken }
     propagateInterruption()
     for (worker, isReady) in zip(workers, ready) where isReady || isInspection {
       await receiveEvents(of: worker, isReady: isReady)
     }
-    lookedAt = host.now
-    for worker in workers where worker.exceedsLimits(now: lookedAt) {
+    let now = host.now
+    for worker in workers where worker.exceedsLimits(now: now) {
       await receiveEvents(of: worker, isReady: false)
-      if workers.contains(where: { $0 === worker }) { worker.enforceLimits(now: lookedAt) }
+      if workers.contains(where: { $0 === worker }) { worker.enforceLimits(now: now) }
     }
   }
 
@@ -70,7 +62,7 @@ extension WorkerPool {
     }
   }
 
-  private func receive(_ event: ReceivedEvent, from worker: PooledWorker, now: ContinuousClock.Instant) {
+  private func receive(_ event: ReceivedEvent, from worker: PooledWorker, now: Swift.Duration) {
     worker.record(event.event, now: now)
     if case .scenario(let job)? = worker.jobs.first {
       withBuffer(of: job.submissionIndex) { $0.record(event, of: job.submissionIndex, worker: name(worker)) }

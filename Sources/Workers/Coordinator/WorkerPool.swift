@@ -38,9 +38,7 @@ final class WorkerPool: RunExecution {
   /// The interruption level last sent to the workers.
   var interruptionLevel = InterruptionLevel.none
   /// The time at which silent workers were last inspected.
-  var inspectedAt: ContinuousClock.Instant
-  /// When the coordinator last looked at its workers.
-  var lookedAt: ContinuousClock.Instant
+  var inspectedAt: Swift.Duration
 
   private let workerCount: Int
   private let interruption: Interruption
@@ -59,7 +57,6 @@ final class WorkerPool: RunExecution {
     self.host = host
     self.workerCount = workerCount
     inspectedAt = host.now
-    lookedAt = host.now
     interruption = recorder.options.interruption
     observer = interruption.observe { host.wakeUp() }
   }

@@ -1,6 +1,5 @@
 import CucumberMessages
 import Dispatch
-import Gherkin
 package import Korniszon
 package import OperatingSystem
 
@@ -14,9 +13,7 @@ package final class Worker {
   /// Requests that were received but not begun.
   private var waiting: ArraySlice<WorkerRequest> = []
   private let executor: ScenarioExecutor
-  /// The file that requested scenarios belong to.
-  private var file: (index: Int, pickles: [Gherkin.Pickle])?
-  private var isInScenario = false
+  private let scenarios: RequestedScenarios
   private let processGuard: WorkerProcessGuard
   /// Returns attachments for failures that no step of the scenario has reported.
   private let lateFailures: @MainActor @Sendable () -> [AttachmentContent]
@@ -41,6 +38,7 @@ package final class Worker {
     self.lateFailures = lateFailures
     requests = Self.readRequests(descriptors, channel, options.interruption)
     executor = ScenarioExecutor(code, options)
+    scenarios = RequestedScenarios(executor, options)
     processGuard = WorkerProcessGuard(descriptors, channel, coordinator: coordinator)
     executor.serve(processGuard) { channel.send($0) }
     executor.report = { channel.send($0) }
@@ -61,30 +59,15 @@ package final class Worker {
 
   /// Ends the current scenario and executes requests until the next scenario.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
-    if isInScenario {
+    if scenarios.isInScenario {
       for failure in lateFailures() { channel.send(.attached(failure, options.clock.now())) }
-      if !executor.isRetryPending { channel.sendDone() }
     }
-    isInScenario = false
+    scenarios.endScenario(channel.sendDone)
     if processGuard.mustBeReplaced {
       channel.sendRetired()
       return nil
     }
-    while let request = await nextRequest() {
-      switch request {
-      case .file(let index, let source): file = (index, pickles(of: source))
-      case .scenario(let index, let position, let attempt):
-        guard let file, file.index == index, file.pickles.indices.contains(position) else { return nil }
-        isInScenario = true
-        return (PlannedTestCase(file.pickles[position], file: index, position: position), attempt)
-      case .hooks(let isBefore, let first):
-        await executor.runHooks(isBefore ? .beforeTestRun : .afterTestRun, from: first)
-        channel.sendDone()
-      case .interrupt: break
-      case .end: return nil
-      }
-    }
-    return nil
+    return await scenarios.next(from: nextRequest, channel.sendDone)
   }
 
   private func nextRequest() async -> WorkerRequest? {
@@ -95,12 +78,6 @@ package final class Worker {
       }
     }
     return waiting.popFirst()
-  }
-
-  private func pickles(of source: Gherkin.Source) -> [Gherkin.Pickle] {
-    var ids = IDGenerator()
-    // The coordinator has parsed the file, so it has no errors.
-    return (try? options.parser.parse(source, ids: &ids)).map { Array($0.pickles(ids: &ids)) } ?? []
   }
 
   /// Returns the requests as they arrive. A separate thread reads them, so that even a busy worker notices an

@@ -152,8 +152,8 @@ extension LargeRunShape {
       try run.run(feature("Scenario: a\nGiven b\n" + lines("| c | d |", count)))
     },
     LargeRunShape("rows of compared tables", 2001) { run, count in
-      let tables = ["c", "d"].map { lines("|", count).replacing("\n", with: "\($0)|\n") }
-      run.attachments = [comparison(tables[0], tables[1])]
+      let tables = ["c", "d"].map { letter in (0..<count).map { ["\($0)\(letter)"] } }
+      run.attachments = [comparison(ComparedTables(expected: tables[0], actual: tables[1]))]
       run.result = { _ in LargeRun.result(.failed, "bad") }
       try run.run(feature("Scenario: a\nGiven b"))
     },
@@ -222,8 +222,18 @@ extension LargeRunShape {
   ]
 
   private static func comparison(_ expected: String, _ actual: String) -> CucumberMessages.Attachment {
-    let comparison = FailureComparison(message: "bad", expected: expected, actual: actual)
-    return Attachment(
+    attachment(FailureComparison(message: "bad", expected: expected, actual: actual))
+  }
+
+  private static func comparison(_ tables: ComparedTables) -> CucumberMessages.Attachment {
+    let texts = tables.texts
+    return attachment(
+      FailureComparison(message: "bad", expected: texts.expected, actual: texts.actual, tables: tables)
+    )
+  }
+
+  private static func attachment(_ comparison: FailureComparison) -> CucumberMessages.Attachment {
+    Attachment(
       body: comparison.attachmentBody,
       contentEncoding: .identity,
       mediaType: FailureComparison.mediaType

@@ -1,5 +1,4 @@
 import CucumberMessages
-import Gherkin
 import Korniszon
 import OperatingSystem
 // The pool's parts are internal.
@@ -32,16 +31,16 @@ private final class LocalHost: WorkerHost {
     self.options = options
   }
 
-  var now: ContinuousClock.Instant { .now }
+  var now: Swift.Duration { LimitClock.continuous.now() }
 
   func prepare() {}
 
   func start(_ number: Int) throws(SystemError) -> any WorkerLink { LocalWorker(code, options) }
 
-  func wait(for workers: [any WorkerLink], until deadline: ContinuousClock.Instant) async -> [Bool] {
+  func wait(for workers: [any WorkerLink], until deadline: Swift.Duration) async -> [Bool] {
     let workers = workers.compactMap { $0 as? LocalWorker }
     await Task.yield()
-    while !workers.contains(where: \.isReady), .now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
+    while !workers.contains(where: \.isReady), now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
     return workers.map(\.isReady)
   }
 
@@ -53,21 +52,18 @@ private final class LocalHost: WorkerHost {
 /// A worker that executes requests like a worker process.
 @MainActor
 private final class LocalWorker: WorkerLink {
-  private let options: RunOptions
-  private let executor: ScenarioExecutor
   private let requests: AsyncStream<WorkerRequest>
   private let continuation: AsyncStream<WorkerRequest>.Continuation
-  private var file: (index: Int, pickles: [Gherkin.Pickle])?
-  private var isInScenario = false
+  private let scenarios: RequestedScenarios
   private var sent = ByteWriter()
   private var execution: Task<Void, Never>?
 
   init(_ code: any StepCode, _ options: RunOptions) {
-    self.options = options
-    executor = ScenarioExecutor(code, options)
+    let executor = ScenarioExecutor(code, options)
+    scenarios = RequestedScenarios(executor, options)
     (requests, continuation) = AsyncStream.makeStream()
     executor.report = { [weak self] event in self?.report(.event(event)) }
-    execution = Task { [weak self, executor] in await executor.run { await self?.nextScenario() } }
+    execution = Task { [weak self] in await executor.run { await self?.nextScenario() } }
   }
 
   let outputSize = 0
@@ -97,24 +93,13 @@ private final class LocalWorker: WorkerLink {
 
   /// Ends the current scenario, and executes requests until the next scenario.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
-    if isInScenario { report(.done) }
-    isInScenario = false
-    for await request in requests {
-      switch request {
-      case .file(let index, let source):
-        var ids = IDGenerator()
-        file = (index, (try? options.parser.parse(source, ids: &ids)).map { Array($0.pickles(ids: &ids)) } ?? [])
-      case .scenario(let index, let position, let attempt):
-        guard let file, file.index == index else { return nil }
-        isInScenario = true
-        return (PlannedTestCase(file.pickles[position], file: index, position: position), attempt)
-      case .hooks(let isBefore, let first):
-        await executor.runHooks(isBefore ? .beforeTestRun : .afterTestRun, from: first)
-        report(.done)
-      case .interrupt: break
-      case .end: return nil
-      }
-    }
+    let sendDone = { self.report(.done) }
+    scenarios.endScenario(sendDone)
+    return await scenarios.next(from: nextRequest, sendDone)
+  }
+
+  private func nextRequest() async -> WorkerRequest? {
+    for await request in requests { return request }
     return nil
   }
 }

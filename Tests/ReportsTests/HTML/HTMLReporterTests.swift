@@ -216,12 +216,14 @@ import Testing
   }
 
   @Test func tablesAreComparedCellByCell() throws {
-    let expected = "| name  | lost |\n| Burek | 1 Dec |\n| a \\| b | x |\n| Mruk  | 3 Dec |"
-    let found = "| name  | lost |\n| Burek | 1 Dec |\n| Mruk  | 4 Dec |"
+    let tables = ComparedTables(
+      expected: [["name", "lost"], ["Burek", "1 Dec"], ["a | b", "x"], ["Mruk", "3 Dec"]],
+      actual: [["name", "lost"], ["Burek", "1 Dec"], ["Mruk", "4 Dec"]]
+    )
     var run = FeatureRun()
     run.outcomes["x"] = .init(
       results: [.sample(.failed, "The cards are others.")],
-      attachments: [.comparison("The cards are others.", expected: expected, actual: found)]
+      attachments: [.comparison("The cards are others.", tables: tables)]
     )
     try run.plan("a.feature", "Feature: A\n  Scenario: B\n    Given x")
     run.run()

@@ -23,7 +23,18 @@ extension Attachment {
 
   /// Returns an attachment with the values of a failed expectation.
   static func comparison(_ message: String = "", expected: String, actual: String) -> Attachment {
-    let comparison = FailureComparison(message: message, expected: expected, actual: actual)
-    return .sample(comparison.attachmentBody, FailureComparison.mediaType)
+    comparison(FailureComparison(message: message, expected: expected, actual: actual))
+  }
+
+  /// Returns an attachment with two tables of a failed expectation.
+  static func comparison(_ message: String = "", tables: ComparedTables) -> Attachment {
+    let texts = tables.texts
+    return comparison(
+      FailureComparison(message: message, expected: texts.expected, actual: texts.actual, tables: tables)
+    )
+  }
+
+  private static func comparison(_ comparison: FailureComparison) -> Attachment {
+    .sample(comparison.attachmentBody, FailureComparison.mediaType)
   }
 }

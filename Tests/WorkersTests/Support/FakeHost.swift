@@ -11,7 +11,9 @@ final class FakeHost: WorkerHost {
   /// A worker's reaction to a request for an attempt of a scenario, given by its position in the file.
   typealias Script = @MainActor (FakeWorker, _ scenario: Int, _ attempt: Int) -> Void
 
-  private(set) var now = ContinuousClock.now
+  /// The nanoseconds that have passed, including those during which the coordinator was stopped.
+  private let nanoseconds: Monitor<Int64>
+  private let clock: RunningTimeClock
   private(set) var workers: [FakeWorker] = []
   /// The numbers of the attempts to start a process that fail, counted from 1.
   var unstartable: Set<Int> = []
@@ -21,10 +23,24 @@ final class FakeHost: WorkerHost {
   var hookScript: (@MainActor (FakeWorker, _ hook: Int) -> Bool)?
   let script: Script
   private var startCount = 0
-  private var timers: [(time: ContinuousClock.Instant, action: @MainActor () -> Void)] = []
+  private var timers: [(time: Swift.Duration, action: @MainActor () -> Void)] = []
 
   init(_ script: @escaping Script = { worker, _, attempt in worker.pass(attempt) }) {
     self.script = script
+    let nanoseconds = Monitor<Int64>(0)
+    self.nanoseconds = nanoseconds
+    clock = RunningTimeClock { nanoseconds.withLock { $0 } }
+  }
+
+  /// The time that has passed, including that during which the coordinator was stopped.
+  private(set) var elapsed: Swift.Duration {
+    get { .nanoseconds(nanoseconds.withLock { $0 }) }
+    set { nanoseconds.withLock { $0 = Int64(newValue / .nanoseconds(1)) } }
+  }
+
+  var now: Swift.Duration {
+    clock.noteRunning()
+    return clock.now
   }
 
   func prepare() {}
@@ -38,21 +54,23 @@ final class FakeHost: WorkerHost {
   }
 
   /// Advances the clock while the coordinator waits, without any event.
-  func stop(for duration: Swift.Duration) { now += duration }
+  func stop(for duration: Swift.Duration) { elapsed += duration }
 
   func after(_ duration: Swift.Duration, _ action: @escaping @MainActor () -> Void) {
-    timers.append((now + duration, action))
+    timers.append((elapsed + duration, action))
   }
 
   /// If no worker is ready, advances the clock to the next timer or the deadline.
-  func wait(for workers: [any WorkerLink], until deadline: ContinuousClock.Instant) async -> [Bool] {
+  func wait(for workers: [any WorkerLink], until deadline: Swift.Duration) async -> [Bool] {
     await Task.yield()
     if !workers.contains(where: isReady) {
-      now = max(now, timers.map(\.time).reduce(deadline, min))
-      let due = timers.filter { $0.time <= now }
-      timers.removeAll { $0.time <= now }
+      let end = elapsed + max(.zero, deadline - now)
+      elapsed = max(elapsed, timers.map(\.time).reduce(end, min))
+      let due = timers.filter { $0.time <= elapsed }
+      timers.removeAll { $0.time <= elapsed }
       for timer in due { timer.action() }
     }
+    clock.noteRunning(expectedAt: deadline)
     return workers.map(isReady)
   }
 

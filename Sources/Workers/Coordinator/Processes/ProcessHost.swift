@@ -1,3 +1,4 @@
+import Korniszon
 import OperatingSystem
 
 /// A host that runs workers as local processes.
@@ -10,6 +11,7 @@ final class ProcessHost: WorkerHost {
   /// A process started before the pool requested one.
   private var startedEarly: WorkerProcess?
   private var hasStarted = false
+  private let clock = RunningTimeClock()
 
   init(_ settings: WorkerSettings) throws(SystemError) {
     self.settings = settings
@@ -18,7 +20,10 @@ final class ProcessHost: WorkerHost {
     orphans = settings.adoptsOrphans ? OrphanedProcesses() : nil
   }
 
-  var now: ContinuousClock.Instant { .now }
+  var now: Duration {
+    clock.noteRunning()
+    return clock.now
+  }
 
   func prepare() { startedEarly = try? WorkerProcess(number: 1, settings, orphans: orphans) }
 
@@ -38,17 +43,18 @@ final class ProcessHost: WorkerHost {
     startedEarly = nil
   }
 
-  func wait(for workers: [any WorkerLink], until deadline: ContinuousClock.Instant) async -> [Bool] {
+  func wait(for workers: [any WorkerLink], until deadline: Duration) async -> [Bool] {
     let processes = workers.map { $0 as? WorkerProcess }
     var descriptors = [System.PolledDescriptor(wakeUpPipe.descriptor, for: .reading)]
     descriptors += processes.compactMap { $0.map { System.PolledDescriptor($0.events, for: .reading) } }
     descriptors += processes.compactMap { $0?.blockedRequests.map { System.PolledDescriptor($0, for: .writing) } }
-    let remaining = max(.zero, ContinuousClock.now.duration(to: deadline))
+    let remaining = max(.zero, deadline - now)
     // A deadline in the past only polls. Rounding up avoids a busy loop in the last millisecond.
     let milliseconds = remaining == .zero ? 0 : Int32(clamping: Int(remaining / .milliseconds(1)) + 1)
     let ready = Set(
       await poller.wait(for: descriptors, milliseconds: milliseconds).filter(\.isReady).map(\.descriptor)
     )
+    clock.noteRunning(expectedAt: deadline)
     if ready.contains(wakeUpPipe.descriptor) { wakeUpPipe.clear() }
     return processes.map { process in
       guard let process else { return false }

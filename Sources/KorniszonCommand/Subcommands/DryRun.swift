@@ -1,0 +1,31 @@
+import Korniszon
+
+/// A run that plans the selected scenarios without executing them, for subcommands that list what a run would use.
+@MainActor
+struct DryRun {
+  let scenarios: [PlannedScenario]
+  let outcome: RunOutcome
+  /// The selected part of the scenarios, or `nil` if all parts are.
+  let shard: Shard?
+
+  /// Plans the selected scenarios, and writes problems with them to standard error.
+  init<World: AnyObject>(
+    _ registry: StepRegistry<World>,
+    _ options: Options,
+    _ invocation: Invocation,
+    ignoresShard: Bool = false
+  ) async throws {
+    let finder = try FeatureFinder(options.paths)
+    var runOptions = options.runOptions(invocation.environment, finder)
+    runOptions.dryRun = true
+    if ignoresShard { runOptions.filter.shard = nil }
+    shard = runOptions.filter.shard
+    let timings = try options.timings.map { [shard] in try TimingFile($0, shard: shard) }
+    runOptions.filter.shard?.durations = timings?.seconds ?? [:]
+    var problems = DryRunProblems()
+    let session = RunSession(registry, finder.files, options: runOptions) { problems.receive($0) }
+    scenarios = session.scenarios
+    outcome = await session.runAll()
+    for problem in problems.texts { invocation.complain(problem) }
+  }
+}

@@ -1,0 +1,14 @@
+/// A scenario to run, starting at an attempt.
+struct ScenarioJob: Sendable {
+  /// The position in submission order.
+  let submissionIndex: Int
+
+  /// The position in the plan.
+  let planIndex: Int
+
+  /// The attempt to start at.
+  var attempt = 0
+
+  /// The number of workers that ended before they started the attempt.
+  var lostStartCount = 0
+}

@@ -1,0 +1,53 @@
+import CucumberMessages
+import Gherkin
+import Korniszon
+
+/// The scenarios that a coordinator requests from a worker, one after another.
+@MainActor
+final class RequestedScenarios {
+  private let executor: ScenarioExecutor
+  private let options: RunOptions
+  /// The file that requested scenarios belong to.
+  private var file: (index: Int, pickles: [Gherkin.Pickle])?
+  /// Whether a requested scenario hasn't ended.
+  private(set) var isInScenario = false
+
+  init(_ executor: ScenarioExecutor, _ options: RunOptions) {
+    self.executor = executor
+    self.options = options
+  }
+
+  /// Ends the current scenario, and reports that it is done unless it will be retried.
+  func endScenario(_ sendDone: () -> Void) {
+    if isInScenario, !executor.isRetryPending { sendDone() }
+    isInScenario = false
+  }
+
+  /// Returns the next scenario, or `nil` at the end of the requests. Runs the hooks that are requested before it.
+  func next(
+    from nextRequest: () async -> WorkerRequest?,
+    _ sendDone: () -> Void
+  ) async -> (testCase: PlannedTestCase, attempt: Int)? {
+    while let request = await nextRequest() {
+      switch request {
+      case .file(let index, let source): file = (index, pickles(of: source))
+      case .scenario(let index, let position, let attempt):
+        guard let file, file.index == index, file.pickles.indices.contains(position) else { return nil }
+        isInScenario = true
+        return (PlannedTestCase(file.pickles[position], file: index, position: position), attempt)
+      case .hooks(let isBefore, let first):
+        await executor.runHooks(isBefore ? .beforeTestRun : .afterTestRun, from: first)
+        sendDone()
+      case .interrupt: break
+      case .end: return nil
+      }
+    }
+    return nil
+  }
+
+  private func pickles(of source: Gherkin.Source) -> [Gherkin.Pickle] {
+    var ids = IDGenerator()
+    // The coordinator has parsed the file, so it has no errors.
+    return (try? options.parser.parse(source, ids: &ids)).map { Array($0.pickles(ids: &ids)) } ?? []
+  }
+}
