@@ -75,6 +75,7 @@ extension System {
     }
 
     private static func areEqual(_ left: sigaction, _ right: sigaction) -> Bool {
+      // A handler is a C function pointer or `nil`, which has the size of an `Int` and no ownership.
       left.sa_flags == right.sa_flags
         && unsafeBitCast(Platform.handler(left), to: Int.self) == unsafeBitCast(Platform.handler(right), to: Int.self)
     }

@@ -13,6 +13,7 @@ extension String {
       size += 1
       limit *= 10
     }
+    // The loop initializes each of the `size` bytes once, from the last to the first, with ASCII digits.
     self.init(unsafeUninitializedCapacity: size) { digits in
       var rest = UInt(id)
       var position = size

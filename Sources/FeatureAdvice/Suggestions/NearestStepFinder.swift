@@ -9,7 +9,7 @@ import CucumberExpressions
 /// An index of words finds the few definitions that are compared, however many there are.
 public struct NearestStepFinder: Sendable {
   /// The definitions that have a pattern, by their position in the list.
-  private var patterns: [(index: Int, pattern: StepPattern)] = []
+  private var patterns: [(index: Int, pattern: ComparedDefinition)] = []
   private let definitions: [StepCatalog.Definition]
   private(set) var vocabulary: [StepWord] = []
   /// The positions of the patterns that have each word of the vocabulary.
@@ -62,7 +62,7 @@ public struct NearestStepFinder: Sendable {
         types.append(ArgumentType(type))
         return types.count - 1
       }
-      let pattern = StepPattern(template, definition.parameters, types: typesOfArguments) { text in
+      let pattern = ComparedDefinition(template, definition.parameters, types: typesOfArguments) { text in
         StepWord.words(of: text[...]).map { word, _ in
           if let number = numbers[word.text] { return number }
           numbers[word.text] = vocabulary.count
@@ -179,4 +179,16 @@ extension NearestStepFinder.ArgumentType {
     let expression = try? RegularExpression("^(?:" + patterns + ")$", parameterTypes: ParameterTypeRegistry())
     self.expression = isAnything ? nil : expression
   }
+}
+
+/// The step that the author of an undefined step probably meant.
+public struct NearestStep: Sendable, Hashable {
+  /// The position of its definition in the list that was searched.
+  public let index: Int
+
+  /// The text of the step, with the arguments of the undefined one.
+  public let text: String
+
+  /// Whether no other step is nearly as close.
+  public let isClear: Bool
 }

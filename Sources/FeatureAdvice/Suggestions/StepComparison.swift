@@ -91,7 +91,7 @@ struct StepComparison {
 
   /// Returns the step of a definition that is nearest, or `nil` if the costs exceed a limit.
   mutating func compare(
-    _ pattern: StepPattern,
+    _ pattern: ComparedDefinition,
     _ parameters: [StepCatalog.Parameter],
     limit: Int
   ) -> Result? {
@@ -141,7 +141,7 @@ struct StepComparison {
   /// Returns the row after one of some texts or values. Two values that are equally near are both impossible, unless
   /// they are forms of a word: the longest is best, because a letter is often missing.
   private mutating func row(
-    after choices: [StepPattern.Choice],
+    after choices: [ComparedDefinition.Choice],
     _ row: Row,
     isValue: Bool,
     _ parameter: StepCatalog.Parameter? = nil
@@ -214,7 +214,7 @@ struct StepComparison {
   }
 
   /// Adds the parts of the step that are the start of a value.
-  private func complete(_ value: StepPattern.Choice, _ row: Row, _ next: inout Row) {
+  private func complete(_ value: ComparedDefinition.Choice, _ row: Row, _ next: inout Row) {
     let folded = value.text.folded
     for start in words.indices where row.costs[start] < Self.impossible {
       for end in start..<words.count {
@@ -289,9 +289,9 @@ extension Int {
   fileprivate func plus(_ cost: Int?) -> Int { cost.map { self + $0 } ?? 1 << 20 }
 }
 
-extension StepPattern.Choice {
+extension ComparedDefinition.Choice {
   /// Returns whether the text probably is another form of the same word.
-  fileprivate func isForm(of other: StepPattern.Choice) -> Bool {
+  fileprivate func isForm(of other: ComparedDefinition.Choice) -> Bool {
     let (text, other) = (Array(text.folded.unicodeScalars), Array(other.text.folded.unicodeScalars))
     let start = zip(text, other).prefix { $0 == $1 }.count
     return start >= 4 && 3 * start >= 2 * max(text.count, other.count)

@@ -6,7 +6,7 @@ package struct ForeignKeyword {
   package let text: String
   /// The codes of the languages that have the keyword, English first.
   package let languages: [String]
-  /// The keyword of the file's language with the same meaning, including the space or colon after it.
+  /// The keyword of the file's language with the same kind, including the space or colon after it.
   package let translation: String
   /// The rest of the line, without the colon and surrounding whitespace.
   package let rest: Substring
@@ -24,12 +24,12 @@ package struct ForeignKeywords {
 
   /// Returns the longest foreign step keyword at the start of a line.
   package func step(_ line: Substring) -> ForeignKeyword? {
-    keyword(of: line) { entry, next in !entry.meaning.isTitle && (entry.isOpen || next?.isBlank == true) }
+    keyword(of: line) { entry, next in !entry.kind.isTitle && (entry.isOpen || next?.isBlank == true) }
   }
 
   /// Returns the longest foreign title keyword, with its colon, at the start of a line.
   package func title(_ line: Substring) -> ForeignKeyword? {
-    keyword(of: line) { entry, next in entry.meaning.isTitle && next == ":" }
+    keyword(of: line) { entry, next in entry.kind.isTitle && next == ":" }
   }
 
   private func keyword(
@@ -43,21 +43,21 @@ package struct ForeignKeywords {
       return canStart(entry, scalars.dropFirst(entry.scalars.count).first)
     }
     guard let entry = found.max(by: { $0.scalars.count < $1.scalars.count }),
-      let translation = entry.meaning.usualKeyword(own)
+      let translation = entry.kind.usualKeyword(own)
     else { return nil }
-    let rest = Substring(scalars.dropFirst(entry.scalars.count + (entry.meaning.isTitle ? 1 : 0)))
+    let rest = Substring(scalars.dropFirst(entry.scalars.count + (entry.kind.isTitle ? 1 : 0)))
     return ForeignKeyword(
       text: entry.text,
       languages: entry.languages,
-      translation: translation + (entry.meaning.isTitle ? ": " : ""),
+      translation: translation + (entry.kind.isTitle ? ": " : ""),
       rest: rest.trimmedPart
     )
   }
 }
 
 extension ForeignKeywords {
-  /// The meaning of a keyword, as in the fields of a dialect.
-  private enum Meaning: CaseIterable {
+  /// The kind of a keyword, as in the fields of a dialect.
+  private enum KeywordKind: CaseIterable {
     case given, when, then, and, but, background, rule, scenario, scenarioOutline, examples
 
     var isTitle: Bool {
@@ -67,7 +67,7 @@ extension ForeignKeywords {
       }
     }
 
-    /// Returns the keyword for this meaning that people use most. English has `Scenario` after `Example`.
+    /// Returns the keyword for this kind that people use most. English has `Scenario` after `Example`.
     func usualKeyword(_ dialect: Dialect) -> String? {
       self == .scenario ? dialect.scenario.last : keywords(dialect).first { $0 != "* " }
     }
@@ -94,8 +94,8 @@ extension ForeignKeywords {
     let scalars: [Unicode.Scalar]
     /// Whether text may follow directly, without a space.
     let isOpen: Bool
-    /// The meaning in the first language.
-    let meaning: Meaning
+    /// The kind in the first language.
+    let kind: KeywordKind
     /// The codes of the languages.
     var languages: [String]
   }
@@ -105,20 +105,20 @@ extension ForeignKeywords {
     var positions: [String: Int] = [:]
     var entries: [Entry] = []
     for dialect in Dialect.allAfterEnglish {
-      for meaning in Meaning.allCases {
-        for keyword in meaning.keywords(dialect) {
-          let key = meaning.isTitle ? keyword + ":" : keyword
+      for kind in KeywordKind.allCases {
+        for keyword in kind.keywords(dialect) {
+          let key = kind.isTitle ? keyword + ":" : keyword
           if let position = positions[key] {
             if entries[position].languages.last != dialect.code { entries[position].languages.append(dialect.code) }
             continue
           }
           let text = String(keyword[...].trimmedPart)
           let scalars = Array(text.unicodeScalars)
-          let isOpen = !meaning.isTitle && keyword.unicodeScalars.last?.isBlank != true
+          let isOpen = !kind.isTitle && keyword.unicodeScalars.last?.isBlank != true
           guard scalars.count > 2 || isOpen else { continue }
           positions[key] = entries.count
           entries.append(
-            Entry(text: text, scalars: scalars, isOpen: isOpen, meaning: meaning, languages: [dialect.code])
+            Entry(text: text, scalars: scalars, isOpen: isOpen, kind: kind, languages: [dialect.code])
           )
         }
       }

@@ -12,6 +12,8 @@
     static let classCount = smallSize / 16 + 4 * 24
   }
 
+  // The module has one thread, so nothing accesses these variables at the same time.
+
   /// The first free block of each class, or 0.
   nonisolated(unsafe) private var freeBlocks = InlineArray<112, UInt>(repeating: 0)
   /// The memory from here on has never been used.
@@ -65,7 +67,8 @@
     }
 
     private static func word(at address: UInt) -> UnsafeMutablePointer<UInt> {
-      // No block is at address 0.
+      // Callers pass addresses of headers and of first words of contents, which are in the module's memory, aligned to
+      // words, and in no Swift object while a block is free. No block is at address 0.
       UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
     }
   }

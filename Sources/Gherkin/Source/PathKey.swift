@@ -25,6 +25,7 @@ public struct PathKey: Sendable, Hashable, Comparable, ExpressibleByStringLitera
   /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) {
     var path = path
+    // The hasher reads the bytes during the call, while they are valid.
     path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

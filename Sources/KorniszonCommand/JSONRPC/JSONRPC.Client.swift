@@ -36,7 +36,7 @@ extension JSONRPC {
     }
 
     /// Responds to a request. The response of a batch is sent when it is complete.
-    func respond(to ticket: Ticket, _ result: Result<any Encodable, Failure>) {
+    func respond(to ticket: PendingRequest, _ result: Result<any Encodable, Failure>) {
       let response = Response(id: ticket.id, result: result)
       guard let batch = ticket.batch else { return send(response) }
       batch.add(response)
@@ -65,7 +65,7 @@ extension JSONRPC {
   }
 
   /// A request that needs a response.
-  struct Ticket {
+  struct PendingRequest {
     /// The identifier, or `nil` if the request has none that can be read.
     let id: ID?
     fileprivate let batch: Batch?

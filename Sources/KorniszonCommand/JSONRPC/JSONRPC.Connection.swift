@@ -14,7 +14,7 @@ extension JSONRPC {
   /// A queue of received messages that a server handles one after another.
   final class Connection<S: Server> {
     private enum Item {
-      case request(Ticket, method: String, Result<Router<S>.Call, Failure>)
+      case request(PendingRequest, method: String, Result<Router<S>.Call, Failure>)
       case notification(method: String, Router<S>.Call)
     }
 
@@ -42,14 +42,14 @@ extension JSONRPC {
           case .batch(let messages): receive(messages)
           }
         } catch {
-          server.client.respond(to: Ticket(nil), .failure(error))
+          server.client.respond(to: PendingRequest(nil), .failure(error))
         }
       }
     }
 
     private func receive(_ messages: [Message<S>]) {
       guard !messages.isEmpty else {
-        return server.client.respond(to: Ticket(nil), .failure(Failure(.invalidRequest, "the batch is empty")))
+        return server.client.respond(to: PendingRequest(nil), .failure(Failure(.invalidRequest, "the batch is empty")))
       }
       let batch = Batch(requestCount: messages.count { $0.needsResponse })
       for message in messages { receive(message, batch) }
@@ -57,7 +57,8 @@ extension JSONRPC {
 
     private func receive(_ message: Message<S>, _ batch: Batch?) {
       switch message.content {
-      case .request(let id, let method, let call): items.append(.request(Ticket(id, in: batch), method: method, call))
+      case .request(let id, let method, let call):
+        items.append(.request(PendingRequest(id, in: batch), method: method, call))
       case .notification(let method, let isUrgent, .success(let call)):
         if isUrgent {
           handle(.notification(method: method, call))
@@ -66,7 +67,7 @@ extension JSONRPC {
         }
       // A notification has no response, so errors in it aren't reported.
       case .notification(_, _, .failure), .response: break
-      case .invalid(let id, let failure): server.client.respond(to: Ticket(id, in: batch), .failure(failure))
+      case .invalid(let id, let failure): server.client.respond(to: PendingRequest(id, in: batch), .failure(failure))
       }
     }
 
@@ -86,7 +87,7 @@ extension JSONRPC {
     private func handle(_ item: Item) {
       switch item {
       case .notification(let method, let call):
-        if server.refusal(of: method) == nil { _ = try? call(server, Ticket(nil)) }
+        if server.refusal(of: method) == nil { _ = try? call(server, PendingRequest(nil)) }
       case .request(let ticket, let method, let call):
         do {
           if let id = ticket.id, server.client.isCancelled(id) {

@@ -10,7 +10,7 @@ extension JSONRPC {
   /// The methods of a server, with the types of their parameters and results.
   struct Router<Server>: Sendable {
     /// A function that handles a call. Returns the result, or `nil` if the server responds later.
-    typealias Call = (Server, Ticket) throws -> (any Encodable)?
+    typealias Call = (Server, PendingRequest) throws -> (any Encodable)?
 
     private enum Kind: Sendable {
       case request, notification, urgentNotification
@@ -36,7 +36,7 @@ extension JSONRPC {
     /// Adds a method that may return `nil` and respond later.
     mutating func deferredRequest<Params: Decodable & SendableMetatype>(
       _ method: String,
-      _ body: @escaping @Sendable (Server, Params, Ticket) throws -> (any Encodable)?
+      _ body: @escaping @Sendable (Server, Params, PendingRequest) throws -> (any Encodable)?
     ) {
       routes[method] = Route(kind: .request) { message in
         let params = try message.params(Params.self)

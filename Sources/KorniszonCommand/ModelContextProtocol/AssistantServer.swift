@@ -7,7 +7,7 @@ import OperatingSystem
 final class AssistantServer {
   /// A running tool and the request that waits for it.
   private struct Job {
-    let ticket: JSONRPC.Ticket
+    let ticket: JSONRPC.PendingRequest
     let tool: MCP.Tool.Name
     let program: ChildProgram
     /// The files that the tool skips because they are outside the project.
@@ -71,7 +71,7 @@ final class AssistantServer {
   // MARK: Tools
 
   /// Starts a tool. Its result follows when it ends.
-  func call(_ params: MCP.CallToolParams, _ ticket: JSONRPC.Ticket) throws(JSONRPC.Failure) -> MCP.ToolResult? {
+  func call(_ params: MCP.CallToolParams, _ ticket: JSONRPC.PendingRequest) throws(JSONRPC.Failure) -> MCP.ToolResult? {
     guard let tool = MCP.Tool.Name(rawValue: params.name) else {
       throw JSONRPC.Failure(.invalidParams, "unknown tool: \(params.name)")
     }

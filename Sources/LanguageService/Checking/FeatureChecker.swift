@@ -73,8 +73,8 @@ public struct FeatureChecker: Sendable {
     let lines = document.source.lines
     var (found, used) = problems(in: document, lines, &memory)
     if let errors {
-      let doubtful = DoubtfulLines(document, errors, lines)
-      found.removeAll { !$0.isCertain(despite: doubtful, lines) }
+      let scope = SyntaxErrorScope(document, errors, lines)
+      found.removeAll { !$0.isCertain(despite: scope, lines) }
       found = problems(of: document, errors, found, lines, remembering: memory)
     }
     let sorted = found.sorted { $0.start < $1.start }
@@ -192,21 +192,21 @@ extension Diagnostic {
   ///
   /// In an element with errors, a step is what it is, except that an outline may have lost the values of its
   /// placeholders. Below an error, a line that belongs to no element isn't necessarily a description.
-  fileprivate func isCertain(despite doubtful: DoubtfulLines, _ lines: [Substring]) -> Bool {
+  fileprivate func isCertain(despite scope: SyntaxErrorScope, _ lines: [Substring]) -> Bool {
     let line = start.line
     switch problem {
     case .undefinedStep, .stepWithoutText, .unusualCharacters, .invalidValue, .unconvertible, .ambiguousStep:
       let hasPlaceholder = lines.indices.contains(line - 1) && lines[line - 1].utf8.span.contains(UInt8(ascii: "<"))
-      return !hasPlaceholder || !doubtful.contains(line)
+      return !hasPlaceholder || !scope.contains(line)
     case .unknownColumn, .repeatedColumn, .invalidCell, .cellOutOfRange, .notTwoCells, .notOneCell, .duplicateKey,
       .missingColumn, .missingStepArgument, .untakenStepArgument:
-      return !doubtful.containsCause(ofArgumentProblem: problem, line)
-    case .unknownPlaceholder: return !doubtful.mayChangeColumns(ofExamplesFor: line)
-    case .suspiciousLine(let suspicious) where !suspicious.lacksExamples: return !doubtful.isBelowError(line)
+      return !scope.containsCause(ofArgumentProblem: problem, line)
+    case .unknownPlaceholder: return !scope.mayChangeColumns(ofExamplesFor: line)
+    case .suspiciousLine(let suspicious) where !suspicious.lacksExamples: return !scope.isBelowError(line)
     default:
       return switch rule.scope {
       case .line: true
-      case .element: !doubtful.contains(line)
+      case .element: !scope.contains(line)
       case .file: false
       }
     }

@@ -8,10 +8,10 @@ extension StepCatalog {
   /// Compares pairs of letters, so that inflected and mistyped words count as similar. Arguments count as parameters.
   package func indices(similarTo text: String, limit: Int) -> [Int] {
     let masked = snippets.suggestions(for: text).first?.expression ?? text
-    let models = [LetterPairs(text), LetterPairs(masked)]
+    let models = [CharacterBigrams(text), CharacterBigrams(masked)]
     let nearest = nearestStep(to: text[...])?.index
     let ranked = definitions.enumerated().map { index, definition -> (index: Int, score: Double) in
-      let texts = [LetterPairs(definition.source), LetterPairs(definition.example(in: nil))]
+      let texts = [CharacterBigrams(definition.source), CharacterBigrams(definition.example(in: nil))]
       let score = models.flatMap { model in texts.map { model.similarity(to: $0) } }.max() ?? 0
       return (index, index == nearest ? 2 : score)
     }
@@ -29,7 +29,7 @@ extension StepCatalog {
 }
 
 /// The pairs of neighboring letters in a text, with the number of each. Ignores case and diacritics.
-private struct LetterPairs {
+private struct CharacterBigrams {
   private var counts: [UInt64: Int] = [:]
   private var total = 0
 
@@ -45,7 +45,7 @@ private struct LetterPairs {
   }
 
   /// Returns the share of the pairs of both texts that they have in common.
-  func similarity(to other: LetterPairs) -> Double {
+  func similarity(to other: CharacterBigrams) -> Double {
     guard total + other.total > 0 else { return 0 }
     let common = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }
     return Double(2 * common) / Double(total + other.total)

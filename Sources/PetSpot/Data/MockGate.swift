@@ -3,7 +3,7 @@
 public final class MockGate {
   private var isOpen = true
   private var nextTicket = 0
-  private var waiting: [Ticket] = []
+  private var waiting: [Waiter] = []
   private var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
   /// Creates an open gate.
@@ -47,7 +47,7 @@ public final class MockGate {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled, !stubborn { return continuation.resume() }
-        waiting.append(Ticket(number: ticket, continuation: continuation))
+        waiting.append(Waiter(number: ticket, continuation: continuation))
         notifyObservers()
       }
     } onCancel: {
@@ -69,7 +69,7 @@ public final class MockGate {
 
 extension MockGate {
   /// A call waiting at the gate.
-  struct Ticket {
+  struct Waiter {
     /// The number that identifies the call.
     let number: Int
 

@@ -61,7 +61,7 @@ extension RunModel {
   /// A step as written in a feature file.
   public struct WrittenStep: Sendable, Identifiable {
     /// The fence of a doc string.
-    final class Fence: Sendable {
+    final class DocStringDelimiter: Sendable {
       let line: Int
       let delimiter: String
 
@@ -79,14 +79,14 @@ extension RunModel {
     let line: Int
     let internedText: InternedText
     /// The fence of the doc string, if the step has one.
-    let fence: Fence?
+    let fence: DocStringDelimiter?
 
     init(_ step: GherkinDocument.Step, _ interner: inout StepTextInterner) {
       id = step.id
       keyword = step.keyword
       line = step.location.line
       internedText = interner.intern(step.text)
-      fence = step.docString.map { Fence($0) }
+      fence = step.docString.map { DocStringDelimiter($0) }
     }
 
     /// The text; in an outline, with placeholders such as `<name>`.

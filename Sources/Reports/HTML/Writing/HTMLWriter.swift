@@ -71,12 +71,12 @@ struct HTMLWriter {
   private mutating func escape(_ text: Substring) {
     var text = text
     let isPlain = text.withUTF8 { utf8 in
-      guard utf8.allSatisfy({ Self.meanings[Int($0)] == .itself }) else { return false }
+      guard utf8.allSatisfy({ Self.byteClasses[Int($0)] == .itself }) else { return false }
       bytes.append(contentsOf: utf8)
       return true
     }
     if isPlain { return }
-    if text.utf8.contains(where: { Self.meanings[Int($0)] == .control }) { text = String(text).printable[...] }
+    if text.utf8.contains(where: { Self.byteClasses[Int($0)] == .control }) { text = String(text).printable[...] }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): append("&amp;")
@@ -90,7 +90,7 @@ struct HTMLWriter {
   }
 
   /// The meaning of a byte of text in HTML.
-  private enum Meaning {
+  private enum ByteClass {
     case itself
     /// The byte must be escaped.
     case markup
@@ -98,7 +98,7 @@ struct HTMLWriter {
     case control
   }
 
-  private static let meanings: [Meaning] = (UInt8.min...UInt8.max).map { byte in
+  private static let byteClasses: [ByteClass] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
     case 0x09, 0x0A, 0x0D: .itself
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): .markup

@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 /// A step definition in the form in which it is compared with undefined steps.
-struct StepPattern: Sendable {
+struct ComparedDefinition: Sendable {
   /// One of several texts: its words, by their number in the vocabulary.
   struct Choice: Sendable {
     let text: String

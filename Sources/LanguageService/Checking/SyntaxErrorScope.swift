@@ -5,7 +5,7 @@ import Gherkin
 ///
 /// A line with an error may have been the title, a step, or the table row of its element: the scenario, the background,
 /// or the description of the feature or rule that it is in. Other elements don't depend on it.
-struct DoubtfulLines {
+struct SyntaxErrorScope {
   /// The lines of each element with errors, and the first error in it.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
   private let errors: [ParseError]
