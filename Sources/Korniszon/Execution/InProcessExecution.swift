@@ -19,7 +19,7 @@ final class InProcessExecution: RunExecution {
   init(_ code: any StepCode, _ plan: Plan, _ recorder: RunRecorder) {
     self.plan = plan
     self.recorder = recorder
-    recorder.keepsSteps = true
+    recorder.keptStepLimit = 10_000
     let interruption = recorder.options.interruption
     executor = ScenarioExecutor(
       code,
@@ -53,13 +53,19 @@ final class InProcessExecution: RunExecution {
   }
 
   private func execute(_ scenarios: [Int]) async {
-    recorder.announce(scenarios[...])
+    var unannounced = scenarios[...]
     var rest = scenarios[...]
     await executor.run { [self] in
       while recorder.options.isCongested(), recorder.reasonToSkip == nil {
         try? await Task.sleep(for: .milliseconds(10))
       }
-      while let testCase = rest.popFirst().map({ plan.testCases[$0] }) {
+      while !rest.isEmpty {
+        let aheadCount = rest.count - unannounced.count
+        if !unannounced.isEmpty, aheadCount <= plan.announcementSize / 2 {
+          recorder.announce(unannounced.prefix(plan.announcementSize - aheadCount))
+          unannounced = unannounced.dropFirst(plan.announcementSize - aheadCount)
+        }
+        let testCase = plan.testCases[rest.removeFirst()]
         guard let reason = recorder.reasonToSkip else {
           current.subject = recorder.subject(testCase)
           return (testCase, attempt: 0)

@@ -1,3 +1,4 @@
+import CucumberExpressions
 package import Gherkin
 
 /// The feature files and selected scenarios of a run.
@@ -9,10 +10,10 @@ package struct Plan: Sendable {
     case unreadable(uri: String, reason: String)
   }
 
-  package let files: [File]
+  package let files: PlannedFiles
 
   /// The selected scenarios of this shard, in run order.
-  package let testCases: [PlannedTestCase]
+  package let testCases: PlannedTestCases
 
   /// The number of selected scenarios of all shards.
   package let selectedCount: Int
@@ -20,20 +21,38 @@ package struct Plan: Sendable {
   /// A fingerprint of the selected scenarios of all shards, or `nil` if the run has no shards.
   package let selectionFingerprint: String?
 
+  /// The number of scenarios in the files, regardless of the filter.
+  package let scenarioCount: Int
+
+  /// The number of scenarios that may be announced and not reported.
+  ///
+  /// A run announces all of its scenarios before it reports the first. Reports keep what is announced in memory, so a
+  /// run of more than ``RunOptions/maximumPlanSize`` scenarios announces them, and the files that contain them, shortly
+  /// before it reports them.
+  package let announcementSize: Int
+
   /// The patterns for names that match no scenario, if there are several patterns.
   let unmatchedNames: [String]
 
+  /// Whether a feature file couldn't be read or parsed.
+  let hasErrors: Bool
+
   package init(_ files: [FeatureFile], _ options: RunOptions, _ library: CompiledLibrary, ids: inout IDGenerator) {
-    self.files = files.map { File($0, options.parser, ids: &ids) }
-    var selection = ScenarioSelection(options.filter, from: self.files)
-    selectedCount = selection.scenarios.count
-    selectionFingerprint = options.filter.shard.map { _ in selection.fingerprint }
-    unmatchedNames = options.filter.unmatchedNames(self.files.lazy.flatMap(\.pickles))
-    if let shard = options.filter.shard { selection.keep(shard) }
-    selection.arrange(options.filter.order)
-    testCases = selection.scenarios.enumerated().map { index, scenario in
-      PlannedTestCase(scenario, index: index, library, ids: &ids)
+    var selection = ScenarioSelection(options.filter, library)
+    var hasErrors = false
+    self.files = PlannedFiles(files, options.parser, ids: &ids) { index, file in
+      hasErrors = hasErrors || file.content.isBroken
+      if case .document(let document, _) = file.content { selection.add(document, file.pickles, file: index) }
     }
+    self.hasErrors = hasErrors
+    scenarioCount = selection.candidateCount
+    selectedCount = selection.scenarios.count
+    selectionFingerprint = options.filter.shard.map { _ in String(selection.hash, radix: 16) }
+    unmatchedNames = selection.unmatchedNames.map(\.source)
+    selection.arrange()
+    testCases = PlannedTestCases(selection, of: self.files, ids: &ids)
+    let maximum = options.maximumPlanSize
+    announcementSize = testCases.count > maximum ? max(1, maximum / 10) : testCases.count
   }
 
   /// The selected scenarios, as front ends see them.
@@ -42,24 +61,22 @@ package struct Plan: Sendable {
   /// Whether the filter selects no scenarios in any shard. A single empty shard isn't a mistake.
   package var selectsNothing: Bool { selectedCount == 0 }
 
-  /// The number of scenarios in the files, regardless of the filter.
-  package var scenarioCount: Int {
-    files.reduce(0) { if case .document(_, let pickles) = $1 { $0 + pickles.count { _ in true } } else { $0 } }
-  }
-
   /// Returns whether a scenario of the files satisfies a condition, regardless of the filter.
-  func contains(_ condition: (Pickle) -> Bool) -> Bool { files.contains { $0.pickles.contains(where: condition) } }
-
-  var hasErrors: Bool {
-    files.contains { if case .document = $0 { false } else { true } }
+  func contains(_ condition: (Pickle) -> Bool) -> Bool {
+    files.contains { file in
+      if case .document(_, let pickles) = file { pickles.contains(where: condition) } else { false }
+    }
   }
+
+  /// Whether all files and scenarios are announced before the first is reported.
+  var isAnnouncedAtOnce: Bool { announcementSize == testCases.count }
 }
 
 extension Plan.File {
-  /// The scenarios of the file; none if it has errors.
-  fileprivate var pickles: [Pickle] { if case .document(_, let pickles) = self { Array(pickles) } else { [] } }
+  /// Whether the file couldn't be read or parsed.
+  var isBroken: Bool { if case .document = self { false } else { true } }
 
-  fileprivate init(_ file: FeatureFile, _ parser: Gherkin.Parser, ids: inout IDGenerator) {
+  init(_ file: FeatureFile, _ parser: Gherkin.Parser, ids: inout IDGenerator) {
     switch file {
     case .source(let source):
       do throws(ParseErrors) {

@@ -2,9 +2,7 @@ import CucumberExpressions
 import CucumberMessages
 package import Gherkin
 
-/// A scenario of a plan.
-///
-/// Its steps are built when they are needed, so that a plan of many scenarios stays small.
+/// A scenario of a plan. Its steps are built when they are needed.
 package struct PlannedTestCase: Sendable {
   package let id: Int
 
@@ -19,23 +17,18 @@ package struct PlannedTestCase: Sendable {
   /// The position of the scenario among all scenarios of its file, selected or not.
   package let position: Int
 
-  /// Creates a planned scenario, and reserves ids for it and for each of its steps and hooks.
-  init(_ scenario: ScenarioSelection.Scenario, index: Int, _ library: CompiledLibrary, ids: inout IDGenerator) {
-    pickle = scenario.pickle
-    file = scenario.file
-    position = scenario.position
-    self.index = index
-    id = ids.take()
-    _ = ids.reserve(Hooks(pickle, library).stepCount(pickle.steps.count))
-  }
-
-  /// Creates the scenario in a worker, which uses neither its id nor its index.
-  package init(_ pickle: Gherkin.Pickle, file: Int, position: Int) {
+  /// Creates a scenario. In a worker, which uses neither its id nor its index, both are 0.
+  package init(_ pickle: Gherkin.Pickle, file: Int, position: Int, id: Int = 0, index: Int = 0) {
     self.pickle = pickle
     self.file = file
     self.position = position
-    id = 0
-    index = 0
+    self.id = id
+    self.index = index
+  }
+
+  /// Returns the number of steps and hooks that run for a scenario.
+  static func stepCount(_ pickle: Gherkin.Pickle, _ library: CompiledLibrary) -> Int {
+    Hooks(pickle, library).stepCount(pickle.steps.count)
   }
 
   /// The tags, each including its `@`.

@@ -27,15 +27,6 @@ public struct ScenarioFilter: Sendable {
     self.lines = lines
   }
 
-  /// Returns the patterns for names that match none of the scenarios, if there are several patterns. With only one, no
-  /// scenario is selected.
-  func unmatchedNames(_ pickles: some Sequence<Pickle>) -> [String] {
-    guard names.count > 1 else { return [] }
-    var rest = names
-    for pickle in pickles where !rest.isEmpty { rest.removeAll { $0.match(pickle.name) != nil } }
-    return rest.map(\.source)
-  }
-
   /// Returns whether a scenario's tags and name match.
   private func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
 

@@ -1,3 +1,4 @@
+import CucumberExpressions
 import FeatureAdvice
 import enum CucumberMessages.StableHash
 import Gherkin
@@ -5,60 +6,62 @@ import Gherkin
 /// The scenarios of feature files that match a filter, with the keys needed for sharding and shuffling.
 struct ScenarioSelection {
   struct Scenario {
-    let pickle: Pickle
     /// The position of the feature file.
     let file: Int
     /// The position of the scenario among all scenarios of its file.
     let position: Int
+    /// The number of its steps and hooks.
+    let stepCount: Int
   }
 
   private(set) var scenarios: [Scenario] = []
+
+  /// The number of scenarios in the files, selected or not.
+  private(set) var candidateCount = 0
+
+  /// A hash of the locations, names, and steps of the scenarios, regardless of their order; 0 if the run has no shards.
+  private(set) var hash: UInt64 = 0
+
+  /// The patterns for names that no scenario has matched, if there are several patterns. With only one, no scenario is
+  /// selected.
+  private(set) var unmatchedNames: [RegularExpression]
+
+  private let filter: ScenarioFilter
+  private let library: CompiledLibrary
+  private var allKeys = ScenarioKeys()
   /// The keys of the scenarios, or empty if the filter doesn't need them.
   private var keys: [String] = []
+  /// The tags that keep scenarios from running in parallel with others, by position; empty if the run has no shards.
+  private var constraints: [Int: SpecialTag] = [:]
 
-  /// Selects scenarios by tags, names, and lines.
-  init(_ filter: ScenarioFilter, from files: [Plan.File]) {
-    var allKeys = ScenarioKeys()
-    for (file, content) in files.enumerated() {
-      guard case .document(let document, let pickles) = content else { continue }
-      let isSelected = filter.selector(for: document)
-      for (position, pickle) in pickles.enumerated() {
-        let key = filter.needsKeys ? allKeys.key(uri: pickle.uri, name: String(pickle.name)) : nil
-        guard isSelected(pickle) else { continue }
-        scenarios.append(Scenario(pickle: pickle, file: file, position: position))
-        if let key { keys.append(key) }
+  init(_ filter: ScenarioFilter, _ library: CompiledLibrary) {
+    self.filter = filter
+    self.library = library
+    unmatchedNames = filter.names.count > 1 ? filter.names : []
+  }
+
+  /// Selects the scenarios of the next file by tags, names, and lines.
+  mutating func add(_ document: GherkinDocument, _ pickles: [Pickle], file: Int) {
+    let isSelected = filter.selector(for: document)
+    candidateCount += pickles.count
+    for (position, pickle) in pickles.enumerated() {
+      unmatchedNames.removeAll { $0.match(pickle.name) != nil }
+      let key = filter.needsKeys ? allKeys.key(uri: pickle.uri, name: String(pickle.name)) : nil
+      guard isSelected(pickle) else { continue }
+      if filter.shard != nil {
+        constraints[scenarios.count] = pickle.schedulingConstraint
+        hash &+= pickle.stableHash
       }
+      let stepCount = PlannedTestCase.stepCount(pickle, library)
+      scenarios.append(Scenario(file: file, position: position, stepCount: stepCount))
+      if let key { keys.append(key) }
     }
   }
 
-  /// A hash of the locations, names, and steps of the scenarios, regardless of their order.
-  var fingerprint: String {
-    let hash = scenarios.reduce(0 as UInt64) { hash, scenario in
-      let pickle = scenario.pickle
-      let header = "\(pickle.uri):\(pickle.location.line): \(pickle.name)"
-      return hash &+ StableHash.hash(pickle.steps.reduce(header) { "\($0)\n\($1.text)" })
-    }
-    return String(hash, radix: 16)
-  }
-
-  /// Keeps the scenarios of a shard.
-  mutating func keep(_ shard: Shard) {
-    var constraints: [Int: SpecialTag] = [:]
-    for (position, scenario) in scenarios.enumerated() {
-      for tag in scenario.pickle.tags.lazy.compactMap({ SpecialTag($0.name) }) {
-        switch tag {
-        case .serial: constraints[position] = tag
-        case .exclusive where constraints[position] == nil: constraints[position] = tag
-        case .exclusive, .retry: break
-        }
-      }
-    }
-    take(shard.positions(in: keys, constraints: constraints))
-  }
-
-  /// Sorts the scenarios in the given order.
-  mutating func arrange(_ order: ScenarioOrder) {
-    switch order {
+  /// Keeps the scenarios of the filter's shard, and sorts them in its order.
+  mutating func arrange() {
+    if let shard = filter.shard { take(shard.positions(in: keys, constraints: constraints)) }
+    switch filter.order {
     case .defined: break
     case .reverse: take(scenarios.indices.reversed())
     case .random(let seed):
@@ -70,5 +73,26 @@ struct ScenarioSelection {
   private mutating func take(_ positions: [Int]) {
     scenarios = positions.map { scenarios[$0] }
     if !keys.isEmpty { keys = positions.map { keys[$0] } }
+  }
+}
+
+extension Pickle {
+  /// The tag that keeps the scenario from running in parallel with others, or `nil`; `@serial` overrides the others.
+  fileprivate var schedulingConstraint: SpecialTag? {
+    var constraint: SpecialTag?
+    for tag in tags.lazy.compactMap({ SpecialTag($0.name) }) {
+      switch tag {
+      case .serial: constraint = tag
+      case .exclusive where constraint == nil: constraint = tag
+      case .exclusive, .retry: break
+      }
+    }
+    return constraint
+  }
+
+  /// A hash of the location, the name, and the steps.
+  fileprivate var stableHash: UInt64 {
+    let header = "\(uri):\(location.line): \(name)"
+    return StableHash.hash(steps.reduce(header) { "\($0)\n\($1.text)" })
   }
 }

@@ -84,6 +84,8 @@ public struct RunOptions: Sendable {
   package var stepScope: StepScope?
   /// Whether the messages of the run can't be passed on, so that no more scenarios begin for now.
   package var isCongested: @Sendable () -> Bool = { false }
+  /// The maximum number of scenarios that are all announced before the first is reported.
+  package var maximumPlanSize = 100_000
   /// The first message of the stream: the program, system, and CI server.
   public var meta = Meta.korniszon()
 

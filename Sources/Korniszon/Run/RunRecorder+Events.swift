@@ -88,7 +88,7 @@ extension RunRecorder {
       subject.attemptStatus.isFailure(strict: options.strict) || options.failEmpty && testCase.pickle.steps.isEmpty
     if isFailure, !options.isQuarantined(testCase.pickle) { hasFailed = true }
     statuses[testCase.index] = subject.attemptStatus
-    keptSteps[testCase.index] = nil
+    keptSteps.removeValue(forKey: testCase.index)
     subject.result?.status = subject.attemptStatus
     if let result = subject.result { awaitedResults.update(result, of: testCase.id) }
   }

@@ -45,12 +45,16 @@ package final class RunRecorder {
   /// The accounts that show which scenarios have exactly one complete result.
   var accounts: ScenarioAccounts
 
-  /// Whether to keep a scenario's steps from its announcement to its end, so that they are built only once.
+  /// The maximum number of scenarios whose steps are kept from their announcement to their end, so that they are built
+  /// only once.
   ///
   /// A coordinator of workers keeps none, to save memory. It rebuilds a scenario's steps if one is undefined or the
   /// worker crashes.
-  var keepsSteps = false
-  var keptSteps: [[TestStep]?]
+  var keptStepLimit = 0
+  var keptSteps: [Int: [TestStep]] = [:]
+
+  /// Whether each feature file was announced.
+  private var isAnnounced: [Bool]
 
   package var library: CompiledLibrary { matches.library }
 
@@ -66,7 +70,7 @@ package final class RunRecorder {
     self.emit = emit
     matches = StepMatchCache(library)
     statuses = Array(repeating: nil, count: plan.testCases.count)
-    keptSteps = Array(repeating: nil, count: plan.testCases.count)
+    isAnnounced = Array(repeating: false, count: plan.files.count)
     accounts = ScenarioAccounts(scenarioCount: plan.testCases.count)
     var ids = ids
     declarationIDs = DeclarationIDs(library, &ids)
@@ -87,7 +91,7 @@ package final class RunRecorder {
   package func steps(of testCase: PlannedTestCase) -> [TestStep] {
     if let steps = keptSteps[testCase.index] { return steps }
     let steps = testCase.steps(matches)
-    if keepsSteps { keptSteps[testCase.index] = steps }
+    if keptSteps.count < keptStepLimit { keptSteps[testCase.index] = steps }
     return steps
   }
 
@@ -96,7 +100,11 @@ package final class RunRecorder {
   /// Reports the plan and the start of the run.
   func begin() {
     emit(.meta(options.meta))
-    for file in plan.files { announce(file) }
+    if plan.isAnnouncedAtOnce {
+      announceFiles { _ in true }
+    } else if plan.hasErrors {
+      announceFiles(where: \.isBroken)
+    }
     announceParameterTypes()
     announceDeclarations()
     emit(.testRunStarted(TestRunStarted(id: runID, timestamp: options.clock.now())))
@@ -105,19 +113,34 @@ package final class RunRecorder {
     warnOfIneffectiveParts()
   }
 
-  /// Announces the scenarios at the given positions in the plan before they run.
+  /// Announces the scenarios at the given positions in the plan before they run, and their files if necessary.
   package func announce(_ scenarios: ArraySlice<Int>) {
     for index in scenarios {
       let testCase = plan.testCases[index]
+      announceFile(at: testCase.file)
       let steps = steps(of: testCase)
       accounts.open(testCase.index, stepCount: steps.count)
       emit(.testCase(TestCase(testCase, steps, declarationIDs, runID: runID)))
     }
   }
 
+  /// Announces the files that satisfy a condition.
+  private func announceFiles(where condition: (Plan.File) -> Bool) {
+    for index in plan.files.indices where !isAnnounced[index] && condition(plan.files[index]) {
+      announceFile(at: index)
+    }
+  }
+
+  private func announceFile(at index: Int) {
+    if isAnnounced[index] { return }
+    isAnnounced[index] = true
+    announce(plan.files[index])
+  }
+
   func report(_ report: NotRunReport) { emit(.attachment(report.attachment(testRunStartedId: runID))) }
 
   func finish(success: Bool, message: String?, exception: Exception? = nil) {
+    announceFiles { _ in true }
     emit(
       .testRunFinished(
         TestRunFinished(

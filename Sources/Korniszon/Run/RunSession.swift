@@ -288,9 +288,13 @@ private final class SkippingExecution: RunExecution {
   func begin() {}
 
   func run(_ scenarios: [Int]) {
-    recorder.announce(scenarios[...])
-    for index in scenarios {
-      recorder.skip(recorder.plan.testCases[index], because: recorder.options.interruption.reasonToSkip)
+    let plan = recorder.plan
+    for start in stride(from: 0, to: scenarios.count, by: max(1, plan.announcementSize)) {
+      let announced = scenarios.dropFirst(start).prefix(plan.announcementSize)
+      recorder.announce(announced)
+      for index in announced {
+        recorder.skip(plan.testCases[index], because: recorder.options.interruption.reasonToSkip)
+      }
     }
   }
 

@@ -3,62 +3,75 @@
 /// A result is complete if its attempts were reported one after another, each with all of its steps in order, and only
 /// the last attempt isn't retried. If events are lost, repeated, or mixed up, the account is incomplete.
 struct ScenarioAccounts {
-  private struct Account {
-    enum State {
-      case waiting, running, finished
-      /// An event arrived out of order.
-      case broken
-    }
+  private enum State: UInt8 {
+    case unannounced, waiting, running, finished
+    /// An event arrived out of order.
+    case broken
+  }
 
+  /// The expected events of an announced scenario.
+  private struct Progress {
     let stepCount: Int
     var nextAttempt = 0
     var nextStep = 0
-    var state = State.waiting
-
-    init(stepCount: Int) {
-      self.stepCount = stepCount
-    }
-
-    mutating func record(_ event: ExecutionEvent) {
-      switch event {
-      case .attemptStarted(let number, _):
-        check(state == .waiting && number == nextAttempt, then: .running)
-        nextAttempt += 1
-        nextStep = 0
-      case .stepStarted(let index, _, _): check(state == .running && index == nextStep, then: .running)
-      case .stepFinished(let index, _, _):
-        check(state == .running && index == nextStep, then: .running)
-        nextStep += 1
-      case .attemptFinished(let willBeRetried, _):
-        check(state == .running && nextStep == stepCount, then: willBeRetried ? .waiting : .finished)
-      case .attached, .hookStarted, .hookFinished: break
-      }
-    }
-
-    private mutating func check(_ isExpected: Bool, then next: State) { state = isExpected ? next : .broken }
   }
 
-  /// The accounts of the scenarios, in the order of the run; `nil` until a scenario is announced.
-  private var accounts: [Account?]
+  /// The states of the scenarios, in the order of the run.
+  private var states: [State]
+  /// The progress of the announced scenarios that haven't finished, by their index in the run, except the current one.
+  private var progress: [Int: Progress] = [:]
+  /// The scenario of the last event, because most events follow one of the same scenario.
+  private var current: (index: Int, progress: Progress)?
 
   init(scenarioCount: Int) {
-    accounts = Array(repeating: nil, count: scenarioCount)
+    states = Array(repeating: .unannounced, count: scenarioCount)
   }
 
   /// Opens the account of the scenario at an index of the run, which has the given number of steps and hooks.
   mutating func open(_ index: Int, stepCount: Int) {
-    if accounts[index] == nil {
-      accounts[index] = Account(stepCount: stepCount)
-    } else {
-      accounts[index]?.state = .broken
+    let isFirst = states[index] == .unannounced
+    states[index] = isFirst ? .waiting : .broken
+    if isFirst { progress[index] = Progress(stepCount: stepCount) }
+  }
+
+  mutating func record(_ event: ExecutionEvent, of index: Int) {
+    if current?.index != index {
+      if let current { progress[current.index] = current.progress }
+      current = progress.removeValue(forKey: index).map { (index, $0) }
+    }
+    let state = states[index]
+    guard var account = current?.progress, state != .broken else { return recordUnexpected(event, of: index) }
+    let isExpected: Bool
+    var next = State.running
+    switch event {
+    case .attemptStarted(let number, _):
+      isExpected = state == .waiting && number == account.nextAttempt
+      account.nextAttempt += 1
+      account.nextStep = 0
+    case .stepStarted(let step, _, _): isExpected = state == .running && step == account.nextStep
+    case .stepFinished(let step, _, _):
+      isExpected = state == .running && step == account.nextStep
+      account.nextStep += 1
+    case .attemptFinished(let willBeRetried, _):
+      isExpected = state == .running && account.nextStep == account.stepCount
+      next = willBeRetried ? .waiting : .finished
+    case .attached, .hookStarted, .hookFinished: return
+    }
+    states[index] = isExpected ? next : .broken
+    current = isExpected && next != .finished ? (index, account) : nil
+  }
+
+  /// Records an event of a scenario that was not announced or has no more events to come.
+  private mutating func recordUnexpected(_ event: ExecutionEvent, of index: Int) {
+    switch event {
+    case .attached, .hookStarted, .hookFinished: break
+    default: if states[index] != .unannounced { states[index] = .broken }
     }
   }
 
-  mutating func record(_ event: ExecutionEvent, of index: Int) { accounts[index]?.record(event) }
-
   /// Returns whether a scenario was announced.
-  func isOpen(_ index: Int) -> Bool { accounts[index] != nil }
+  func isOpen(_ index: Int) -> Bool { states[index] != .unannounced }
 
   /// Returns whether a scenario has exactly one complete result.
-  func isComplete(_ index: Int) -> Bool { accounts[index]?.state == .finished }
+  func isComplete(_ index: Int) -> Bool { states[index] == .finished }
 }

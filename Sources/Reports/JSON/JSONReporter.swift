@@ -9,7 +9,7 @@ import CucumberMessages
 /// Source: the JSON formatters of Cucumber for Ruby and the JVM.
 public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink
-  private var spool: ScenarioSpool<Void>
+  private var spool: ScenarioSpool
 
   /// Creates a reporter that writes to the sink when the run ends. Until then, the spool keeps the scenarios.
   public init(spool: any Spool = MemorySpool(), to sink: @escaping ReportSink) {
@@ -23,7 +23,7 @@ public struct JSONReporter: ScenarioReporter {
     for element in JSONElement.elements(of: scenario) { writer.element(element) }
     let bytes = writer.bytes
     let first = bytes.first == UInt8(ascii: ",") ? 1 : 0
-    try spool.add(Array(bytes.dropFirst(first)), (), uri: scenario.uri, line: scenario.line)
+    try spool.add(Array(bytes.dropFirst(first)), uri: scenario.uri, line: scenario.line)
   }
 
   /// Writes the features in stream order.

@@ -6,14 +6,14 @@ extension JUnitReporter {
     let options: Options
 
     /// Returns the attributes of `testsuites`.
-    func root(_ suites: [Suite], of run: RunModel) -> [XMLWriter.Attribute] {
+    func root(_ suites: some Collection<Suite>, of run: RunModel) -> [XMLWriter.Attribute] {
       let time = run.duration ?? suites.map(\.time).reduce(.zero, +)
       return [
         ("name", options.name),
-        ("tests", String(suites.map(\.cases.count).reduce(0, +))),
-        ("failures", String(suites.map { $0.count(.failure) }.reduce(0, +))),
-        ("errors", String(suites.map { $0.count(.error) }.reduce(0, +))),
-        ("skipped", lenient(String(suites.map { $0.count(.skipped) }.reduce(0, +)))),
+        ("tests", String(suites.map(\.caseCount).reduce(0, +))),
+        ("failures", String(suites.map(\.failureCount).reduce(0, +))),
+        ("errors", String(suites.map(\.errorCount).reduce(0, +))),
+        ("skipped", lenient(String(suites.map(\.skipCount).reduce(0, +)))),
         ("time", time.secondsText),
         ("timestamp", lenient(run.startedAt?.iso8601)),
       ]
@@ -23,11 +23,11 @@ extension JUnitReporter {
     func suite(_ suite: Suite, id: Int, of run: RunModel) -> [XMLWriter.Attribute] {
       [
         ("name", suite.name),
-        ("file", lenient(suite.file)),
-        ("tests", String(suite.cases.count)),
-        ("failures", String(suite.count(.failure))),
-        ("errors", String(suite.count(.error))),
-        ("skipped", String(suite.count(.skipped))),
+        ("file", lenient(suite.uri.isEmpty ? nil : suite.uri)),
+        ("tests", String(suite.caseCount)),
+        ("failures", String(suite.failureCount)),
+        ("errors", String(suite.errorCount)),
+        ("skipped", String(suite.skipCount)),
         ("time", suite.time.secondsText),
         ("timestamp", lenient((suite.startedAt ?? run.startedAt)?.iso8601)),
         ("hostname", lenient(options.hostname)),
@@ -36,8 +36,8 @@ extension JUnitReporter {
     }
 
     /// Returns the first attributes of `testcase`, which need the names of all cases.
-    func identity(of testCase: CaseSummary, in suite: Suite) -> [XMLWriter.Attribute] {
-      [("classname", suite.className), ("name", testCase.name)]
+    func identity(of name: String, className: String) -> [XMLWriter.Attribute] {
+      [("classname", className), ("name", name)]
     }
 
     /// Returns the other attributes of `testcase`, which are known when the scenario ends.

@@ -1,10 +1,11 @@
 import CucumberMessages
+import struct Gherkin.PathKey
 
 extension JUnitReporter {
   /// The XML document of a report.
   struct Document {
-    let suites: [Suite]
-    let spool: ScenarioSpool<CaseSummary>
+    let suites: [PathKey: Suite]
+    let spool: ScenarioSpool
     let run: RunModel
     let options: Options
 
@@ -19,27 +20,37 @@ extension JUnitReporter {
 
 extension JUnitReporter.Document {
   private func write(to writer: inout XMLWriter, _ sink: ReportSink) throws {
-    try writer.element("testsuites", attributes.root(suites, of: run)) { writer in
-      var reader = spool.reader()
-      for (index, suite) in suites.enumerated() { try write(suite, id: index, &reader, to: &writer, sink) }
+    // Files in different folders can have the same class name.
+    var names: [String: UniqueNames] = [:]
+    let sharedNames = Dictionary(grouping: suites.values, by: \.className).filter { $1.count > 1 }.keys
+    for className in sharedNames { names[className] = UniqueNames() }
+    var reader = spool.reader()
+    try writer.element("testsuites", attributes.root(suites.values, of: run)) { writer in
+      for (index, feature) in spool.features(of: run).enumerated() {
+        let suite = suites[PathKey(feature.uri)] ?? JUnitReporter.Suite(name: feature.uri, uri: feature.uri)
+        var used = names[suite.className] ?? UniqueNames()
+        try writer.element("testsuite", attributes.suite(suite, id: index, of: run)) { writer in
+          writer.properties(options.properties + revision + settings)
+          for entry in feature.entries {
+            write(try reader.bytes(of: entry), className: suite.className, &used, to: &writer)
+            try writer.flush(to: sink)
+          }
+        }
+        if names[suite.className] != nil { names[suite.className] = used }
+      }
     }
   }
 
+  /// Writes a case from its spooled bytes: a line with its name, and the rest of the element.
   private func write(
-    _ suite: JUnitReporter.Suite,
-    id: Int,
-    _ reader: inout ScenarioSpool<JUnitReporter.CaseSummary>.Reader,
-    to writer: inout XMLWriter,
-    _ sink: ReportSink
-  ) throws {
-    try writer.element("testsuite", attributes.suite(suite, id: id, of: run)) { writer in
-      writer.properties(options.properties + revision + settings)
-      for testCase in suite.cases {
-        let identity = attributes.identity(of: testCase.note, in: suite)
-        writer.element("testcase", identity, rest: try reader.bytes(of: testCase))
-        try writer.flush(to: sink)
-      }
-    }
+    _ bytes: ArraySlice<UInt8>,
+    className: String,
+    _ names: inout UniqueNames,
+    to writer: inout XMLWriter
+  ) {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let name = names.unique(String(decoding: bytes[..<end], as: UTF8.self))
+    writer.element("testcase", attributes.identity(of: name, className: className), rest: bytes[end...].dropFirst())
   }
 
   private var attributes: JUnitReporter.Attributes { JUnitReporter.Attributes(options: options) }

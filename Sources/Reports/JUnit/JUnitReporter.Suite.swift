@@ -1,42 +1,35 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// A `testsuite`: the scenarios of one feature file.
+  /// A `testsuite`: the scenarios of one feature file. The report needs these facts before the first case.
   struct Suite: Sendable {
     let name: String
-    let file: String?
-    let className: String
-    let cases: [ScenarioSpool<CaseSummary>.Entry]
+    /// The path of the feature file; empty for cases outside feature files.
+    let uri: String
+    private(set) var caseCount = 0
+    private(set) var failureCount = 0
+    private(set) var errorCount = 0
+    private(set) var skipCount = 0
+    private(set) var time = Duration.zero
+    private(set) var startedAt: Timestamp?
 
-    var time: Duration { cases.map(\.note.time).reduce(.zero, +) }
-    var startedAt: Timestamp? { cases.compactMap(\.note.startedAt).min() }
-
-    func count(_ result: CaseSummary.Result) -> Int { cases.count { $0.note.result == result } }
-  }
-
-  /// The facts about each case that the report needs before the first case.
-  struct CaseSummary: Sendable {
-    /// The results that are counted.
-    enum Result: Sendable {
-      case passed, skipped, failure, error
+    init(name: String, uri: String) {
+      self.name = name
+      self.uri = uri
     }
 
-    var name: String
-    let result: Result
-    let time: Duration
-    let startedAt: Timestamp?
-
-    init(_ testCase: Case) {
-      name = testCase.name
-      time = testCase.time
-      startedAt = testCase.startedAt
-      result =
-        switch testCase.outcome {
-        case .passed: .passed
-        case .skipped: .skipped
-        case .failure: .failure
-        case .error: .error
-        }
+    mutating func count(_ testCase: Case) {
+      caseCount += 1
+      switch testCase.outcome {
+      case .passed: break
+      case .skipped: skipCount += 1
+      case .failure: failureCount += 1
+      case .error: errorCount += 1
+      }
+      time += testCase.time
+      startedAt = [startedAt, testCase.startedAt].compactMap(\.self).min()
     }
+
+    var className: String { uri.isEmpty ? "Run" : Case.className(uri: uri) }
   }
 }

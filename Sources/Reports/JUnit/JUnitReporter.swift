@@ -6,13 +6,13 @@ import struct Gherkin.PathKey
 /// Each feature file is a `testsuite`, and each scenario is a `testcase`. A problem outside scenarios is a `testcase`
 /// with an `error`, so the report is never green for a failed run. A run hook with attachments is a `testcase`, too,
 /// because CI servers show attachments only of those. Because the counts precede the cases, the reporter
-/// writes each case to the spool when its scenario ends; only its name, time, and result stay in memory.
+/// writes each case to the spool when its scenario ends.
 public struct JUnitReporter: ScenarioReporter {
   private let options: Options
   private let sink: ReportSink
-  private var spool: ScenarioSpool<CaseSummary>
-  /// The names of the features, keyed by the paths of their files.
-  private var suiteNames: [PathKey: String] = [:]
+  private var spool: ScenarioSpool
+  /// The suites, keyed by the paths of their files.
+  private var suites: [PathKey: Suite] = [:]
   private var hasFailedScenario = false
 
   /// Creates a reporter that writes to the sink when the run ends.
@@ -44,35 +44,17 @@ public struct JUnitReporter: ScenarioReporter {
     for uri in run.filesWithoutScenarios {
       spool.addFeature(uri)
       let name = run.document(uri: uri)?.feature?.name ?? ""
-      if suiteNames[PathKey(uri)] == nil { suiteNames[PathKey(uri)] = name.isEmpty ? uri : name }
+      if suites[PathKey(uri)] == nil { suites[PathKey(uri)] = Suite(name: name.isEmpty ? uri : name, uri: uri) }
     }
     try spool.flush()
-    try Document(suites: suites(of: run), spool: spool, run: run, options: options).write(to: sink)
+    try Document(suites: suites, spool: spool, run: run, options: options).write(to: sink)
   }
 
   /// The name of the suite with the problems outside scenarios, and with run hooks that attach something.
   private static let runName = "Test run"
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {
-    if suiteNames[PathKey(uri)] == nil { suiteNames[PathKey(uri)] = suiteName }
-    try spool.add(testCase.xml(options), CaseSummary(testCase), uri: uri, line: testCase.line)
-  }
-
-  /// Returns the suites in the stream order of their features, with unique case names.
-  private func suites(of run: RunModel) -> [Suite] {
-    var names = UniqueNames()
-    return spool.features(of: run).map { uri, entries in
-      let className = uri.isEmpty ? "Run" : Case.className(uri: uri)
-      return Suite(
-        name: suiteNames[PathKey(uri)] ?? uri,
-        file: uri.isEmpty ? nil : uri,
-        className: className,
-        cases: entries.map { entry in
-          var entry = entry
-          entry.note.name = names.unique(entry.note.name, in: className)
-          return entry
-        }
-      )
-    }
+    suites[PathKey(uri), default: Suite(name: suiteName, uri: uri)].count(testCase)
+    try spool.add(Array("\(testCase.name)\n".utf8) + testCase.xml(options), uri: uri, line: testCase.line)
   }
 }

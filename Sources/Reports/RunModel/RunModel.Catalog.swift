@@ -3,6 +3,12 @@ import CucumberMessages
 extension RunModel {
   /// The messages that others refer to by id, in a compact form.
   struct Catalog: Sendable {
+    /// A scenario as written, and the number of its pickles whose scenarios haven't ended.
+    private struct OpenScenario {
+      let written: WrittenScenario
+      var openCount: Int
+    }
+
     /// The planned scenarios that haven't ended, keyed by the id of the test case.
     private(set) var plans: [String: PlannedScenario] = [:]
 
@@ -14,8 +20,8 @@ extension RunModel {
     private var hooks: [String: SharedHook] = [:]
     /// The suggestions for undefined steps, by the id of the pickle step.
     private var suggestions: [String: [Suggestion]] = [:]
-    /// The scenarios as written, by their id in the syntax tree.
-    private var writtenScenarios: [String: WrittenScenario] = [:]
+    /// The scenarios as written that haven't ended, by their id in the syntax tree.
+    private var writtenScenarios: [String: OpenScenario] = [:]
     /// The positions of outline rows, by the id of the examples row in the syntax tree.
     private var rows: [String: Lineage.RowPosition] = [:]
     private var interner = StepTextInterner()
@@ -54,7 +60,7 @@ extension RunModel.Catalog {
   }
 
   mutating func add(_ pickle: Pickle) {
-    let written = pickle.astNodeIds.first.flatMap { writtenScenarios[$0] }
+    let written = pickle.astNodeIds.first.flatMap { writtenScenarios[$0]?.written }
     let isRow = written.map { !$0.examples.isEmpty } ?? false
     let lineage = RunModel.Lineage(
       written: written,
@@ -87,8 +93,19 @@ extension RunModel.Catalog {
   mutating func forget(_ plan: RunModel.PlannedScenario) {
     plans[plan.id] = nil
     scenarios[plan.scenario.id] = nil
+    plan.scenario.lineage.written.map { close($0) }
     if suggestions.isEmpty { return }
     for step in plan.scenario.steps { suggestions[step.id] = nil }
+  }
+
+  /// Records the end of a scenario, and discards the scenario as written after its last row.
+  private mutating func close(_ written: RunModel.WrittenScenario) {
+    let id = written.heading.id
+    guard let index = writtenScenarios.index(forKey: id) else { return }
+    writtenScenarios.values[index].openCount -= 1
+    guard writtenScenarios.values[index].openCount <= 0 else { return }
+    writtenScenarios.remove(at: index)
+    for examples in written.examples { for row in examples.tableBody { rows[row.id] = nil } }
   }
 
   /// Returns the planned steps of a test case. Each one that isn't a hook likely runs the next step of the scenario.
@@ -124,7 +141,10 @@ extension RunModel.Catalog {
   }
 
   private mutating func add(_ scenario: GherkinDocument.Scenario, in context: RunModel.FeatureContext) {
-    writtenScenarios[scenario.id] = RunModel.WrittenScenario(scenario, in: context, &interner)
+    writtenScenarios[scenario.id] = OpenScenario(
+      written: RunModel.WrittenScenario(scenario, in: context, &interner),
+      openCount: scenario.examples.isEmpty ? 1 : scenario.examples.reduce(0) { $0 + $1.tableBody.count }
+    )
     for (examplesIndex, examples) in scenario.examples.enumerated() {
       for (rowIndex, row) in examples.tableBody.enumerated() {
         rows[row.id] = RunModel.Lineage.RowPosition(examples: examplesIndex, row: rowIndex)

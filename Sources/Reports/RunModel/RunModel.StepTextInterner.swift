@@ -3,7 +3,12 @@ import struct Gherkin.TextIndex
 
 extension RunModel {
   /// A store that keeps each step text and its match once, because most steps of a large run share their texts.
+  ///
+  /// It forgets its texts when there are many; then, an equal text is kept again.
   struct StepTextInterner: Sendable {
+    /// The maximum number of texts.
+    private static let limit = 20_000
+
     private var numbers = TextIndex()
     private var entries: [(text: InternedText, match: Match?)] = []
     private var hasMatches = false
@@ -13,6 +18,7 @@ extension RunModel {
 extension RunModel.StepTextInterner {
   mutating func intern(_ text: String) -> RunModel.InternedText {
     if let number = numbers.number(of: text.utf8.span) { return entries[number].text }
+    if entries.count == Self.limit { self = Self() }
     let interned = RunModel.InternedText(text, number: entries.count)
     numbers.add(text.utf8.span)
     entries.append((interned, nil))
@@ -26,13 +32,19 @@ extension RunModel.StepTextInterner {
     _ definitions: [String: StepDefinition],
     _ arguments: @autoclosure () -> TestCase.StepMatchArgumentsList?
   ) -> RunModel.Match {
-    if let match = text.flatMap({ entries[$0.number].match }), match.hasDefinitions(ids) { return match }
+    let number = text.flatMap(currentNumber)
+    if let match = number.flatMap({ entries[$0].match }), match.hasDefinitions(ids) { return match }
     let match = RunModel.Match(definitions: ids.compactMap { definitions[$0] }, arguments: arguments())
-    if let text {
-      entries[text.number].match = match
+    if let number {
+      entries[number].match = match
       hasMatches = true
     }
     return match
+  }
+
+  /// Returns the number of a text, or `nil` if it was forgotten.
+  private func currentNumber(of text: RunModel.InternedText) -> Int? {
+    entries.indices.contains(text.number) && entries[text.number].text === text ? text.number : nil
   }
 
   /// Discards the matches when definitions change.

@@ -2,13 +2,22 @@ import struct Gherkin.PathKey
 
 /// The report bytes of each scenario, stored outside memory and returned in feature order.
 ///
-/// Memory holds only a note for each scenario and the range of its bytes.
-struct ScenarioSpool<Note: Sendable>: Sendable {
+/// A scenario needs 16 bytes of memory.
+struct ScenarioSpool: Sendable {
   /// A scenario of the report.
   struct Entry: Sendable {
-    var note: Note
-    fileprivate let line: Int
-    let range: Range<Int>
+    private let start: Int
+    private let size: UInt32
+    fileprivate let line: UInt32
+
+    fileprivate init(_ range: Range<Int>, line: Int?) {
+      start = range.lowerBound
+      size = UInt32(clamping: range.count)
+      self.line = UInt32(clamping: line ?? 0)
+    }
+
+    /// The range of its bytes in the spool.
+    fileprivate var range: Range<Int> { start..<start + Int(size) }
   }
 
   let spool: any Spool
@@ -24,10 +33,10 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
     self.spool = spool
   }
 
-  mutating func add(_ bytes: [UInt8], _ note: Note, uri: String, line: Int?) throws {
+  mutating func add(_ bytes: [UInt8], uri: String, line: Int?) throws {
     pending += bytes
     if pending.count >= Self.bufferSize { try flush() }
-    entries[PathKey(uri), default: []].append(Entry(note: note, line: line ?? 0, range: count..<count + bytes.count))
+    entries[PathKey(uri), default: []].append(Entry(count..<count + bytes.count, line: line))
     count += bytes.count
   }
 
@@ -43,9 +52,9 @@ struct ScenarioSpool<Note: Sendable>: Sendable {
   /// Returns the features in stream order, then features that aren't in the stream by path, then those without a path.
   ///
   /// The scenarios of each feature are in file order, regardless of the order of the run.
-  func features(of run: RunModel) -> [(uri: String, entries: [Entry])] {
+  func features(of run: RunModel) -> some Sequence<(uri: String, entries: [Entry])> {
     let keys = entries.keys.sorted { Self.order($0, run) < Self.order($1, run) }
-    return keys.map { key in
+    return keys.lazy.map { key in
       let ended = (entries[key] ?? []).enumerated()
       return (key.path, ended.sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element))
     }

@@ -4,7 +4,8 @@ import Korniszon
 /// A buffer that delivers the events of one call's scenarios to the recorder in the order of the call.
 ///
 /// Events of the first unfinished scenario are delivered immediately; events of later scenarios wait. Nothing is
-/// delivered before all scenarios of the call are announced. Buffers of different calls don't wait for each other.
+/// delivered before as many scenarios of the call as the plan allows are announced. Buffers of different calls don't
+/// wait for each other.
 @MainActor
 final class EventReorderBuffer {
   /// The events of a waiting scenario.
@@ -22,6 +23,8 @@ final class EventReorderBuffer {
   /// The positions of the scenarios in the plan, in the order of the call.
   private let scenarios: [Int]
   private var announcedCount = 0
+  /// Whether as many scenarios as possible were announced before the first is reported.
+  private var mayDeliver = false
   private var slots: [Int: Slot] = [:]
   /// The position in the call of the first unfinished scenario.
   private var current = 0
@@ -45,18 +48,22 @@ final class EventReorderBuffer {
   /// Whether all events of all scenarios have been delivered.
   var isDelivered: Bool { current == scenarios.count }
 
+  /// The number of scenarios that may be announced now.
+  var announceableCount: Int { min(unannouncedCount, current + plan.announcementSize - announcedCount) }
+
   /// Announces the next scenarios, up to the given number.
   func announce(atMost count: Int) {
-    let end = announcedCount + min(count, unannouncedCount)
+    let end = announcedCount + min(count, announceableCount)
     recorder.announce(scenarios[announcedCount..<end])
     announcedCount = end
+    if announceableCount == 0 { mayDeliver = true }
     deliver()
   }
 
   func record(_ event: ReceivedEvent, of index: Int, worker: Int?) {
     noteFailure(event.event, of: index)
     let position = index - firstIndex
-    if position == current, unannouncedCount == 0 {
+    if position == current, mayDeliver, position < announcedCount {
       deliver(event.event, worker: worker)
     } else {
       slots[position, default: Slot()].events.append(event, worker: worker)
@@ -94,9 +101,9 @@ final class EventReorderBuffer {
   }
 
   private func deliver() {
-    guard unannouncedCount == 0 else { return }
+    guard mayDeliver else { return }
     deliverRunHooks()
-    while let slot = slots.removeValue(forKey: current) {
+    while current < announcedCount, let slot = slots.removeValue(forKey: current) {
       do throws(ByteReader.Malformed) {
         try slot.events.forEach(deliver)
       } catch {

@@ -141,10 +141,12 @@ final class WorkerPool: RunExecution {
         assignScenarios()
       }
       if !isCongested, let buffer = unannounced.first {
-        if buffer.unannouncedCount <= Self.announcementSize { unannounced.removeFirst() }
-        withBuffer(of: buffer.firstIndex) { $0.announce(atMost: Self.announcementSize) }
+        let count = min(Self.announcementSize, buffer.announceableCount)
+        if buffer.unannouncedCount == count { unannounced.removeFirst() }
+        withBuffer(of: buffer.firstIndex) { $0.announce(atMost: count) }
       }
-      if !calls.isEmpty { await receiveEvents(waits: unannounced.isEmpty || isCongested) }
+      let mayAnnounce = (unannounced.first?.announceableCount ?? 0) > 0
+      if !calls.isEmpty { await receiveEvents(waits: !mayAnnounce || isCongested) }
     }
     execution = nil
   }

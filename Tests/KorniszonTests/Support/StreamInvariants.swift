@@ -32,7 +32,7 @@ struct StreamInvariants {
   private var isFinished = false
   private var time = Timestamp(nanoseconds: 0)
 
-  /// Checks a stream. Pass `false` for `plansAhead` if the run plans each scenario just before it runs.
+  /// Checks a stream. Pass `false` for `plansAhead` if the run announces files and scenarios just before they run.
   init(_ envelopes: [Envelope], strict: Bool = true, plansAhead: Bool = true) {
     isStrict = strict
     self.plansAhead = plansAhead
@@ -46,7 +46,7 @@ struct StreamInvariants {
     require(!isFinished, "a message follows the end of the run")
     switch envelope {
     case .meta, .source, .gherkinDocument, .undefinedParameterType:
-      require(runID == nil, "a file or type is announced after the start")
+      require(runID == nil || !plansAhead, "a file or type is announced after the start")
     case .parseError: hasParseErrors = true
     case .pickle(let pickle):
       announce(pickle.id)

@@ -1,0 +1,105 @@
+import Gherkin
+import Synchronization
+
+/// The feature files of a plan, parsed again when they are needed.
+///
+/// A parsed file needs several times the memory of its text, so a plan keeps only the files that it parsed last. A file
+/// gets the same ids each time.
+package struct PlannedFiles: RandomAccessCollection, Sendable {
+  private let storage: Storage
+
+  /// Parses all files in order, and calls `body` with the position of each and its contents.
+  init(
+    _ files: [FeatureFile],
+    _ parser: Gherkin.Parser,
+    ids: inout IDGenerator,
+    _ body: (Int, ParsedFile) -> Void
+  ) {
+    storage = Storage(files, parser)
+    for index in files.indices { body(index, storage.parse(index, ids: &ids)) }
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { storage.files.count }
+  package subscript(index: Int) -> Plan.File { storage.file(at: index).content }
+
+  /// Returns a scenario by the position of its file and its own position in the file.
+  func pickle(at position: Int, ofFile file: Int) -> Gherkin.Pickle { storage.file(at: file).pickles[position] }
+
+  /// A parsed file, with its scenarios in an array for access by position.
+  final class ParsedFile: Sendable {
+    let content: Plan.File
+    let pickles: [Gherkin.Pickle]
+
+    init(_ content: Plan.File) {
+      self.content = content
+      pickles = if case .document(_, let pickles) = content { Array(pickles) } else { [] }
+    }
+  }
+}
+
+extension PlannedFiles {
+  private final class Storage: Sendable {
+    /// The size in bytes of the files whose parsed form is kept.
+    private static let keptSize = 4 << 20
+
+    private struct State {
+      /// The first id of each file that was parsed before.
+      var firstIDs: [Int] = []
+      /// The kept files, by position.
+      var kept: [ParsedFile?]
+      /// The positions of the kept files, in the order in which they were parsed.
+      var order: ArraySlice<Int> = []
+      /// The size of the kept files in bytes.
+      var size = 0
+    }
+
+    let files: [FeatureFile]
+    private let parser: Gherkin.Parser
+    private let state: Mutex<State>
+
+    init(_ files: [FeatureFile], _ parser: Gherkin.Parser) {
+      self.files = files
+      self.parser = parser
+      state = Mutex(State(kept: Array(repeating: nil, count: files.count)))
+    }
+
+    /// Parses the next file for the first time.
+    func parse(_ index: Int, ids: inout IDGenerator) -> ParsedFile {
+      let firstID = ids.next
+      let file = ParsedFile(Plan.File(files[index], parser, ids: &ids))
+      state.withLock { state in
+        state.firstIDs.append(firstID)
+        keep(file, at: index, in: &state)
+      }
+      return file
+    }
+
+    /// Returns a file, and parses it again if it isn't kept.
+    func file(at index: Int) -> ParsedFile {
+      state.withLock { state in
+        if let file = state.kept[index] { return file }
+        var ids = IDGenerator(startingAt: state.firstIDs[index])
+        let file = ParsedFile(Plan.File(files[index], parser, ids: &ids))
+        keep(file, at: index, in: &state)
+        return file
+      }
+    }
+
+    /// Keeps a file, and discards those that were parsed first.
+    private func keep(_ file: ParsedFile, at index: Int, in state: inout State) {
+      state.kept[index] = file
+      state.order.append(index)
+      state.size += files[index].size
+      while state.size > Self.keptSize, state.order.count > 1, let first = state.order.popFirst() {
+        state.kept[first] = nil
+        state.size -= files[first].size
+      }
+    }
+  }
+}
+
+extension FeatureFile {
+  /// The size in bytes, or 0 for a file without scenarios.
+  fileprivate var size: Int { if case .source(let source) = self { source.text.utf8.count } else { 0 } }
+}
