@@ -11,7 +11,6 @@ final class FeatureSource: Sendable {
   let execution: Features.Execution
   let location: Testing.SourceLocation
   private let registry: any FeatureRegistry
-  private let files: [FeatureFile]
   private let reports: RequestedReports
   /// The selected scenarios and the mistakes in the files, in that order.
   private let plan: Plan
@@ -28,10 +27,9 @@ final class FeatureSource: Sendable {
     var options = options
     reports.prepare(&options)
     options.stepScope = CaughtIssues.stepScope
-    var ids = IDGenerator()
-    plan = Plan(files, options, registry.library, ids: &ids)
+    plan = Plan(files, options, registry.library)
     scenarioNames = plan.scenarioNames
-    self.files = files
+    uris = files.map(\.uri)
     self.registry = registry
     self.options = options
     self.execution = execution
@@ -54,7 +52,7 @@ final class FeatureSource: Sendable {
   var hasScenarios: Bool { !plan.scenarios.isEmpty }
 
   /// The paths of the feature files.
-  var uris: [String] { files.map(\.uri) }
+  let uris: [String]
 
   /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their lines.
   func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
@@ -87,17 +85,17 @@ final class FeatureSource: Sendable {
       Self.reportOwners[format] = location
     }
     hasOpenedReports = true
-    return try reports.open(readingFeatures: files.map(\.uri), steps: registry.sourcePaths)
+    return try reports.open(readingFeatures: uris, steps: registry.sourcePaths)
   }
 
-  /// Creates the session of a run. The plan is the same in each run, and so are the ids of scenarios.
+  /// Creates the session of a run. All runs share the plan, so the ids of scenarios are the same in each.
   @MainActor
   func makeSession(
     _ options: RunOptions,
     _ backend: ExecutionBackend,
     observer: @escaping @MainActor (Envelope) -> Void
   ) -> RunSession {
-    registry.makeSession(files, options, backend, observer: observer)
+    registry.makeSession(plan, options, backend, observer: observer)
   }
 
   /// The task that makes this process a worker, or returns immediately.
@@ -161,7 +159,7 @@ protocol FeatureRegistry: StepCode {
 
   @MainActor
   func makeSession(
-    _ files: [FeatureFile],
+    _ plan: Plan,
     _ options: RunOptions,
     _ backend: ExecutionBackend,
     observer: @escaping @MainActor (Envelope) -> Void
@@ -170,11 +168,11 @@ protocol FeatureRegistry: StepCode {
 
 extension StepRegistry: FeatureRegistry {
   func makeSession(
-    _ files: [FeatureFile],
+    _ plan: Plan,
     _ options: RunOptions,
     _ backend: ExecutionBackend,
     observer: @escaping @MainActor (Envelope) -> Void
   ) -> RunSession {
-    RunSession(self, files, options: options, backend: backend, observer: observer)
+    RunSession(self, plan, options: options, backend: backend, observer: observer)
   }
 }

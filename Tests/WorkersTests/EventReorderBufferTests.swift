@@ -169,4 +169,16 @@ struct EventReorderBufferTests {
     }
     #expect(workers(of: envelopes) == ["2", "0", "1"])
   }
+
+  @Test(arguments: [1, 3])
+  func scenariosOfALargeRunAreReportedInOrder(_ workers: Int) async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      worker.host.after(.milliseconds(scenario % 7 == 0 ? 50 : 1)) { worker.pass(attempt) }
+    }
+    let run = try await PoolRun(Array(repeating: "", count: 300), workers: workers, on: host) {
+      $0.maximumPlanSize = 100
+    }
+    #expect(run.attempts.map(\.scenario) == Array(0..<300))
+    #expect(run.end?.success == true)
+  }
 }

@@ -30,18 +30,6 @@ struct WorkerPoolTests {
     #expect(Set(run.attempts.map(\.worker)) == (workers == 1 ? [nil] : Set((1...workers).map { "\($0)" })))
   }
 
-  @Test(arguments: [1, 3])
-  func scenariosOfALargeRunAreReportedInOrder(_ workers: Int) async throws {
-    let host = FakeHost { worker, scenario, attempt in
-      worker.host.after(.milliseconds(scenario % 7 == 0 ? 50 : 1)) { worker.pass(attempt) }
-    }
-    let run = try await PoolRun(Array(repeating: "", count: 300), workers: workers, on: host) {
-      $0.maximumPlanSize = 100
-    }
-    #expect(run.attempts.map(\.scenario) == Array(0..<300))
-    #expect(run.end?.success == true)
-  }
-
   @Test func aQuickWorkerGetsManyScenariosAndASlowOneFew() async throws {
     func largestBatch(_ duration: Swift.Duration) async throws -> Int {
       var open = 0

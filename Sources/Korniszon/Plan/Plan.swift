@@ -37,7 +37,12 @@ package struct Plan: Sendable {
   /// Whether a feature file couldn't be read or parsed.
   let hasErrors: Bool
 
-  package init(_ files: [FeatureFile], _ options: RunOptions, _ library: CompiledLibrary, ids: inout IDGenerator) {
+  /// A generator of the ids after those of the plan.
+  let nextIDs: IDGenerator
+
+  /// Parses feature files, and plans the scenarios that the options select.
+  package init(_ files: [FeatureFile], _ options: RunOptions, _ library: CompiledLibrary) {
+    var ids = IDGenerator()
     var selection = ScenarioSelection(options.filter, library)
     var hasErrors = false
     self.files = PlannedFiles(files, options.parser, ids: &ids) { index, file in
@@ -51,6 +56,7 @@ package struct Plan: Sendable {
     unmatchedNames = selection.unmatchedNames.map(\.source)
     selection.arrange()
     testCases = PlannedTestCases(selection, of: self.files, ids: &ids)
+    nextIDs = ids
     let maximum = options.maximumPlanSize
     announcementSize = testCases.count > maximum ? max(1, maximum / 10) : testCases.count
   }

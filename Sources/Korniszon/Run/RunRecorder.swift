@@ -62,7 +62,6 @@ package final class RunRecorder {
     _ library: CompiledLibrary,
     _ plan: Plan,
     _ options: RunOptions,
-    ids: IDGenerator,
     emit: @escaping @MainActor (Envelope) -> Void
   ) {
     self.plan = plan
@@ -72,7 +71,7 @@ package final class RunRecorder {
     statuses = Array(repeating: nil, count: plan.testCases.count)
     isAnnounced = Array(repeating: false, count: plan.files.count)
     accounts = ScenarioAccounts(scenarioCount: plan.testCases.count)
-    var ids = ids
+    var ids = plan.nextIDs
     declarationIDs = DeclarationIDs(library, &ids)
     runID = String(id: ids.take())
     self.ids = ids

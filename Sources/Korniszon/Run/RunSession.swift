@@ -40,16 +40,27 @@ public final class RunSession {
   ///   - options: The selection of scenarios, time limits, retries, and so on.
   ///   - backend: Where scenarios are executed.
   ///   - observer: Receives every message of the run, in order.
-  public init<World: AnyObject>(
+  public convenience init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ files: [FeatureFile],
     options: RunOptions = RunOptions(),
     backend: ExecutionBackend = .inProcess,
     observer: @escaping @MainActor (Envelope) -> Void
   ) {
-    var ids = IDGenerator()
-    plan = Plan(files, options, registry.library, ids: &ids)
-    recorder = RunRecorder(registry.library, plan, options, ids: ids, emit: observer)
+    let plan = Plan(files, options, registry.library)
+    self.init(registry, plan, options: options, backend: backend, observer: observer)
+  }
+
+  /// Runs a plan that was made with the same selection. Several runs can share a plan.
+  package init<World: AnyObject>(
+    _ registry: StepRegistry<World>,
+    _ plan: Plan,
+    options: RunOptions,
+    backend: ExecutionBackend,
+    observer: @escaping @MainActor (Envelope) -> Void
+  ) {
+    self.plan = plan
+    recorder = RunRecorder(registry.library, plan, options, emit: observer)
     runs = Array(repeating: nil, count: plan.testCases.count)
     let isOver = options.dryRun || options.interruption.isRequested
     do {
