@@ -59,6 +59,7 @@ struct LargeRunTests {
       let large = try await TestRun(texts: again.features, steps: again.library) {
         again.configure(&$0)
         $0.maximumPlanSize = number % 4
+        $0.maximumParsedSize = 0
       }
       #expect(large.envelopes.encoded.sorted() == small.envelopes.encoded.sorted(), "\(sample.features)")
       #expect(large.outcome == small.outcome)

@@ -45,7 +45,7 @@ package struct Plan: Sendable {
     var ids = IDGenerator()
     var selection = ScenarioSelection(options.filter, library)
     var hasErrors = false
-    self.files = PlannedFiles(files, options.parser, ids: &ids) { index, file in
+    self.files = PlannedFiles(files, options, ids: &ids) { index, file in
       hasErrors = hasErrors || file.content.isBroken
       if case .document(let document, _) = file.content { selection.add(document, file.pickles, file: index) }
     }

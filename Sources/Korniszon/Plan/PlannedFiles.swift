@@ -3,19 +3,23 @@ import Synchronization
 
 /// The feature files of a plan, parsed again when they are needed.
 ///
-/// A parsed file needs several times the memory of its text, so a plan keeps only the files that it parsed last. A file
-/// gets the same ids each time.
+/// A parsed file needs several times the memory of its text. If the text exceeds ``RunOptions/maximumParsedSize``, a plan
+/// keeps only the files that it parsed last, unless scenarios run in random order: then, each would need its file parsed
+/// again. A file gets the same ids each time.
 package struct PlannedFiles: RandomAccessCollection, Sendable {
   private let storage: Storage
 
   /// Parses all files in order, and calls `body` with the position of each and its contents.
   init(
     _ files: [FeatureFile],
-    _ parser: Gherkin.Parser,
+    _ options: RunOptions,
     ids: inout IDGenerator,
     _ body: (Int, ParsedFile) -> Void
   ) {
-    storage = Storage(files, parser)
+    let isRandom = if case .random = options.filter.order { true } else { false }
+    let maximum = options.maximumParsedSize
+    let keepsAll = isRandom || files.reduce(0) { $0 + $1.size } <= maximum
+    storage = Storage(files, options.parser, keptSize: keepsAll ? .max : maximum / 8)
     for index in files.indices { body(index, storage.parse(index, ids: &ids)) }
   }
 
@@ -40,9 +44,6 @@ package struct PlannedFiles: RandomAccessCollection, Sendable {
 
 extension PlannedFiles {
   private final class Storage: Sendable {
-    /// The size in bytes of the files whose parsed form is kept.
-    private static let keptSize = 4 << 20
-
     private struct State {
       /// The first id of each file that was parsed before.
       var firstIDs: [Int] = []
@@ -56,11 +57,14 @@ extension PlannedFiles {
 
     let files: [FeatureFile]
     private let parser: Gherkin.Parser
+    /// The maximum size in bytes of the files whose parsed form is kept.
+    private let keptSize: Int
     private let state: Mutex<State>
 
-    init(_ files: [FeatureFile], _ parser: Gherkin.Parser) {
+    init(_ files: [FeatureFile], _ parser: Gherkin.Parser, keptSize: Int) {
       self.files = files
       self.parser = parser
+      self.keptSize = keptSize
       state = Mutex(State(kept: Array(repeating: nil, count: files.count)))
     }
 
@@ -91,7 +95,7 @@ extension PlannedFiles {
       state.kept[index] = file
       state.order.append(index)
       state.size += files[index].size
-      while state.size > Self.keptSize, state.order.count > 1, let first = state.order.popFirst() {
+      while state.size > keptSize, state.order.count > 1, let first = state.order.popFirst() {
         state.kept[first] = nil
         state.size -= files[first].size
       }

@@ -84,6 +84,8 @@ public struct RunOptions: Sendable {
   package var stepScope: StepScope?
   /// Whether the messages of the run can't be passed on, so that no more scenarios begin for now.
   package var isCongested: @Sendable () -> Bool = { false }
+  /// The maximum size in bytes of feature files whose syntax trees are all kept.
+  package var maximumParsedSize = 32 << 20
   /// The maximum number of scenarios that are all announced before the first is reported.
   package var maximumPlanSize = 100_000
   /// The first message of the stream: the program, system, and CI server.

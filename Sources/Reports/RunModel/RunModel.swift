@@ -4,8 +4,8 @@ public import struct Gherkin.PathKey
 
 /// An index of the messages received so far. Every reporter reads from it.
 ///
-/// Returns each scenario once, after its last attempt, then discards it: memory grows with the feature files, not with
-/// the results. Concatenated streams count as one run.
+/// Returns each scenario once, after its last attempt, then discards it: memory grows with the announced scenarios, not
+/// with the results. Concatenated streams count as one run.
 public struct RunModel: Sendable {
   /// The program that wrote the stream, and its environment.
   public private(set) var meta: Meta?
