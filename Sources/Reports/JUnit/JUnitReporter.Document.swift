@@ -28,15 +28,16 @@ extension JUnitReporter.Document {
     try writer.element("testsuites", attributes.root(suites.values, of: run)) { writer in
       for (index, feature) in spool.features(of: run).enumerated() {
         let suite = suites[PathKey(feature.uri)] ?? JUnitReporter.Suite(name: feature.uri, uri: feature.uri)
-        var used = names[suite.className] ?? UniqueNames()
+        let className = suite.className
+        var used = names[className] ?? UniqueNames()
         try writer.element("testsuite", attributes.suite(suite, id: index, of: run)) { writer in
           writer.properties(options.properties + revision + settings)
           for entry in feature.entries {
-            write(try reader.bytes(of: entry), className: suite.className, &used, to: &writer)
+            write(try reader.bytes(of: entry), className: className, &used, to: &writer)
             try writer.flush(to: sink)
           }
         }
-        if names[suite.className] != nil { names[suite.className] = used }
+        if names[className] != nil { names[className] = used }
       }
     }
   }
