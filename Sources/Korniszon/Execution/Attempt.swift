@@ -20,7 +20,7 @@ final class Attempt {
       case failed
     }
 
-    /// What becomes of the remaining steps and `before` hooks.
+    /// Whether the remaining steps and `before` hooks are called.
     enum Progress {
       case calling
       /// A step or hook hasn't passed, so the remaining ones are skipped.

@@ -20,7 +20,7 @@ package struct PlannedTestCases: RandomAccessCollection, Sendable {
     self.files = files
     entries = selection.scenarios.map { scenario in
       let id = ids.take()
-      _ = ids.reserve(Int(scenario.stepCount))
+      _ = ids.reserve(scenario.stepCount)
       return Entry(file: UInt32(clamping: scenario.file), position: UInt32(clamping: scenario.position), id: id)
     }
   }
