@@ -17,8 +17,10 @@ struct PrefixTable<Value: Sendable>: Sendable {
   ///
   /// Sorts them, because the first dictionary with a new type of key takes as long as a hundred sorted expressions.
   init(_ indices: [Int], by key: (Int) -> [UInt8], _ value: ([Int]) -> Value) {
-    let keys = indices.map { (key: key($0), index: $0) }.sorted { first, second in
-      first.key == second.key ? first.index < second.index : first.key.lexicographicallyPrecedes(second.key)
+    var keys: [(key: [UInt8], index: Int)] = indices.map { (key($0), $0) }
+    keys.sort { first, second in
+      if first.key == second.key { return first.index < second.index }
+      return first.key.lexicographicallyPrecedes(second.key)
     }
     var rest = keys[...]
     while let first = rest.first {

@@ -36,9 +36,9 @@ extension JSONRPC {
     }
 
     /// Responds to a request. The response of a batch is sent when it is complete.
-    func respond(to ticket: PendingRequest, _ result: Result<any Encodable, Failure>) {
-      let response = Response(id: ticket.id, result: result)
-      guard let batch = ticket.batch else { return send(response) }
+    func respond(to request: PendingRequest, _ result: Result<any Encodable, Failure>) {
+      let response = Response(id: request.id, result: result)
+      guard let batch = request.batch else { return send(response) }
       batch.add(response)
       if batch.isComplete { send(batch.responses) }
     }

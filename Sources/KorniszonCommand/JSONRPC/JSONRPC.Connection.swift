@@ -88,16 +88,16 @@ extension JSONRPC {
       switch item {
       case .notification(let method, let call):
         if server.refusal(of: method) == nil { _ = try? call(server, PendingRequest(nil)) }
-      case .request(let ticket, let method, let call):
+      case .request(let request, let method, let call):
         do {
-          if let id = ticket.id, server.client.isCancelled(id) {
+          if let id = request.id, server.client.isCancelled(id) {
             throw Failure(.requestCancelled, "the client has canceled the request")
           }
           if let refusal = server.refusal(of: method) { throw refusal }
-          if let result = try call.get()(server, ticket) { server.client.respond(to: ticket, .success(result)) }
+          if let result = try call.get()(server, request) { server.client.respond(to: request, .success(result)) }
         } catch {
           let failure = error as? Failure ?? Failure(.internalError, "\(error)")
-          server.client.respond(to: ticket, .failure(failure))
+          server.client.respond(to: request, .failure(failure))
         }
       }
     }

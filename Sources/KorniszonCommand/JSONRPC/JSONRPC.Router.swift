@@ -40,7 +40,7 @@ extension JSONRPC {
     ) {
       routes[method] = Route(kind: .request) { message in
         let params = try message.params(Params.self)
-        return { server, ticket in try body(server, params, ticket) }
+        return { server, request in try body(server, params, request) }
       }
     }
 

@@ -7,7 +7,7 @@ import OperatingSystem
 final class AssistantServer {
   /// A running tool and the request that waits for it.
   private struct Job {
-    let ticket: JSONRPC.PendingRequest
+    let request: JSONRPC.PendingRequest
     let tool: MCP.Tool.Name
     let program: ChildProgram
     /// The files that the tool skips because they are outside the project.
@@ -59,7 +59,7 @@ final class AssistantServer {
 
   /// Cancels a request that waits or runs.
   func cancel(_ id: JSONRPC.ID) {
-    guard let index = jobs.firstIndex(where: { $0.ticket.id == id }) else { return client.cancel(id) }
+    guard let index = jobs.firstIndex(where: { $0.request.id == id }) else { return client.cancel(id) }
     jobs.remove(at: index).program.kill()
   }
 
@@ -71,7 +71,7 @@ final class AssistantServer {
   // MARK: Tools
 
   /// Starts a tool. Its result follows when it ends.
-  func call(_ params: MCP.CallToolParams, _ ticket: JSONRPC.PendingRequest) throws(JSONRPC.Failure) -> MCP.ToolResult? {
+  func call(_ params: MCP.CallToolParams, _ request: JSONRPC.PendingRequest) throws(JSONRPC.Failure) -> MCP.ToolResult? {
     guard let tool = MCP.Tool.Name(rawValue: params.name) else {
       throw JSONRPC.Failure(.invalidParams, "unknown tool: \(params.name)")
     }
@@ -85,7 +85,7 @@ final class AssistantServer {
         environment: environment,
         limit: Self.limit
       )
-      jobs.append(Job(ticket: ticket, tool: tool, program: program, outsidePaths: paths.outside))
+      jobs.append(Job(request: request, tool: tool, program: program, outsidePaths: paths.outside))
       return nil
     } catch {
       return MCP.ToolResult("\(error)", isError: true)
@@ -114,7 +114,7 @@ final class AssistantServer {
   private func finishJobs() {
     jobs.removeAll { job in
       guard let result = job.program.poll() else { return false }
-      client.respond(to: job.ticket, .success(MCP.ToolResult(result, of: job.tool, without: job.outsidePaths)))
+      client.respond(to: job.request, .success(MCP.ToolResult(result, of: job.tool, without: job.outsidePaths)))
       return true
     }
   }

@@ -16,11 +16,14 @@ struct TableLayout {
       options.alignsNumbersRight && cells.areNumbers(column) ? .trailing : .leading
     }
     let padding = String(repeating: " ", count: max(0, options.cellPadding))
-    rows = cells.indices.map { index in
-      let padded = table.paddedRows[index].prefix(cells[index].count)
-      let row = padded.reduce(into: "|") { $0 += padding + $1 + padding + "|" }
-      return rests[index].isEmpty ? row : row + " " + rests[index]
+    var rows: [String] = []
+    for (index, row) in cells.enumerated() {
+      var line = "|"
+      for cell in table.paddedRows[index].prefix(row.count) { line += "\(padding)\(cell)\(padding)|" }
+      if !rests[index].isEmpty { line += " \(rests[index])" }
+      rows.append(line)
     }
+    self.rows = rows
   }
 }
 

@@ -42,16 +42,17 @@ extension PictureCanvas {
     )
     let message = (alert.text(of: "message") ?? "").wrapped(to: 222, fontSize: 13)
     let buttons = alert.children.filter { $0.role == .button }
-    let boxHeight = 60 + 18 * Double(message.count) + 44 * Double(buttons.count)
-    let top = (min(height, 844) - boxHeight) / 2
+    let messageHeight = 18 * Double(message.count)
+    let boxHeight: Double = 60 + messageHeight + 44 * Double(buttons.count)
+    let top: Double = (min(height, 844) - boxHeight) / 2
     rectangle(x: 60, y: top, width: 270, height: boxHeight, radius: 16, fill: Palette.white)
     text(alert.text ?? "", x: Self.width / 2, y: top + 32, size: 17, weight: "600", anchor: "middle")
     for (index, line) in message.enumerated() {
-      let baseline = top + 54 + 18 * Double(index)
+      let baseline: Double = top + 54 + 18 * Double(index)
       text(line, x: Self.width / 2, y: baseline, size: 13, color: Palette.muted, anchor: "middle")
     }
     for (index, button) in buttons.enumerated() {
-      let y = top + boxHeight - 44 * Double(buttons.count - index)
+      let y: Double = top + boxHeight - 44 * Double(buttons.count - index)
       rectangle(x: 60, y: y, width: 270, height: 1, fill: Palette.line)
       text(button.text ?? "", x: Self.width / 2, y: y + 28, size: 17, color: Palette.blue, anchor: "middle")
     }

@@ -73,17 +73,25 @@ extension Summary {
   }
 
   private func quarantineLines(_ run: RunModel, _ style: TerminalStyle) -> [String] {
-    findings.quarantined.sorted { $0.order(in: run) < $1.order(in: run) }.flatMap { scenario in
-      ["\(ScenarioBreadcrumb(scenario).text(style))  " + style.paint(scenario.location.singleLine, .dim)]
-        + (scenario.attempts.last?.failure.map { ["  " + style.paint($0.message.summary, .yellow)] } ?? [])
-    }
+    lines(of: findings.quarantined, in: run, style) { $0.attempts.last?.failure.map { [$0.message.summary] } ?? [] }
   }
 
   private func warningLines(_ run: RunModel, _ style: TerminalStyle) -> [String] {
-    findings.warned.sorted { $0.order(in: run) < $1.order(in: run) }.flatMap { scenario in
-      ["\(ScenarioBreadcrumb(scenario).text(style))  " + style.paint(scenario.location.singleLine, .dim)]
-        + scenario.warnings.map { "  " + style.paint($0.singleLine, .yellow) }
+    lines(of: findings.warned, in: run, style) { $0.warnings.map { $0.singleLine } }
+  }
+
+  /// Returns the title and location of each scenario, with the details of the scenario below it.
+  private func lines(
+    of scenarios: [RunModel.Scenario], in run: RunModel, _ style: TerminalStyle,
+    details: (RunModel.Scenario) -> [String]
+  ) -> [String] {
+    var lines: [String] = []
+    for scenario in scenarios.sorted(by: { $0.order(in: run) < $1.order(in: run) }) {
+      let location = style.paint(scenario.location.singleLine, .dim)
+      lines.append("\(ScenarioBreadcrumb(scenario).text(style))  \(location)")
+      lines += details(scenario).map { "  \(style.paint($0, .yellow))" }
     }
+    return lines
   }
 
   private func numbers(_ run: RunModel, problemCount: Int, _ style: TerminalStyle) -> String {
