@@ -71,7 +71,8 @@ final class AssistantServer {
   // MARK: Tools
 
   /// Starts a tool. Its result follows when it ends.
-  func call(_ params: MCP.CallToolParams, _ request: JSONRPC.PendingRequest) throws(JSONRPC.Failure) -> MCP.ToolResult? {
+  func call(_ params: MCP.CallToolParams, _ request: JSONRPC.PendingRequest) throws(JSONRPC.Failure) -> MCP.ToolResult?
+  {
     guard let tool = MCP.Tool.Name(rawValue: params.name) else {
       throw JSONRPC.Failure(.invalidParams, "unknown tool: \(params.name)")
     }

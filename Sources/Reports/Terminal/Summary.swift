@@ -82,7 +82,9 @@ extension Summary {
 
   /// Returns the title and location of each scenario, with the details of the scenario below it.
   private func lines(
-    of scenarios: [RunModel.Scenario], in run: RunModel, _ style: TerminalStyle,
+    of scenarios: [RunModel.Scenario],
+    in run: RunModel,
+    _ style: TerminalStyle,
     details: (RunModel.Scenario) -> [String]
   ) -> [String] {
     var lines: [String] = []
