@@ -131,6 +131,19 @@ struct EventReorderBufferTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func anEmptyScenarioThatFailsTheRunIsReportedBeforeEarlierScenariosEnd(_ failEmpty: Bool) async throws {
+    var options = RunOptions()
+    options.failEmpty = failEmpty
+    try await PlanProbe.run(Self.feature + "\n  Scenario: 3", options) { plan, recorder in
+      let buffer = announced(plan, recorder)
+      buffer.record(ReceivedEvent(event: .attemptStarted(0, Self.now)), of: 3, worker: 1)
+      #expect(!recorder.hasFailed)
+      buffer.record(ReceivedEvent(event: .attemptFinished(willBeRetried: false, Self.now)), of: 3, worker: 1)
+      #expect(recorder.hasFailed == failEmpty)
+    }
+  }
+
   @Test func runHooksAreRecordedBetweenScenarios() async throws {
     let hook = [
       ExecutionEvent.attached(.log("between"), Self.now)

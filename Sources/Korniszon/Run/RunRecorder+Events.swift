@@ -84,13 +84,17 @@ extension RunRecorder {
       .testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: willBeRetried))
     )
     if willBeRetried { return }
-    let isFailure =
-      subject.attemptStatus.isFailure(strict: options.strict) || options.failEmpty && testCase.pickle.steps.isEmpty
-    if isFailure, !options.isQuarantined(testCase.pickle) { hasFailed = true }
+    let hasFailedStep = subject.attemptStatus.isFailure(strict: options.strict)
+    if isFailure(of: testCase, hasFailedStep: hasFailedStep) { hasFailed = true }
     statuses[testCase.index] = subject.attemptStatus
     keptSteps.removeValue(forKey: testCase.index)
     subject.result?.status = subject.attemptStatus
     if let result = subject.result { awaitedResults.update(result, of: testCase.id) }
+  }
+
+  /// Returns whether the result of a scenario fails the run.
+  package func isFailure(of testCase: PlannedTestCase, hasFailedStep: Bool) -> Bool {
+    (hasFailedStep || options.failEmpty && testCase.pickle.steps.isEmpty) && !options.isQuarantined(testCase.pickle)
   }
 
   private func startStep(_ index: Int, _ time: Timestamp, _ subject: inout EventSubject) {

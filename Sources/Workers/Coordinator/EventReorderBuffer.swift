@@ -92,10 +92,12 @@ final class EventReorderBuffer {
   private func noteFailure(_ event: ExecutionEvent, of index: Int) {
     switch event {
     case .stepFinished(_, let result, _) where result.status.isFailure(strict: recorder.options.strict):
-      let testCase = plan.testCases[scenarios[index - firstIndex]]
-      if !recorder.options.isQuarantined(testCase.pickle) { failing.insert(index) }
+      failing.insert(index)
     case .attemptFinished(let willBeRetried, _):
-      if failing.remove(index) != nil, !willBeRetried { recorder.hasFailed = true }
+      let isFailing = failing.remove(index) != nil
+      guard isFailing || recorder.options.failEmpty, !willBeRetried else { return }
+      let testCase = plan.testCases[scenarios[index - firstIndex]]
+      if recorder.isFailure(of: testCase, hasFailedStep: isFailing) { recorder.hasFailed = true }
     default: break
     }
   }

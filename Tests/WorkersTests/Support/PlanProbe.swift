@@ -26,6 +26,7 @@ final class PlanProbe: RunExecution {
   @discardableResult
   static func run(
     _ feature: String,
+    _ options: RunOptions = RunOptions(),
     body: @escaping @MainActor @Sendable (Plan, RunRecorder) -> Void
   ) async throws -> [Envelope] {
     var library = StepLibrary { EmptyWorld() }
@@ -33,7 +34,9 @@ final class PlanProbe: RunExecution {
     var envelopes: [Envelope] = []
     let file = FeatureFile.source(Source(uri: "a.feature", text: feature))
     let backend = ExecutionBackend { _, plan, recorder in PlanProbe(plan, recorder, body) }
-    let session = RunSession(try library.compiled(), [file], backend: backend) { envelopes.append($0) }
+    let session = RunSession(try library.compiled(), [file], options: options, backend: backend) {
+      envelopes.append($0)
+    }
     _ = await session.runAll()
     return envelopes
   }
