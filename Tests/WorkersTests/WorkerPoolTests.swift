@@ -117,6 +117,18 @@ struct WorkerPoolTests {
     #expect(run.end?.success == true)
   }
 
+  @Test func aLaterCallOfALargeRunDoesNotWaitForASlowEarlierOne() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      worker.host.after(scenario == 0 ? .seconds(10) : .milliseconds(10)) { worker.pass(attempt) }
+    }
+    let calls = [Array(0..<20), [20]]
+    let run = try await PoolRun(Array(repeating: "", count: 21), workers: 2, calls: calls, on: host) {
+      $0.maximumPlanSize = 10
+    }
+    #expect(run.finished == [20] + Array(0..<20))
+    #expect(run.end?.success == true)
+  }
+
   @Test func theHooksOfANewWorkerAreReportedWhileSeveralCallsRun() async throws {
     let host = FakeHost { worker, scenario, attempt in
       if scenario == 2 {

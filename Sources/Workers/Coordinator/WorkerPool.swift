@@ -16,7 +16,7 @@ final class WorkerPool: RunExecution {
   }
 
   /// The number of scenarios to announce between checks of the workers.
-  private static let announcementSize = 100
+  private static let announcementBatchSize = 100
 
   let plan: Plan
   let recorder: RunRecorder
@@ -102,7 +102,7 @@ final class WorkerPool: RunExecution {
     if let fault = faults.first { throw fault }
   }
 
-  /// Waits until the workers of a run that couldn't begin have ended.
+  /// Ends the workers that are still running, and a process that was started early but not used.
   func close() async {
     await endWorkers()
     await host.close()
@@ -140,15 +140,19 @@ final class WorkerPool: RunExecution {
         startMissingWorkers()
         assignScenarios()
       }
-      if !isCongested, let buffer = unannounced.first {
-        let count = min(Self.announcementSize, buffer.announceableCount)
-        if buffer.unannouncedCount == count { unannounced.removeFirst() }
-        withBuffer(of: buffer.firstIndex) { $0.announce(atMost: count) }
-      }
-      let mayAnnounce = (unannounced.first?.announceableCount ?? 0) > 0
+      if !isCongested { announceScenarios() }
+      let mayAnnounce = unannounced.contains { $0.announceableCount > 0 }
       if !calls.isEmpty { await receiveEvents(waits: !mayAnnounce || isCongested) }
     }
     execution = nil
+  }
+
+  /// Announces the next scenarios of a call. Calls take turns, because one can wait until its first scenarios end.
+  private func announceScenarios() {
+    guard let buffer = unannounced.popFirst() else { return }
+    let count = min(Self.announcementBatchSize, buffer.announceableCount)
+    if buffer.unannouncedCount > count { unannounced.append(buffer) }
+    withBuffer(of: buffer.firstIndex) { $0.announce(atMost: count) }
   }
 
   // MARK: Calls
