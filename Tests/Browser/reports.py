@@ -137,6 +137,8 @@ def check_folder_page(driver, name, address, runs):
     expect(len(features) > 0 and features[0].is_displayed(), title + "the features can be read")
     for summary in driver.find_elements(By.CSS_SELECTOR, "details:not([open]) > summary"):
         if summary.is_displayed():
+            # A summary that is already in the window's corner would be below the fixed switch there.
+            driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", summary)
             summary.click()
     pictures = driver.find_elements(By.CSS_SELECTOR, ".attachment img")
     expect(len(pictures) == (2 if name == "showcase" else 0), title + f"{len(pictures)} pictures")
