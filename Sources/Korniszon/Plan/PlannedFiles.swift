@@ -1,5 +1,5 @@
 import Gherkin
-import Synchronization
+import OperatingSystem
 
 /// The feature files of a plan, parsed again when they are needed.
 ///
@@ -59,13 +59,13 @@ extension PlannedFiles {
     private let parser: Gherkin.Parser
     /// The maximum size in bytes of the files whose parsed form is kept.
     private let keptSize: Int
-    private let state: Mutex<State>
+    private let state: Monitor<State>
 
     init(_ files: [FeatureFile], _ parser: Gherkin.Parser, keptSize: Int) {
       self.files = files
       self.parser = parser
       self.keptSize = keptSize
-      state = Mutex(State(kept: Array(repeating: nil, count: files.count)))
+      state = Monitor(State(kept: Array(repeating: nil, count: files.count)))
     }
 
     /// Parses the next file for the first time.
@@ -104,6 +104,6 @@ extension PlannedFiles {
 }
 
 extension FeatureFile {
-  /// The size in bytes, or 0 for a file without scenarios.
+  /// The size of the text in bytes, or 0 for a file that couldn't be read or isn't UTF-8.
   fileprivate var size: Int { if case .source(let source) = self { source.text.utf8.count } else { 0 } }
 }
