@@ -14,7 +14,7 @@ struct WorkerLimitsTests {
     var options = RunOptions()
     options.stepTimeLimit = .seconds(10)
     options.retry.delay = .seconds(3)
-    return WorkerLimits(options, outputSize: 100, now: Self.start)
+    return WorkerLimits(options, maximumOutputSize: 100, now: Self.start)
   }
 
   private func violation(_ limits: WorkerLimits, isBusy: Bool = true, size: Int = 0, after duration: Swift.Duration)

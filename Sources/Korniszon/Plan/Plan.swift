@@ -24,11 +24,11 @@ package struct Plan: Sendable {
   /// The number of scenarios in the files, regardless of the filter.
   package let scenarioCount: Int
 
-  /// The number of scenarios that may be announced and not reported.
+  /// The maximum number of scenarios that are announced but not yet reported.
   ///
-  /// A run announces all of its scenarios before it reports the first. Reports keep what is announced in memory, so a
-  /// run of more than ``RunOptions/maximumPlanSize`` scenarios announces them, and the files that contain them, shortly
-  /// before it reports them.
+  /// A run of at most ``RunOptions/maximumPlanSize`` scenarios announces all of them before it reports the first. Because
+  /// reports keep announced scenarios in memory, a larger run announces scenarios, and the files that contain them,
+  /// shortly before it reports them.
   package let announcementSize: Int
 
   /// The patterns for names that match no scenario, if there are several patterns.

@@ -7,7 +7,7 @@ import CucumberMessages
 public struct ScenarioKeys: Sendable {
   private var names = UniqueNames()
 
-  /// Creates an assignment without keys.
+  /// Creates a generator that hasn't made any keys.
   public init() {}
 
   /// Returns a unique key for the next scenario.

@@ -48,8 +48,8 @@ package final class RunRecorder {
   /// The maximum number of scenarios whose steps are kept from their announcement to their end, so that they are built
   /// only once.
   ///
-  /// A coordinator of workers keeps none, to save memory. It rebuilds a scenario's steps if one is undefined or the
-  /// worker crashes.
+  /// A coordinator of workers keeps none, to save memory. It rebuilds a scenario's steps if one is undefined, the
+  /// worker crashes, the scenario is skipped, or a caller waits for its result.
   var keptStepLimit = 0
   var keptSteps: [Int: [TestStep]] = [:]
 

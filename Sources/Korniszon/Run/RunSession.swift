@@ -285,7 +285,7 @@ extension Exception {
   }
 }
 
-/// An execution that skips every scenario, for a dry run or a run interrupted before it begins.
+/// An execution that skips every scenario, for a dry run, a run interrupted before it begins, or a backend that failed.
 ///
 /// Undefined and ambiguous steps are still reported.
 @MainActor

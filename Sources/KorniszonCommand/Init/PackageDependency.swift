@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -54,6 +56,6 @@ enum PackageDependency {
 
   /// Returns a Swift string literal.
   private static func literal(_ text: String) -> String {
-    "\"" + text.map { "\\\"".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+    "\"\(SwiftSyntax.escapedContent(text))\""
   }
 }

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// A `testcase`: a scenario, or a problem outside scenarios.
+  /// A `testcase`: a scenario, a problem outside scenarios, or a run hook with attachments.
   struct Case: Sendable {
     /// The results that JUnit distinguishes.
     enum Outcome: Sendable {

@@ -20,7 +20,7 @@ extension JUnitReporter {
 
 extension JUnitReporter.Document {
   private func write(to writer: inout XMLWriter, _ sink: ReportSink) throws {
-    // Files in different folders can have the same class name.
+    // Different paths can have the same class name, such as `a.feature` and `a.feature.md`.
     var names: [String: UniqueNames] = [:]
     let sharedNames = Dictionary(grouping: suites.values, by: \.className).filter { $1.count > 1 }.keys
     for className in sharedNames { names[className] = UniqueNames() }

@@ -56,10 +56,10 @@ extension RunModel.StepTextInterner {
 }
 
 extension RunModel {
-  /// The text of a step, stored once however often it occurs.
+  /// The text of a step, shared by the steps that the interner saw before it forgot its texts.
   final class InternedText: Sendable {
     let text: String
-    /// The position among all interned texts.
+    /// The position among the texts that the interner kept when it created this one. Another text may have it later.
     let number: Int
 
     init(_ text: String, number: Int) {

@@ -7,15 +7,15 @@ struct WorkerLimits: Sendable {
 
   /// The time that a busy worker may be silent while no step or hook runs, or `nil` for no limit.
   private let silence: Duration?
-  private let outputSize: Int
+  private let maximumOutputSize: Int
 
   /// The deadline of the current step or hook, and the limit that the worker enforces.
   private var deadline: (time: Duration, limit: TimeLimitExceeded)?
   private var lastActivity: Duration
 
-  init(_ options: RunOptions, outputSize: Int = CapturedOutput.maximumSize, now: Duration) {
+  init(_ options: RunOptions, maximumOutputSize: Int = CapturedOutput.maximumSize, now: Duration) {
     silence = options.stepTimeLimit.map { $0 + options.retry.delay + Self.grace }
-    self.outputSize = outputSize
+    self.maximumOutputSize = maximumOutputSize
     lastActivity = now
   }
 
@@ -39,7 +39,7 @@ struct WorkerLimits: Sendable {
   /// Returns the limit that the worker has exceeded, as the cause of its termination, or `nil`.
   func violation(isBusy: Bool, outputSize: Int, now: Duration) -> WorkerTermination.Cause? {
     if let deadline, deadline.time <= now { return .exceeded(deadline.limit) }
-    if outputSize > self.outputSize { return .printedTooMuch }
+    if outputSize > maximumOutputSize { return .printedTooMuch }
     if let silence, isBusy, deadline == nil, lastActivity + silence <= now { return .silent(silence) }
     return nil
   }
