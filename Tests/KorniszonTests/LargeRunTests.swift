@@ -23,7 +23,7 @@ struct LargeRunTests {
     var announcedCount = 0
     var announcedFileCount = 0
     var startedCount = 0
-    for envelope in try await run({ $0.maximumPlanSize = 10 }) {
+    for envelope in try await run({ $0.maximumCountAnnouncedAtOnce = 10 }) {
       switch envelope {
       case .gherkinDocument: announcedFileCount += 1
       case .testCase: announcedCount += 1
@@ -42,7 +42,7 @@ struct LargeRunTests {
     let small = try await run { $0.filter.order = order }
     let large = try await run {
       $0.filter.order = order
-      $0.maximumPlanSize = 10
+      $0.maximumCountAnnouncedAtOnce = 10
     }
     #expect(large.encoded != small.encoded)
     #expect(large.encoded.sorted() == small.encoded.sorted())
@@ -58,7 +58,7 @@ struct LargeRunTests {
       let again = try RandomRun(&copy)
       let large = try await TestRun(texts: again.features, steps: again.library) {
         again.configure(&$0)
-        $0.maximumPlanSize = number % 4
+        $0.maximumCountAnnouncedAtOnce = number % 4
         $0.maximumParsedSize = 0
       }
       #expect(large.envelopes.encoded.sorted() == small.envelopes.encoded.sorted(), "\(sample.features)")
@@ -70,7 +70,7 @@ struct LargeRunTests {
   @Test func aDryRunAnnouncesScenariosShortlyBeforeItSkipsThem() async throws {
     let messages = try await run {
       $0.dryRun = true
-      $0.maximumPlanSize = 10
+      $0.maximumCountAnnouncedAtOnce = 10
     }
     let kinds = messages.compactMap { message in
       switch message {

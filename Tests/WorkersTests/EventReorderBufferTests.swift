@@ -189,7 +189,7 @@ struct EventReorderBufferTests {
       worker.host.after(.milliseconds(scenario % 7 == 0 ? 50 : 1)) { worker.pass(attempt) }
     }
     let run = try await PoolRun(Array(repeating: "", count: 300), workers: workers, on: host) {
-      $0.maximumPlanSize = 100
+      $0.maximumCountAnnouncedAtOnce = 100
     }
     #expect(run.attempts.map(\.scenario) == Array(0..<300))
     #expect(run.end?.success == true)

@@ -123,7 +123,7 @@ struct WorkerPoolTests {
     }
     let calls = [Array(0..<20), [20]]
     let run = try await PoolRun(Array(repeating: "", count: 21), workers: 2, calls: calls, on: host) {
-      $0.maximumPlanSize = 10
+      $0.maximumCountAnnouncedAtOnce = 10
     }
     #expect(run.finished == [20] + Array(0..<20))
     #expect(run.end?.success == true)

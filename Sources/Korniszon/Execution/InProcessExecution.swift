@@ -61,9 +61,9 @@ final class InProcessExecution: RunExecution {
       }
       while !rest.isEmpty {
         let aheadCount = rest.count - unannounced.count
-        if !unannounced.isEmpty, aheadCount <= plan.announcementSize / 2 {
-          recorder.announce(unannounced.prefix(plan.announcementSize - aheadCount))
-          unannounced = unannounced.dropFirst(plan.announcementSize - aheadCount)
+        if !unannounced.isEmpty, aheadCount <= plan.maximumUnreportedCount / 2 {
+          recorder.announce(unannounced.prefix(plan.maximumUnreportedCount - aheadCount))
+          unannounced = unannounced.dropFirst(plan.maximumUnreportedCount - aheadCount)
         }
         let testCase = plan.testCases[rest.removeFirst()]
         guard let reason = recorder.reasonToSkip else {

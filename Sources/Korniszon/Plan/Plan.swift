@@ -26,10 +26,10 @@ package struct Plan: Sendable {
 
   /// The maximum number of scenarios that are announced but not yet reported.
   ///
-  /// A run of at most ``RunOptions/maximumPlanSize`` scenarios announces all of them before it reports the first. Because
-  /// reports keep announced scenarios in memory, a larger run announces scenarios, and the files that contain them,
-  /// shortly before it reports them.
-  package let announcementSize: Int
+  /// A run of at most ``RunOptions/maximumCountAnnouncedAtOnce`` scenarios announces all of them before it reports the
+  /// first. Because reports keep announced scenarios in memory, a larger run announces scenarios, and the files that
+  /// contain them, shortly before it reports them.
+  package let maximumUnreportedCount: Int
 
   /// The patterns for names that match no scenario, if there are several patterns.
   let unmatchedNames: [String]
@@ -57,8 +57,8 @@ package struct Plan: Sendable {
     selection.arrange()
     testCases = PlannedTestCases(selection, of: self.files, ids: &ids)
     nextIDs = ids
-    let maximum = options.maximumPlanSize
-    announcementSize = testCases.count > maximum ? max(1, maximum / 10) : testCases.count
+    let maximum = options.maximumCountAnnouncedAtOnce
+    maximumUnreportedCount = testCases.count > maximum ? max(1, maximum / 10) : testCases.count
   }
 
   /// The selected scenarios, as front ends see them.
@@ -75,7 +75,7 @@ package struct Plan: Sendable {
   }
 
   /// Whether all files and scenarios are announced before the first is reported.
-  var isAnnouncedAtOnce: Bool { announcementSize == testCases.count }
+  var isAnnouncedAtOnce: Bool { maximumUnreportedCount == testCases.count }
 }
 
 extension Plan.File {

@@ -87,7 +87,7 @@ public struct RunOptions: Sendable {
   /// The maximum size in bytes of feature files whose syntax trees are all kept.
   package var maximumParsedSize = 32 << 20
   /// The maximum number of scenarios of a run that announces all of them before it reports the first.
-  package var maximumPlanSize = 100_000
+  package var maximumCountAnnouncedAtOnce = 100_000
   /// The first message of the stream: the program, system, and CI server.
   public var meta = Meta.korniszon()
 

@@ -300,8 +300,8 @@ private final class SkippingExecution: RunExecution {
 
   func run(_ scenarios: [Int]) {
     let plan = recorder.plan
-    for start in stride(from: 0, to: scenarios.count, by: max(1, plan.announcementSize)) {
-      let announced = scenarios.dropFirst(start).prefix(plan.announcementSize)
+    for start in stride(from: 0, to: scenarios.count, by: max(1, plan.maximumUnreportedCount)) {
+      let announced = scenarios.dropFirst(start).prefix(plan.maximumUnreportedCount)
       recorder.announce(announced)
       for index in announced {
         recorder.skip(plan.testCases[index], because: recorder.options.interruption.reasonToSkip)

@@ -49,7 +49,7 @@ final class EventReorderBuffer {
   var isDelivered: Bool { current == scenarios.count }
 
   /// The number of scenarios that may be announced now.
-  var announceableCount: Int { min(unannouncedCount, current + plan.announcementSize - announcedCount) }
+  var announceableCount: Int { min(unannouncedCount, current + plan.maximumUnreportedCount - announcedCount) }
 
   /// Announces the next scenarios, up to the given number.
   func announce(atMost count: Int) {
