@@ -100,6 +100,19 @@ struct RenameTests {
     }
   }
 
+  @Test func aLineFeedInARenamedCellStaysEscaped() throws {
+    let feature = #"""
+      Feature: f
+        Scenario Outline: s
+          * <a>
+          Examples:
+            | a                           |
+            | 2 żółws eats "peas\nand \|" |
+      """#
+    let files = try renamed("{int} żółw(s) eat(s) {string}", "{int} żółw(s) take(s) {string}", feature)
+    #expect(files["a.feature"] == feature.replacing("eats", with: "takes"))
+  }
+
   @Test func aCellThatWouldMatchAnotherDefinitionIsRefused() throws {
     let feature = "Feature: f\nScenario Outline: s\n* <a>\nExamples:\n| a |\n| a dog |\n"
     #expect(throws: RenameError.self) { try renamed("a dog", "it is blue", feature) }

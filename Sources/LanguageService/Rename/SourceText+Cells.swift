@@ -29,15 +29,3 @@ extension SourceText {
     return start..<Location(line: start.line, column: column + length)
   }
 }
-
-extension String {
-  /// The text as it is written in a table cell.
-  var escapedCell: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      if scalar == "|" || scalar == "\\" { escaped += "\\" }
-      escaped.unicodeScalars.append(scalar)
-    }
-    return escaped
-  }
-}

@@ -33,7 +33,10 @@ struct StepRewriter {
     for row in step.rows where row.cells.indices.contains(column) {
       guard let newText = try newText(ofCell: row.values[column].value[...], step) else { continue }
       changes.append(
-        Change(text: newText, edit: TextEdit(text.rangeOfCell(at: row.cells[column]), newText: newText.escapedCell))
+        Change(
+          text: newText,
+          edit: TextEdit(text.rangeOfCell(at: row.cells[column]), newText: TableEditor.escaped(newText))
+        )
       )
     }
     return changes
