@@ -10,9 +10,17 @@ struct OverwrittenMemoryTests {
 
   private static let step = "a step fills the memory that its process shares with "
 
-  @Test(arguments: ["0", "1", "255"] + [2, 10, 11, 14, 22, 33].map { "random bytes, seed \($0)" }, ["1", "2"])
-  func aStepThatOverwritesTheJournalFails(_ bytes: String, _ workers: String) throws {
-    let run = try TortureRun(["--parallel", workers], feature: Self.feature(Self.step + bytes))
+  /// Sending events repairs the other counts, so each of them must reveal the damage.
+  private static let negativeCount =
+    "a step makes the coordinator's count in the memory that its process shares negative"
+
+  @Test(
+    arguments: (["0", "1", "255"] + [2, 10, 11, 14, 22, 33].map { "random bytes, seed \($0)" }).map { step + $0 }
+      + [negativeCount],
+    ["1", "2"]
+  )
+  func aStepThatOverwritesTheJournalFails(_ step: String, _ workers: String) throws {
+    let run = try TortureRun(["--parallel", workers], feature: Self.feature(step))
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.status) == [.passed, .failed, .passed, .passed])

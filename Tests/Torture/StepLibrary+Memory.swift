@@ -7,6 +7,11 @@ extension StepLibrary<TortureWorld> {
     when("a step fills the memory that its process shares with {int}") { (_, byte: UInt8) in
       for memory in sharedMemory() { memory.initializeMemory(as: UInt8.self, repeating: byte) }
     }
+    when("a step makes the coordinator's count in the memory that its process shares negative") { _ in
+      let journals = sharedMemory().filter { $0.count == 1 << 16 }
+      try expect(journals.count == 1, "the process shares one journal")
+      for journal in journals { journal.storeBytes(of: Int.min / 2, toByteOffset: 16, as: Int.self) }
+    }
     when("a step fills the memory that its process shares with random bytes, seed {int}") { (_, seed: UInt64) in
       try scribble(seed)
     }

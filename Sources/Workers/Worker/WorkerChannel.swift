@@ -76,7 +76,7 @@ final class WorkerChannel: Sendable {
 /// The events that wait in the journal to be sent through the pipe.
 private struct UnsentEvents: ~Copyable {
   /// The number of bytes that no step can write into the pipe.
-  private static let impossibleCount = 1 << 40
+  private static let impossibleCount: UInt = 1 << 40
   /// The size of a full batch, in bytes, and the maximum delay of an event.
   private static let batchSize = 8192
   private static let delay = DispatchTimeInterval.milliseconds(10)
@@ -89,6 +89,8 @@ private struct UnsentEvents: ~Copyable {
   /// The events that wait to be sent. The journal has a copy.
   private var writer = ByteWriter()
   private var sentCount = 0
+  /// The number of unsent bytes in the journal.
+  private var keptCount = 0
   /// The number of received requests that aren't finished.
   var openRequestCount = 0
   /// The number of bytes written into the pipe by steps and already reported.
@@ -112,7 +114,9 @@ private struct UnsentEvents: ~Copyable {
     checkJournal()
     let start = writer.bytes.count
     event.write(to: &writer)
-    if !journal.keep(writer.bytes[start...], after: start) || writer.bytes.count >= Self.batchSize { write() }
+    let isKept = journal.keep(writer.bytes[start...], after: start)
+    if isKept { keptCount = writer.bytes.count }
+    if !isKept || writer.bytes.count >= Self.batchSize { write() }
     if !isTimerRunning, !writer.bytes.isEmpty {
       isTimerRunning = true
       timer.schedule(deadline: .now() + Self.delay, repeating: Self.delay)
@@ -139,33 +143,44 @@ private struct UnsentEvents: ~Copyable {
     let received = journal.receivedCount
     // A step may have overwritten the coordinator's count.
     let count = received &+ System.unreadCount(descriptor) &- sentCount &- foreignByteCount
+    if count.magnitude >= Self.impossibleCount { reportOverwrittenMemory() }
     guard count >= 0 else { return nil }
-    // Events may have been sent while the journal was overwritten, which repairs the other counts.
-    if count >= Self.impossibleCount { reportOverwrittenMemory() }
     foreignByteCount &+= count
     return count
   }
 
   /// Reports that the journal was overwritten, if it was, and waits for the end.
   private mutating func checkJournal() {
-    if !journal.isIntact(sentCount: sentCount, keptCount: writer.bytes.count) { reportOverwrittenMemory() }
+    if !isJournalIntact { reportOverwrittenMemory() }
   }
+
+  private var isJournalIntact: Bool { journal.isIntact(sentCount: sentCount, keptCount: keptCount) }
 
   /// Reports that the journal was overwritten, and waits for the end. Other memory may be damaged, too.
   private mutating func reportOverwrittenMemory() -> Never {
     WorkerEvent.overwritten.write(to: &writer)
-    write()
+    _ = sendAll()
     System.waitToBeKilled(by: coordinator)
   }
 
-  /// Sends all events. Holds the lock while the pipe is full: nothing can be reported until the coordinator reads, and
-  /// it kills a worker that exceeds its limits.
+  /// Sends all events. Reports that the journal was overwritten, if it was.
   private mutating func write() {
+    if !sendAll() { reportOverwrittenMemory() }
+  }
+
+  /// Sends all events. Returns whether the journal was intact after that, because recording what was sent repairs it.
+  ///
+  /// Holds the lock while the pipe is full: nothing can be reported until the coordinator reads, and it kills a worker
+  /// that exceeds its limits.
+  private mutating func sendAll() -> Bool {
     do throws(SystemError) {
       try System.writeAndWait(writer.bytes, to: descriptor)
+      let isIntact = isJournalIntact
       sentCount += writer.bytes.count
+      keptCount = 0
       writer.removeAll()
       journal.recordSent(sentCount)
+      return isIntact
     } catch {
       // A step has closed the pipe. The scenario must not continue, because its result can't be reported.
       System.waitToBeKilled(by: coordinator)
