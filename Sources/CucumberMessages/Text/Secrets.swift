@@ -111,19 +111,25 @@ package enum Secrets {
   /// Returns whether a name, such as `password`, suggests a secret.
   package static func isSecret(_ name: Substring) -> Bool {
     if name == "PWD" || name == "OLDPWD" { return false }
-    let letters = name.filter(\.isLetter).lowercased()
-    return names.contains(letters) || nameParts.contains(where: letters.contains)
-      || self.words(of: name).contains(where: words.contains)
+    let words = words(of: name)
+    let letters = words.joined()
+    return names.contains(letters) || words.contains(where: Self.words.contains)
+      || nameParts.contains { part in
+        letters.utf8.indices.contains { letters.utf8[$0...].starts(with: part.utf8) }
+      }
   }
 
   /// Returns the words of a name, in lowercase: the parts of `card_pin` and `userPin`.
   private static func words(of name: Substring) -> [String] {
     var words = [""]
     var isAfterLowercase = false
-    for character in name {
-      if !character.isLetter || character.isUppercase && isAfterLowercase { words.append("") }
-      if character.isLetter { words[words.count - 1] += character.lowercased() }
-      isAfterLowercase = character.isLowercase
+    for scalar in name.unicodeScalars {
+      // Names of secrets are ASCII. All other characters count as lowercase letters.
+      let isUppercase = "A"..."Z" ~= scalar
+      let isLowercase = "a"..."z" ~= scalar || scalar.value > 0x7F
+      if !isUppercase && !isLowercase || isUppercase && isAfterLowercase { words.append("") }
+      if isUppercase || isLowercase { words[words.count - 1] += String(scalar).lowercased() }
+      isAfterLowercase = isLowercase
     }
     return words
   }

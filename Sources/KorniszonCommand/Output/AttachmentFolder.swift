@@ -20,8 +20,9 @@ package final class AttachmentFolder: OutputTarget {
 
   /// Returns the path of the folder for a report.
   static func path(for report: String) -> String {
-    let name = URL(filePath: report).deletingPathExtension().lastPathComponent + ".attachments"
-    return report.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined() + name
+    let name = report.utf8.lastIndex(of: UInt8(ascii: "/")).map { report.utf8.index(after: $0) } ?? report.startIndex
+    let dot = report.utf8[name...].dropFirst().lastIndex(of: UInt8(ascii: "."))
+    return report[..<(dot ?? report.endIndex)] + ".attachments"
   }
 
   /// Throws an error if a file is no longer in the folder.
