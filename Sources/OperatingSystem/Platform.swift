@@ -61,6 +61,9 @@ enum Platform {
     static func adoptOrphans() {}
     static let isAdoptingOrphans = true
 
+    /// Does nothing: only the C library of Linux has separate memory for threads.
+    static func limitArenas() {}
+
     /// The option of wait calls that includes every kind of child.
     static let anyChild: Int32 = 0
 
@@ -126,6 +129,15 @@ enum Platform {
     /// `PR_SET_CHILD_SUBREAPER` and `PR_GET_CHILD_SUBREAPER`, which Swift doesn't import.
     private static let setChildSubreaper: Int32 = 36
     private static let getChildSubreaper: Int32 = 37
+
+    /// Limits the number of places that threads take memory from. Swift doesn't import mallopt(3).
+    static func limitArenas() {
+      let setOption = dlsym(nil, "mallopt").map { unsafeBitCast($0, to: (@convention(c) (Int32, Int32) -> Int32).self) }
+      _ = setOption?(maximumArenaCount, 2)
+    }
+
+    /// `M_ARENA_MAX`.
+    private static let maximumArenaCount: Int32 = -8
 
     /// The option of wait calls that includes every kind of child, even one made by clone(2) without a signal at its end
     /// (`__WALL`).

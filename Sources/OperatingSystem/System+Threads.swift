@@ -47,4 +47,8 @@ extension System {
       throw SystemError(path: "a thread", code: code)
     }
   }
+
+  /// Makes all threads take memory from the same few places, so that memory that one thread has freed serves the
+  /// others. By default, the C library of Linux has up to eight places for each core.
+  package static func shareFreeMemory() { Platform.limitArenas() }
 }

@@ -126,7 +126,7 @@ struct StepAdviceTests {
     let catalog = try Self.catalog()
     var ids = IDGenerator()
     var steps: Set<String> = []
-    for case .source(let source) in try Project.features() {
+    for source in try Project.features().compactMap(\.source) {
       for pickle in Parser().recover(source, ids: &ids).document.pickles(ids: &ids) {
         steps.formUnion(pickle.steps.map { String($0.text) })
       }

@@ -1,9 +1,12 @@
 public import Gherkin
+import OperatingSystem
 
 /// A feature file, read or unreadable.
 public enum FeatureFile: Sendable {
   /// The file was read as text.
   case source(Source)
+  /// The file was read as text, which isn't kept in memory.
+  case stored(StoredSource)
   /// The bytes aren't valid text.
   case invalid(ParseErrors)
   /// The file couldn't be read, for this reason.
@@ -13,8 +16,27 @@ public enum FeatureFile: Sendable {
   public var uri: String {
     switch self {
     case .source(let source): source.uri
+    case .stored(let source): source.uri
     case .invalid(let errors): errors.uri
     case .unreadable(let uri, _): uri
+    }
+  }
+
+  /// The text, or `nil` if the file couldn't be read as text.
+  public var source: Source? {
+    switch self {
+    case .source(let source): source
+    case .stored(let stored): stored.source
+    case .invalid, .unreadable: nil
+    }
+  }
+
+  /// The size of the text in bytes of UTF-8, or 0 if the file couldn't be read as text.
+  var size: Int {
+    switch self {
+    case .source(let source): source.text.utf8.count
+    case .stored(let stored): stored.size
+    case .invalid, .unreadable: 0
     }
   }
 
@@ -24,4 +46,21 @@ public enum FeatureFile: Sendable {
   package static func isFeature(_ path: String) -> Bool {
     [".feature", ".feature.md"].contains(where: path.lowercased().hasSuffix)
   }
+}
+
+/// The text of a feature file in a temporary file, where it stays the same if the feature file changes.
+public struct StoredSource: Sendable {
+  /// The path of the feature file, as in messages.
+  public let uri: String
+  private let stored: StoredText
+
+  init(_ source: Source, in store: TextStore) throws(SystemError) {
+    uri = source.uri
+    stored = try store.add(source.text)
+  }
+
+  /// The text, read again with each call.
+  public var source: Source { Source(uri: uri, text: stored.text) }
+
+  var size: Int { stored.size }
 }

@@ -16,9 +16,13 @@ public struct FeatureFinder {
 
   /// The folders already searched for the current path.
   private var visitedFolders: Set<FileStatus.Identity> = []
+  private var texts: FeatureTexts
 
   /// Reads each file once, in the order of the paths; the files of a folder are sorted by name.
-  public init(_ paths: [FeaturePath]) throws(FeaturePathError) {
+  ///
+  /// Keeps about `maximumTextSize` bytes of text in memory, and the rest in a temporary file.
+  public init(_ paths: [FeaturePath], maximumTextSize: Int = .max) throws(FeaturePathError) {
+    texts = FeatureTexts(maximumSize: maximumTextSize)
     /// The path in messages of each file, by its absolute path.
     var uris: [PathKey: PathKey] = [:]
     var whole: Set<PathKey> = []
@@ -47,7 +51,7 @@ public struct FeatureFinder {
       throw .notFound(path.path)
     }
     guard status.kind == .folder else {
-      let file = Self.read(path.path)
+      let file = texts.read(path.path)
       try Self.check(path.lines, of: file)
       return [file]
     }
@@ -87,15 +91,38 @@ public struct FeatureFinder {
     do throws(SystemError) {
       let status = try System.status(path)
       if status.kind == .folder { return look(into: path, status, for: pattern) }
-      return isFeature ? [Self.read(path)] : []
+      return isFeature ? [texts.read(path)] : []
     } catch {
       return isFeature || !error.isMissingFile ? [.unreadable(uri: path, reason: error.reason)] : []
     }
   }
 
-  private static func read(_ path: String) -> FeatureFile {
+  private static func check(_ lines: Set<Int>, of file: FeatureFile) throws(FeaturePathError) {
+    guard let last = lines.max(), let source = file.source else { return }
+    let lineFeed = UInt8(ascii: "\n")
+    let text = source.text.utf8
+    let lineCount = text.count { $0 == lineFeed } + (text.last ?? lineFeed == lineFeed ? 0 : 1)
+    guard last <= lineCount else {
+      throw .noSuchLine(last, uri: source.uri, lineCount: lineCount)
+    }
+  }
+}
+
+/// A reader of feature files that keeps their texts in memory up to a maximum size.
+private struct FeatureTexts {
+  private let maximumSize: Int
+  private var size = 0
+  private var store: TextStore?
+
+  init(maximumSize: Int) {
+    self.maximumSize = maximumSize
+  }
+
+  mutating func read(_ path: String) -> FeatureFile {
     do {
-      return .source(try Source(uri: path, bytes: try System.readAll(path)))
+      let source = try Source(uri: path, bytes: try System.readAll(path))
+      size += source.text.utf8.count
+      return size > maximumSize ? stored(source) : .source(source)
     } catch let errors as ParseErrors {
       return .invalid(errors)
     } catch {
@@ -103,13 +130,14 @@ public struct FeatureFinder {
     }
   }
 
-  private static func check(_ lines: Set<Int>, of file: FeatureFile) throws(FeaturePathError) {
-    guard case .source(let source) = file, let last = lines.max() else { return }
-    let lineFeed = UInt8(ascii: "\n")
-    let text = source.text.utf8
-    let lineCount = text.count { $0 == lineFeed } + (text.last ?? lineFeed == lineFeed ? 0 : 1)
-    guard last <= lineCount else {
-      throw .noSuchLine(last, uri: source.uri, lineCount: lineCount)
+  /// Stores a text, or keeps it in memory if the temporary file can't be written.
+  private mutating func stored(_ source: Source) -> FeatureFile {
+    do throws(SystemError) {
+      let store = if let store { store } else { try TextStore() }
+      self.store = store
+      return .stored(try StoredSource(source, in: store))
+    } catch {
+      return .source(source)
     }
   }
 }

@@ -84,15 +84,19 @@ extension Plan.File {
 
   init(_ file: FeatureFile, _ parser: Gherkin.Parser, ids: inout IDGenerator) {
     switch file {
-    case .source(let source):
-      do throws(ParseErrors) {
-        let document = try parser.parse(source, ids: &ids)
-        self = .document(document, document.pickles(ids: &ids))
-      } catch {
-        self = .errors(source, error)
-      }
+    case .source(let source): self.init(source, parser, ids: &ids)
+    case .stored(let stored): self.init(stored.source, parser, ids: &ids)
     case .invalid(let errors): self = .errors(nil, errors)
     case .unreadable(let uri, let reason): self = .unreadable(uri: uri, reason: reason)
+    }
+  }
+
+  private init(_ source: Source, _ parser: Gherkin.Parser, ids: inout IDGenerator) {
+    do throws(ParseErrors) {
+      let document = try parser.parse(source, ids: &ids)
+      self = .document(document, document.pickles(ids: &ids))
+    } catch {
+      self = .errors(source, error)
     }
   }
 }

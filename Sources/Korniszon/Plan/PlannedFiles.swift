@@ -102,8 +102,3 @@ extension PlannedFiles {
     }
   }
 }
-
-extension FeatureFile {
-  /// The size of the text in bytes, or 0 for a file that couldn't be read or isn't UTF-8.
-  fileprivate var size: Int { if case .source(let source) = self { source.text.utf8.count } else { 0 } }
-}

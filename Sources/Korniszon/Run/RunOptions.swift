@@ -84,8 +84,8 @@ public struct RunOptions: Sendable {
   package var stepScope: StepScope?
   /// Whether the messages of the run can't be passed on, so that no more scenarios begin for now.
   package var isCongested: @Sendable () -> Bool = { false }
-  /// The maximum size in bytes of feature files whose syntax trees are all kept.
-  package var maximumParsedSize = 32 << 20
+  /// The maximum size in bytes of feature files whose texts and syntax trees are all kept in memory.
+  package var maximumParsedSize = 8 << 20
   /// The maximum number of scenarios of a run that announces all of them before it reports the first.
   package var maximumCountAnnouncedAtOnce = 100_000
   /// The first message of the stream: the program, system, and CI server.

@@ -83,7 +83,8 @@ public final class RunSession {
     backend: ExecutionBackend = .inProcess,
     observer: @escaping @MainActor (Envelope) -> Void
   ) throws(FeaturePathError) {
-    let finder = try FeatureFinder(paths.map { (path) throws(FeaturePathError) in try FeaturePath(path) })
+    let paths = try paths.map { (path) throws(FeaturePathError) in try FeaturePath(path) }
+    let finder = try FeatureFinder(paths, maximumTextSize: options.maximumParsedSize)
     var options = options
     options.filter.lines = finder.lines
     self.init(registry, finder.files, options: options, backend: backend, observer: observer)

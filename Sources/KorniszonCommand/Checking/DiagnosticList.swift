@@ -42,6 +42,7 @@ struct DiagnosticList {
     let checked = files.concurrentMap { file in
       switch file {
       case .source(let source): checker.check(source)
+      case .stored(let stored): checker.check(stored.source)
       case .invalid(let errors): checker.check(errors)
       case .unreadable(let uri, let reason): checker.check(unreadable: uri, reason: reason)
       }
@@ -111,10 +112,7 @@ struct DiagnosticList {
 extension FeatureFile {
   /// The lines of the file, or `nil` if it can't be read.
   fileprivate var excerpts: SourceExcerpts? {
-    switch self {
-    case .source(let source): SourceExcerpts(source)
-    case .invalid(let errors): errors.excerpts
-    case .unreadable: nil
-    }
+    if case .invalid(let errors) = self { return errors.excerpts }
+    return source.map { SourceExcerpts($0) }
   }
 }

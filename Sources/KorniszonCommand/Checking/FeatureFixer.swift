@@ -17,7 +17,7 @@ struct FeatureFixer {
 
   /// Corrects a file in place and returns the corrected file.
   mutating func fix(_ file: FeatureFile) -> FeatureFile {
-    guard case .source(let source) = file else { return file }
+    guard let source = file.source else { return file }
     let (fixed, corrected) = checker.fix(source)
     guard !corrected.isEmpty else { return file }
     do throws(SystemError) {

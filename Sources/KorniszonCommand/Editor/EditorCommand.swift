@@ -61,6 +61,7 @@ struct EditorCommand<World: AnyObject>: Subcommand {
     files.compactMap { file in
       switch file {
       case .source(let source): return source
+      case .stored(let stored): return stored.source
       case .invalid: invocation.complain("warning: \(file.uri) isn't UTF-8, so the page doesn't contain it")
       case .unreadable(let uri, let reason):
         invocation.complain("warning: \(uri): \(reason), so the page doesn't contain it")

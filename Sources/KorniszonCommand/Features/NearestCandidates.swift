@@ -12,7 +12,7 @@ struct NearestCandidates {
 
   init(_ files: [FeatureFile], _ parser: Parser) {
     var ids = IDGenerator()
-    for case .source(let source) in files {
+    for source in files.lazy.compactMap(\.source) {
       guard let document = try? parser.parse(source, ids: &ids) else { continue }
       for pickle in document.pickles(ids: &ids) {
         names.insert(String(pickle.name))

@@ -59,11 +59,14 @@ private struct FormatRun {
     var count = 0
     for file in files {
       switch file {
-      case .source(let source) where source.mediaType == .markdown:
-        invocation.complain("\(source.uri): skipped, because 'format' doesn't format Markdown")
-      case .source(let source):
-        count += 1
-        format(source)
+      case .source, .stored:
+        guard let source = file.source else { continue }
+        if source.mediaType == .markdown {
+          invocation.complain("\(source.uri): skipped, because 'format' doesn't format Markdown")
+        } else {
+          count += 1
+          format(source)
+        }
       case .invalid(let errors): complain(errors.rendered)
       case .unreadable(let uri, let reason): complain("\(uri): \(reason)")
       }

@@ -83,7 +83,7 @@ final class WorkspaceIndex {
     search(project.catalog, isComplete: false) { _ in
       var files = Files()
       for file in (try? FeatureFinder(paths))?.files ?? [] {
-        if case .source(let source) = file {
+        if let source = file.source {
           files.read(source, parser)
         } else {
           files.damaged.insert(PathKey(file.uri))

@@ -34,6 +34,8 @@ struct PreparedRun<World: AnyObject> {
     bazel = BazelTest(environment: invocation.environment)
     let runOptions = options.runOptions(invocation.environment)
     let workers = options.workerSettings(invocation)
+    // The coordinator of workers creates messages in many threads, and frees them in one.
+    if workers != nil { System.shareFreeMemory() }
     let workerBackend = options.mistakes.isEmpty ? workers.map { ExecutionBackend.workerProcesses($0) } : nil
     let interruption = runOptions.interruption
     let handlesSignals = invocation.workers != nil && options.mistakes.isEmpty
@@ -42,7 +44,7 @@ struct PreparedRun<World: AnyObject> {
     let finder = Result { [bazel, options] in
       try options.check()
       try bazel.begin()
-      return try FeatureFinder(options.paths)
+      return try FeatureFinder(options.paths, maximumTextSize: runOptions.maximumParsedSize)
     }
     let compiled = Result { try library.compiled() }
     let features = (try? finder.get())?.files.map { InputFile.feature($0.uri) } ?? []

@@ -49,6 +49,7 @@ struct RenameCommand<World: AnyObject>: Subcommand {
     return try (given + others.filter { !uris.contains(PathKey($0.uri)) }).map { file in
       switch file {
       case .source(let source): return source
+      case .stored(let stored): return stored.source
       case .invalid(let errors): throw errors
       case .unreadable(let uri, let reason): throw UsageError("\(uri): \(reason)")
       }
