@@ -477,10 +477,18 @@ def check_print(driver):
     expect(len(visible(driver, "[data-s=undefined] > ol")) == 1, "scenarios that didn't pass are shown in full")
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     open_page(driver, "large")
-    start = time.time()
+    driver.execute_cdp_cmd("Performance.enable", {})
+    start = processor_time(driver)
     count = pages(driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": True})["data"])
-    print(f"large: {count} pages printed in {time.time() - start:.1f} s")
-    expect(time.time() - start < 30, "10,000 scenarios print in 30 seconds")
+    took = processor_time(driver) - start
+    print(f"large: {count} pages printed in {took:.1f} s of processor time")
+    expect(0 < took < 30, "10,000 scenarios print in 30 seconds of processor time")
+
+
+def processor_time(driver):
+    """The seconds of processor time of the page's process, which programs beside it don't change."""
+    metrics = driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+    return next(metric["value"] for metric in metrics if metric["name"] == "ProcessTime")
 
 
 def pages(pdf):

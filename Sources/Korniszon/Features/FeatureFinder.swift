@@ -73,13 +73,14 @@ public struct FeatureFinder {
     return look(into: folder, status, for: pattern).sorted { PathKey($0.uri) < PathKey($1.uri) }
   }
 
-  /// Searches a folder and its subfolders. Follows symbolic links, but visits each folder only once.
+  /// Searches a folder and its subfolders. Follows symbolic links, but visits each folder only once, by the name that
+  /// comes first.
   private mutating func look(into folder: String, _ status: FileStatus, for pattern: PathPattern?) -> [FeatureFile] {
     guard visitedFolders.insert(status.identity).inserted else { return [] }
     do {
       let prefix = folder == "." ? "" : folder == "/" ? folder : folder + "/"
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      return names.flatMap { look(at: prefix + $0, for: pattern) }
+      return names.map { PathKey($0) }.sorted().flatMap { look(at: prefix + $0.path, for: pattern) }
     } catch {
       return [.unreadable(uri: folder, reason: SystemError.reason(of: error))]
     }
