@@ -50,6 +50,25 @@ struct WorkerPoolTests {
     #expect(try await largestBatch(.microseconds(10)) > 10)
   }
 
+  @Test func fewScenariosBeginWhileManyWaitForASlowOne() async throws {
+    let count = 11_000
+    var endedCount = 0
+    var earlyCount: Int?
+    let host = FakeHost { worker, scenario, attempt in
+      worker.host.after(scenario == 0 ? .seconds(30) : .microseconds(10)) {
+        if scenario == 0 { earlyCount = endedCount }
+        endedCount += 1
+        worker.pass(attempt)
+      }
+    }
+    let tags = Array(repeating: "", count: count)
+    let run = try await PoolRun(tags, workers: 2, on: host)
+    #expect(run.attempts.map(\.scenario) == Array(0..<count))
+    #expect(run.end?.success == true)
+    let early = try #require(earlyCount)
+    #expect((9_000...10_600).contains(early), "\(early) scenarios ran during the first")
+  }
+
   @Test func serialAndExclusiveScenariosDoNotRunAtTheSameTime() async throws {
     let tags = [
       "", "@serial", "", "@exclusive(db)", "@exclusive(db)", "", "@serial", "@exclusive(db) @exclusive(mail)",

@@ -20,8 +20,8 @@ package struct PlannedTestCases: RandomAccessCollection, Sendable {
     self.files = files
     entries = selection.scenarios.map { scenario in
       let id = ids.take()
-      _ = ids.reserve(scenario.stepCount)
-      return Entry(file: UInt32(clamping: scenario.file), position: UInt32(clamping: scenario.position), id: id)
+      _ = ids.reserve(Int(scenario.stepCount))
+      return Entry(file: scenario.file, position: scenario.position, id: id)
     }
   }
 

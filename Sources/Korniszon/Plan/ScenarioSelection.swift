@@ -7,11 +7,11 @@ import Gherkin
 struct ScenarioSelection {
   struct Scenario {
     /// The position of the feature file.
-    let file: Int
+    let file: UInt32
     /// The position of the scenario among all scenarios of its file.
-    let position: Int
+    let position: UInt32
     /// The number of its steps and hooks.
-    let stepCount: Int
+    let stepCount: UInt32
   }
 
   private(set) var scenarios: [Scenario] = []
@@ -53,7 +53,13 @@ struct ScenarioSelection {
         hash &+= pickle.stableHash
       }
       let stepCount = PlannedTestCase.stepCount(pickle, library)
-      scenarios.append(Scenario(file: file, position: position, stepCount: stepCount))
+      scenarios.append(
+        Scenario(
+          file: UInt32(clamping: file),
+          position: UInt32(clamping: position),
+          stepCount: UInt32(clamping: stepCount)
+        )
+      )
       if let key { keys.append(key) }
     }
   }

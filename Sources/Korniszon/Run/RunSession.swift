@@ -181,7 +181,9 @@ public final class RunSession {
     await begin()
     let isOver = recorder.hasFailedHook || fault != nil || ending != nil
     if isOver, ending == nil { refused.formUnion(positions.filter(runs.indices.contains)) }
-    let new = isOver ? [] : positions.filter { runs.indices.contains($0) && runs[$0] == nil }
+    let mayRun = { [self] (position: Int) in runs.indices.contains(position) && runs[position] == nil }
+    // Usually, all may run: don't copy a million positions.
+    let new = isOver ? [] : positions.allSatisfy(mayRun) ? positions : positions.filter(mayRun)
     if !new.isEmpty {
       let run = Task { await attempt { try await $0.run(new) } }
       for position in new { runs[position] = run }
@@ -206,7 +208,7 @@ public final class RunSession {
   private var wasRun: Bool { runs.contains { $0 != nil } }
 
   private func finish() async -> RunOutcome {
-    for run in Set(runs.compactMap(\.self)) { await run.value }
+    for run in Set(runs.lazy.compactMap(\.self)) { await run.value }
     if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
     let missing = messageOfMissingResults
     let isSuccess =
@@ -241,10 +243,9 @@ public final class RunSession {
   /// Only a failed before-all hook or a fault prevents scenarios from running, and either of them fails the run.
   private var messageOfMissingResults: String? {
     let isExpected = { [self] in runs[$0] != nil || expectsAll && !recorder.hasFailedHook && fault == nil }
-    let expected = plan.testCases.indices.filter(isExpected)
-    let missing = expected.filter { !recorder.accounts.isComplete($0) }
-    if missing.isEmpty { return nil }
-    return "\(missing.count) of \(expected.count) scenarios have no complete result"
+    let expected = plan.testCases.indices.lazy.filter(isExpected)
+    let missingCount = expected.count { !recorder.accounts.isComplete($0) }
+    return missingCount == 0 ? nil : "\(missingCount) of \(expected.count) scenarios have no complete result"
   }
 
   /// The message for the end of the run if the scenarios don't explain its result, or `nil`.

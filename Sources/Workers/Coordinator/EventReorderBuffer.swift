@@ -45,6 +45,12 @@ final class EventReorderBuffer {
   /// The number of scenarios not announced yet.
   var unannouncedCount: Int { scenarios.count - announcedCount }
 
+  /// The number of scenarios whose events wait.
+  var waitingCount: Int { slots.count }
+
+  /// The submission index of the first unfinished scenario.
+  var currentIndex: Int { firstIndex + current }
+
   /// Whether all events of all scenarios have been delivered.
   var isDelivered: Bool { current == scenarios.count }
 

@@ -50,15 +50,17 @@ struct ScenarioScheduler {
       let own = Constraints(tags: plan.testCases[scenario].tags)
       if !own.isEmpty { constraints[index] = own }
     }
-    submitted += scenarios
+    // The scenarios of a single call share their storage with the call.
+    if submitted.isEmpty { submitted = scenarios } else { submitted += scenarios }
     return firstIndex
   }
 
-  /// Removes and returns the next scenarios that may run now. A scenario with constraints is returned alone, and so is
-  /// one whose worker ended before it reported the start: otherwise, another scenario of the batch may be to blame.
-  mutating func take(atMost limit: Int) -> [ScenarioJob] {
+  /// Removes and returns the next scenarios that may run now, up to a submission index. A scenario with constraints is
+  /// returned alone, and so is one whose worker ended before it reported the start: otherwise, another scenario of the
+  /// batch may be to blame.
+  mutating func take(atMost limit: Int, upTo lastIndex: Int = .max) -> [ScenarioJob] {
     var taken: [ScenarioJob] = []
-    while taken.count < limit, !isSerialRunning, let job = nextPermitted() {
+    while taken.count < limit, !isSerialRunning, let job = nextPermitted(upTo: lastIndex) {
       let own = constraints[job.submissionIndex] ?? Constraints()
       let isAlone = !own.isEmpty || job.lostStartCount > 0
       if isAlone, !taken.isEmpty {
@@ -96,15 +98,15 @@ struct ScenarioScheduler {
     return waiting + (next..<submitted.count).map { ScenarioJob(submissionIndex: $0, planIndex: submitted[$0]) }
   }
 
-  private mutating func nextPermitted() -> ScenarioJob? {
-    for index in waiting.indices {
+  private mutating func nextPermitted(upTo lastIndex: Int) -> ScenarioJob? {
+    for index in waiting.indices where waiting[index].submissionIndex <= lastIndex {
       switch permission(waiting[index].submissionIndex) {
       case .run: return waiting.remove(at: index)
       case .waitForResource: continue
       case .waitForAll: return nil
       }
     }
-    while next < submitted.count {
+    while next < submitted.count, next <= lastIndex {
       let job = ScenarioJob(submissionIndex: next, planIndex: submitted[next])
       switch permission(next) {
       case .run:

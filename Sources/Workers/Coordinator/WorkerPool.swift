@@ -18,6 +18,9 @@ final class WorkerPool: RunExecution {
   /// The number of scenarios to announce between checks of the workers.
   private static let announcementBatchSize = 100
 
+  /// The maximum number of scenarios whose events wait for an earlier scenario. Then, only that scenario may begin.
+  private static let maximumWaitingCount = 10_000
+
   let plan: Plan
   let recorder: RunRecorder
   let host: any WorkerHost
@@ -46,6 +49,8 @@ final class WorkerPool: RunExecution {
   private let observer: Int
   /// The calls that haven't returned, in submission order.
   private var calls: [Call] = []
+  /// The number of scenarios of all calls whose events wait.
+  private var waitingCount = 0
   /// The buffers of calls whose scenarios aren't all announced.
   private var unannounced: ArraySlice<EventReorderBuffer> = []
   /// The task that executes the scenarios of calls, or `nil` if there are none.
@@ -166,8 +171,11 @@ final class WorkerPool: RunExecution {
       range = calls[middle].buffer.firstIndex <= index ? middle..<range.upperBound : range.lowerBound..<middle
     }
     guard let index = range.first else { return }
-    body(calls[index].buffer)
-    if calls[index].buffer.isDelivered { calls.remove(at: index).continuation.resume() }
+    let buffer = calls[index].buffer
+    waitingCount -= buffer.waitingCount
+    body(buffer)
+    waitingCount += buffer.waitingCount
+    if buffer.isDelivered { calls.remove(at: index).continuation.resume() }
   }
 
   /// Records a replacement worker's run hooks between two scenarios of the oldest call.
@@ -200,9 +208,14 @@ final class WorkerPool: RunExecution {
     for worker in workers {
       let size = worker.batchSize(waitingCount: scheduler.waitingCount, workerCount: workers.count)
       guard size > 0 else { continue }
-      let scenarios = scheduler.take(atMost: size)
+      let scenarios = scheduler.take(atMost: size, upTo: lastAssignableIndex)
       if !scenarios.isEmpty { worker.assign(scenarios, of: plan, now: host.now) }
     }
+  }
+
+  /// The submission index of the last scenario that may begin now.
+  private var lastAssignableIndex: Int {
+    waitingCount < Self.maximumWaitingCount ? .max : calls.first?.buffer.currentIndex ?? .max
   }
 
   /// The reason to skip the remaining scenarios, or `nil` while the run continues.
