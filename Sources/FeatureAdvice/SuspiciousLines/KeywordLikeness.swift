@@ -200,15 +200,6 @@ extension String {
   fileprivate var trimmed: String { String(self[...].trimmedPart) }
 }
 
-extension [String] {
-  /// The strings without duplicates.
-  package var unique: [String] {
-    var result: [String] = []
-    for text in self where !result.contains(text) { result.append(text) }
-    return result
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether the character is whitespace or invisible, such as a zero-width space.
   package var isBlank: Bool {

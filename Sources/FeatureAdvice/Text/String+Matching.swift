@@ -78,3 +78,17 @@ extension Substring {
     return utf8[start...].dropFirst(2).contains(UInt8(ascii: ">"))
   }
 }
+
+extension [String] {
+  /// The strings without duplicates.
+  package var unique: [String] {
+    var result: [String] = []
+    for text in self where !result.contains(text) { result.append(text) }
+    return result
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII digit.
+  package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

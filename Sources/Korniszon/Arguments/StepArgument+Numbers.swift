@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -36,10 +38,6 @@ extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertib
     }
     return value
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 extension Int: StepArgument {}

@@ -2,6 +2,7 @@ import FeatureAdvice
 import Gherkin
 import Korniszon
 import LanguageService
+import Reports
 
 extension DiagnosticList {
   /// Returns a SARIF log.
@@ -61,22 +62,7 @@ extension SARIFLog.Region {
 extension SARIFLog.ArtifactLocation {
   /// Creates a location. Bytes that a URI can't contain are percent-encoded.
   fileprivate init(path: String) {
-    let encoded = path.utf8.map { byte in
-      if byte.isUnreserved { return String(Unicode.Scalar(byte)) }
-      return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-    }
-    .joined()
-    uri = path.hasPrefix("/") ? "file://" + encoded : encoded
+    uri = path.hasPrefix("/") ? "file://" + path.percentEncodedPath : path.percentEncodedPath
     uriBaseId = path.hasPrefix("/") ? nil : "%SRCROOT%"
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a slash or an unreserved character of RFC 3986.
-  fileprivate var isUnreserved: Bool {
-    switch Unicode.Scalar(self) {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": true
-    default: false
-    }
   }
 }

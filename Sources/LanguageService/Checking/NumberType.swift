@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 /// A Swift type of numbers, and the texts that a run reads as its values.
 enum NumberType: String {
   case int = "Int"

@@ -1,4 +1,14 @@
 extension JSONNode {
+  /// The value as text without whitespace.
+  var compactText: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns a string in quotes, escaped.
+  package static func literal(_ string: String) -> String { JSONNode.string(string).compactText }
+
   /// Appends the value without whitespace, as UTF-8.
   package func write(to bytes: inout [UInt8]) {
     switch self {
@@ -32,7 +42,8 @@ extension JSONNode {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case 0..<0x20: bytes += "\\u00".utf8 + [digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+      case UInt8(ascii: "\t"): bytes += "\\t".utf8
+      case 0..<0x20, 0x7F: bytes += "\\u00".utf8 + [digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
       default: bytes.append(byte)
       }
     }

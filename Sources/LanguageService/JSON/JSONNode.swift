@@ -33,10 +33,7 @@ package enum JSONNode: Sendable {
         element.write(to: &text, indentation: inner)
       }
       text += isNested ? "\n\(indentation)]" : "]"
-    case .string(let string): text += Self.literal(string)
-    case .number(let number): text += String(number)
-    case .flag(let flag): text += flag ? "true" : "false"
-    case .null: text += "null"
+    case .string, .number, .flag, .null: text += compactText
     }
   }
 
@@ -45,22 +42,5 @@ package enum JSONNode: Sendable {
     case .object, .array: true
     case .string, .number, .flag, .null: false
     }
-  }
-
-  /// Returns a string in quotes, escaped.
-  package static func literal(_ string: String) -> String {
-    var literal = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\" + String(scalar)
-      case "\n": literal += "\\n"
-      case "\t": literal += "\\t"
-      case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
   }
 }

@@ -27,7 +27,7 @@ public struct TagLink: Sendable {
   /// Returns the address for a tag, or `nil` if the pattern doesn't match it.
   func address(ofTag name: some StringProtocol) -> String? {
     guard let text = pattern.text(in: name.drop { $0 == "@" }) else { return nil }
-    return address.start + (address.end.map { DataURL.percentEncoded(text) + $0 } ?? "")
+    return address.start + (address.end.map { text.percentEncoded + $0 } ?? "")
   }
 }
 

@@ -68,9 +68,6 @@ extension JUnitReporter.Case {
 
   /// Returns the path without its extension and with dots between folders, which Jenkins shows as packages.
   static func className(uri: String) -> String {
-    let extensions = [".feature.md", ".feature", ".md"]
-    let path = extensions.first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
-    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return parts.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".").singleLine
+    uri.featurePathNames.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".").singleLine
   }
 }

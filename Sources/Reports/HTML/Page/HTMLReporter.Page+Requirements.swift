@@ -131,7 +131,7 @@ extension HTMLReporter.Page {
       }
       if shown.count < row.entries.count {
         html.element(.li) { html in
-          let link = "#?tag=\(DataURL.percentEncoded("@" + row.id))"
+          let link = "#?tag=\(("@" + row.id).percentEncoded)"
           html.element(.a, "", [("href", link)], text: strings.more(row.entries.count - shown.count))
         }
       }

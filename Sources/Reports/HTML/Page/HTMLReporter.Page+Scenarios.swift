@@ -93,9 +93,8 @@ extension HTMLReporter.Page {
   /// Writes a link to the scenario on the page where features are edited.
   private func writeEditLink(_ uri: String?, _ line: Int?, to html: inout HTMLWriter) {
     guard let editor, let uri, let line else { return }
-    let path = uri.split(separator: "/", omittingEmptySubsequences: false).map { DataURL.percentEncoded(String($0)) }
     html.element(.p, "place") { html in
-      html.element(.a, "", [("href", "\(editor)#\(path.joined(separator: "/")):\(line)")], text: strings.edit)
+      html.element(.a, "", [("href", "\(editor)#\(uri.percentEncodedPath):\(line)")], text: strings.edit)
     }
   }
 

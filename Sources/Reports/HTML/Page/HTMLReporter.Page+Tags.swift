@@ -11,7 +11,7 @@ extension HTMLReporter.Page {
   }
 
   private func write(tag: String, to html: inout HTMLWriter) {
-    let link = "#?tag=\(DataURL.percentEncoded(tag))"
+    let link = "#?tag=\(tag.percentEncoded)"
     if let label = TagLabel(tag) {
       html.element(.a, "label", [("href", link)]) { html in
         html.element(.span, text: "@\(label.name):")

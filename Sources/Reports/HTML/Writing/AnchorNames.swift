@@ -20,14 +20,9 @@ struct AnchorNames {
 
   private mutating func path(_ uri: String) -> String {
     if let path = paths[PathKey(uri)] { return path }
-    let parts = Self.withoutExtension(uri).split(separator: "/").filter { $0 != "." && $0 != ".." }
-    let path = parts.map { Self.slug(String($0)) }.joined(separator: "/")
+    let path = uri.featurePathNames.map { Self.slug(String($0)) }.joined(separator: "/")
     paths[PathKey(uri)] = path
     return path
-  }
-
-  private static func withoutExtension(_ uri: String) -> Substring {
-    [".feature.md", ".feature", ".md"].first(where: uri.hasSuffix).map { uri.dropLast($0.count) } ?? uri[...]
   }
 
   /// Returns the lowercase letters and digits of the text, with hyphens between words. A long slug ends in a digest.
