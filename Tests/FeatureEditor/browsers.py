@@ -54,7 +54,11 @@ class Browser:
 
     def click(self, selector, text=""):
         """Clicks the first visible element that a selector finds and that contains a text."""
-        x, y = self.wait("""
+        self.click_at(*self.center(selector, text))
+
+    def center(self, selector, text=""):
+        """Returns where to click an element: the first visible one that a selector finds and that contains a text."""
+        return self.wait("""
           const [selector, text] = arguments;
           const found = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility()
             && !element.disabled && (element.textContent + (element.ariaLabel ?? "")).includes(text));
@@ -62,8 +66,7 @@ class Browser:
           found.scrollIntoView({ block: "nearest", inline: "nearest" });
           const box = found.getBoundingClientRect();
           return [Math.round(box.x + box.width / 2), Math.round(box.y + Math.min(box.height / 2, 300))];""",
-                          selector, text, text=f"{selector} {text}")
-        self.click_at(x, y)
+                         selector, text, text=f"{selector} {text}")
 
 
 class SeleniumBrowser(Browser):
@@ -104,6 +107,16 @@ class SeleniumBrowser(Browser):
     def move_to(self, x, y):
         chain = ActionChains(self.driver, duration=0)
         chain.w3c_actions.pointer_action.move_to_location(x, y)
+        chain.perform()
+
+    def press_at(self, x, y):
+        chain = ActionChains(self.driver, duration=0)
+        chain.w3c_actions.pointer_action.move_to_location(x, y).pointer_down()
+        chain.perform()
+
+    def release(self):
+        chain = ActionChains(self.driver, duration=0)
+        chain.w3c_actions.pointer_action.pointer_up()
         chain.perform()
 
     def screenshot(self, path):

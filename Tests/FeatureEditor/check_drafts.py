@@ -163,4 +163,24 @@ def two_tabs(browser):
         choose(tab, "basket.feature", "@two @one @R-1")
 
 
-CHECKS = [drafts, drafts_from_a_file, drafts_wait_for_the_choice, leaving_at_once, slow_database, full_disk, two_tabs]
+@only_chromium("its driver opens windows instead of tabs")
+def draft_of_another_tab_while_pressing(browser):
+    """A draft of another tab that arrives between a press and its release doesn't replace the pressed button."""
+    _, address = serve_project()
+    start(browser, address, "#Features/scale.feature:1")
+    browser.run("""
+      window.other = open(location.pathname + "#Features/basket.feature:1");
+      new BroadcastChannel("korniszon-editor").onmessage = () => { window.hasArrived = true; };""")
+    browser.wait("return other.document.querySelectorAll('.line.current').length > 0")
+    browser.press_at(*browser.center(".file", "basket.feature"))
+    browser.run("""
+      other.document.getElementById("text").focus();
+      other.document.execCommand("insertText", false, "@other ");""")
+    browser.wait("return window.hasArrived", text="the draft of the other tab")
+    time.sleep(0.5)  # longer than it takes until the draft is read
+    browser.release()
+    browser.wait("return document.getElementById('text').textContent.startsWith('@other ')", text="the file that was clicked")
+
+
+CHECKS = [drafts, drafts_from_a_file, drafts_wait_for_the_choice, leaving_at_once, slow_database, full_disk, two_tabs,
+          draft_of_another_tab_while_pressing]

@@ -199,10 +199,14 @@ export class Workbench {
     this.refresh();
   }
 
-  /** Draws everything that follows the text. */
+  /** Draws everything that follows the text, once one lets go of what one presses: the click would be lost otherwise. */
   refresh() {
     clearTimeout(this.#idle);
     this.#idle = 0;
+    if (this.#isPressing) {
+      this.#refreshSoon();
+      return;
+    }
     const hasFile = this.project.files.has(this.uri);
     if (this.uri !== "" && !hasFile) this.#openAnother();
     const file = this.project.files.get(this.uri);
@@ -237,8 +241,7 @@ export class Workbench {
 
   #refreshSoon() {
     clearTimeout(this.#idle);
-    // What one presses stays until one lets go, or the click would be lost.
-    this.#idle = setTimeout(() => this.#isPressing ? this.#refreshSoon() : this.refresh(), 180);
+    this.#idle = setTimeout(() => this.refresh(), 180);
   }
 
   /**
