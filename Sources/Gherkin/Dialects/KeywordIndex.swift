@@ -8,8 +8,21 @@ final class KeywordIndex: Sendable {
     let kind: TokenKind
     /// The type of a step keyword, or ``KeywordType/unknown`` if the keyword has several meanings.
     let type: KeywordType
+    /// The first eight bytes to match, as a little-endian integer, and a mask of those that the keyword has.
+    fileprivate let head: UInt64
+    fileprivate let headMask: UInt64
     /// The offset of its first byte in the index.
     fileprivate let start: Int
+
+    fileprivate init(_ text: String, _ kind: TokenKind, _ type: KeywordType, start: Int) {
+      matchedCount = text.utf8.count
+      count = matchedCount - (kind == .stepLine ? 0 : 1)
+      self.kind = kind
+      self.type = type
+      head = text.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      headMask = matchedCount < 8 ? (1 << UInt64(8 * matchedCount)) - 1 : .max
+      self.start = start
+    }
   }
 
   let dialect: Dialect
@@ -46,11 +59,7 @@ final class KeywordIndex: Sendable {
     var bytes: [UInt8] = []
     for group in groups {
       for (text, kind, type) in group {
-        let colon = kind == .stepLine ? 0 : 1
-        let count = text.utf8.count
-        keywords.append(
-          Keyword(count: count - colon, matchedCount: count, kind: kind, type: type, start: bytes.count)
-        )
+        keywords.append(Keyword(text, kind, type, start: bytes.count))
         bytes += text.utf8
       }
       groupStarts.append(UInt16(clamping: keywords.count))
@@ -86,17 +95,22 @@ final class KeywordIndex: Sendable {
   @inline(__always)
   func keyword(_ kinds: TokenKinds, _ line: Span<UInt8>, at start: Int, to end: Int) -> Keyword? {
     let first = Int(line[start])
+    let head = line.head(at: start)
     for index in Int(groupStarts[first])..<Int(groupStarts[first + 1]) {
       let keyword = keywords[index]
-      if kinds.contains(TokenKinds(keyword.kind)), matches(keyword, line, at: start, to: end) { return keyword }
+      if kinds.contains(TokenKinds(keyword.kind)), matches(keyword, head, line, at: start, to: end) { return keyword }
     }
     return nil
   }
 
   @inline(__always)
-  private func matches(_ keyword: Keyword, _ line: Span<UInt8>, at start: Int, to end: Int) -> Bool {
-    guard keyword.matchedCount <= end - start else { return false }
-    for offset in 1..<keyword.matchedCount where line[start + offset] != bytes[keyword.start + offset] { return false }
+  private func matches(_ keyword: Keyword, _ head: UInt64, _ line: Span<UInt8>, at start: Int, to end: Int) -> Bool {
+    guard head & keyword.headMask == keyword.head, keyword.matchedCount <= end - start else { return false }
+    var offset = 8
+    while offset < keyword.matchedCount {
+      if line[start + offset] != bytes[keyword.start + offset] { return false }
+      offset += 1
+    }
     return true
   }
 }

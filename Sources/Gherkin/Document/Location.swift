@@ -15,6 +15,13 @@ public struct Location: Sendable, Hashable, Comparable {
     self.packedColumn = UInt32(clamping: column ?? 0)
   }
 
+  /// Creates a location in a source, whose maximum size keeps both numbers below `UInt32.max`.
+  @inline(__always)
+  init(lineInSource line: Int, column: Int) {
+    self.packedLine = UInt32(truncatingIfNeeded: line)
+    self.packedColumn = UInt32(truncatingIfNeeded: column)
+  }
+
   /// Returns whether one location precedes another in a file.
   public static func < (left: Location, right: Location) -> Bool {
     (left.packedLine, left.packedColumn) < (right.packedLine, right.packedColumn)

@@ -9,24 +9,36 @@ struct Line {
   let end: Int
   /// The width of the indentation in Unicode scalars.
   let indent: Int
+  /// Whether all bytes are ASCII.
+  private let isASCII: Bool
 
   @inline(__always)
-  init(number: Int, start: Int, end: Int, in bytes: Span<UInt8>) {
+  init(number: Int, start: Int, end: Int, isASCII: Bool, in bytes: Span<UInt8>) {
     self.number = number
     self.start = start
     self.end = end
+    self.isASCII = isASCII
     let spaces = bytes.countRepeats(of: UInt8(ascii: " "), from: start, to: end)
     self.textStart = bytes.skipSpaces(from: start + spaces, to: end)
-    self.indent = spaces + bytes.countScalars(from: start + spaces, to: textStart)
+    self.indent = isASCII ? textStart - start : bytes.countScalars(from: start, to: textStart)
   }
 
   var isEmpty: Bool { textStart == end }
 
   /// The location of the text.
-  var location: Location { Location(line: number, column: indent + 1) }
+  var location: Location { location(atColumn: indent + 1) }
 
   /// The location of the start of the line.
-  var wholeLocation: Location { Location(line: number, column: 1) }
+  var wholeLocation: Location { location(atColumn: 1) }
+
+  @inline(__always)
+  func location(atColumn column: Int) -> Location { Location(lineInSource: number, column: column) }
+
+  /// Returns the number of Unicode scalars in `start..<end`, which must be a part of the line.
+  @inline(__always)
+  func countScalars(from start: Int, to end: Int, in bytes: Span<UInt8>) -> Int {
+    isASCII ? end - start : bytes.countScalars(from: start, to: end)
+  }
 
   /// Returns the line from `start` without trailing carriage returns.
   func text(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
@@ -36,6 +48,7 @@ struct Line {
   }
 
   /// Returns the text from `start`, trimmed.
+  @inline(__always)
   func trimmed(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
     let start = bytes.skipSpaces(from: start, to: end)
     return TextSlice(start: start, end: bytes.trimSpaces(from: start, to: end))

@@ -16,9 +16,9 @@ struct LineScanner {
   mutating func next(_ bytes: Span<UInt8>) -> Line? {
     guard offset < bytes.count else { return nil }
     let start = offset
-    let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
+    let (end, isASCII) = bytes.lineEnd(from: start)
     offset = end + 1
     lineNumber += 1
-    return Line(number: lineNumber, start: start, end: end, in: bytes)
+    return Line(number: lineNumber, start: start, end: end, isASCII: isASCII, in: bytes)
   }
 }

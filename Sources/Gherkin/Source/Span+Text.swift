@@ -3,17 +3,47 @@ extension Span where Element == UInt8 {
   /// Returns the first offset in `start..<end` that holds `byte`, or `end`.
   @inline(__always)
   func firstOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let pattern = UInt64(byte) &* ones
+    firstOffset(of: byte, or: byte, from: start, to: end)
+  }
+
+  /// Returns the first offset in `start..<end` that holds one of two bytes, or `end`.
+  @inline(__always)
+  func firstOffset(of first: UInt8, or second: UInt8, from start: Int, to end: Int) -> Int {
+    let (firstPattern, secondPattern) = (RepeatedByte(first), RepeatedByte(second))
     var offset = start
-    while offset + 8 <= end {
-      let difference = word(at: offset) ^ pattern
-      let zeros = (difference &- ones) & ~difference & (ones << 7)
-      if zeros != 0 { return offset + zeros.trailingZeroBitCount / 8 }
+    while offset < end, offset <= lastWord {
+      let word = word(at: offset)
+      let matches = firstPattern.matches(in: word) | secondPattern.matches(in: word)
+      if matches != 0 { return Swift.min(offset &+ matches.trailingZeroBitCount / 8, end) }
       offset += 8
     }
-    while offset < end, self[offset] != byte { offset += 1 }
-    return offset
+    while offset < end, self[offset] != first, self[offset] != second { offset += 1 }
+    return Swift.min(offset, end)
+  }
+
+  /// Returns the first offset from `start` that holds a line feed, or the end, and whether all bytes before it are
+  /// ASCII.
+  @inline(__always)
+  func lineEnd(from start: Int) -> (offset: Int, isASCII: Bool) {
+    let pattern = RepeatedByte(UInt8(ascii: "\n"))
+    precondition(start >= 0, "a line must start in the span")
+    var seen: UInt64 = 0
+    var offset = start
+    while offset <= lastWord {
+      let word = word(at: offset)
+      let matches = pattern.matches(in: word)
+      if matches != 0 {
+        seen |= word & (matches ^ (matches &- 1))
+        return (offset &+ matches.trailingZeroBitCount / 8, seen & RepeatedByte.highBits == 0)
+      }
+      seen |= word
+      offset += 8
+    }
+    while offset < count, self[offset] != UInt8(ascii: "\n") {
+      seen |= UInt64(self[offset])
+      offset += 1
+    }
+    return (offset, seen & RepeatedByte.highBits == 0)
   }
 
   /// Returns whether a byte occurs.
@@ -24,7 +54,7 @@ extension Span where Element == UInt8 {
   package func hasSameBytes(as other: Span) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
-    while offset + 8 <= count {
+    while offset <= lastWord {
       if word(at: offset) != other.word(at: offset) { return false }
       offset += 8
     }
@@ -43,7 +73,7 @@ extension Span where Element == UInt8 {
       hash ^= hash >> 32
     }
     var offset = 0
-    while offset + 8 <= count {
+    while offset <= lastWord {
       add(word(at: offset))
       offset += 8
     }
@@ -67,13 +97,12 @@ extension Span where Element == UInt8 {
   /// Returns the number of Unicode scalars in `start..<end`. Both must be scalar boundaries.
   @inline(__always)
   func countScalars(from start: Int, to end: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var count = end - start
     var offset = start
-    while offset + 8 <= end {
+    while offset <= end - 8 {
       let word = word(at: offset)
       // Continuation bytes are 10xxxxxx.
-      count -= (word >> 7 & ~(word >> 6) & ones).nonzeroBitCount
+      count -= (word >> 7 & ~(word >> 6) & RepeatedByte.ones).nonzeroBitCount
       offset += 8
     }
     while offset < end {
@@ -89,15 +118,15 @@ extension Span where Element == UInt8 {
   /// Returns the number of consecutive occurrences of `byte` from `start`.
   @inline(__always)
   func countRepeats(of byte: UInt8, from start: Int, to end: Int) -> Int {
-    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+    let pattern = RepeatedByte(byte)
     var offset = start
-    while offset + 8 <= end {
-      let difference = word(at: offset) ^ pattern
-      if difference != 0 { return offset + difference.trailingZeroBitCount / 8 - start }
+    while offset < end, offset <= lastWord {
+      let difference = word(at: offset) ^ pattern.bytes
+      if difference != 0 { return Swift.min(offset &+ difference.trailingZeroBitCount / 8, end) &- start }
       offset += 8
     }
     while offset < end, self[offset] == byte { offset += 1 }
-    return offset - start
+    return Swift.min(offset, end) - start
   }
 
   /// Returns whether `prefix` is at `start` and ends at or before `end`.
@@ -116,16 +145,54 @@ extension Span where Element == UInt8 {
   }
 
   /// Returns the text of a slice.
-  func string(_ slice: TextSlice) -> String {
-    // Safe: the pointer is used within the call only.
-    extracting(slice.start..<slice.end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  func string(_ slice: TextSlice) -> String { String(extracting(slice.start..<slice.end)) }
+
+  /// Reads up to eight bytes as a little-endian integer, with zeros for bytes after the end.
+  @inline(__always)
+  func head(at start: Int) -> UInt64 {
+    if start <= lastWord { return word(at: start) }
+    var head: UInt64 = 0
+    for offset in (start..<count).reversed() { head = head << 8 | UInt64(self[offset]) }
+    return head
   }
+
+  /// The last offset at which there are eight bytes; negative if there are fewer.
+  @inline(__always)
+  private var lastWord: Int { count &- 8 }
 
   /// Reads eight bytes as a little-endian integer.
   @inline(__always)
   private func word(at offset: Int) -> UInt64 {
-    // Safe: any eight bytes are an integer, and the bounds are checked.
-    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    precondition(offset >= 0 && offset <= lastWord, "eight bytes must be in the span")
+    // Safe: any eight bytes are an integer, and the bounds are checked above, in a form that the compiler can merge with
+    // the conditions of loops.
+    return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+}
+
+/// A byte repeated eight times, for comparison with eight bytes at once.
+private struct RepeatedByte {
+  static let ones: UInt64 = 0x0101_0101_0101_0101
+  static let highBits = ones << 7
+
+  let bytes: UInt64
+
+  @inline(__always)
+  init(_ byte: UInt8) { bytes = UInt64(byte) &* Self.ones }
+
+  /// Returns an integer that is 0 if no byte of `word` is equal. Otherwise, its lowest bit is in the first equal byte.
+  @inline(__always)
+  func matches(in word: UInt64) -> UInt64 {
+    let difference = word ^ bytes
+    return (difference &- Self.ones) & ~difference & Self.highBits
+  }
+}
+
+extension String {
+  /// Creates a string from UTF-8.
+  package init(_ utf8: Span<UInt8>) {
+    // Safe: the pointer is used within the call only.
+    self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }
 

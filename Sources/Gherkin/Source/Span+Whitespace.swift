@@ -26,7 +26,7 @@ extension Span where Element == UInt8 {
     while offset > start {
       let byte = self[offset - 1]
       if byte > 0x20 && byte < 0x80 { return offset }
-      let width = spaceWidth(before: offset, from: start)
+      let width = byte == 0x20 ? 1 : spaceWidth(before: offset, from: start)
       if width == 0 { return offset }
       offset -= width
     }
