@@ -59,7 +59,7 @@ public struct Parser: Sendable {
     ids: inout IDGenerator
   ) -> (document: GherkinDocument, errors: ParseErrors?) {
     do throws(ParseErrors) {
-      let run = try run(source, as: syntax, ids: ids, recovers: true) { _, _, _ in }
+      let run = try run(source, as: syntax, ids: ids, recovers: true) { _, _, _, _ in }
       let errors = errors(of: run, in: source)
       let document = run.document(of: source)
       ids = document.ids
@@ -75,7 +75,7 @@ public struct Parser: Sendable {
     as syntax: Matcher.Type,
     ids: inout IDGenerator
   ) throws(ParseErrors) -> GherkinDocument {
-    let run = try run(source, as: syntax, ids: ids) { _, _, _ in }
+    let run = try run(source, as: syntax, ids: ids) { _, _, _, _ in }
     if let errors = errors(of: run, in: source) { throw errors }
     let document = run.document(of: source)
     ids = document.ids
@@ -87,7 +87,7 @@ public struct Parser: Sendable {
     as syntax: Matcher.Type
   ) throws(ParseErrors) -> String {
     var listing = TokenListing()
-    let run = try run(source, as: syntax, ids: IDGenerator()) { listing.append($0, $1, $2) }
+    let run = try run(source, as: syntax, ids: IDGenerator()) { listing.append($0, $1, $2, $3) }
     if let errors = errors(of: run, in: source) { throw errors }
     return listing.text + "EOF\n"
   }
@@ -101,7 +101,7 @@ public struct Parser: Sendable {
     as syntax: Matcher.Type,
     ids: IDGenerator,
     recovers: Bool = false,
-    visit: (Token, Matcher, Span<UInt8>) -> Void
+    visit: (Token, Matcher, LineItems, Span<UInt8>) -> Void
   ) throws(ParseErrors) -> ParserRun<Matcher> {
     var text = source.text
     text.makeContiguousUTF8()

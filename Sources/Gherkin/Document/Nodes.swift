@@ -108,9 +108,7 @@ struct Nodes: ~Copyable, Sendable {
   /// Reserves capacity for a typical source of this size, so that small documents don't reallocate.
   mutating func reserve(forByteCount count: Int) {
     steps.reserveCapacity(count / 64)
-    cells.reserveCapacity(count / 64)
     rows.reserveCapacity(count / 128)
-    tags.reserveCapacity(count / 128)
     scenarios.reserveCapacity(count / 256)
     comments.reserveCapacity(count / 512)
     dataTables.reserveCapacity(count / 512)

@@ -2,12 +2,14 @@
 ///
 /// Assigns ids when a node ends, children first, as the reference implementation does.
 struct DocumentBuilder: ~Copyable {
+  /// The tags and cells, which the matcher adds.
+  var items: LineItems
   private(set) var nodes = Nodes()
   private(set) var ids: IDGenerator
   /// Errors found at the end of a table.
   private(set) var errors: [ParseError] = []
 
-  private var pendingTags = 0
+  private var pendingTags = Nodes.Range.empty
   private var descriptionLines: [TextSlice] = []
   private var openTable: Int?
   private var openPart: Part?
@@ -21,12 +23,17 @@ struct DocumentBuilder: ~Copyable {
   /// Creates a builder for a source of `byteCount` bytes.
   init(ids: IDGenerator, byteCount: Int) {
     self.ids = ids
+    items = LineItems(byteCount: byteCount)
     nodes.reserve(forByteCount: byteCount)
     descriptionLines.reserveCapacity(8)
   }
 
   /// Returns the nodes of the finished document.
-  consuming func takeNodes() -> Nodes { nodes }
+  consuming func takeNodes() -> Nodes {
+    nodes.tags = items.tags
+    nodes.cells = items.cells
+    return nodes
+  }
 
   mutating func takeErrors() -> [ParseError] {
     defer { errors = [] }
@@ -35,11 +42,9 @@ struct DocumentBuilder: ~Copyable {
 
   // MARK: Lines that start a node
 
-  mutating func addTags(_ items: Span<Token.Item>) {
-    for index in items.indices {
-      nodes.tags.append(Nodes.Tag(location: items[index].location, name: items[index].text))
-    }
-    pendingTags += items.count
+  mutating func addTags() {
+    let tags = items.keepTags()
+    pendingTags = Nodes.Range(start: pendingTags.count == 0 ? tags.start : pendingTags.start, end: tags.end)
   }
 
   mutating func openFeature(_ token: Token) {
@@ -83,6 +88,7 @@ struct DocumentBuilder: ~Copyable {
     openPart = .examples
   }
 
+  @inline(__always)
   mutating func openStep(_ token: Token) {
     if token.keywordType != .conjunction { lastStepType = token.keywordType }
     nodes.steps.append(
@@ -98,9 +104,8 @@ struct DocumentBuilder: ~Copyable {
   }
 
   private mutating func takeHeader(_ token: Token) -> Nodes.Header {
-    let tags = Nodes.Range(start: UInt32(nodes.tags.count - pendingTags), end: UInt32(nodes.tags.count))
-    pendingTags = 0
-    return Nodes.Header(location: token.location, keyword: token.keyword, name: token.text, tags: tags)
+    defer { pendingTags = .empty }
+    return Nodes.Header(location: token.location, keyword: token.keyword, name: token.text, tags: pendingTags)
   }
 
   // MARK: Lines inside a node
@@ -113,15 +118,10 @@ struct DocumentBuilder: ~Copyable {
     descriptionLines.append(token.text)
   }
 
-  mutating func addRow(_ token: Token, cells: Span<Token.Item>) {
+  @inline(__always)
+  mutating func addRow(_ token: Token) {
     if openTable == nil { openTable = nodes.rows.count }
-    let start = nodes.cells.count
-    for index in cells.indices {
-      nodes.cells.append(Nodes.Cell(location: cells[index].location, value: cells[index].text))
-    }
-    nodes.rows.append(
-      Nodes.Row(location: token.location, cells: Nodes.Range(start: UInt32(start), end: UInt32(nodes.cells.count)))
-    )
+    nodes.rows.append(Nodes.Row(location: token.location, cells: items.keepCells()))
   }
 
   mutating func addDocString(_ token: Token) {
@@ -139,6 +139,7 @@ struct DocumentBuilder: ~Copyable {
   // MARK: Closing nodes
 
   /// Ends the current description and assigns it to the last opened node.
+  @inline(__always)
   mutating func closeDescription(_ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) {
     guard !descriptionLines.isEmpty else { return }
     while let last = descriptionLines.last, bytes.skipSpaces(from: last.start, to: last.end) == last.end {
@@ -169,6 +170,7 @@ struct DocumentBuilder: ~Copyable {
     return unescaped.slice(from: start)
   }
 
+  @inline(__always)
   mutating func closeTable() {
     guard let start = openTable else { return }
     openTable = nil
@@ -188,6 +190,7 @@ struct DocumentBuilder: ~Copyable {
   }
 
   /// Ends a step or examples.
+  @inline(__always)
   mutating func closePart() {
     closeTable()
     switch openPart {
@@ -245,7 +248,7 @@ struct DocumentBuilder: ~Copyable {
 
   private mutating func giveIDs(to tags: Nodes.Range) {
     let firstID = ids.reserve(tags.indices.count)
-    for (offset, tag) in tags.indices.enumerated() { nodes.tags[tag].id = UInt32(firstID + offset) }
+    for (offset, tag) in tags.indices.enumerated() { items.setID(firstID + offset, ofTag: tag) }
   }
 }
 

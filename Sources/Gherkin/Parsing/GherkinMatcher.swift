@@ -1,7 +1,6 @@
 /// A matcher that classifies lines by the rules of plain Gherkin.
 struct GherkinMatcher: TokenMatcher {
   private(set) var keywords: KeywordIndex
-  private(set) var items = LineItems()
   var unescaped = UnescapedText()
   var docString: OpenDocString?
 
@@ -10,11 +9,16 @@ struct GherkinMatcher: TokenMatcher {
   }
 
   @inline(__always)
-  mutating func match(_ line: Line, _ kinds: TokenKinds, _ bytes: Span<UInt8>) throws(ParseError) -> Token? {
+  mutating func match(
+    _ line: Line,
+    _ kinds: TokenKinds,
+    _ bytes: Span<UInt8>,
+    _ items: inout LineItems
+  ) throws(ParseError) -> Token? {
     if docString != nil { return matchDocStringLine(line, bytes) }
     if line.isEmpty {
       if kinds.contains(.empty) { return Token(kind: .empty, location: line.wholeLocation) }
-    } else if let token = try matchText(line, kinds, bytes) {
+    } else if let token = try matchText(line, kinds, bytes, &items) {
       return token
     }
     return kinds.contains(.other) ? other(line, bytes) : nil
@@ -25,7 +29,8 @@ struct GherkinMatcher: TokenMatcher {
   private mutating func matchText(
     _ line: Line,
     _ kinds: TokenKinds,
-    _ bytes: Span<UInt8>
+    _ bytes: Span<UInt8>,
+    _ items: inout LineItems
   ) throws(ParseError) -> Token? {
     switch bytes[line.textStart] {
     case UInt8(ascii: "#"):

@@ -1,9 +1,43 @@
-/// The tags or cells of a line, each with its own location.
+/// The tags and cells of a document, and those of the last line read, which aren't part of the document until they are
+/// kept.
 struct LineItems {
-  private(set) var all: [Token.Item] = []
+  private(set) var tags: [Nodes.Tag] = []
+  private(set) var cells: [Nodes.Cell] = []
+  private var keptTagCount = 0
+  private var keptCellCount = 0
 
-  init() {
-    all.reserveCapacity(8)
+  /// Creates a list with room for the items of a typical source of this size.
+  init(byteCount: Int) {
+    tags.reserveCapacity(byteCount / 128)
+    cells.reserveCapacity(byteCount / 64)
+  }
+
+  /// The tags of the last line.
+  var newTags: ArraySlice<Nodes.Tag> { tags[keptTagCount...] }
+
+  /// The cells of the last line.
+  var newCells: ArraySlice<Nodes.Cell> { cells[keptCellCount...] }
+
+  /// Adds the tags of the last line to the document.
+  mutating func keepTags() -> Nodes.Range {
+    defer { keptTagCount = tags.count }
+    return Nodes.Range(start: UInt32(keptTagCount), end: UInt32(tags.count))
+  }
+
+  /// Adds the cells of the last line to the document.
+  mutating func keepCells() -> Nodes.Range {
+    defer { keptCellCount = cells.count }
+    return Nodes.Range(start: UInt32(keptCellCount), end: UInt32(cells.count))
+  }
+
+  mutating func setID(_ id: Int, ofTag tag: Int) { tags[tag].id = UInt32(id) }
+
+  private mutating func discardTags() {
+    if tags.count > keptTagCount { tags.removeLast(tags.count - keptTagCount) }
+  }
+
+  private mutating func discardCells() {
+    if cells.count > keptCellCount { cells.removeLast(cells.count - keptCellCount) }
   }
 
   // MARK: Tags
@@ -14,52 +48,41 @@ struct LineItems {
     _ bytes: Span<UInt8>,
     _ unescaped: inout UnescapedText
   ) throws(ParseError) {
-    all.removeAll(keepingCapacity: true)
-    let end = endOfTags(line, bytes)
+    discardTags()
+    let end = line.endOfTags(bytes)
     var column = line.indent + 1
     var start = line.textStart
     while start < end {
       let next = bytes.firstOffset(of: UInt8(ascii: "@"), from: start + 1, to: end)
       let nameStart = bytes.skipSpaces(from: start + 1, to: next)
       let nameEnd = bytes.trimSpaces(from: nameStart, to: next)
-      let location = Location(line: line.number, column: column)
+      let location = line.location(atColumn: column)
       guard !bytes.hasSpace(from: nameStart, to: nameEnd) else { throw ParseError(.whitespaceInTag, at: location) }
-      var text = TextSlice(start: start, end: nameEnd)
+      var name = TextSlice(start: start, end: nameEnd)
       if nameStart > start + 1 {
         let textStart = unescaped.end
         unescaped.append(UInt8(ascii: "@"))
         unescaped.append(bytes, from: nameStart, to: nameEnd)
-        text = unescaped.slice(from: textStart)
+        name = unescaped.slice(from: textStart)
       }
-      all.append(Token.Item(location: location, text: text))
-      column += bytes.countScalars(from: start, to: next)
+      tags.append(Nodes.Tag(location: location, name: name))
+      column += line.countScalars(from: start, to: next, in: bytes)
       start = next
     }
   }
 
-  /// Returns the end of the line, or the start of the whitespace before a comment.
-  func endOfTags(_ line: Line, _ bytes: Span<UInt8>) -> Int {
-    var hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
-    while hash < line.end {
-      let end = bytes.trimSpaces(from: line.textStart, to: hash)
-      if end < hash { return end }
-      hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: hash + 1, to: line.end)
-    }
-    return bytes.trimSpaces(from: line.textStart, to: line.end)
-  }
-
   /// Reads each `` `@tag` `` in a line of Markdown.
   mutating func readMarkdownTags(_ line: Line, _ bytes: Span<UInt8>) {
-    all.removeAll(keepingCapacity: true)
+    discardTags()
     let quote = UInt8(ascii: "`")
     var open = bytes.firstOffset(of: quote, from: line.textStart, to: line.end)
     while open < line.end {
       let start = open + 1
       let close = bytes.firstOffset(of: quote, from: start, to: line.end)
       if close < line.end, close > start + 1, bytes[start] == UInt8(ascii: "@") {
-        let column = bytes.countScalars(from: line.start, to: start) + 1
-        let text = TextSlice(start: start, end: close)
-        all.append(Token.Item(location: Location(line: line.number, column: column), text: text))
+        let column = line.countScalars(from: line.start, to: start, in: bytes) + 1
+        let name = TextSlice(start: start, end: close)
+        tags.append(Nodes.Tag(location: line.location(atColumn: column), name: name))
         open = bytes.firstOffset(of: quote, from: close + 1, to: line.end)
       } else {
         open = close
@@ -71,31 +94,42 @@ struct LineItems {
 
   /// Reads the trimmed text between pipes; cells with escapes go to `unescaped`.
   mutating func readCells(_ line: Line, _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) {
-    all.removeAll(keepingCapacity: true)
+    discardCells()
     var column = line.indent + 2
     var start = line.textStart + 1
-    var offset = start
     var isEscaped = false
+    var offset = bytes.firstOffset(of: UInt8(ascii: "|"), or: UInt8(ascii: "\\"), from: start, to: line.end)
     while offset < line.end {
-      switch bytes[offset] {
-      case UInt8(ascii: "|"):
+      if bytes[offset] == UInt8(ascii: "|") {
         let textStart = bytes.skipSpaces(from: start, to: offset)
         let textEnd = bytes.trimSpaces(from: textStart, to: offset)
-        let textColumn = column + bytes.countScalars(from: start, to: textStart)
-        let text =
+        column += line.countScalars(from: start, to: textStart, in: bytes)
+        let value =
           isEscaped
           ? unescaped.appendCell(bytes, from: textStart, to: textEnd) : TextSlice(start: textStart, end: textEnd)
-        all.append(Token.Item(location: Location(line: line.number, column: textColumn), text: text))
-        column = textColumn + bytes.countScalars(from: textStart, to: offset) + 1
+        cells.append(Nodes.Cell(location: line.location(atColumn: column), value: value))
+        column += line.countScalars(from: textStart, to: offset, in: bytes) + 1
         offset += 1
         start = offset
         isEscaped = false
-      case UInt8(ascii: "\\"):
+      } else {
         isEscaped = true
         offset += 2
-      default:
-        offset += 1
       }
+      offset = bytes.firstOffset(of: UInt8(ascii: "|"), or: UInt8(ascii: "\\"), from: offset, to: line.end)
     }
+  }
+}
+
+extension Line {
+  /// Returns the end of the line, or the start of the whitespace before the comment after its tags.
+  func endOfTags(_ bytes: Span<UInt8>) -> Int {
+    var hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: textStart, to: end)
+    while hash < end {
+      let tagsEnd = bytes.trimSpaces(from: textStart, to: hash)
+      if tagsEnd < hash { return tagsEnd }
+      hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: hash + 1, to: end)
+    }
+    return bytes.trimSpaces(from: textStart, to: end)
   }
 }

@@ -5,7 +5,6 @@
 /// the parser's.
 struct MarkdownMatcher: TokenMatcher {
   let keywords: KeywordIndex
-  private(set) var items = LineItems()
   var unescaped = UnescapedText()
   var docString: OpenDocString?
   /// Whether the feature line has been read: the first line that isn't a tag, whether or not it is a heading.
@@ -15,11 +14,16 @@ struct MarkdownMatcher: TokenMatcher {
     self.keywords = keywords
   }
 
-  mutating func match(_ line: Line, _ kinds: TokenKinds, _ bytes: Span<UInt8>) throws(ParseError) -> Token? {
+  mutating func match(
+    _ line: Line,
+    _ kinds: TokenKinds,
+    _ bytes: Span<UInt8>,
+    _ items: inout LineItems
+  ) throws(ParseError) -> Token? {
     if docString != nil { return matchDocStringLine(line, bytes) }
     let step = step(line, bytes)
     let title = title(line, bytes)
-    let candidates = candidates(line, step: step, title: title, bytes)
+    let candidates = candidates(line, step: step, title: title, bytes, &items)
     let kind = candidates.isEmpty ? .empty : candidates.intersection(kinds).first
     switch kind {
     case .tableRow:
@@ -53,31 +57,32 @@ struct MarkdownMatcher: TokenMatcher {
     _ line: Line,
     step: Token?,
     title: Token?,
-    _ bytes: Span<UInt8>
+    _ bytes: Span<UInt8>,
+    _ items: inout LineItems
   ) -> TokenKinds {
     var kinds: TokenKinds = []
     if !hasFeature { kinds.insert(.featureLine) }
     guard !line.isEmpty else { return kinds }
     if bytes[line.textStart] == UInt8(ascii: "|") {
-      let isSeparator = isSeparator(line, bytes)
+      let isSeparator = isSeparator(line, bytes, &items)
       if isSeparator { kinds.insert(.comment) }
       if !isSeparator, (2...5).contains(line.indent) { kinds.insert(.tableRow) }
     }
     if fenceCount(line, bytes) > 0 { kinds.insert(.docStringSeparator) }
     items.readMarkdownTags(line, bytes)
-    if !items.all.isEmpty { kinds.insert(.tagLine) }
+    if !items.newTags.isEmpty { kinds.insert(.tagLine) }
     if step != nil { kinds.insert(.stepLine) }
     if let title, title.kind != .featureLine || !hasFeature { kinds.insert(TokenKinds(title.kind)) }
     return kinds
   }
 
   /// Returns whether any cell of the row is a separator such as `---` or `:-:`.
-  private mutating func isSeparator(_ line: Line, _ bytes: Span<UInt8>) -> Bool {
+  private mutating func isSeparator(_ line: Line, _ bytes: Span<UInt8>, _ items: inout LineItems) -> Bool {
     items.readCells(line, bytes, &unescaped)
-    return items.all.contains { cell in
-      guard !cell.text.isUnescaped, !cell.text.isEmpty else { return false }
-      var start = cell.text.start
-      var end = cell.text.end
+    return items.newCells.contains { cell in
+      guard !cell.value.isUnescaped, !cell.value.isEmpty else { return false }
+      var start = cell.value.start
+      var end = cell.value.end
       if bytes[start] == UInt8(ascii: ":") { start += 1 }
       if end > start, bytes[end - 1] == UInt8(ascii: ":") { end -= 1 }
       return end > start && bytes.countRepeats(of: UInt8(ascii: "-"), from: start, to: end) == end - start
@@ -119,7 +124,7 @@ struct MarkdownMatcher: TokenMatcher {
     guard let keyword = keywords.keyword(kinds, bytes, at: start, to: line.end) else { return nil }
     return Token(
       kind: keyword.kind,
-      location: Location(line: line.number, column: bytes.countScalars(from: line.start, to: start) + 1),
+      location: line.location(atColumn: line.countScalars(from: line.start, to: start, in: bytes) + 1),
       keyword: TextSlice(start: start, end: start + keyword.count),
       keywordType: keyword.type,
       text: line.trimmed(from: start + keyword.matchedCount, in: bytes)

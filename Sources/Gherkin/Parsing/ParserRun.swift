@@ -15,10 +15,14 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   /// Parses all lines and calls `visit` for each token. With `recovers`, continues after the last error that it
   /// reports, and closes all nodes at the end.
   @inline(__always)
-  mutating func parse(_ bytes: Span<UInt8>, recovers: Bool = false, visit: (Token, Matcher, Span<UInt8>) -> Void) {
+  mutating func parse(
+    _ bytes: Span<UInt8>,
+    recovers: Bool = false,
+    visit: (Token, Matcher, LineItems, Span<UInt8>) -> Void
+  ) {
     while recovers || errors.count < ParseErrors.maximumCount, let line = scanner.next(bytes) {
       if let token = match(line, bytes) {
-        visit(token, matcher, bytes)
+        visit(token, matcher, builder.items, bytes)
         accept(token, bytes)
       } else if errors.count < ParseErrors.maximumCount {
         let got = bytes.string(line.trimmed(from: line.textStart, in: bytes))
@@ -45,10 +49,10 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   @inline(__always)
   private mutating func match(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     do throws(ParseError) {
-      return try matcher.match(line, state.expected, bytes)
+      return try matcher.match(line, state.expected, bytes, &builder.items)
     } catch {
       report(error)
-      return try? matcher.match(line, state.expected.subtracting([.language, .tagLine]), bytes)
+      return try? matcher.match(line, state.expected.subtracting([.language, .tagLine]), bytes, &builder.items)
     }
   }
 
@@ -59,6 +63,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
 
   // MARK: Transitions
 
+  @inline(__always)
   private mutating func accept(_ token: Token, _ bytes: Span<UInt8>) {
     switch token.kind {
     case .endOfFile: break
@@ -95,6 +100,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   }
 
   /// Ends nodes and collects the errors found at their end.
+  @inline(__always)
   private mutating func close(_ bytes: Span<UInt8>, _ nodes: (inout DocumentBuilder) -> Void) {
     builder.closeDescription(bytes, &matcher.unescaped)
     nodes(&builder)
@@ -154,6 +160,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func acceptStep(_ token: Token, _ bytes: Span<UInt8>) {
     close(bytes) { $0.closePart() }
     builder.openStep(token)
@@ -164,6 +171,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func acceptRow(_ token: Token, _ bytes: Span<UInt8>) {
     switch state {
     case .step(var step):
@@ -174,44 +182,45 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
       builder.closeDescription(bytes, &matcher.unescaped)
       state = .examplesTable
     }
-    builder.addRow(token, cells: matcher.items.all.span)
+    builder.addRow(token)
   }
 
   // MARK: Tags
 
   /// Finds the owner of the tags by looking ahead for the next heading.
   private mutating func acceptTags(_ bytes: Span<UInt8>) {
-    builder.addTags(matcher.items.all.span)
+    builder.addTags()
     switch state {
     case .start, .featureLanguage: state = .featureTags
     case .featureTags, .ruleTags, .scenarioTags, .examplesTags: break
     default:
-      if state.expected.contains(.examplesLine), isNext(.examplesLine, bytes) {
+      switch next(of: state.expected.intersection([.examplesLine, .scenarioLine]), bytes) {
+      case .examplesLine:
         close(bytes) { $0.closePart() }
         state = .examplesTags
-      } else if isNext(.scenarioLine, bytes) {
+      case .scenarioLine:
         close(bytes) { $0.closeDefinition() }
         state = .scenarioTags
-      } else {
+      default:
         close(bytes) { $0.closeRule() }
         state = .ruleTags
       }
     }
   }
 
-  /// Returns whether the next line other than empty lines, comments, and tags is of this kind.
-  private mutating func isNext(_ kind: TokenKind, _ bytes: Span<UInt8>) -> Bool {
+  /// Returns the kind of the next line other than empty lines, comments, and tags, or `nil` if it is of another kind.
+  private mutating func next(of kinds: TokenKinds, _ bytes: Span<UInt8>) -> TokenKind? {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {
       do throws(ParseError) {
-        let kinds: TokenKinds = [TokenKinds(kind), .empty, .comment, .tagLine]
-        guard let token = try matcher.match(line, kinds, bytes) else { return false }
-        if token.kind == kind { return true }
+        let token = try matcher.match(line, kinds.union([.empty, .comment, .tagLine]), bytes, &builder.items)
+        guard let kind = token?.kind else { return nil }
+        if kinds.contains(TokenKinds(kind)) { return kind }
       } catch {
         report(error)
-        return false
+        return nil
       }
     }
-    return false
+    return nil
   }
 }

@@ -36,6 +36,7 @@ enum ParserState {
   }
 
   /// The kinds of lines allowed here; `other` matches only if nothing else does.
+  @inline(__always)
   var expected: TokenKinds {
     switch self {
     case .start: [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]
@@ -67,6 +68,7 @@ enum ParserState {
 }
 
 extension ParserState.Step {
+  @inline(__always)
   var expected: TokenKinds {
     var kinds: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine, .stepLine, .empty]
     if owner == .scenario { kinds.insert(.examplesLine) }

@@ -52,9 +52,9 @@ extension Parser {
     var isDocStringOpen = false
 
     var run = ParserRun<GherkinMatcher>(bytes, keywords: keywords, ids: IDGenerator())
-    run.parse(bytes) { token, matcher, bytes in
+    run.parse(bytes) { token, matcher, items, bytes in
       let index = token.location.line - 1
-      found[index].kind = SourceLine.Kind(token, lines[index], matcher, bytes)
+      found[index].kind = SourceLine.Kind(token, lines[index], matcher, items, bytes)
       isDocStringOpen = matcher.docString != nil
     }
     for error in run.errors where found.indices.contains(error.location.line - 1) {
@@ -79,7 +79,7 @@ extension SourceLine {
 }
 
 extension SourceLine.Kind {
-  fileprivate init(_ token: Token, _ line: Line, _ matcher: GherkinMatcher, _ bytes: Span<UInt8>) {
+  fileprivate init(_ token: Token, _ line: Line, _ matcher: GherkinMatcher, _ items: LineItems, _ bytes: Span<UInt8>) {
     func heading(_ heading: SourceLine.Heading) -> Self {
       .heading(heading, keyword: bytes.string(token.keyword), name: bytes.string(token.text))
     }
@@ -88,7 +88,7 @@ extension SourceLine.Kind {
       case .endOfFile, .empty: .blank
       case .comment: .comment
       case .language: .language
-      case .tagLine: .tags(line, matcher, bytes)
+      case .tagLine: .tags(line, matcher, items, bytes)
       case .featureLine: heading(.feature)
       case .ruleLine: heading(.rule)
       case .backgroundLine: heading(.background)
@@ -107,11 +107,16 @@ extension SourceLine.Kind {
     return .docStringText(bytes.string(line.text(from: docString.start(of: line, bytes), in: bytes)))
   }
 
-  private static func tags(_ line: Line, _ matcher: GherkinMatcher, _ bytes: Span<UInt8>) -> Self {
-    let names = matcher.items.all.map { item in
-      item.text.isUnescaped ? matcher.unescaped.bytes.span.string(item.text) : bytes.string(item.text)
+  private static func tags(
+    _ line: Line,
+    _ matcher: GherkinMatcher,
+    _ items: LineItems,
+    _ bytes: Span<UInt8>
+  ) -> Self {
+    let names = items.newTags.map { tag in
+      tag.name.isUnescaped ? matcher.unescaped.bytes.span.string(tag.name) : bytes.string(tag.name)
     }
-    return .tags(names, comment: bytes.string(line.trimmed(from: matcher.items.endOfTags(line, bytes), in: bytes)))
+    return .tags(names, comment: bytes.string(line.trimmed(from: line.endOfTags(bytes), in: bytes)))
   }
 
   /// Splits a row at its pipes, as `LineItems.readCells` does.

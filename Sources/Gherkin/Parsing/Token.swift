@@ -10,12 +10,6 @@ struct Token {
   /// Whether an ``TokenKind/empty`` line is the separator below a table header in Markdown, which the grammar treats
   /// as a comment.
   var isTableSeparator = false
-
-  /// A tag or cell with its own location.
-  struct Item {
-    let location: Location
-    let text: TextSlice
-  }
 }
 
 /// The kinds of lines, in the order in which the official grammar tries them and lists them in errors.

@@ -2,7 +2,7 @@
 struct TokenListing {
   private(set) var text = ""
 
-  mutating func append(_ token: Token, _ matcher: some TokenMatcher, _ bytes: Span<UInt8>) {
+  mutating func append(_ token: Token, _ matcher: some TokenMatcher, _ items: LineItems, _ bytes: Span<UInt8>) {
     func string(_ slice: TextSlice) -> String {
       slice.isUnescaped ? matcher.unescaped.bytes.span.string(slice) : bytes.string(slice)
     }
@@ -12,9 +12,13 @@ struct TokenListing {
     }
     let isEndOfDocString = token.kind == .docStringSeparator && matcher.docString == nil
     text += "/\(isEndOfDocString ? "" : string(token.text))/"
-    if token.kind == .tagLine || token.kind == .tableRow {
-      text += matcher.items.all.map { "\($0.location.column ?? 0):\(string($0.text))" }.joined(separator: ",")
-    }
+    let texts =
+      switch token.kind {
+      case .tagLine: items.newTags.map { ($0.location, $0.name) }
+      case .tableRow: items.newCells.map { ($0.location, $0.value) }
+      default: [(Location, TextSlice)]()
+      }
+    text += texts.map { "\($0.0.column ?? 0):\(string($0.1))" }.joined(separator: ",")
     text += "\n"
   }
 }

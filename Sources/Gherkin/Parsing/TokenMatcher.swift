@@ -1,8 +1,6 @@
 /// A matcher that classifies lines by the rules of plain Gherkin or Markdown.
 protocol TokenMatcher {
   var keywords: KeywordIndex { get }
-  /// The tags or cells of the last matched line.
-  var items: LineItems { get }
   /// The unescaped text of cells, tags, and doc strings.
   var unescaped: UnescapedText { get set }
   /// The doc string opened on an earlier line, if any.
@@ -10,9 +8,15 @@ protocol TokenMatcher {
 
   init(keywords: KeywordIndex)
 
-  /// Matches the line as the first possible kind, or returns `nil`. Throws if the line is a malformed tag or language
-  /// line.
-  mutating func match(_ line: Line, _ kinds: TokenKinds, _ bytes: Span<UInt8>) throws(ParseError) -> Token?
+  /// Matches the line as the first possible kind, or returns `nil`. Reads its tags or cells into `items`.
+  ///
+  /// - Throws: An error for a malformed tag or language line.
+  mutating func match(
+    _ line: Line,
+    _ kinds: TokenKinds,
+    _ bytes: Span<UInt8>,
+    _ items: inout LineItems
+  ) throws(ParseError) -> Token?
 }
 
 extension TokenMatcher {
