@@ -24,6 +24,37 @@ import Testing
     #expect(pickles.map { $0.steps.map(\.text) } == [["f", "1"], ["f", "r", "2"], ["f", "3"]])
   }
 
+  @Test func textsReadAsBytesAreThoseReadAsStrings() throws {
+    func string(_ utf8: Span<UInt8>) -> String { String(decoding: utf8.indices.map { utf8[$0] }, as: UTF8.self) }
+    let pickles = try GherkinDocument.pickles(
+      """
+      @zażółć @ a
+      Feature:
+      Background:
+      Given every row is read
+      |  ż | a\\|b |
+      Scenario Outline: name <n>
+      When <n> and “<n>”
+      | <n> | plain |
+      Examples:
+      | n  |
+      | ść |
+      | 2  |
+      Scenario: plain
+      Then all is read
+      """
+    )
+    #expect(pickles.map(\.name) == ["name ść", "name 2", "plain"])
+    for pickle in pickles {
+      #expect(pickle.withName(string) == pickle.name)
+      #expect(pickle.tags.map { $0.withName(string) } == ["@zażółć", "@a"])
+      for step in pickle.steps {
+        #expect(step.withText(string) == step.text)
+        #expect(step.dataTable?.map(string) == step.dataTable?.rows.map { $0.map { String($0) } })
+      }
+    }
+  }
+
   @Test func aScenarioWithoutStepsRunsNoBackground() throws {
     let pickles = try GherkinDocument.pickles("Feature:\nBackground:\nGiven f\nScenario: one\nScenario: two\n* x\n")
     #expect(pickles.map { $0.steps.count } == [0, 2])

@@ -8,8 +8,8 @@ extension Pickle {
       uri: pickle.uri,
       location: Location(pickle.location),
       astNodeIds: pickle.astNodeIDs.map { String(id: $0) },
-      tags: pickle.tags.map { Tag(name: String($0.name), astNodeId: String(id: $0.id)) },
-      name: String(pickle.name),
+      tags: pickle.tags.map { Tag(name: $0.withName { String($0) }, astNodeId: String(id: $0.id)) },
+      name: pickle.withName { String($0) },
       language: pickle.language,
       steps: pickle.steps.map { Step($0) }
     )
@@ -20,7 +20,7 @@ extension Pickle.Step {
   fileprivate init(_ step: Gherkin.Pickle.Step) {
     self.init(
       id: String(id: step.id),
-      text: String(step.text),
+      text: step.withText { String($0) },
       type: Kind(step.type),
       argument: Pickle.StepArgument(step),
       astNodeIds: step.astNodeIDs.map { String(id: $0) }
@@ -62,9 +62,7 @@ extension Pickle.Table {
   fileprivate init(_ table: Gherkin.Pickle.Table) {
     self.init(
       argumentIndex: table.argumentIndex,
-      rows: table.rows.map { row in
-        Pickle.TableRow(cells: row.map { Pickle.TableCell(value: String($0)) })
-      }
+      rows: table.map { Pickle.TableCell(value: String($0)) }.map { Pickle.TableRow(cells: $0) }
     )
   }
 }

@@ -16,7 +16,7 @@ final class DocumentStorage: Sendable {
 
   @inline(__always)
   func text(_ slice: TextSlice) -> Substring {
-    slice.isUnescaped ? unescaped.piece(slice) : source.text.piece(slice)
+    (slice.isUnescaped ? unescaped : source.text).piece(slice.start..<slice.end)
   }
 
   @inline(__always)
@@ -30,9 +30,10 @@ final class DocumentStorage: Sendable {
 }
 
 extension String {
-  fileprivate func piece(_ slice: TextSlice) -> Substring {
-    let start = utf8.index(startIndex, offsetBy: slice.start)
+  /// Returns a part, given by offsets in UTF-8.
+  func piece(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     // Slicing the bytes is faster than slicing the string, which searches for the start of each character.
-    return Substring(utf8[start..<utf8.index(start, offsetBy: slice.count)])
+    return Substring(utf8[start..<utf8.index(start, offsetBy: range.count)])
   }
 }

@@ -1,12 +1,12 @@
 extension Outline {
   /// Rows of an outline with their filled-in text.
-  struct Rows: Sendable {
+  final class Rows: Sendable {
     /// The size in bytes after which no further rows are filled in.
     private static let byteLimit = 1 << 16
 
     let outline: Outline
     let indices: Range<Int>
-    private let text: String
+    let text: String
     /// The range of each string, row by row, or `nil` for a string without parameters.
     private let ranges: [Range<Int>?]
 
@@ -15,15 +15,12 @@ extension Outline {
       let template = outline.template
       var bytes: [UInt8] = []
       var ranges: [Range<Int>?] = []
-      bytes.reserveCapacity(64 * template.count)
-      ranges.reserveCapacity(template.count)
+      let capacity = template.count * min(rows.count, 64)
+      bytes.reserveCapacity(min(64 * capacity, Self.byteLimit))
+      ranges.reserveCapacity(capacity)
       var row = rows.lowerBound
       repeat {
-        for position in 0..<template.count {
-          let start = bytes.count
-          let isFilled = template.fill(position, row: row, into: &bytes, document)
-          ranges.append(isFilled ? start..<bytes.count : nil)
-        }
+        template.fill(row: row, into: &bytes, &ranges, document)
         row += 1
       } while bytes.count < Self.byteLimit && row < rows.upperBound
       self.outline = outline
@@ -32,12 +29,10 @@ extension Outline {
       self.ranges = ranges
     }
 
-    /// Returns the string at a template position in a row, or `nil` for a string without parameters.
-    func text(_ position: Int, row: Int) -> Substring? {
-      ranges[(row - indices.lowerBound) * outline.template.count + position].map { range in
-        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-        return text[start..<text.utf8.index(start, offsetBy: range.count)]
-      }
+    /// Returns where the string at a template position in a row is, or `nil` for a string without parameters.
+    @inline(__always)
+    func range(_ position: Int, row: Int) -> Range<Int>? {
+      ranges[(row - indices.lowerBound) * outline.template.count + position]
     }
   }
 }

@@ -9,7 +9,9 @@ public struct Pickle: Sendable {
   let firstID: Int
 
   var document: DocumentStorage { storage.document }
+  @inline(__always)
   var definition: Definition { storage.definitions[scenarioIndex] }
+  @inline(__always)
   private var node: Nodes.Scenario { document.nodes.scenarios[scenarioIndex] }
 
   /// The name of the file.
@@ -23,11 +25,18 @@ public struct Pickle: Sendable {
     storage.text(node.header.name, row: row) { $0.name }
   }
 
+  /// Calls `body` with the UTF-8 text of the name, which is faster than creating a string.
+  public func withName<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    storage.withBytes(of: node.header.name, row: row, at: { $0.name }, body)
+  }
+
   /// The id, which follows the ids of the steps.
   public var id: Int { firstID + definition.stepCount }
 
   /// The location of the scenario, or of the examples row.
-  public var location: Location { row.map { document.nodes.rows[$0].location } ?? node.header.location }
+  public var location: Location {
+    if let row { storage.document.nodes.rows[row].location } else { node.header.location }
+  }
 
   /// The id of the scenario, followed by the id of the examples row if it is an outline.
   public var astNodeIDs: [Int] { [Int(node.header.id)] + document.ids(ofRow: row) }

@@ -29,9 +29,23 @@ final class PickleStorage: Sendable {
 
   /// Returns text from the document, or, for an examples row, the filled-in string at a template position.
   func text(_ slice: TextSlice, row: Int?, at position: (Outline.Layout) -> Int) -> Substring {
-    guard let row, let rows, let text = rows.text(position(rows.outline.layout), row: row) else {
+    guard let row, let rows, let range = rows.range(position(rows.outline.layout), row: row) else {
       return document.text(slice)
     }
-    return text
+    return rows.text.piece(range)
+  }
+
+  /// Calls `body` with the bytes of such a text.
+  @inline(__always)
+  func withBytes<Result>(
+    of slice: TextSlice,
+    row: Int?,
+    at position: (Outline.Layout) -> Int,
+    _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    guard let row, let rows, let range = rows.range(position(rows.outline.layout), row: row) else {
+      return document.withBytes(of: slice, body)
+    }
+    return body(rows.text.utf8.span.extracting(range))
   }
 }

@@ -44,30 +44,37 @@ struct Template: Sendable {
     texts.append(Text(slice: text, pieces: start..<pieces.count))
   }
 
-  /// Appends a string to `bytes` with a row's values in place of parameters, or returns `false` if the string has
-  /// none.
-  func fill(_ position: Int, row: Int, into bytes: inout [UInt8], _ document: DocumentStorage) -> Bool {
-    let text = texts[position]
+  /// Appends the strings to `bytes` with a row's values in place of parameters, and their ranges to `ranges`. A string
+  /// without parameters isn't appended; its range is `nil`.
+  func fill(row: Int, into bytes: inout [UInt8], _ ranges: inout [Range<Int>?], _ document: DocumentStorage) {
+    let source = document.source.text.utf8.span
+    let unescaped = document.unescaped.utf8.span
+    func append(_ slice: TextSlice) {
+      if slice.isEmpty { return }
+      bytes.append((slice.isUnescaped ? unescaped : source).extracting(slice.start..<slice.end))
+    }
     let values = document.nodes.rows[row].cells
     // A row of a document with errors may have too few values.
-    if !names.haveBrackets, values.count >= names.cells.count {
-      if text.pieces.count == 1 { return false }
-      let source = document.source.text.utf8.span
-      let unescaped = document.unescaped.utf8.span
+    let fillsAtOnce = !names.haveBrackets && values.count >= names.cells.count
+    for text in texts {
+      if fillsAtOnce, text.pieces.count == 1 {
+        ranges.append(nil)
+        continue
+      }
       let start = bytes.count
-      func append(_ slice: TextSlice) {
-        bytes.append((slice.isUnescaped ? unescaped : source).extracting(slice.start..<slice.end))
+      if fillsAtOnce {
+        for piece in text.pieces {
+          append(pieces[piece].text)
+          guard let column = pieces[piece].column else { break }
+          append(document.nodes.cells[values.indices.lowerBound + column].value)
+        }
       }
-      for piece in text.pieces {
-        append(pieces[piece].text)
-        guard let column = pieces[piece].column else { break }
-        append(document.nodes.cells[values.indices.lowerBound + column].value)
+      if !fillsAtOnce || names.firstParameter(in: bytes.span, from: start, document) != nil {
+        bytes.removeSubrange(start...)
+        bytes += replace(text.slice, with: values, document)
       }
-      if names.firstParameter(in: bytes.span, from: start, document) == nil { return true }
-      bytes.removeSubrange(start...)
+      ranges.append(start..<bytes.count)
     }
-    bytes += replace(text.slice, with: values, document)
-    return true
   }
 
   /// Returns a string with each `<name>` replaced by its value, one name at a time.

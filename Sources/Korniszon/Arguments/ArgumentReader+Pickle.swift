@@ -34,7 +34,7 @@ extension StepInput {
 
 extension DataTable {
   fileprivate init(_ table: Gherkin.Pickle.Table) {
-    self.init(rows: table.rows.map { row in row.map { String($0) } })
+    self.init(rows: table.map { String($0) })
   }
 }
 

@@ -23,6 +23,6 @@ public struct RetryPolicy: Sendable {
     for tag in pickle.tags {
       if case .retry(let count) = SpecialTag(tag.name) { return count }
     }
-    return tags?.evaluate(pickle.tags.map { String($0.name) }) ?? true ? limit : 0
+    return tags?.evaluate(pickle.tagNames) ?? true ? limit : 0
   }
 }

@@ -32,7 +32,7 @@ package struct PlannedTestCase: Sendable {
   }
 
   /// The tags, each including its `@`.
-  package var tags: [String] { pickle.tags.map { String($0.name) } }
+  package var tags: [String] { pickle.tagNames }
 
   /// Returns the id of the step at a position.
   func id(ofStep index: Int) -> Int { id + 1 + index }
@@ -50,7 +50,7 @@ package struct PlannedTestCase: Sendable {
     for hook in hooks.before { add(.hook(hook)) }
     for step in pickleSteps {
       for hook in hooks.beforeStep { add(.hook(hook)) }
-      add(.step(step, matches[step.text]))
+      add(.step(step, matches[step]))
       for hook in hooks.afterStep { add(.hook(hook)) }
     }
     for hook in hooks.after { add(.hook(hook)) }
@@ -66,7 +66,7 @@ package struct PlannedTestCase: Sendable {
 
     init(_ pickle: Gherkin.Pickle, _ library: CompiledLibrary) {
       guard !library.hooks.isEmpty else { return }
-      let tags = pickle.tags.map { String($0.name) }
+      let tags = pickle.tagNames
       func selected(_ kind: Hook.Kind) -> [Int] {
         library.hooks(kind).filter { library.hooks[$0].tags?.evaluate(tags) ?? true }
       }
@@ -80,6 +80,11 @@ package struct PlannedTestCase: Sendable {
       before.count + steps * (beforeStep.count + 1 + afterStep.count) + after.count
     }
   }
+}
+
+extension Gherkin.Pickle {
+  /// The tags, each including its `@`.
+  var tagNames: [String] { tags.map { $0.withName { String($0) } } }
 }
 
 /// A step or hook of a scenario.

@@ -46,7 +46,7 @@ public struct ScenarioFilter: Sendable {
 
   private func matchesTags(_ pickle: Pickle) -> Bool {
     guard let tags else { return true }
-    return tags.evaluate(pickle.tags.map { String($0.name) })
+    return tags.evaluate(pickle.tagNames)
   }
 
   private func matchesName(_ pickle: Pickle) -> Bool {

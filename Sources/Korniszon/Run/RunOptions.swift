@@ -97,7 +97,7 @@ public struct RunOptions: Sendable {
   /// Returns whether the failure of a scenario doesn't fail the run.
   package func isQuarantined(_ pickle: Gherkin.Pickle) -> Bool {
     guard let quarantine, !quarantine.tags.isEmpty else { return false }
-    return quarantine.evaluate(pickle.tags.map { String($0.name) })
+    return quarantine.evaluate(pickle.tagNames)
   }
 
   /// Creates the options of a run of all scenarios, with a limit of 60 s per step.

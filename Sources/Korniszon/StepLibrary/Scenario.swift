@@ -31,8 +31,8 @@ public struct Scenario: Sendable {
   public var status: TestStepResult.Status { result.status }
 
   init(_ pickle: Gherkin.Pickle, attempt: Int) {
-    name = String(pickle.name)
-    tags = pickle.tags.map { String($0.name) }
+    name = pickle.withName { String($0) }
+    tags = pickle.tagNames
     uri = pickle.uri
     line = pickle.location.line
     self.attempt = attempt

@@ -18,9 +18,10 @@ package final class StepMatchCache {
     self.library = library
   }
 
-  /// Returns a text with the definitions that match it.
-  subscript(_ text: Substring) -> MatchedStepText {
-    if let number = numbers.number(of: text.utf8.span) { return cached[number] }
+  /// Returns the text of a step with the definitions that match it.
+  subscript(_ step: Gherkin.Pickle.Step) -> MatchedStepText {
+    if let number = step.withText({ numbers.number(of: $0) }) { return cached[number] }
+    let text = step.text
     let matched = MatchedStepText(String(text), library.matcher.matches(text))
     if numbers.count == Self.limit { (numbers, cached) = (TextIndex(), []) }
     numbers.add(text.utf8.span)
