@@ -114,7 +114,7 @@ let package = Package(
       name: "KorniszonTests",
       dependencies: [
         "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "LanguageService",
-        "OperatingSystem", "TestSupport", "Workers",
+        "OperatingSystem", "Reports", "TestSupport", "Workers",
       ]
     ),
     .testTarget(

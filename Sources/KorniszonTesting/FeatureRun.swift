@@ -83,28 +83,29 @@ private final class FeatureRunObserver {
     self.settings = settings
   }
 
-  func receive(_ envelope: Envelope) {
+  func receive(_ message: LiveMessage) {
+    guard case .envelope(let envelope) = message else { return pass(message) }
     if case .attachment(let attachment) = envelope, attachment.mediaType == StrayIssues.mediaType {
       return add([attachment.body])
     }
-    pass(envelope)
+    pass(message)
     if case .testRunStarted(let started) = envelope, settings != RunSettings() {
-      pass(.attachment(settings.attachment(of: started)))
+      pass(.envelope(.attachment(settings.attachment(of: started))))
     }
     if case .externalAttachment(let attachment) = envelope { reports?.expectFile(attachment.url) }
   }
 
   func add(_ strays: [String]) { strayIssues += strays.map { "\(StrayIssues.explanation):\n\($0)" } }
 
-  private func pass(_ envelope: Envelope) {
-    if case .testRunFinished(var finished) = envelope, !strayIssues.isEmpty {
+  private func pass(_ message: LiveMessage) {
+    if case .envelope(.testRunFinished(var finished)) = message, !strayIssues.isEmpty {
       finished.success = false
       finished.message = ((finished.message.map { [$0] } ?? []) + strayIssues).joined(separator: "\n\n")
       reports?.receive(.testRunFinished(finished))
     } else {
-      reports?.receive(envelope)
+      reports?.receive(message)
     }
-    if let scenario = model.receive(envelope) { scenarios[scenario.id] = scenario }
+    if let scenario = model.receive(message) { scenarios[scenario.id] = scenario }
   }
 
   /// The problems of the run itself. Mistakes in feature files are cases of their own.

@@ -93,7 +93,7 @@ final class FeatureSource: Sendable {
   func makeSession(
     _ options: RunOptions,
     _ backend: ExecutionBackend,
-    observer: @escaping @MainActor (Envelope) -> Void
+    observer: @escaping @MainActor (LiveMessage) -> Void
   ) -> RunSession {
     registry.makeSession(plan, options, backend, observer: observer)
   }
@@ -162,7 +162,7 @@ protocol FeatureRegistry: StepCode {
     _ plan: Plan,
     _ options: RunOptions,
     _ backend: ExecutionBackend,
-    observer: @escaping @MainActor (Envelope) -> Void
+    observer: @escaping @MainActor (LiveMessage) -> Void
   ) -> RunSession
 }
 
@@ -171,8 +171,8 @@ extension StepRegistry: FeatureRegistry {
     _ plan: Plan,
     _ options: RunOptions,
     _ backend: ExecutionBackend,
-    observer: @escaping @MainActor (Envelope) -> Void
+    observer: @escaping @MainActor (LiveMessage) -> Void
   ) -> RunSession {
-    RunSession(self, plan, options: options, backend: backend, observer: observer)
+    RunSession(self, plan, options: options, backend: backend, liveObserver: observer)
   }
 }

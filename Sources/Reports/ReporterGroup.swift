@@ -14,24 +14,36 @@ public struct ReporterGroup: Sendable {
   /// The index of the messages so far.
   public private(set) var run = RunModel()
 
-  private var reporters: [any Reporter]
+  private var reporters: [any LiveReporter]
+  /// Whether each reporter reads only messages of the stream.
+  private let readsOnlyStream: [Bool]
 
   /// Creates a group before the first message.
   public init(_ reporters: [any Reporter]) {
-    self.reporters = reporters
+    self.reporters = reporters.map { $0 as? any LiveReporter ?? LiveReporterAdapter($0) }
+    readsOnlyStream = reporters.map { $0 is any EnvelopeReporter }
   }
 
   /// Passes the next message of the stream to every reporter.
   public mutating func receive(_ envelope: Envelope) {
-    for message in run.messagesAboutUnannouncedScenarios(before: envelope) { receive(message, isInStream: false) }
-    receive(envelope, isInStream: true)
+    receive(.envelope(envelope))
   }
 
-  private mutating func receive(_ envelope: Envelope, isInStream: Bool) {
-    let scenario = run.receive(envelope)
-    forEachReporter { reporter, run, _ in
-      guard isInStream || !(reporter is any EnvelopeReporter) else { return }
-      try reporter.receive(envelope, ending: scenario, in: run)
+  /// Passes the next message of a live run to every reporter.
+  package mutating func receive(_ message: LiveMessage) {
+    if case .envelope(let envelope) = message {
+      for message in run.messagesAboutUnannouncedScenarios(before: envelope) {
+        receive(.envelope(message), isInStream: false)
+      }
+    }
+    receive(message, isInStream: true)
+  }
+
+  private mutating func receive(_ message: LiveMessage, isInStream: Bool) {
+    let scenario = run.receive(message)
+    forEachReporter { [readsOnlyStream] reporter, run, index in
+      guard isInStream || !readsOnlyStream[index] else { return }
+      try reporter.receive(message, ending: scenario, in: run)
     }
   }
 
@@ -51,7 +63,9 @@ public struct ReporterGroup: Sendable {
     }
   }
 
-  private mutating func forEachReporter(_ body: (inout any Reporter, RunModel, _ index: Int) throws -> Void) {
+  private mutating func forEachReporter(
+    _ body: (inout any LiveReporter, RunModel, _ index: Int) throws -> Void
+  ) {
     for index in reporters.indices where failures[index] == nil {
       do {
         try body(&reporters[index], run, index)

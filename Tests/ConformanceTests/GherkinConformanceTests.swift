@@ -45,6 +45,16 @@ struct GherkinConformanceTests {
     try expectEqual([.source(CucumberMessages.Source(source(feature)))], to: feature, "source.ndjson")
   }
 
+  @Test(arguments: good)
+  func aLiveFileHasTheLinesOfItsEnvelopes(_ feature: URL) throws {
+    var ids = IDGenerator()
+    let document = try Parser().parse(source(feature), ids: &ids)
+    let message = LiveMessage.file(LiveFile(position: 0, document: document, pickles: document.pickles(ids: &ids)))
+    var live = NDJSONWriter()
+    live.append(message)
+    #expect(live.bytes == message.envelopes.flatMap(\.ndjson))
+  }
+
   @Test(arguments: good.filter { FileManager.default.fileExists(atPath: $0.path + ".tokens") })
   func tokensEqualTheReference(_ feature: URL) throws {
     let expected = try String(contentsOf: feature.appendingPathExtension("tokens"), encoding: .utf8)

@@ -37,8 +37,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key and its value. The key must need no escaping.
   public mutating func field<Value: JSONEncodable>(_ key: StaticString, _ value: Value) {
-    let isFirst = isFirst
-    buffer.append(upTo: key.utf8CodeUnitCount + 4) { $0.write(key, isFirst: isFirst) }
+    beginValue(key)
     value.encode(to: &self)
   }
 
@@ -49,15 +48,30 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key and a string, in one append if the string needs no escaping.
   public mutating func field(_ key: StaticString, _ value: String) {
+    value.utf8.span.withUnsafeBufferPointer { field(key, text: $0) }
+  }
+
+  /// Writes a key and a part of a string.
+  mutating func field(_ key: StaticString, _ value: Substring) { field(key, value.utf8.span) }
+
+  /// Writes a key and a string in UTF-8.
+  mutating func field(_ key: StaticString, _ value: Span<UInt8>) {
+    value.withUnsafeBufferPointer { field(key, text: $0) }
+  }
+
+  /// Writes a key and a part of a string, or nothing if it is `nil`.
+  mutating func field(_ key: StaticString, _ value: Substring?) {
+    if let value { field(key, value) }
+  }
+
+  private mutating func field(_ key: StaticString, text: UnsafeBufferPointer<UInt8>) {
     let isFirst = isFirst
-    value.utf8.span.withUnsafeBufferPointer { text in
-      var isPlain = true
-      buffer.append(upTo: key.utf8CodeUnitCount + text.count + 6) { output in
-        output.write(key, isFirst: isFirst)
-        isPlain = output.write(quotingPlain: text)
-      }
-      if !isPlain { escape(text) }
+    var isPlain = true
+    buffer.append(upTo: key.utf8CodeUnitCount + text.count + 6) { output in
+      output.write(key, isFirst: isFirst)
+      isPlain = output.write(quotingPlain: text)
     }
+    if !isPlain { escape(text) }
   }
 
   /// Writes a key and a string, or nothing if the string is `nil`.
@@ -82,16 +96,90 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes a key and an id, which is a number in quotes.
+  mutating func field(_ key: StaticString, id: Int) {
+    let isFirst = isFirst
+    buffer.append(upTo: key.utf8CodeUnitCount + 6 + Self.integerSize) { output in
+      output.write(key, isFirst: isFirst)
+      output.write(quotedDecimal: id)
+    }
+  }
+
+  /// Writes a key and an array of ids.
+  mutating func field(_ key: StaticString, ids: [Int]) {
+    array(key) { writer in
+      for (index, id) in ids.enumerated() {
+        if index > 0 { writer.buffer.append(UInt8(ascii: ",")) }
+        writer.buffer.append(upTo: 2 + Self.integerSize) { $0.write(quotedDecimal: id) }
+      }
+    }
+  }
+
+  /// Writes a key and an object.
+  mutating func object(_ key: StaticString, _ fields: (inout JSONWriter) -> Void) {
+    beginValue(key)
+    beginObject()
+    fields(&self)
+    endObject()
+  }
+
+  /// Writes a key and an array.
+  mutating func array(_ key: StaticString, _ elements: (inout JSONWriter) -> Void) {
+    beginValue(key)
+    beginArray()
+    elements(&self)
+    endArray()
+  }
+
+  /// Writes an element of an array that is an object.
+  mutating func elementObject(_ fields: (inout JSONWriter) -> Void) {
+    beginElement()
+    beginObject()
+    fields(&self)
+    endObject()
+  }
+
+  /// Writes a line of NDJSON.
+  mutating func line(_ fields: (inout JSONWriter) -> Void) {
+    beginObject()
+    fields(&self)
+    endObject()
+    endLine()
+  }
+
+  private mutating func beginValue(_ key: StaticString) {
+    let isFirst = isFirst
+    buffer.append(upTo: key.utf8CodeUnitCount + 4) { $0.write(key, isFirst: isFirst) }
+  }
+
+  private mutating func beginElement() {
+    if buffer.last != UInt8(ascii: "[") { buffer.append(UInt8(ascii: ",")) }
+  }
+
   /// Writes a timestamp or duration in one append, because streams contain many of them.
   mutating func time(seconds: Int, nanos: Int) {
-    buffer.append(upTo: 24 + 2 * Self.integerSize) { output in
-      output.write(UInt8(ascii: "{"))
-      output.write("seconds", isFirst: true)
-      output.write(decimal: seconds)
-      output.write("nanos", isFirst: false)
-      output.write(decimal: nanos)
-      output.write(UInt8(ascii: "}"))
+    buffer.append(upTo: 24 + 2 * Self.integerSize) { $0.write(seconds: seconds, nanos: nanos) }
+  }
+
+  /// Writes a key and a location in one append, because every part of a syntax tree has one.
+  mutating func field(_ key: StaticString, line: Int, column: Int?) {
+    let isFirst = isFirst
+    buffer.append(upTo: key.utf8CodeUnitCount + 28 + 2 * Self.integerSize) { output in
+      output.write(key, isFirst: isFirst)
+      output.write("{\"line\":")
+      output.write(decimal: line)
+      if let column {
+        output.write(",\"column\":")
+        output.write(decimal: column)
+      }
+      output.write("}")
     }
+  }
+
+  /// Appends JSON in one call, which costs less than one call for each field. See ``OutputBuffer/append(upTo:_:)``.
+  @inline(__always)
+  mutating func append(upTo size: Int, _ write: (inout OutputBuffer.Tail) -> Void) {
+    buffer.append(upTo: size, write)
   }
 
   /// Writes an array.
@@ -106,7 +194,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes an element of an array.
   public mutating func element<Value: JSONEncodable>(_ value: Value) {
-    if buffer.last != UInt8(ascii: "[") { buffer.append(UInt8(ascii: ",")) }
+    beginElement()
     value.encode(to: &self)
   }
 

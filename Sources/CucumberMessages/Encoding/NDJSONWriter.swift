@@ -17,6 +17,9 @@ public struct NDJSONWriter: Sendable {
     writer.endLine()
   }
 
+  /// Appends a message of a live run as one line or, for a feature file, as several.
+  package mutating func append(_ message: LiveMessage) { message.encode(to: &writer) }
+
   /// Passes the lines on without copying them, and discards them if `body` doesn't throw.
   public mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     try writer.passOn(to: body)

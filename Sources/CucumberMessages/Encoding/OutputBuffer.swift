@@ -96,6 +96,12 @@ extension OutputBuffer.Tail {
     put(bytes)
   }
 
+  /// Writes text that is JSON already.
+  @inline(__always)
+  mutating func write(_ json: StaticString) {
+    write(UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+  }
+
   /// Writes the bytes between quotes, unless one of them may need an escape. Returns whether none does.
   ///
   /// Checks and copies eight bytes at a time.
@@ -168,6 +174,24 @@ extension OutputBuffer.Tail {
     }
   }
 
+  /// Writes an integer between quotes.
+  @inline(__always)
+  mutating func write(quotedDecimal number: Int) {
+    write(UInt8(ascii: "\""))
+    write(decimal: number)
+    write(UInt8(ascii: "\""))
+  }
+
+  /// Writes a timestamp or duration.
+  @inline(__always)
+  mutating func write(seconds: Int, nanos: Int) {
+    write("{\"seconds\":")
+    write(decimal: seconds)
+    write(",\"nanos\":")
+    write(decimal: nanos)
+    write("}")
+  }
+
   /// Writes a number below 100 as two digits.
   @inline(__always)
   private static func put(_ number: UInt8, at position: UnsafeMutablePointer<UInt8>) {
@@ -200,15 +224,15 @@ extension OutputBuffer.Tail {
     end += bytes.count
   }
 
+  @inline(__always)
   private static func decimalSize(of number: UInt) -> Int {
     var size = 1
-    var limit: UInt = 10
-    while number >= limit {
-      size += 1
-      let (next, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
-      if isTooLarge { break }
-      limit = next
+    var rest = number
+    // Four digits at a time, because most numbers are ids and nanoseconds.
+    while rest >= 10_000 {
+      size += 4
+      rest /= 10_000
     }
-    return size
+    return size + (rest >= 10 ? 1 : 0) + (rest >= 100 ? 1 : 0) + (rest >= 1000 ? 1 : 0)
   }
 }

@@ -79,7 +79,7 @@ extension GherkinDocument.Scenario {
 }
 
 extension GherkinDocument.Examples {
-  fileprivate init(_ examples: Gherkin.Examples) {
+  package init(_ examples: Gherkin.Examples) {
     self.init(
       id: String(id: examples.id),
       tags: examples.tags.map { GherkinDocument.Tag($0) },
@@ -146,7 +146,7 @@ extension GherkinDocument.TableRow {
 }
 
 extension GherkinDocument.Tag {
-  fileprivate init(_ tag: Gherkin.Tag) {
+  package init(_ tag: Gherkin.Tag) {
     self.init(location: Location(tag.location), name: String(tag.name), id: String(id: tag.id))
   }
 }

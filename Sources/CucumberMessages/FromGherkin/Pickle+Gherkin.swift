@@ -29,7 +29,7 @@ extension Pickle.Step {
 }
 
 extension Pickle.Step.Kind {
-  fileprivate init(_ type: KeywordType) {
+  init(_ type: KeywordType) {
     switch type {
     case .context: self = .context
     case .action: self = .action
@@ -40,7 +40,7 @@ extension Pickle.Step.Kind {
 }
 
 extension Pickle.StepArgument {
-  fileprivate init?(_ step: Gherkin.Pickle.Step) {
+  package init?(_ step: Gherkin.Pickle.Step) {
     let docString = step.docString.map { Pickle.DocString($0) }
     let dataTable = step.dataTable.map { Pickle.Table($0) }
     if docString == nil, dataTable == nil { return nil }

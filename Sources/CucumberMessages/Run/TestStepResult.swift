@@ -38,7 +38,7 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("message", message)
-    writer.field("exception", exception)
+    if boxedException != nil { writer.field("exception", exception) }
     writer.field("status", status)
     writer.field("duration", duration)
     writer.endObject()

@@ -33,6 +33,9 @@ public struct Pickle: Sendable {
   /// The id, which follows the ids of the steps.
   public var id: Int { firstID + definition.stepCount }
 
+  /// The id of the first step. The ids of the steps are consecutive.
+  package var firstStepID: Int { firstID }
+
   /// The location of the scenario, or of the examples row.
   public var location: Location {
     if let row { storage.document.nodes.rows[row].location } else { node.header.location }
@@ -61,6 +64,14 @@ extension Pickle {
 
   /// The rule that the scenario belongs to.
   public var rule: Rule? { definition.rule.map { Rule(document, $0) } }
+
+  /// The position of the examples among those of the outline, and of the row in their body, or `nil` if the scenario
+  /// isn't an outline.
+  package var rowPosition: (examples: Int, row: Int)? {
+    guard let row, let examples = storage.rows?.outline.examples else { return nil }
+    let first = document.nodes.examples[examples].rows.indices.lowerBound + 1
+    return (examples - node.examples.indices.lowerBound, row - first)
+  }
 
   /// The examples that contain the row.
   public var examples: Examples? { storage.rows.map { Examples(document, $0.outline.examples) } }

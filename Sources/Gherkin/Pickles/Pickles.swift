@@ -3,6 +3,11 @@ public struct Pickles: Sequence, Sendable {
   let storage: PickleStorage
   let firstID: Int
 
+  /// The number of pickles.
+  package var count: Int {
+    storage.definitions.indices.reduce(0) { $0 + storage.document.pickleCount(ofScenario: $1) }
+  }
+
   /// Returns an iterator that starts at the first pickle.
   public func makeIterator() -> Iterator {
     Iterator(storage, nextID: firstID)

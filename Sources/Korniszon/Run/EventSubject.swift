@@ -5,10 +5,10 @@ package struct EventSubject: Sendable {
   /// The scenario, or `nil` for run hooks.
   let testCase: PlannedTestCase?
   /// The id of the current attempt.
-  var attemptID: String?
+  var attemptID: LiveAttempt.ID?
   var attemptStatus = TestStepResult.Status.passed
-  /// The position and the id of the current step.
-  var step: (index: Int, id: String)?
+  /// The current step.
+  var step: LiveStep?
   /// The id of the current run hook call.
   var runHookID: String?
   /// The result so far, or `nil` if no caller is waiting for it.

@@ -66,23 +66,15 @@ extension RunRecorder {
     subject.result?.attemptCount += 1
     subject.result?.steps = []
     emit(
-      .testCaseStarted(
-        TestCaseStarted(
-          id: id,
-          testCaseId: String(id: testCase.id),
-          timestamp: time,
-          attempt: number,
-          workerId: worker.map { String($0) }
-        )
+      .attemptStarted(
+        LiveAttempt(id: id, testCase: testCase.id, number: number, worker: worker, timestamp: time)
       )
     )
   }
 
   private func finishAttempt(_ willBeRetried: Bool, _ time: Timestamp, _ subject: inout EventSubject) {
     guard let id = subject.attemptID, let testCase = subject.testCase else { return }
-    emit(
-      .testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: willBeRetried))
-    )
+    emit(.attemptFinished(id, willBeRetried: willBeRetried, time))
     if willBeRetried { return }
     let hasFailedStep = subject.attemptStatus.isFailure(strict: options.strict)
     if isFailure(of: testCase, hasFailedStep: hasFailedStep) { hasFailed = true }
@@ -98,9 +90,9 @@ extension RunRecorder {
   }
 
   private func startStep(_ index: Int, _ time: Timestamp, _ subject: inout EventSubject) {
-    guard let attempt = subject.attemptID, let id = subject.id(ofStep: index) else { return }
-    subject.step = (index, id)
-    emit(.testStepStarted(TestStepStarted(testCaseStartedId: attempt, testStepId: id, timestamp: time)))
+    guard let step = subject.step(at: index) else { return }
+    subject.step = step
+    emit(.stepStarted(step, time))
   }
 
   private func finishStep(
@@ -109,19 +101,10 @@ extension RunRecorder {
     _ time: Timestamp,
     _ subject: inout EventSubject
   ) {
-    guard let attempt = subject.attemptID, let id = subject.id(ofStep: index) else { return }
+    guard let step = subject.step(at: index) else { return }
     var suggestion: Suggestion?
     if result.status == .undefined { suggestion = suggest(index, in: &subject) }
-    emit(
-      .testStepFinished(
-        TestStepFinished(
-          testCaseStartedId: attempt,
-          testStepId: id,
-          testStepResult: result,
-          timestamp: time
-        )
-      )
-    )
+    emit(.stepFinished(step, result, time))
     if subject.result != nil {
       buildSteps(of: &subject)
       subject.add(result, at: index, suggestion)
@@ -136,7 +119,11 @@ extension RunRecorder {
     guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {
       return nil
     }
-    let suggestion = Suggestion(id: takeID(), pickleStepId: String(id: step.id), snippets: snippets.snippets(for: step))
+    let suggestion = Suggestion(
+      id: String(id: takeID()),
+      pickleStepId: String(id: step.id),
+      snippets: snippets.snippets(for: step)
+    )
     emit(.suggestion(suggestion))
     return suggestion
   }
@@ -149,14 +136,14 @@ extension RunRecorder {
   // MARK: Run hooks
 
   private func startRunHook(_ hook: Int, _ time: Timestamp, _ worker: Int?, _ subject: inout EventSubject) {
-    let id = takeID()
+    let id = String(id: takeID())
     subject.runHookID = id
     emit(
       .testRunHookStarted(
         TestRunHookStarted(
-          testRunStartedId: runID,
+          testRunStartedId: String(id: runID),
           id: id,
-          hookId: declarationIDs.id(ofHook: hook),
+          hookId: String(id: declarationIDs.id(ofHook: hook)),
           workerId: worker.map { String($0) },
           timestamp: time
         )
@@ -181,8 +168,8 @@ extension RunRecorder {
     switch content.body {
     case .inline(let body, let encoding):
       let attachment = Attachment(
-        testCaseStartedId: subject.attemptID,
-        testStepId: subject.step?.id,
+        testCaseStartedId: subject.attemptID.map { String(id: $0) },
+        testStepId: (subject.step?.id).map { String(id: $0) },
         body: body,
         contentEncoding: encoding,
         mediaType: content.mediaType,
@@ -197,8 +184,8 @@ extension RunRecorder {
       emit(
         .externalAttachment(
           ExternalAttachment(
-            testCaseStartedId: subject.attemptID,
-            testStepId: subject.step?.id,
+            testCaseStartedId: subject.attemptID.map { String(id: $0) },
+            testStepId: (subject.step?.id).map { String(id: $0) },
             url: url,
             mediaType: content.mediaType,
             testRunHookStartedId: subject.runHookID,
@@ -211,10 +198,10 @@ extension RunRecorder {
 }
 
 extension EventSubject {
-  /// Returns the id of a step of the scenario, or `nil` for run hooks.
-  fileprivate func id(ofStep index: Int) -> String? {
-    if let step, step.index == index { return step.id }
-    return (testCase?.id(ofStep: index)).map { String(id: $0) }
+  /// Returns a step of the current attempt, or `nil` for run hooks.
+  fileprivate func step(at position: Int) -> LiveStep? {
+    guard let attemptID, let testCase else { return nil }
+    return LiveStep(attempt: attemptID, id: testCase.id(ofStep: position), position: position)
   }
 
   /// Adds a step to the result.

@@ -4,12 +4,10 @@ import FeatureAdvice
 import Gherkin
 
 extension RunRecorder {
-  func announce(_ file: Plan.File) {
+  func announce(_ file: Plan.File, at position: Int) {
     switch file {
     case .document(let document, let pickles):
-      emit(.source(CucumberMessages.Source(document.source)))
-      emit(.gherkinDocument(CucumberMessages.GherkinDocument(document)))
-      for pickle in pickles { emit(.pickle(CucumberMessages.Pickle(pickle))) }
+      emit(.file(LiveFile(position: position, document: document, pickles: pickles)))
     case .errors(let source, let errors):
       if let source { emit(.source(CucumberMessages.Source(source))) }
       for error in errors.errors { emit(.parseError(CucumberMessages.ParseError(error, uri: errors.uri))) }
@@ -30,7 +28,7 @@ extension RunRecorder {
       let document = options.parser.recover(source, ids: &ids).document
       let isSelected = options.filter.selector(for: document)
       let lines = document.pickles(ids: &ids).filter(isSelected).map(\.location.line)
-      emit(.attachment(BrokenFileReport(uri: source.uri, lines: lines).attachment(testRunStartedId: runID)))
+      emit(.attachment(BrokenFileReport(uri: source.uri, lines: lines).attachment(testRunStartedId: String(id: runID))))
     }
   }
 
@@ -53,7 +51,7 @@ extension RunRecorder {
     for report in plan.suspiciousLines(library) {
       if options.suspiciousLines == .fail {
         hasSuspiciousLine = true
-        emit(.attachment(report.attachment(testRunStartedId: runID)))
+        emit(.attachment(report.attachment(testRunStartedId: String(id: runID))))
       } else {
         warnings.append("\(report.uri):\(report.line):\(report.column): warning: \(report.message)")
       }
@@ -66,7 +64,7 @@ extension RunRecorder {
       emit(
         .parameterType(
           CucumberMessages.ParameterType(
-            id: takeID(),
+            id: String(id: takeID()),
             name: type.name,
             regularExpressions: type.regularExpressions,
             preferForRegularExpressionMatch: type.preferForRegularExpressionMatch,
@@ -85,7 +83,7 @@ extension RunRecorder {
     for declaration in library.declarations {
       switch declaration {
       case .definition(let index): announce(library.definitions[index], id: declarationIDs.id(ofDefinition: index))
-      case .hook(let index): announce(library.hooks[index], id: declarationIDs.id(ofHook: index))
+      case .hook(let index): announce(library.hooks[index], id: String(id: declarationIDs.id(ofHook: index)))
       }
     }
   }
@@ -128,7 +126,7 @@ struct DeclarationIDs: Sendable {
   }
 
   func id(ofDefinition index: Int) -> String { String(id: firstDefinition + index) }
-  func id(ofHook index: Int) -> String { String(id: firstHook + index) }
+  func id(ofHook index: Int) -> Int { firstHook + index }
 }
 
 extension CucumberMessages.StepDefinition.Pattern {

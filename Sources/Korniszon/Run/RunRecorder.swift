@@ -7,10 +7,10 @@ package final class RunRecorder {
   package let options: RunOptions
   package let plan: Plan
   let matches: StepMatchCache
-  let emit: @MainActor (Envelope) -> Void
+  private let observer: @MainActor (LiveMessage) -> Void
   let snippets: SnippetWriter
   let declarationIDs: DeclarationIDs
-  let runID: String
+  let runID: Int
   private var ids: IDGenerator
 
   /// Whether a scenario or a run hook has failed.
@@ -62,23 +62,27 @@ package final class RunRecorder {
     _ library: CompiledLibrary,
     _ plan: Plan,
     _ options: RunOptions,
-    emit: @escaping @MainActor (Envelope) -> Void
+    observer: @escaping @MainActor (LiveMessage) -> Void
   ) {
     self.plan = plan
     self.options = options
-    self.emit = emit
+    self.observer = observer
     matches = StepMatchCache(library)
     statuses = Array(repeating: nil, count: plan.testCases.count)
     isAnnounced = Array(repeating: false, count: plan.files.count)
     accounts = ScenarioAccounts(scenarioCount: plan.testCases.count)
     var ids = plan.nextIDs
     declarationIDs = DeclarationIDs(library, &ids)
-    runID = String(id: ids.take())
+    runID = ids.take()
     self.ids = ids
     snippets = SnippetWriter(library)
   }
 
-  func takeID() -> String { String(id: ids.take()) }
+  func takeID() -> Int { ids.take() }
+
+  func emit(_ message: LiveMessage) { observer(message) }
+
+  func emit(_ envelope: Envelope) { observer(.envelope(envelope)) }
 
   /// The reason to skip scenarios that haven't begun, or `nil` while the run continues.
   package var reasonToSkip: String? {
@@ -106,7 +110,7 @@ package final class RunRecorder {
     }
     announceParameterTypes()
     announceDeclarations()
-    emit(.testRunStarted(TestRunStarted(id: runID, timestamp: options.clock.now())))
+    emit(.testRunStarted(TestRunStarted(id: String(id: runID), timestamp: options.clock.now())))
     announceBrokenFiles()
     announceSuspiciousLines()
     warnOfIneffectiveParts()
@@ -119,7 +123,7 @@ package final class RunRecorder {
       announceFile(at: testCase.file)
       let steps = steps(of: testCase)
       accounts.open(testCase.index, stepCount: steps.count)
-      emit(.testCase(TestCase(testCase, steps, declarationIDs, runID: runID)))
+      emit(.testCase(LiveTestCase(testCase, steps, declarationIDs, runID: runID)))
     }
   }
 
@@ -133,17 +137,17 @@ package final class RunRecorder {
   private func announceFile(at index: Int) {
     if isAnnounced[index] { return }
     isAnnounced[index] = true
-    announce(plan.files[index])
+    announce(plan.files[index], at: index)
   }
 
-  func report(_ report: NotRunReport) { emit(.attachment(report.attachment(testRunStartedId: runID))) }
+  func report(_ report: NotRunReport) { emit(.attachment(report.attachment(testRunStartedId: String(id: runID)))) }
 
   func finish(success: Bool, message: String?, exception: Exception? = nil) {
     announceFiles { _ in true }
     emit(
       .testRunFinished(
         TestRunFinished(
-          testRunStartedId: runID,
+          testRunStartedId: String(id: runID),
           timestamp: options.clock.now(),
           success: success,
           message: message,

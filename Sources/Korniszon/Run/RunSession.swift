@@ -47,8 +47,19 @@ public final class RunSession {
     backend: ExecutionBackend = .inProcess,
     observer: @escaping @MainActor (Envelope) -> Void
   ) {
+    self.init(registry, files, options: options, backend: backend, liveObserver: { $0.forEachEnvelope(observer) })
+  }
+
+  /// Plans a run of feature files whose observer receives messages in the form in which the runner has them.
+  package convenience init<World: AnyObject>(
+    _ registry: StepRegistry<World>,
+    _ files: [FeatureFile],
+    options: RunOptions,
+    backend: ExecutionBackend,
+    liveObserver observer: @escaping @MainActor (LiveMessage) -> Void
+  ) {
     let plan = Plan(files, options, registry.library)
-    self.init(registry, plan, options: options, backend: backend, observer: observer)
+    self.init(registry, plan, options: options, backend: backend, liveObserver: observer)
   }
 
   /// Runs a plan that was made with the same selection. Several runs can share a plan.
@@ -57,10 +68,10 @@ public final class RunSession {
     _ plan: Plan,
     options: RunOptions,
     backend: ExecutionBackend,
-    observer: @escaping @MainActor (Envelope) -> Void
+    liveObserver observer: @escaping @MainActor (LiveMessage) -> Void
   ) {
     self.plan = plan
-    recorder = RunRecorder(registry.library, plan, options, emit: observer)
+    recorder = RunRecorder(registry.library, plan, options, observer: observer)
     runs = Array(repeating: nil, count: plan.testCases.count)
     let isOver = options.dryRun || options.interruption.isRequested
     do {

@@ -40,7 +40,7 @@ final class MatchedStepText {
   nonisolated let definition: Int?
   /// The arguments of the first match, before the project's parameter types transform them.
   nonisolated let inputs: [StepInput]
-  private var message: Message?
+  private var message: StepMatch?
 
   init(_ text: String, _ matches: [StepMatcher.Match]) {
     self.text = text
@@ -51,16 +51,11 @@ final class MatchedStepText {
     }
   }
 
-  /// The part of a test case's message that all steps with this text share.
-  struct Message {
-    let definitionIDs: [String]
-    let argumentsLists: [TestCase.StepMatchArgumentsList]
-  }
-
-  /// Returns the message, which the first call creates.
-  func message(_ ids: DeclarationIDs) -> Message {
+  /// Returns the part of a test case's message that all steps with this text share. The first call creates it.
+  func message(_ ids: DeclarationIDs) -> StepMatch {
     if let message { return message }
-    let made = Message(
+    let made = StepMatch(
+      text: text,
       definitionIDs: matches.map { ids.id(ofDefinition: $0.index) },
       argumentsLists: matches.map { match in
         TestCase.StepMatchArgumentsList(stepMatchArguments: match.arguments.map { TestCase.StepMatchArgument($0) })

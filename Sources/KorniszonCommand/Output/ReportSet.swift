@@ -143,8 +143,10 @@ package final class ReportSet: Sendable {
   /// Whether so many messages wait for the reports that no more scenarios should begin.
   package var isCongested: Bool { parts.contains { $0.thread.isCongested } }
 
-  package func receive(_ envelope: Envelope) {
-    for part in parts { part.thread.receive(envelope) }
+  package func receive(_ envelope: Envelope) { receive(.envelope(envelope)) }
+
+  package func receive(_ message: LiveMessage) {
+    for part in parts { part.thread.receive(message) }
   }
 
   /// Expects a file of the run, such as an attachment, to be in place at the end.

@@ -8,7 +8,7 @@ import Synchronization
 /// A thread with a limit is given up if its reporters return from no call for that long. Its reports are lost.
 final class ReportThread: Sendable {
   private struct State {
-    var waiting: [Envelope] = []
+    var waiting: [LiveMessage] = []
     /// The size of the waiting messages, in KiB.
     var size = 0
     /// Whether the waiting messages have exceeded the maximum for so long that callers no longer wait.
@@ -65,16 +65,19 @@ final class ReportThread: Sendable {
     try System.startThread { [progress] in Self.report(state, progress, to: reporters, publishing: publish) }
   }
 
+  /// Receives the next message of a stored run.
+  func receive(_ envelope: Envelope) { receive(.envelope(envelope)) }
+
   /// Receives the next message of the run. Waits while too many messages are waiting.
-  func receive(_ envelope: Envelope) {
+  func receive(_ message: LiveMessage) {
     state.change(
       when: { $0.size < Self.capacity || $0.isOverflowing || $0.isClosed || $0.isGivenUp },
       within: Self.maximumWait
     ) { state, isReady in
       if state.isClosed || state.isGivenUp { return }
       if !isReady { state.isOverflowing = true }
-      state.waiting.append(envelope)
-      state.size += envelope.size
+      state.waiting.append(message)
+      state.size += message.size
     }
   }
 
@@ -145,7 +148,7 @@ final class ReportThread: Sendable {
     var reporters = reporters
     var isClosed = false
     // Trades places with the waiting messages, so that both keep their memory.
-    var batch: [Envelope] = []
+    var batch: [LiveMessage] = []
     while !isClosed {
       isClosed = state.change(when: { !$0.waiting.isEmpty || $0.isClosed }) { state in
         swap(&batch, &state.waiting)
@@ -178,13 +181,14 @@ final class ReportThread: Sendable {
   }
 }
 
-extension Envelope {
+extension LiveMessage {
   /// The approximate memory use, in KiB. Attachments and feature files can be large; a file's syntax tree takes about
   /// eight times as much memory as its text.
   fileprivate var size: Int {
     switch self {
-    case .attachment(let attachment): 1 + attachment.body.utf8.count / 1024
-    case .source(let source): 1 + 9 * source.data.utf8.count / 1024
+    case .file(let file): 1 + 9 * file.textSize / 1024
+    case .envelope(.attachment(let attachment)): 1 + attachment.body.utf8.count / 1024
+    case .envelope(.source(let source)): 1 + 9 * source.data.utf8.count / 1024
     default: 1
     }
   }
@@ -193,13 +197,13 @@ extension Envelope {
   private static let abridgedSize = 1 << 16
 
   /// The message, without the content of a large attachment.
-  fileprivate var abridged: Envelope {
-    guard case .attachment(var attachment) = self, attachment.body.utf8.count > Self.abridgedSize else { return self }
+  fileprivate var abridged: LiveMessage {
+    guard case .envelope(.attachment(var attachment)) = self, attachment.body.utf8.count > Self.abridgedSize else { return self }
     attachment.body =
       "omitted, because the run was cut short: \(attachment.mediaType), "
       + "\(attachment.body.utf8.count) bytes"
     attachment.contentEncoding = .identity
     attachment.mediaType = "text/plain"
-    return .attachment(attachment)
+    return .envelope(.attachment(attachment))
   }
 }

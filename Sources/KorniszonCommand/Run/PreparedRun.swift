@@ -120,7 +120,7 @@ struct PreparedRun<World: AnyObject> {
       content.files,
       options: content.options,
       backend: content.backend,
-      observer: observer.receive
+      liveObserver: observer.receive
     )
     if let shard = content.options.filter.shard {
       if session.scenarios.isEmpty, session.selectedCount > 0 {
@@ -149,7 +149,7 @@ struct PreparedRun<World: AnyObject> {
     let reason = error.text(relativeTo: runOptions.root)
     if !options.formats.contains(where: \.isReadByUser) { invocation.complain(reason) }
     let observer = RunObserver(reports)
-    RunSession.reportFailedStart(because: reason, options: runOptions, observer: observer.receive)
+    RunSession.reportFailedStart(because: reason, options: runOptions, observer: { observer.receive(.envelope($0)) })
     return ExecutedRun(
       status: .usage,
       observer: observer,

@@ -37,9 +37,10 @@ final class RunObserver {
   /// Whether every requirement has a scenario; `true` if requirements aren't checked.
   var isCovered: Bool { coverage?.missing.isEmpty ?? true }
 
-  func receive(_ envelope: Envelope) {
-    tally.receive(envelope)
-    if isMeasuring { reports.receive(measured(envelope)) } else { reports.receive(envelope) }
+  func receive(_ message: LiveMessage) {
+    tally.receive(message)
+    reports.receive(isMeasuring ? measured(message) : message)
+    guard case .envelope(let envelope) = message else { return }
     if case .externalAttachment(let attachment) = envelope { reports.expectFile(attachment.url) }
     if case .testRunFinished(let finished) = envelope, let exception = finished.exception {
       fault = exception.message ?? exception.type
@@ -49,8 +50,14 @@ final class RunObserver {
     if let facts { reports.receive(.attachment(facts.attachment(testRunStartedId: started.id))) }
   }
 
-  private func measured(_ envelope: Envelope) -> Envelope {
-    timings?.receive(envelope)
-    return coverage?.check(envelope) ?? envelope
+  private func measured(_ message: LiveMessage) -> LiveMessage {
+    var checked: Envelope?
+    message.forEachEnvelope { envelope in
+      timings?.receive(envelope)
+      checked = coverage?.check(envelope)
+    }
+    // A check changes only the end of the run.
+    if case .envelope = message, let checked { return .envelope(checked) }
+    return message
   }
 }

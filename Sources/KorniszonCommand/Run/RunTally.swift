@@ -8,19 +8,19 @@ struct RunTally {
   private var total = 0
   private var failed = 0
   /// The attempts that have a failed step and haven't ended.
-  private var failingAttempts: Set<String> = []
+  private var failingAttempts: Set<LiveAttempt.ID> = []
 
   init(isStrict: Bool) {
     self.isStrict = isStrict
   }
 
-  mutating func receive(_ envelope: Envelope) {
-    switch envelope {
-    case .testStepFinished(let message) where message.testStepResult.status.isFailure(strict: isStrict):
-      failingAttempts.insert(message.testCaseStartedId)
-    case .testCaseFinished(let message):
-      let isFailing = failingAttempts.remove(message.testCaseStartedId) != nil
-      guard !message.willBeRetried else { return }
+  mutating func receive(_ message: LiveMessage) {
+    switch message {
+    case .stepFinished(let step, let result, _) where result.status.isFailure(strict: isStrict):
+      failingAttempts.insert(step.attempt)
+    case .attemptFinished(let attempt, let willBeRetried, _):
+      let isFailing = failingAttempts.remove(attempt) != nil
+      guard !willBeRetried else { return }
       total += 1
       if isFailing { failed += 1 }
     default: break

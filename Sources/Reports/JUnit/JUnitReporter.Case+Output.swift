@@ -38,8 +38,8 @@ extension RunModel.Attempt {
       beginLine()
       text += steps[index].status.name
       text += ": "
-      text += steps[index].keyword
-      text += steps[index].text
+      steps[index].appendTitle(to: &text)
+      if steps[index].attachments.isEmpty { continue }
       for log in steps[index].attachments.lazy.compactMap(\.logText) {
         beginLine()
         text += log

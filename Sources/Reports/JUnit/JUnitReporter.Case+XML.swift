@@ -1,10 +1,10 @@
 import CucumberMessages
 
 extension JUnitReporter.Case {
-  /// Returns the rest of the element, after its class and name attributes.
-  func xml(_ options: JUnitReporter.Options) -> [UInt8] {
+  /// Returns a line with the name, and the rest of the element, after its class and name attributes.
+  func spooled(_ options: JUnitReporter.Options) -> [UInt8] {
     let attributes = JUnitReporter.Attributes(options: options)
-    return XMLWriter.restOfElement("testcase", attributes.details(of: self), depth: 2) { writer in
+    return XMLWriter.restOfElement("testcase", attributes.details(of: self), depth: 2, after: name) { writer in
       if !options.isStrict { writer.properties(properties) }
       write(outcome, attributes, to: &writer)
       if !options.isStrict { writeEarlierFailures(attributes, to: &writer) }

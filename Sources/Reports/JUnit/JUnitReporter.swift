@@ -55,6 +55,6 @@ public struct JUnitReporter: ScenarioReporter {
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {
     suites[PathKey(uri), default: Suite(name: suiteName, uri: uri)].count(testCase)
-    try spool.add(Array("\(testCase.name)\n".utf8) + testCase.xml(options), uri: uri, line: testCase.line)
+    try spool.add(testCase.spooled(options), uri: uri, line: testCase.line)
   }
 }

@@ -22,9 +22,11 @@ struct XMLWriter {
     depth = 0
   }
 
-  private init(depth: Int) {
+  private init(depth: Int, after line: String) {
     bytes = []
     bytes.reserveCapacity(Self.elementSize)
+    bytes += line.utf8
+    bytes.append(UInt8(ascii: "\n"))
     self.depth = depth
   }
 
@@ -58,14 +60,15 @@ struct XMLWriter {
     bytes += rest
   }
 
-  /// Encodes the remaining attributes and the content of an element at a depth of the document.
+  /// Encodes the remaining attributes and the content of an element at a depth of the document, after a line of text.
   static func restOfElement(
     _ name: StaticString,
     _ attributes: [Attribute],
     depth: Int,
+    after line: String,
     content: (inout XMLWriter) -> Void
   ) -> [UInt8] {
-    var writer = XMLWriter(depth: depth)
+    var writer = XMLWriter(depth: depth, after: line)
     writer.append(attributes)
     writer.close(name, content: content)
     return writer.bytes

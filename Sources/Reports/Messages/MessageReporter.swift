@@ -12,7 +12,12 @@ public struct MessageReporter: EnvelopeReporter {
 
   /// Buffers the message, and writes the buffer if it is full.
   public mutating func receive(_ envelope: Envelope) throws {
-    writer.append(envelope)
+    try receive(.envelope(envelope))
+  }
+
+  /// Buffers a message of a live run, and writes the buffer if it is full.
+  mutating func receive(_ message: LiveMessage) throws {
+    writer.append(message)
     if writer.count >= Self.bufferSize { try flush() }
   }
 

@@ -62,7 +62,7 @@ extension RunModel {
   /// The planned scenarios without a running attempt and without an end, in stream order.
   private var unstartedPlans: [PlannedScenario] {
     let running = Set(runningAttempts.map(\.plan.id))
-    let waiting = catalog.plans.values.filter { !running.contains($0.id) }
+    let waiting = catalog.plans.filter { !running.contains($0.id) }
     return waiting.map { ($0, Scenario($0, attempts: [])) }.sorted { $0.1.order(in: self) < $1.1.order(in: self) }
       .map(\.0)
   }

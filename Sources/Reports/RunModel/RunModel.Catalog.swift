@@ -9,8 +9,10 @@ extension RunModel {
       var openCount: Int
     }
 
-    /// The planned scenarios that haven't ended, keyed by the id of the test case.
-    private(set) var plans: [String: PlannedScenario] = [:]
+    /// The planned scenarios that haven't ended, keyed by the id of the test case, except those waiting in ``live``.
+    private var openPlans: [String: PlannedScenario] = [:]
+    /// The feature files of a live run, and its scenarios that haven't begun.
+    private var live = LiveCatalog()
 
     private var scenarios: [String: CompiledScenario] = [:]
     private var definitions: [String: StepDefinition] = [:]
@@ -31,10 +33,42 @@ extension RunModel {
 extension RunModel.Catalog {
   func hook(id: String) -> Hook? { hooks[id]?.hook }
 
+  /// The planned scenarios that haven't ended, in no particular order.
+  var plans: [RunModel.PlannedScenario] {
+    var copy = self
+    return openPlans.values + live.waiting.values.map { copy.plan($0) }
+  }
+
+  /// The number of planned scenarios that haven't ended.
+  var planCount: Int { openPlans.count + live.waiting.count }
+
+  /// Returns whether a scenario is planned and hasn't ended.
+  func isPlanned(_ id: String) -> Bool { openPlans[id] != nil || live.waiting[id] != nil }
+
+  /// Returns the planned scenario with the id of a test case, unless it has ended.
+  func plan(id: String) -> RunModel.PlannedScenario? {
+    var copy = self
+    return openPlans[id] ?? live.waiting[id].map { copy.plan($0) }
+  }
+
+  /// Returns a planned scenario that begins, or `nil` if it is unknown.
+  mutating func begin(id: String) -> RunModel.PlannedScenario? {
+    if let plan = openPlans[id] { return plan }
+    guard let testCase = live.takeWaiting(id: id) else { return nil }
+    let plan = plan(testCase)
+    openPlans[id] = plan
+    return plan
+  }
+
+  /// Compiles a scenario of a live run.
+  private mutating func plan(_ testCase: LiveTestCase) -> RunModel.PlannedScenario {
+    live.plan(testCase, hooks, definitions)
+  }
+
   /// The scenarios without a test case, in no particular order.
   var unplannedScenarios: [RunModel.CompiledScenario] {
-    let planned = Set(plans.values.map(\.scenario.id))
-    return scenarios.values.filter { !planned.contains($0.id) }
+    let planned = Set(openPlans.values.map(\.scenario.id))
+    return scenarios.values.filter { !planned.contains($0.id) } + live.unplannedScenarios
   }
 
   /// Returns the suggested code for an undefined step, and the nearest step.
@@ -52,6 +86,7 @@ extension RunModel.Catalog {
     definitions[definition.id] = definition
     similarDefinitions = nil
     interner.forgetMatches()
+    live.forgetMatches()
   }
 
   mutating func add(_ type: ParameterType) {
@@ -71,11 +106,15 @@ extension RunModel.Catalog {
 
   /// Adds and returns a planned scenario.
   mutating func add(_ testCase: TestCase) -> RunModel.PlannedScenario {
-    let scenario = scenarios[testCase.pickleId] ?? .unknown
+    let scenario = scenarios[testCase.pickleId] ?? live.takeUnplanned(pickleID: testCase.pickleId) ?? .unknown
     let plan = RunModel.PlannedScenario(id: testCase.id, scenario: scenario, steps: planned(testCase, scenario))
-    plans[testCase.id] = plan
+    openPlans[plan.id] = plan
     return plan
   }
+
+  mutating func add(_ file: LiveFile) { live.add(file, &interner) }
+
+  mutating func add(_ testCase: LiveTestCase) { live.add(testCase) }
 
   mutating func add(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
@@ -91,9 +130,13 @@ extension RunModel.Catalog {
 
   /// Discards the data that only a finished scenario needed.
   mutating func forget(_ plan: RunModel.PlannedScenario) {
-    plans[plan.id] = nil
-    scenarios[plan.scenario.id] = nil
-    plan.scenario.lineage.written.map { close($0) }
+    openPlans[plan.id] = nil
+    if let file = plan.file {
+      live.forgetScenario(ofFile: file)
+    } else {
+      scenarios[plan.scenario.id] = nil
+      plan.scenario.lineage.written.map { close($0) }
+    }
     if suggestions.isEmpty { return }
     for step in plan.scenario.steps { suggestions[step.id] = nil }
   }

@@ -29,14 +29,22 @@ extension RunModel {
       self.steps = steps.indices.map { CompiledStep(steps[$0], expected: $0, in: lineage.written, &interner) }
     }
 
-    private init() {
-      id = ""
-      uri = ""
-      name = ""
-      tags = []
-      line = nil
-      lineage = .unknown
-      steps = []
+    init(
+      id: String = "",
+      uri: String = "",
+      name: String = "",
+      tags: [Pickle.Tag] = [],
+      line: Int? = nil,
+      lineage: Lineage = .unknown,
+      steps: [CompiledStep] = []
+    ) {
+      self.id = id
+      self.uri = uri
+      self.name = name
+      self.tags = tags
+      self.line = line
+      self.lineage = lineage
+      self.steps = steps
     }
   }
 
@@ -65,6 +73,13 @@ extension RunModel {
       writtenPosition = index.flatMap { Int32(exactly: $0) }
       internedText = written.flatMap { $0.text == step.text ? $0 : nil } ?? interner.intern(step.text)
       boxedArgument = step.argument.map { Argument($0) }
+    }
+
+    init(id: String, _ text: InternedText, writtenPosition: Int?, argument: Pickle.StepArgument?) {
+      self.id = id
+      internedText = text
+      self.writtenPosition = writtenPosition.flatMap { Int32(exactly: $0) }
+      boxedArgument = argument.map { Argument($0) }
     }
 
     /// The position of the step as written, or `nil` if it isn't in the stream.

@@ -12,6 +12,13 @@ extension RunModel {
     /// Whether the file has a scenario.
     let hasScenarios: Bool
 
+    init(uri: String, language: String?, feature: Heading?, hasScenarios: Bool) {
+      self.uri = uri
+      self.language = language
+      self.feature = feature
+      self.hasScenarios = hasScenarios
+    }
+
     init(_ document: GherkinDocument) {
       hasScenarios = document.feature?.hasScenarios ?? false
       uri = document.uri

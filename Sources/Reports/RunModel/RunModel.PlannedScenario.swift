@@ -7,9 +7,12 @@ extension RunModel {
     let id: String
     let scenario: CompiledScenario
     let steps: [PlannedStep]
+    /// The position of the feature file in a live run, or `nil`.
+    let file: Int?
 
-    init(id: String, scenario: CompiledScenario = .unknown, steps: [PlannedStep] = []) {
+    init(id: String, scenario: CompiledScenario = .unknown, steps: [PlannedStep] = [], file: Int? = nil) {
       self.id = id
+      self.file = file
       self.scenario = scenario
       self.steps = steps
     }

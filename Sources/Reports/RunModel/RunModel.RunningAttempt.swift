@@ -5,6 +5,8 @@ extension RunModel {
   struct RunningAttempt: Sendable {
     /// The id of the attempt.
     let id: String
+    /// The id as a number, or `nil` unless the run is live.
+    let number: LiveAttempt.ID?
     let plan: PlannedScenario
     private(set) var attempt: Attempt
 
@@ -13,12 +15,14 @@ extension RunModel {
 
     init(
       _ started: TestCaseStarted,
+      number: LiveAttempt.ID?,
       of plan: PlannedScenario,
       _ settings: RunSettings?,
       isQuarantined: Bool,
       hookSkipMessages: [String]
     ) {
       id = started.id
+      self.number = number
       self.plan = plan
       attempt = Attempt(
         started,
@@ -34,16 +38,21 @@ extension RunModel {
 extension RunModel.RunningAttempt {
   /// Records a result. Adds an unplanned step after the others. A message too large for reports is also attached.
   mutating func finish(_ message: TestStepFinished) {
-    var result = message.testStepResult
+    finish(index(ofStep: message.testStepId) ?? attempt.steps.count, message.testStepResult)
+  }
+
+  /// Records the result of the step at a position.
+  mutating func finish(_ place: Int, _ result: TestStepResult) {
+    var result = result
     let wholeText = result.limitText()
-    let place = index(ofStep: message.testStepId) ?? attempt.steps.count
-    if place == attempt.steps.count {
+    if place >= attempt.steps.count {
       attempt.steps.append(RunModel.Step(of: plan, index: nil))
     } else {
       next = place + 1
     }
-    attempt.steps[place].result = result
-    if let wholeText { attempt.steps[place].attachments.append(wholeText) }
+    let index = min(place, attempt.steps.count - 1)
+    attempt.steps[index].result = result
+    if let wholeText { attempt.steps[index].attachments.append(wholeText) }
   }
 
   /// Adds an attachment. A comparison becomes part of the step's failure, and a warning also appears as a log.

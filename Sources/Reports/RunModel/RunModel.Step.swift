@@ -81,6 +81,16 @@ extension RunModel.Step {
   /// The keyword and the text.
   public var title: String { keyword + text }
 
+  /// Appends the keyword and the text, without copying the step.
+  func appendTitle(to title: inout String) {
+    guard let index, case .step(let position) = plan.steps[index].action else { return title += text }
+    let scenario = plan.scenario
+    if let written = scenario.lineage.written, let index = scenario.steps[position].writtenIndex {
+      title += written.steps[index].keyword
+    }
+    title += scenario.steps[position].internedText.text
+  }
+
   /// The line of the step in the feature file, or `nil` for a hook.
   public var line: Int? { writtenIndex.flatMap { writtenScenario?.steps[$0].line } }
 

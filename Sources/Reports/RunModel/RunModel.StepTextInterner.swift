@@ -62,7 +62,8 @@ extension RunModel {
     /// The position among the texts that the interner kept when it created this one. Another text may have it later.
     let number: Int
 
-    init(_ text: String, number: Int) {
+    /// Creates a text; one without a number isn't kept by the interner.
+    init(_ text: String, number: Int = .max) {
       self.text = text
       self.number = number
     }

@@ -19,6 +19,18 @@ extension RunModel {
       self.steps = steps
       examples = scenario.examples
     }
+
+    init(
+      in context: FeatureContext,
+      heading: Heading,
+      steps: [WrittenStep],
+      examples: [GherkinDocument.Examples]
+    ) {
+      self.context = context
+      self.heading = heading
+      self.steps = steps
+      self.examples = examples
+    }
   }
 
   /// The feature, rule, and backgrounds that a scenario belongs to.
@@ -65,9 +77,9 @@ extension RunModel {
       let line: Int
       let delimiter: String
 
-      init(_ docString: GherkinDocument.DocString) {
-        line = docString.location.line
-        delimiter = docString.delimiter
+      init(line: Int, delimiter: String) {
+        self.line = line
+        self.delimiter = delimiter
       }
     }
 
@@ -86,7 +98,15 @@ extension RunModel {
       keyword = step.keyword
       line = step.location.line
       internedText = interner.intern(step.text)
-      fence = step.docString.map { DocStringDelimiter($0) }
+      fence = step.docString.map { DocStringDelimiter(line: $0.location.line, delimiter: $0.delimiter) }
+    }
+
+    init(id: String, keyword: String, line: Int, _ text: InternedText, fence: DocStringDelimiter?) {
+      self.id = id
+      self.keyword = keyword
+      self.line = line
+      internedText = text
+      self.fence = fence
     }
 
     /// The text; in an outline, with placeholders such as `<name>`.

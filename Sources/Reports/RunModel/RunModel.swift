@@ -96,8 +96,32 @@ public struct RunModel: Sendable {
       runningIndex(message.testCaseStartedId).map { runningAttempts[$0].finish(message) }
     case .attachment(let message): attach(message)
     case .externalAttachment(let message): attach(message)
-    case .testCaseFinished(let message): return end(message)
+    case .testCaseFinished(let message):
+      return runningIndex(message.testCaseStartedId).flatMap {
+        end(attemptAt: $0, at: message.timestamp, willBeRetried: message.willBeRetried)
+      }
     case .parameterType(let message): catalog.add(message)
+    }
+    return nil
+  }
+
+  /// Receives the next message of a live run, and returns the scenario that it ends, if any.
+  package mutating func receive(_ message: LiveMessage) -> Scenario? {
+    switch message {
+    case .file(let file):
+      catalog.add(file)
+      add(Document(file.document))
+    case .testCase(let testCase):
+      catalog.add(testCase)
+      countPlanned(String(id: testCase.id), uri: testCase.pickle.uri)
+    case .attemptStarted(let attempt): begin(TestCaseStarted(attempt), number: attempt.id)
+    case .stepStarted: isStepOpen = true
+    case .stepFinished(let step, let result, _):
+      isStepOpen = false
+      runningIndex(step.attempt).map { runningAttempts[$0].finish(step.position, result) }
+    case .attemptFinished(let attempt, let willBeRetried, let time):
+      return runningIndex(attempt).flatMap { end(attemptAt: $0, at: time, willBeRetried: willBeRetried) }
+    case .envelope(let envelope): return receive(envelope)
     }
     return nil
   }
@@ -132,7 +156,7 @@ extension RunModel {
   func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[PathKey($0)] } }
 
   /// Returns a planned scenario with its ended attempts, or `nil` if it is unknown or was already returned.
-  public func scenario(testCaseId: String) -> Scenario? { catalog.plans[testCaseId].map(scenario) }
+  public func scenario(testCaseId: String) -> Scenario? { catalog.plan(id: testCaseId).map(scenario) }
 
   /// The scenarios that began but didn't end, in the order in which they began.
   public var unfinishedScenarios: [Scenario] {
@@ -144,22 +168,22 @@ extension RunModel {
       var scenario = scenario(attempt.plan)
       scenario.attempts.append(attempt.ended(at: nil, &catalog))
       return scenario
-    } + waiting.map { scenario(catalog.plans[$0] ?? PlannedScenario(id: $0)) }
+    } + waiting.map { scenario(catalog.plan(id: $0) ?? PlannedScenario(id: $0)) }
   }
 
   /// The number of planned scenarios that never began.
-  public var unstartedCount: Int { catalog.plans.count - begunIds.count }
+  public var unstartedCount: Int { catalog.planCount - begunIds.count }
 
   /// The planned scenarios that never began, in stream order of their features.
   public var unstartedScenarios: [Scenario] {
     let begun = begunIds
-    return catalog.plans.values.filter { !begun.contains($0.id) }.map(scenario)
+    return catalog.plans.filter { !begun.contains($0.id) }.map(scenario)
       .sorted { $0.order(in: self) < $1.order(in: self) }
   }
 
   /// The ids of the planned scenarios that began but didn't end.
   private var begunIds: Set<String> {
-    Set(runningAttempts.map(\.plan.id)).union(endedAttempts.keys).filter { catalog.plans[$0] != nil }
+    Set(runningAttempts.map(\.plan.id)).union(endedAttempts.keys).filter(catalog.isPlanned)
   }
 
   private func scenario(_ plan: PlannedScenario) -> Scenario { Scenario(plan, attempts: endedAttempts[plan.id] ?? []) }
@@ -168,14 +192,18 @@ extension RunModel {
 extension RunModel {
   private mutating func add(_ document: GherkinDocument) {
     catalog.add(document)
+    add(Document(document))
+  }
+
+  private mutating func add(_ document: Document) {
     let key = document.uri.map { PathKey($0) }
     if let key, !brokenFiles.contains(key) { sources[key] = nil }
     guard let key, let place = documentPlaces[key] else {
       key.map { documentPlaces[$0] = documents.count }
-      documents.append(Document(document))
+      documents.append(document)
       return
     }
-    documents[place] = Document(document)
+    documents[place] = document
   }
 
   private mutating func add(_ error: ParseError) {
@@ -185,16 +213,22 @@ extension RunModel {
 
   private mutating func plan(_ testCase: TestCase) {
     let plan = catalog.add(testCase)
-    endedAttempts[plan.id] = nil
-    plannedCount += 1
-    plannedCounts[PathKey(plan.scenario.uri), default: 0] += 1
+    countPlanned(plan.id, uri: plan.scenario.uri)
   }
 
-  private mutating func begin(_ message: TestCaseStarted) {
-    let plan = catalog.plans[message.testCaseId] ?? PlannedScenario(id: message.testCaseId)
+  private mutating func countPlanned(_ id: String, uri: String) {
+    endedAttempts[id] = nil
+    plannedCount += 1
+    plannedCounts[PathKey(uri), default: 0] += 1
+  }
+
+  /// Begins an attempt; `number` is the id as a number in a live run.
+  private mutating func begin(_ message: TestCaseStarted, number: LiveAttempt.ID? = nil) {
+    let plan = catalog.begin(id: message.testCaseId) ?? PlannedScenario(id: message.testCaseId)
     let isQuarantined = quarantine.map { $0.evaluate(plan.scenario.tags.map(\.name)) } ?? false
     let attempt = RunningAttempt(
       message,
+      number: number,
       of: plan,
       settings,
       isQuarantined: isQuarantined,
@@ -209,6 +243,8 @@ extension RunModel {
 
   /// Searches backward, because the attempt that began last is the most likely one.
   private func runningIndex(_ id: String) -> Int? { runningAttempts.lastIndex { $0.id == id } }
+
+  private func runningIndex(_ number: LiveAttempt.ID) -> Int? { runningAttempts.lastIndex { $0.number == number } }
 
   private mutating func end(_ message: TestRunHookFinished) {
     guard let index = runHooks.lastIndex(where: { $0.id == message.testRunHookStartedId }) else { return }
@@ -253,12 +289,11 @@ extension RunModel {
     }
   }
 
-  private mutating func end(_ message: TestCaseFinished) -> Scenario? {
-    guard let index = runningIndex(message.testCaseStartedId) else { return nil }
+  private mutating func end(attemptAt index: Int, at time: Timestamp, willBeRetried: Bool) -> Scenario? {
     let open = runningAttempts.remove(at: index)
     let plan = open.plan
-    let attempt = open.ended(at: message.timestamp, &catalog)
-    guard !message.willBeRetried else {
+    let attempt = open.ended(at: time, &catalog)
+    guard !willBeRetried else {
       endedAttempts[plan.id, default: []].append(attempt)
       return nil
     }

@@ -1,0 +1,116 @@
+package import Gherkin
+
+/// A message of a live run, in the form in which the runner has its contents.
+///
+/// Ids are numbers, and a feature file is its syntax tree. Most reporters need no more than that, so a run copies its
+/// feature files and ids into an ``Envelope`` only for the others. ``forEachEnvelope(_:)`` does that.
+package enum LiveMessage: Sendable {
+  /// A feature file: its source, its syntax tree, and its pickles.
+  case file(LiveFile)
+  case testCase(LiveTestCase)
+  case attemptStarted(LiveAttempt)
+  case stepStarted(LiveStep, Timestamp)
+  case stepFinished(LiveStep, TestStepResult, Timestamp)
+  case attemptFinished(LiveAttempt.ID, willBeRetried: Bool, Timestamp)
+  /// Any other message.
+  case envelope(Envelope)
+}
+
+/// A feature file of a live run.
+package struct LiveFile: Sendable {
+  /// The position of the file in the run.
+  package let position: Int
+  package let document: Gherkin.GherkinDocument
+  package let pickles: Pickles
+
+  package init(position: Int, document: Gherkin.GherkinDocument, pickles: Pickles) {
+    self.position = position
+    self.document = document
+    self.pickles = pickles
+  }
+
+  /// The size of the file in bytes.
+  package var textSize: Int { document.source.text.utf8.count }
+}
+
+/// A pickle of a live run with the hooks and step definitions that will run it.
+package struct LiveTestCase: Sendable, Identifiable {
+  /// A hook, or the next step of the pickle.
+  package enum Step: Sendable {
+    case hook(id: Int)
+    case step(StepMatch)
+  }
+
+  package let id: Int
+  package let runID: Int
+  package let pickle: Gherkin.Pickle
+  /// The position of the feature file in the run.
+  package let file: Int
+  /// The hooks and steps, in execution order. Their ids follow that of the test case.
+  package let steps: [Step]
+
+  package init(id: Int, runID: Int, pickle: Gherkin.Pickle, file: Int, steps: [Step]) {
+    self.id = id
+    self.runID = runID
+    self.pickle = pickle
+    self.file = file
+    self.steps = steps
+  }
+
+  /// Returns the id of the step at a position.
+  package func id(ofStep position: Int) -> Int { id + 1 + position }
+}
+
+/// An attempt of a test case that began.
+package struct LiveAttempt: Sendable, Identifiable {
+  package let id: Int
+  package let testCase: LiveTestCase.ID
+  /// 0 for the first attempt, plus 1 for each retry.
+  package let number: Int
+  /// The number of the worker, or `nil` unless there are several.
+  package let worker: Int?
+  package let timestamp: Timestamp
+
+  package init(id: Int, testCase: LiveTestCase.ID, number: Int, worker: Int?, timestamp: Timestamp) {
+    self.id = id
+    self.testCase = testCase
+    self.number = number
+    self.worker = worker
+    self.timestamp = timestamp
+  }
+}
+
+/// A step or hook of an attempt.
+package struct LiveStep: Sendable {
+  package let attempt: LiveAttempt.ID
+  package let id: Int
+  /// The position among the steps of the test case.
+  package let position: Int
+
+  package init(attempt: LiveAttempt.ID, id: Int, position: Int) {
+    self.attempt = attempt
+    self.id = id
+    self.position = position
+  }
+}
+
+/// A step text and the definitions that match it, shared by all steps of a run with this text.
+package final class StepMatch: Sendable {
+  package let text: String
+  /// The ids of the matching definitions: none if undefined, several if ambiguous.
+  package let definitionIDs: [String]
+  /// The arguments for each matching definition.
+  package let argumentsLists: [TestCase.StepMatchArgumentsList]
+  /// The encoded fields of a ``TestCase/Step`` with this text.
+  let fields: [UInt8]
+
+  package init(text: String, definitionIDs: [String], argumentsLists: [TestCase.StepMatchArgumentsList]) {
+    self.text = text
+    self.definitionIDs = definitionIDs
+    self.argumentsLists = argumentsLists
+    var writer = JSONWriter()
+    writer.field("stepDefinitionIds", definitionIDs)
+    writer.field("stepMatchArgumentsLists", argumentsLists)
+    fields = writer.bytes
+  }
+}

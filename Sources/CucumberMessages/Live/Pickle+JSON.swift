@@ -1,0 +1,75 @@
+public import Gherkin
+
+// The fields of `Pickle`, written from the pickles of a syntax tree without copying them. Tests compare both.
+
+extension Gherkin.Pickle: JSONEncodable {
+  /// Writes the pickle as the message ``Pickle``.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", id: id)
+    writer.field("uri", uri)
+    writer.field("location", line: location.line, column: location.column)
+    writer.field("astNodeIds", ids: astNodeIDs)
+    writer.array("tags") { writer in
+      for tag in tags {
+        writer.elementObject { writer in
+          tag.withName { writer.field("name", $0) }
+          writer.field("astNodeId", id: tag.id)
+        }
+      }
+    }
+    withName { writer.field("name", $0) }
+    writer.field("language", language)
+    writer.array("steps") { writer in
+      for step in steps { writer.element(step) }
+    }
+    writer.endObject()
+  }
+}
+
+extension Gherkin.Pickle.Step: JSONEncodable {
+  /// Writes the step as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", id: id)
+    withText { writer.field("text", $0) }
+    writer.field("type", Pickle.Step.Kind(type))
+    if docString != nil || dataTable != nil {
+      writer.object("argument") { writer in
+        writer.field("docString", docString)
+        writer.field("dataTable", dataTable)
+      }
+    }
+    writer.field("astNodeIds", ids: astNodeIDs)
+    writer.endObject()
+  }
+}
+
+extension Gherkin.Pickle.DocString: JSONEncodable {
+  /// Writes the doc string as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("argumentIndex", argumentIndex)
+    writer.field("content", content)
+    writer.field("mediaType", mediaType)
+    writer.endObject()
+  }
+}
+
+extension Gherkin.Pickle.Table: JSONEncodable {
+  /// Writes the table as one JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("argumentIndex", argumentIndex)
+    writer.array("rows") { writer in
+      for row in rows {
+        writer.elementObject { writer in
+          writer.array("cells") { writer in
+            for cell in row { writer.elementObject { $0.field("value", cell) } }
+          }
+        }
+      }
+    }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,74 @@
+package import CucumberMessages
+
+/// A reporter that reads the messages of a live run without creating envelopes.
+package protocol LiveReporter: Reporter {
+  /// Receives the next message; see ``Reporter/receive(_:ending:in:)``.
+  mutating func receive(_ message: LiveMessage, ending scenario: RunModel.Scenario?, in run: RunModel) throws
+}
+
+extension LiveReporter where Self: ScenarioReporter {
+  /// Forwards the scenario, if the message ends one.
+  package mutating func receive(
+    _ message: LiveMessage,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let scenario { try receive(scenario, in: run) }
+  }
+}
+
+/// A reporter that reads the envelopes of a live run.
+struct LiveReporterAdapter: LiveReporter {
+  private var reporter: any Reporter
+
+  init(_ reporter: any Reporter) {
+    self.reporter = reporter
+  }
+
+  mutating func receive(_ message: LiveMessage, ending scenario: RunModel.Scenario?, in run: RunModel) throws {
+    for envelope in message.envelopes { try reporter.receive(envelope, ending: scenario, in: run) }
+  }
+
+  mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?, in run: RunModel) throws {
+    try reporter.receive(envelope, ending: scenario, in: run)
+  }
+
+  mutating func flush() throws { try reporter.flush() }
+
+  mutating func finish(_ run: RunModel) throws { try reporter.finish(run) }
+}
+
+extension MessageReporter: LiveReporter {
+  /// Writes the message.
+  package mutating func receive(
+    _ message: LiveMessage,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    try receive(message)
+  }
+}
+
+extension ProgressReporter: LiveReporter {
+  /// Shows the beginning or end of a scenario.
+  package mutating func receive(
+    _ message: LiveMessage,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let event = message.eventEnvelope { try receive(event, ending: scenario, in: run) }
+  }
+}
+
+extension ChangesReporter: LiveReporter {}
+extension DigestReporter: LiveReporter {}
+extension DotReporter: LiveReporter {}
+extension GitHubReporter: LiveReporter {}
+extension HistoryReporter: LiveReporter {}
+extension HTMLReporter: LiveReporter {}
+extension JSONReporter: LiveReporter {}
+extension JUnitReporter: LiveReporter {}
+extension MarkdownReporter: LiveReporter {}
+extension PrettyReporter: LiveReporter {}
+extension RerunReporter: LiveReporter {}
+extension SummaryReporter: LiveReporter {}

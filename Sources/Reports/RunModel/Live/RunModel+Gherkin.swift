@@ -1,0 +1,137 @@
+import CucumberMessages
+import Gherkin
+
+// The parts of the model, created from the syntax tree of a live run instead of its messages.
+
+extension RunModel.Document {
+  init(_ document: Gherkin.GherkinDocument) {
+    let feature = document.feature
+    self.init(
+      uri: document.uri,
+      language: feature?.language,
+      feature: feature.map { RunModel.Heading($0) },
+      hasScenarios: feature.map { !$0.scenarios.isEmpty || $0.rules.contains { !$0.scenarios.isEmpty } } ?? false
+    )
+  }
+}
+
+extension RunModel.Heading {
+  fileprivate init(_ feature: Feature) { self.init(feature, id: "", tags: feature.tags) }
+  fileprivate init(_ rule: Rule) { self.init(rule, id: String(id: rule.id), tags: rule.tags) }
+  fileprivate init(_ background: Background) { self.init(background, id: String(id: background.id), tags: nil) }
+  fileprivate init(_ scenario: Scenario) { self.init(scenario, id: String(id: scenario.id), tags: scenario.tags) }
+
+  private init(_ node: some HeadedNode, id: String, tags: NodeList<Tag>?) {
+    self.init(
+      id: id,
+      keyword: String(node.keyword),
+      name: String(node.name),
+      description: String(node.description),
+      line: node.location.line,
+      tags: tags?.map { CucumberMessages.GherkinDocument.Tag($0) } ?? []
+    )
+  }
+}
+
+/// A part of the syntax tree that begins with a keyword and a name.
+private protocol HeadedNode {
+  var keyword: Substring { get }
+  var name: Substring { get }
+  var description: Substring { get }
+  var location: Gherkin.Location { get }
+}
+
+extension Feature: HeadedNode {}
+extension Rule: HeadedNode {}
+extension Background: HeadedNode {}
+extension Scenario: HeadedNode {}
+
+extension RunModel.FeatureContext {
+  convenience init(_ feature: Feature, _ interner: inout RunModel.StepTextInterner) {
+    let background = feature.background
+    self.init(
+      feature: RunModel.Heading(feature),
+      backgrounds: background.map { [RunModel.Heading($0)] } ?? [],
+      backgroundSteps: background?.steps.map { RunModel.WrittenStep($0, interner.intern(String($0.text))) } ?? []
+    )
+  }
+
+  /// Returns the context of a rule's scenarios.
+  func adding(_ rule: Rule, _ interner: inout RunModel.StepTextInterner) -> RunModel.FeatureContext {
+    let background = rule.background
+    let steps = background?.steps.map { RunModel.WrittenStep($0, interner.intern(String($0.text))) } ?? []
+    return RunModel.FeatureContext(
+      feature: feature,
+      backgrounds: backgrounds + (background.map { [RunModel.Heading($0)] } ?? []),
+      backgroundSteps: backgroundSteps + steps,
+      rule: RunModel.Heading(rule)
+    )
+  }
+}
+
+extension RunModel.WrittenScenario {
+  /// Creates a scenario as written; `texts` are those of its pickle, which has the steps of the backgrounds first.
+  convenience init(_ scenario: Scenario, in context: RunModel.FeatureContext, _ texts: [RunModel.InternedText]) {
+    var steps = context.backgroundSteps
+    steps.reserveCapacity(steps.count + scenario.steps.count)
+    for step in scenario.steps {
+      // Only in an outline, the text of the pickle may differ.
+      let likely = steps.count < texts.count ? texts[steps.count] : nil
+      let text = step.text
+      steps.append(
+        RunModel.WrittenStep(step, likely.flatMap { $0.text == text ? $0 : nil } ?? RunModel.InternedText(String(text)))
+      )
+    }
+    self.init(
+      in: context,
+      heading: RunModel.Heading(scenario),
+      steps: steps,
+      examples: scenario.examples.map { CucumberMessages.GherkinDocument.Examples($0) }
+    )
+  }
+}
+
+extension RunModel.WrittenStep {
+  fileprivate init(_ step: Step, _ text: RunModel.InternedText) {
+    self.init(
+      id: String(id: step.id),
+      keyword: String(step.keyword),
+      line: step.location.line,
+      text,
+      fence: step.docString.map { docString in
+        DocStringDelimiter(line: docString.location.line, delimiter: String(docString.delimiter))
+      }
+    )
+  }
+}
+
+extension RunModel.CompiledScenario {
+  /// Compiles a pickle whose steps have the given texts.
+  convenience init(
+    _ pickle: Gherkin.Pickle,
+    _ written: RunModel.WrittenScenario?,
+    _ texts: [RunModel.InternedText]
+  ) {
+    self.init(
+      id: String(id: pickle.id),
+      uri: pickle.uri,
+      name: pickle.withName { String($0) },
+      tags: pickle.tags.map { tag in
+        CucumberMessages.Pickle.Tag(name: tag.withName { String($0) }, astNodeId: String(id: tag.id))
+      },
+      line: pickle.location.line,
+      lineage: RunModel.Lineage(
+        written: written,
+        rowPosition: pickle.rowPosition.map { RunModel.Lineage.RowPosition(examples: $0.examples, row: $0.row) }
+      ),
+      steps: zip(pickle.steps, texts).enumerated().map { position, step in
+        RunModel.CompiledStep(
+          id: String(id: step.0.id),
+          step.1,
+          writtenPosition: written == nil ? nil : position,
+          argument: CucumberMessages.Pickle.StepArgument(step.0)
+        )
+      }
+    )
+  }
+}

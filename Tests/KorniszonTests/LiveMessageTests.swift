@@ -1,0 +1,153 @@
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+import Korniszon
+import Reports
+import Synchronization
+import TestSupport
+import Testing
+
+/// Tests that a live run and the envelopes of its messages say the same: every line of the stream, and every report.
+@MainActor
+struct LiveMessageTests {
+  @Test(arguments: SeededGenerator.seeds())
+  func everyRunHasTheLinesAndReportsOfItsEnvelopes(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 1...100 {
+      let sample = try RandomRun(&random)
+      try await check(sample.features, sample.library, sample.configure)
+    }
+  }
+
+  @Test func allPartsOfAFeatureFileHaveTheLinesAndReportsOfTheirEnvelopes() async throws {
+    var library = StepLibrary { EmptyWorld() }
+    library.given("a shop with {int} {word}") { (_, _: Int, _: String) in }
+    library.given("prices:") { (_, _: Korniszon.DataTable) in }
+    library.then("the page is") { (_, _: Korniszon.DocString) in throw Failure() }
+    try await check([Self.feature], library) { $0.retry.limit = 1 }
+  }
+
+  @Test func aFailedBeforeAllHookLeavesScenariosWithoutATestCase() async throws {
+    var library = StepLibrary { EmptyWorld() }
+    library.beforeAll { throw Failure() }
+    try await check([Self.feature], library) { $0.filter.tags = try? TagExpression("@one") }
+  }
+
+  private static let feature = """
+    # language: en
+    @all
+    Feature: Parts
+      A *description*.
+
+      Background: shared
+        Given a shop with 2 cucumbers
+
+      # comment
+      @one
+      Scenario: tables
+        And prices:
+          | a\\|b | "quoted" |
+          | ł    | \\n        |
+        Then the page is
+          ```json
+          {"key": "\\u0007"}
+          ```
+
+      Scenario: empty
+
+      @rule
+      Rule: outlines
+        Background:
+          * undefined
+
+        @outline
+        Scenario Outline: <count> of <kind>
+          Given a shop with <count> <kind>
+          Then the page is
+            \"\"\"<kind>
+            <count>
+            \"\"\"
+
+          @first
+          Examples: some
+            About them.
+            | count | kind  |
+            | 1     | pears |
+            | x     | figs  |
+
+          Examples:
+            | count | kind |
+            | 3     | nuts |
+    """
+
+  private func check(
+    _ features: [String],
+    _ library: StepLibrary<EmptyWorld>,
+    _ configure: (inout RunOptions) -> Void
+  ) async throws {
+    var options = RunOptions()
+    options.clock = .ticking()
+    options.stepTimeLimit = nil
+    configure(&options)
+    let files = features.enumerated().map { FeatureFile.source(Source(uri: "\($0).feature", text: $1)) }
+    var messages: [LiveMessage] = []
+    let session = RunSession(
+      try library.compiled(),
+      files,
+      options: options,
+      backend: .inProcess,
+      liveObserver: { messages.append($0) }
+    )
+    _ = await session.runAll()
+    var lines = NDJSONWriter()
+    for message in messages { lines.append(message) }
+    var expected = NDJSONWriter()
+    for envelope in messages.flatMap(\.envelopes) { expected.append(envelope) }
+    #expect(String(decoding: lines.bytes, as: UTF8.self) == String(decoding: expected.bytes, as: UTF8.self))
+    expectEqualReports(messages, features)
+  }
+
+  private func expectEqualReports(_ messages: [LiveMessage], _ features: [String]) {
+    let live = Reports(of: messages)
+    let stored = Reports(of: messages.flatMap { $0.envelopes.map { .envelope($0) } })
+    #expect(live.failures == [])
+    for (index, name) in Reports.names.enumerated() {
+      #expect(live.texts[index] == stored.texts[index], "\(name) of \(features)")
+    }
+  }
+
+  /// The texts of all reports of a run.
+  private struct Reports {
+    let texts: [String]
+    let failures: [Int]
+
+    static let names = [
+      "junit", "json", "html", "pretty", "dot", "progress", "bar", "markdown", "digest", "github", "teamcity", "usage",
+      "rerun", "message",
+    ]
+
+    init(of messages: [LiveMessage]) {
+      let outputs = Self.names.map { _ in Output() }
+      let sinks = outputs.map { output in { @Sendable (bytes: [UInt8]) in output.append(bytes) } }
+      var group = ReporterGroup([
+        JUnitReporter(to: sinks[0]), JSONReporter(to: sinks[1]), HTMLReporter(to: sinks[2]),
+        PrettyReporter(to: sinks[3]), DotReporter(to: sinks[4]), ProgressReporter(to: sinks[5]),
+        ProgressReporter(TerminalOptions(isLive: true, width: 80), to: sinks[6]), MarkdownReporter(to: sinks[7]),
+        DigestReporter(to: sinks[8]), GitHubReporter(to: sinks[9]), TeamCityReporter(to: sinks[10]),
+        UsageReporter(to: sinks[11]), RerunReporter(to: sinks[12]), MessageReporter(to: sinks[13]),
+      ])
+      for message in messages { group.receive(message) }
+      group.finish()
+      failures = group.failures.keys.sorted()
+      texts = outputs.map(\.text)
+    }
+  }
+
+  private final class Output: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+
+    func append(_ more: [UInt8]) { bytes.withLock { $0 += more } }
+
+    var text: String { String(decoding: bytes.withLock(\.self), as: UTF8.self) }
+  }
+}
