@@ -103,6 +103,17 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
+  func aScenarioThatACallRepeatsRunsOnce(_ backend: TestBackend) async throws {
+    let session = try session(on: backend)
+    let scenarios = session.scenarios
+    await session.run([scenarios[2], scenarios[0], scenarios[2]])
+    #expect(await session.end().isSuccess)
+    let started = recorder.envelopes.count { if case .testCaseStarted = $0 { true } else { false } }
+    #expect(started == 2)
+    #expect(StreamInvariants(recorder.envelopes).violations == [])
+  }
+
+  @Test(arguments: TestBackend.allCases)
   func scenariosOfSeveralTasksRun(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let tasks = session.scenarios.map { scenario in Task { await session.run(scenario).status } }

@@ -192,9 +192,7 @@ public final class RunSession {
     await begin()
     let isOver = recorder.hasFailedHook || fault != nil || ending != nil
     if isOver, ending == nil { refused.formUnion(positions.filter(runs.indices.contains)) }
-    let mayRun = { [self] (position: Int) in runs.indices.contains(position) && runs[position] == nil }
-    // Usually, all may run: don't copy a million positions.
-    let new = isOver ? [] : positions.allSatisfy(mayRun) ? positions : positions.filter(mayRun)
+    let new = isOver ? [] : positionsToRun(positions)
     if !new.isEmpty {
       let run = Task { await attempt { try await $0.run(new) } }
       for position in new { runs[position] = run }
@@ -203,6 +201,14 @@ public final class RunSession {
     if new.count == positions.count { return }
     // Other calls run the rest.
     for run in Set(positions.compactMap { runs.indices.contains($0) ? runs[$0] : nil }) { await run.value }
+  }
+
+  /// Returns the positions of scenarios that haven't run, without repetitions.
+  private func positionsToRun(_ positions: [Int]) -> [Int] {
+    // Usually, it is the whole plan: don't copy a million positions.
+    if !wasRun, positions.elementsEqual(runs.indices) { return positions }
+    var seen: Set<Int> = []
+    return positions.filter { runs.indices.contains($0) && runs[$0] == nil && seen.insert($0).inserted }
   }
 
   /// Calls `body` with the execution, unless an earlier error stopped the run.
