@@ -53,6 +53,7 @@ extension Option {
       Option(
         "paths",
         nil,
+        commands: allSubcommands,
         .value("PATH") { (options, path) throws(UsageError) in try options.add(path: path) }
       )
     ]

@@ -6,23 +6,27 @@ extension Option {
     Option(
       "rules",
       "With 'check': set style rules, such as '{\"use-and\": \"error\"}'",
+      commands: editors,
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(rules: text) }
     ),
     Option(
       "fix",
       "With 'check': correct mistyped keywords, superfluous tags, and repeated keywords",
+      commands: ["check"],
       isConfigurable: false,
       .flag { $0.fixesProblems = $1 }
     ),
     Option(
       "search",
       "With 'steps': list only the definitions that contain these words",
+      commands: ["steps"],
       isConfigurable: false,
       .value("TEXT") { $0.searchText = $1 }
     ),
     Option(
       "in-language",
       "With 'steps': list only the definitions of steps in this language",
+      commands: ["steps"],
       isConfigurable: false,
       choices: Dialect.all.map(\.code),
       .value("CODE") { (options, code) throws(UsageError) in options.listedLanguage = try Dialect.option(code).code }
@@ -30,30 +34,35 @@ extension Option {
     Option(
       "json",
       "With 'steps': write the step catalog as JSON, for tools",
+      commands: ["steps"],
       isConfigurable: false,
       .flag { $0.isJSON = $1 }
     ),
     Option(
       "output",
       "With 'editor': write the page to this file or folder (default: \(EditorPage.defaultPath))",
+      commands: ["editor"],
       isConfigurable: false,
       .value("FILE|DIR/") { $0.editorOutput = $1 }
     ),
     Option(
       "results",
       "With 'editor': show the results of this message stream",
+      commands: ["editor"],
       isConfigurable: false,
       .value("FILE") { $0.editorResults = PathName.normalized($1) }
     ),
     Option(
       "check",
       "With 'format': fail if a file isn't formatted, and don't change any",
+      commands: ["format"],
       isConfigurable: false,
       .flag { $0.checksFormat = $1 }
     ),
     Option(
       "diff",
       "With 'format': show the changes without making them",
+      commands: ["format"],
       isConfigurable: false,
       .flag { $0.showsDifference = $1 }
     ),

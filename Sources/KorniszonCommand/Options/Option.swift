@@ -1,4 +1,4 @@
-/// A command-line option: its name, its effect, and its help text.
+/// A command-line option: its name, its help text, the subcommands that it affects, and its action.
 struct Option: Sendable {
   enum Action: Sendable {
     /// Takes no value; a configuration file can turn it on or off.
@@ -21,6 +21,10 @@ struct Option: Sendable {
   let key: String?
   /// `nil` for an option that the help doesn't list.
   let help: String?
+  /// The subcommands on which the option has an effect, or `nil` for all.
+  let commands: Set<String>?
+  /// Whether a command that runs scenarios again needs the option, because it decides how a scenario behaves.
+  let isNeededForRerun: Bool
   let action: Action
   private let listChoices: @Sendable () -> [String]
 
@@ -28,15 +32,19 @@ struct Option: Sendable {
     _ name: String,
     short: Character? = nil,
     _ help: String?,
+    commands: Set<String>?,
     key: String? = nil,
     isConfigurable: Bool = true,
     choices: @escaping @autoclosure @Sendable () -> [String] = [],
+    isNeededForRerun: Bool = false,
     _ action: Action
   ) {
     self.name = name
     self.short = short
     self.key = isConfigurable ? key ?? name : nil
     self.help = help
+    self.commands = commands
+    self.isNeededForRerun = isNeededForRerun
     listChoices = choices
     self.action = action
   }
@@ -44,6 +52,17 @@ struct Option: Sendable {
   /// The possible values, for shell completions; empty if there are none, or too many to list. Runs don't need them, and
   /// listing the languages takes a while.
   var choices: [String] { listChoices() }
+}
+
+extension Option {
+  /// The subcommands that run scenarios.
+  static let runs: Set<String> = ["run", "watch"]
+  /// The subcommands that write reports of stored runs.
+  static let storedRunReports: Set<String> = ["merge", "report"]
+  /// The subcommands that check feature files.
+  static let editors: Set<String> = ["check", "editor", "lsp"]
+  /// Stands for all subcommands.
+  static let allSubcommands: Set<String>? = nil
 }
 
 extension Option {

@@ -6,15 +6,9 @@ import Workers
 ///
 /// It has the options that decide how a scenario behaves, with secrets masked, because reports show it.
 enum RerunCommand {
-  /// The options that a rerun needs. Those that select scenarios or write reports aren't among them.
-  private static let names: Set<String> = [
-    "config", "profile", "language", "world-parameters", "in-process", "step-timeout", "scenario-timeout", "strict",
-    "no-strict", "fail-empty", "suspicious-lines",
-  ]
-
   /// Returns the command with its options, quoted for a shell. `hidesParameters` masks all world parameters.
   static func text(_ program: Program, _ options: Options, hidesParameters: Bool = false) -> String {
-    let arguments = options.optionArguments.filter { names.contains($0.option.name) }.map { option, argument in
+    let arguments = options.optionArguments.filter(\.option.isNeededForRerun).map { option, argument in
       ShellText.quoted(option.masked(argument, hidesParameters: hidesParameters))
     }
     return ([program.command] + arguments).joined(separator: " ")

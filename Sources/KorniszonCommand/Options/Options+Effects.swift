@@ -1,39 +1,5 @@
 import Korniszon
 
-extension Option {
-  private static let runs: Set<String> = ["run", "watch"]
-  private static let storedRunReports: Set<String> = ["merge", "report"]
-  private static let editors: Set<String> = ["check", "editor", "lsp"]
-
-  /// The subcommands on which the option has an effect, or `nil` for all.
-  var commands: Set<String>? {
-    switch name {
-    case "tags", "name", "shard": Self.runs.union(["list", "steps"])
-    case "order": Self.runs.union(["list"])
-    case "timings": Self.runs.union(["list", "merge"])
-    case "language": Self.runs.union(Self.editors).union(["list", "steps", "format", "rename"])
-    case "dry-run": Self.runs.union(["rename"])
-    case "fail-fast", "strict", "no-strict", "fail-empty", "retry", "retry-tag-filter", "retry-after", "quarantine",
-      "step-timeout", "scenario-timeout", "grace", "parallel", "in-process", "world-parameters", "error",
-      "external-attachments", "max-attachment", "project":
-      Self.runs
-    case "suspicious-lines": Self.runs.union(Self.editors).union(["list", "steps"])
-    case "require-coverage", "junit-strict", "editor-link", "tag-links", "history":
-      Self.runs.union(Self.storedRunReports)
-    case "format": Self.runs.union(Self.storedRunReports).union(["list", "check"])
-    case "report-language", "requirements": Self.runs.union(Self.storedRunReports).union(Self.editors)
-    case "rules": Self.editors
-    case "fix": ["check"]
-    case "search", "in-language", "json", "fail-unused": ["steps"]
-    case "check", "diff": ["format"]
-    case "since": ["report"]
-    case "package": ["init"]
-    case "output", "results": ["editor"]
-    default: nil
-    }
-  }
-}
-
 extension Options {
   /// Returns the options of the command line that have an effect on a subcommand, as its arguments.
   func optionArguments(for command: String) -> [String] {
