@@ -10,7 +10,7 @@ extension FeatureChecker {
       var found: [Diagnostic] = []
       if let severity = rules[.noDupeFeatureNames], let feature = file.feature {
         if let uri = features[feature.text] {
-          found.append(Diagnostic(.duplicateFeature(of: uri), severity, feature.start, feature.end))
+          found.append(Diagnostic(.style(.duplicateFeature(of: uri)), severity, feature.start, feature.end))
         } else {
           features[feature.text] = file.uri
         }
@@ -20,8 +20,9 @@ extension FeatureChecker {
       }
       for scenario in file.scenarios {
         if let (uri, line) = scenarios[scenario.text] {
-          let place: Problem.ScenarioPlace = PathKey(uri) == PathKey(file.uri) ? .line(line) : .file(uri, line: line)
-          found.append(Diagnostic(.duplicateScenario(of: place), severity, scenario.start, scenario.end))
+          let place: Problem.Style.ScenarioPlace =
+            PathKey(uri) == PathKey(file.uri) ? .line(line) : .file(uri, line: line)
+          found.append(Diagnostic(.style(.duplicateScenario(of: place)), severity, scenario.start, scenario.end))
         } else {
           scenarios[scenario.text] = (file.uri, scenario.start.line)
         }
@@ -43,7 +44,7 @@ extension FeatureChecker {
     for file in files { used.formUnion(file.usedDefinitions) }
     return catalog.definitions.enumerated().filter { !used.contains($0.offset) }.map { _, definition in
       let place = Location(line: definition.line, column: 1)
-      let problem = Diagnostic(.unusedDefinition(definition.source), severity, place, place)
+      let problem = Diagnostic(.style(.unusedDefinition(definition.source)), severity, place, place)
       return (definition.path, problem.worded(in: language))
     }
   }
@@ -58,7 +59,7 @@ extension FeatureChecker {
         return nil
       }
       let (start, end) = (source.literal.lowerBound, source.literal.upperBound)
-      return Diagnostic(.unusedDefinition(definition.source), severity, start, end)
+      return Diagnostic(.style(.unusedDefinition(definition.source)), severity, start, end)
     }
     return problems.sorted { $0.start < $1.start }.map { $0.worded(in: language) }
   }

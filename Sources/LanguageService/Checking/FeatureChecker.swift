@@ -164,7 +164,8 @@ public struct FeatureChecker: Sendable {
   private func style(of document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
     StyleChecker(document, lines, rules).findings.compactMap { finding in
       rules[finding.problem.rule].map {
-        Diagnostic(finding.problem, $0, at: finding.location, length: finding.length, in: lines, fix: finding.fix)
+        let problem = Problem.style(finding.problem)
+        return Diagnostic(problem, $0, at: finding.location, length: finding.length, in: lines, fix: finding.fix)
       }
     }
   }

@@ -52,6 +52,34 @@ extension Problem {
     case .missingStepArgument(false): "this step needs a table or doc string below it: add one"
     case .untakenStepArgument(true): "this step takes no table: remove the table"
     case .untakenStepArgument(false): "this step takes no doc string: remove the doc string"
+    case .style(let problem): problem.english
+    }
+  }
+
+  /// Returns what to write instead of an argument that isn't a value of its type.
+  private func english(_ parameter: StepCatalog.Parameter) -> String {
+    switch parameter.form {
+    case .values(let values): values.listed(or: " or ", last: ", or ")
+    case .integer: "a whole number, such as \(parameter.example)"
+    case .number: "a number, such as \(parameter.example)"
+    case .example(let example): "a value such as '\(example)'"
+    case .unknown: "a value that its definition accepts"
+    }
+  }
+
+  private func english(_ character: UnusualCharacter) -> String {
+    switch character.kind {
+    case .quotationMark: "the curly quotation mark \(character.scalar)"
+    case .space: "an unusual space (\(character.scalar.codePoint))"
+    case .invisible: "an invisible character (\(character.scalar.codePoint))"
+    }
+  }
+}
+
+extension Problem.Style {
+  /// The problem and how to fix it, in English.
+  var english: String {
+    switch self {
     case .emptyFile: "the file has no feature: add one or remove the file"
     case .featureWithoutScenarios: "the feature has no scenarios: add one or remove the file"
     case .unnamedScenario: "the scenario has no name: add one that says what it shows"
@@ -95,17 +123,6 @@ extension Problem {
     }
   }
 
-  /// Returns what to write instead of an argument that isn't a value of its type.
-  private func english(_ parameter: StepCatalog.Parameter) -> String {
-    switch parameter.form {
-    case .values(let values): values.listed(or: " or ", last: ", or ")
-    case .integer: "a whole number, such as \(parameter.example)"
-    case .number: "a number, such as \(parameter.example)"
-    case .example(let example): "a value such as '\(example)'"
-    case .unknown: "a value that its definition accepts"
-    }
-  }
-
   private func english(_ layout: Layout) -> String {
     switch layout {
     case .trailingSpaces: "this line ends with whitespace"
@@ -114,14 +131,6 @@ extension Problem {
     case .tagSpacing: "there must be exactly one space before this tag"
     }
   }
-
-  private func english(_ character: UnusualCharacter) -> String {
-    switch character.kind {
-    case .quotationMark: "the curly quotation mark \(character.scalar)"
-    case .space: "an unusual space (\(character.scalar.codePoint))"
-    case .invisible: "an invisible character (\(character.scalar.codePoint))"
-    }
-  }
-
-  private func hint(_ suggestion: String?) -> String { suggestion.map { ": did you mean '\($0)'?" } ?? "" }
 }
+
+private func hint(_ suggestion: String?) -> String { suggestion.map { ": did you mean '\($0)'?" } ?? "" }

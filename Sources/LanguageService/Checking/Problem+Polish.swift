@@ -53,6 +53,69 @@ extension Problem {
     case .missingStepArgument(false): "ten krok wymaga tabeli lub tekstu: dodaj go pod krokiem"
     case .untakenStepArgument(true): "ten krok nie przyjmuje tabeli: usuń ją"
     case .untakenStepArgument(false): "ten krok nie przyjmuje tekstu: usuń go"
+    case .style(let problem): problem.polish
+    }
+  }
+
+  /// Returns what to write instead of an argument that isn't a value of its type.
+  private func polish(_ parameter: StepCatalog.Parameter) -> String {
+    switch parameter.form {
+    case .values(let values): values.listed(or: " lub ", last: " lub ")
+    case .integer: "liczbę całkowitą, na przykład \(parameter.example)"
+    case .number: "liczbę, na przykład \(parameter.example)"
+    case .example(let example): "wartość, na przykład '\(example)'"
+    case .unknown: "wartość, którą przyjmuje definicja"
+    }
+  }
+
+  private func polish(_ character: UnusualCharacter) -> String {
+    switch character.kind {
+    case .quotationMark: "drukarski cudzysłów \(character.scalar)"
+    case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
+    case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
+    }
+  }
+
+  private func polish(_ reason: SuspiciousLine.Reason) -> String {
+    let separatorAdvice = "zakończ wiersze pliku znakami nowego wiersza"
+    return switch reason {
+    case .step(let suggestion):
+      "ten wiersz należy do opisu i nie jest wykonywany\(hint(suggestion))"
+    case .misplacedStep:
+      "ten krok należy do opisu i nie jest wykonywany: przenieś go do scenariusza lub do założeń"
+    case .misplacedTitle(let keyword):
+      "'\(keyword):' należy tu do opisu i nic nie zmienia: przenieś to z krokami nad pierwszy scenariusz"
+    case .title(let suggestion): "ten wiersz należy do opisu i nie jest tytułem\(hint(suggestion))"
+    case .foreignKeyword(let keyword, let language, let suggestion):
+      "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "
+        + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku albo '\(suggestion)' tutaj"
+    case .table(let suggestion):
+      "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być '\(suggestion)'?"
+    case .noExamples: "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
+    case .duplicateColumn(let name):
+      "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
+    case .emptyStep(let keyword):
+      "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie '\(keyword)'"
+    case .afterDocString(let text):
+      "'\(text)' stoi za końcem tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
+    case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
+    case .placeholder(let name, let suggestion):
+      "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
+        + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
+    case .placeholderOutsideOutline(let name):
+      "'<\(name)>' nie zostanie zastąpione, bo krok nie należy do szablonu scenariusza: "
+        + "napisz wartość albo dodaj do scenariusza przykłady z kolumną '\(name)'"
+    case .lineSeparator("\r"): "ten wiersz biegnie dalej po znaku powrotu karetki: \(separatorAdvice)"
+    case .lineSeparator(let scalar):
+      "ten wiersz biegnie dalej po separatorze wierszy (\(scalar.codePoint)): \(separatorAdvice)"
+    }
+  }
+}
+
+extension Problem.Style {
+  /// The problem and how to fix it, in Polish.
+  var polish: String {
+    switch self {
     case .emptyFile: "w pliku nie ma funkcji: napisz ją lub usuń plik"
     case .featureWithoutScenarios: "funkcja nie ma scenariusza: napisz go lub usuń plik"
     case .unnamedScenario: "scenariusz nie ma nazwy: napisz, co pokazuje"
@@ -96,31 +159,12 @@ extension Problem {
     }
   }
 
-  /// Returns what to write instead of an argument that isn't a value of its type.
-  private func polish(_ parameter: StepCatalog.Parameter) -> String {
-    switch parameter.form {
-    case .values(let values): values.listed(or: " lub ", last: " lub ")
-    case .integer: "liczbę całkowitą, na przykład \(parameter.example)"
-    case .number: "liczbę, na przykład \(parameter.example)"
-    case .example(let example): "wartość, na przykład '\(example)'"
-    case .unknown: "wartość, którą przyjmuje definicja"
-    }
-  }
-
   private func polish(_ layout: Layout) -> String {
     switch layout {
     case .trailingSpaces: "ten wiersz kończy się odstępem"
     case .emptyLines: "jest tu więcej niż jeden pusty wiersz"
     case .missingLineFeed: "ostatni wiersz nie kończy się znakiem nowego wiersza"
     case .tagSpacing: "przed tym tagiem musi być dokładnie jeden odstęp"
-    }
-  }
-
-  private func polish(_ character: UnusualCharacter) -> String {
-    switch character.kind {
-    case .quotationMark: "drukarski cudzysłów \(character.scalar)"
-    case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
-    case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
     }
   }
 
@@ -131,41 +175,6 @@ extension Problem {
       "reguła nie ma scenariuszy, więc te założenia nie są wykonywane: dodaj jakiś albo je usuń"
     }
   }
-
-  private func polish(_ reason: SuspiciousLine.Reason) -> String {
-    let separatorAdvice = "zakończ wiersze pliku znakami nowego wiersza"
-    return switch reason {
-    case .step(let suggestion):
-      "ten wiersz należy do opisu i nie jest wykonywany\(hint(suggestion))"
-    case .misplacedStep:
-      "ten krok należy do opisu i nie jest wykonywany: przenieś go do scenariusza lub do założeń"
-    case .misplacedTitle(let keyword):
-      "'\(keyword):' należy tu do opisu i nic nie zmienia: przenieś to z krokami nad pierwszy scenariusz"
-    case .title(let suggestion): "ten wiersz należy do opisu i nie jest tytułem\(hint(suggestion))"
-    case .foreignKeyword(let keyword, let language, let suggestion):
-      "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "
-        + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku albo '\(suggestion)' tutaj"
-    case .table(let suggestion):
-      "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być '\(suggestion)'?"
-    case .noExamples: "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
-    case .duplicateColumn(let name):
-      "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
-    case .emptyStep(let keyword):
-      "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie '\(keyword)'"
-    case .afterDocString(let text):
-      "'\(text)' stoi za końcem tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
-    case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
-    case .placeholder(let name, let suggestion):
-      "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
-        + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
-    case .placeholderOutsideOutline(let name):
-      "'<\(name)>' nie zostanie zastąpione, bo krok nie należy do szablonu scenariusza: "
-        + "napisz wartość albo dodaj do scenariusza przykłady z kolumną '\(name)'"
-    case .lineSeparator("\r"): "ten wiersz biegnie dalej po znaku powrotu karetki: \(separatorAdvice)"
-    case .lineSeparator(let scalar):
-      "ten wiersz biegnie dalej po separatorze wierszy (\(scalar.codePoint)): \(separatorAdvice)"
-    }
-  }
-
-  private func hint(_ suggestion: String?) -> String { suggestion.map { ": czy chodziło o '\($0)'?" } ?? "" }
 }
+
+private func hint(_ suggestion: String?) -> String { suggestion.map { ": czy chodziło o '\($0)'?" } ?? "" }

@@ -35,55 +35,7 @@ enum Problem: Sendable {
   case duplicateKey(Substring)
   case missingStepArgument(isTable: Bool)
   case untakenStepArgument(isTable: Bool)
-
-  case emptyFile
-  case featureWithoutScenarios
-  case unnamedScenario
-  case duplicateFeature(of: String)
-  case duplicateScenario(of: ScenarioPlace)
-  case outlineWithoutExamples
-  case unusedColumn(Substring)
-  case duplicateTag(Substring)
-  case inheritedTag(Substring)
-  case commentedTags
-  case tagNotAllowed(Substring)
-  case missingTag(pattern: String)
-  case restrictedText(Substring, pattern: String)
-  case backgroundOfOneScenario
-  case stepsOutOfOrder
-  case severalActions
-  case repeatedKeyword
-  case tooManySteps(Int, maximum: Int)
-  case longText(Int, maximum: Int)
-  case fileName(expected: String)
-  case unnamedFeature
-  case emptyBackground
-  case emptyScenario
-  case notContextInBackground
-  case examplesInScenario(outlineKeyword: String)
-  case homogenousTag(Substring, owner: TagOwner)
-  case restrictedTag(Substring)
-  case tooManyScenarios(Int, maximum: Int)
-  case layout(Layout)
-  case unknownRequirement(Substring, nearest: String?)
-  case unusedDefinition(String)
-  case featureWarning(FeatureWarning)
-
-  /// The place of a scenario in the same file, or in another.
-  enum ScenarioPlace {
-    case line(Int)
-    case file(String, line: Int)
-  }
-
-  /// The element on which a tag that all its parts share belongs.
-  enum TagOwner {
-    case feature, rule, outline
-  }
-
-  /// A deviation from the layout of `format`, which corrects it.
-  enum Layout {
-    case trailingSpaces, emptyLines, missingLineFeed, tagSpacing
-  }
+  case style(Style)
 
   /// The rule that finds the problem.
   var rule: Diagnostic.Rule {
@@ -99,45 +51,7 @@ enum Problem: Sendable {
     case .invalidCell, .cellOutOfRange, .notTwoCells, .notOneCell, .duplicateKey: .invalidCell
     case .unconvertible: .invalidArgument
     case .missingStepArgument, .untakenStepArgument: .stepArgument
-    case .emptyFile: .noEmptyFile
-    case .featureWithoutScenarios: .noFilesWithoutScenarios
-    case .unnamedScenario: .noUnnamedScenarios
-    case .duplicateFeature: .noDupeFeatureNames
-    case .duplicateScenario: .noDupeScenarioNames
-    case .outlineWithoutExamples: .noScenarioOutlinesWithoutExamples
-    case .unusedColumn: .noUnusedVariables
-    case .duplicateTag: .noDuplicateTags
-    case .inheritedTag: .noSuperfluousTags
-    case .commentedTags: .noPartiallyCommentedTagLines
-    case .tagNotAllowed: .allowedTags
-    case .missingTag: .requiredTags
-    case .restrictedText: .noRestrictedPatterns
-    case .backgroundOfOneScenario: .noBackgroundOnlyScenario
-    case .stepsOutOfOrder: .keywordsInLogicalOrder
-    case .severalActions: .onlyOneWhen
-    case .repeatedKeyword: .useAnd
-    case .tooManySteps: .scenarioSize
-    case .longText: .nameLength
-    case .fileName: .fileName
-    case .unnamedFeature: .noUnnamedFeatures
-    case .emptyBackground: .noEmptyBackground
-    case .emptyScenario: .noEmptyScenarios
-    case .notContextInBackground: .onlyGivenStepInBackground
-    case .examplesInScenario: .noExamplesInScenarios
-    case .homogenousTag: .noHomogenousTags
-    case .restrictedTag: .noRestrictedTags
-    case .tooManyScenarios: .maxScenariosPerFile
-    case .layout(.trailingSpaces): .noTrailingSpaces
-    case .layout(.emptyLines): .noMultipleEmptyLines
-    case .layout(.missingLineFeed): .newLineAtEOF
-    case .layout(.tagSpacing): .oneSpaceBetweenTags
-    case .unknownRequirement: .unknownRequirement
-    case .unusedDefinition: .unusedDefinition
-    case .featureWarning(let warning):
-      switch warning.reason {
-      case .ineffectiveTag: .ineffectiveTag
-      case .unusedBackground: .unusedBackground
-      }
+    case .style(let problem): problem.rule
     }
   }
 }

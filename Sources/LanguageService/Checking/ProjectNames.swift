@@ -65,18 +65,18 @@ extension FeatureChecker {
     if let severity = rules[.noDupeFeatureNames], let feature = file.feature,
       let other = names.file(withFeature: feature.text, besides: file.uri)
     {
-      found.append(Diagnostic(.duplicateFeature(of: other), severity, feature.start, feature.end))
+      found.append(Diagnostic(.style(.duplicateFeature(of: other)), severity, feature.start, feature.end))
     }
     if let severity = rules[.noDupeScenarioNames], rules.nameScope == .anywhere {
       var lines: [String: Int] = [:]
       for scenario in file.scenarios {
         let line = lines[scenario.text]
         lines[scenario.text] = line ?? scenario.start.line
-        let place: Problem.ScenarioPlace? =
+        let place: Problem.Style.ScenarioPlace? =
           line.map { .line($0) }
           ?? names.scenario(scenario.text, besides: file.uri).map { .file($0.uri, line: $0.line) }
         guard let place else { continue }
-        found.append(Diagnostic(.duplicateScenario(of: place), severity, scenario.start, scenario.end))
+        found.append(Diagnostic(.style(.duplicateScenario(of: place)), severity, scenario.start, scenario.end))
       }
     }
     return found.map { $0.worded(in: file.language) }

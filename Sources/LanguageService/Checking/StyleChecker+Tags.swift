@@ -50,14 +50,14 @@ extension StyleChecker {
   }
 
   /// Finds the tags that all elements share, with their locations in the first element.
-  private mutating func checkHomogeneity(of elements: [NodeList<Tag>], _ owner: Problem.TagOwner) {
+  private mutating func checkHomogeneity(of elements: [NodeList<Tag>], _ owner: Problem.Style.TagOwner) {
     guard rules[.noHomogenousTags] != nil, let first = elements.first, elements.count > 1 else { return }
     var shared = Set(first.map { $0.name })
     for tags in elements where !shared.isEmpty { shared.formIntersection(tags.map({ $0.name })) }
     for tag in first where shared.remove(tag.name) != nil { add(.homogenousTag(tag.name, owner: owner), at: tag) }
   }
 
-  private mutating func add(_ problem: Problem, at tag: Tag, fix: TextEdit? = nil) {
+  private mutating func add(_ problem: Problem.Style, at tag: Tag, fix: TextEdit? = nil) {
     add(problem, tag.location, length: tag.name.unicodeScalars.count, fix: fix)
   }
 

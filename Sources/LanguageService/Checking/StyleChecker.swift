@@ -5,7 +5,7 @@ import Gherkin
 struct StyleChecker {
   /// A violation of a rule, without its severity. It extends to the end of the line if it has no length.
   struct Finding {
-    let problem: Problem
+    let problem: Problem.Style
     let location: Location
     /// The length in Unicode scalars.
     let length: Int?
@@ -41,7 +41,7 @@ struct StyleChecker {
   }
 
   /// Adds a problem unless its rule is off.
-  mutating func add(_ problem: Problem, _ location: Location, length: Int? = nil, fix: TextEdit? = nil) {
+  mutating func add(_ problem: Problem.Style, _ location: Location, length: Int? = nil, fix: TextEdit? = nil) {
     guard rules[problem.rule] != nil else { return }
     findings.append(Finding(problem: problem, location: location, length: length, fix: fix))
   }
