@@ -2,12 +2,6 @@ import Gherkin
 import LanguageService
 import Reports
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension DiagnosticList {
   /// A problem in the JSON output.
   private struct Problem: Encodable {
@@ -33,14 +27,7 @@ extension DiagnosticList {
   }
 
   /// Returns an indented JSON array of problems, with sorted keys.
-  func json() throws -> String { try Self.encoded(items.map { Problem($0) }) }
-
-  /// Returns indented JSON with sorted keys.
-  static func encoded(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-  }
+  func json() throws -> String { try items.map { Problem($0) }.indentedJSON() }
 
   /// A GitHub annotation for each problem.
   var gitHubCommands: String {

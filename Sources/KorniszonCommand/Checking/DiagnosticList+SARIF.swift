@@ -15,7 +15,8 @@ extension DiagnosticList {
       rules: rules.map { SARIFLog.Rule($0) }
     )
     let results = items.map { SARIFLog.Result($0, ruleIndex: indices[$0.diagnostic.rule] ?? -1) }
-    return try Self.encoded(SARIFLog(runs: [SARIFLog.Run(tool: SARIFLog.Tool(driver: driver), results: results)]))
+    let run = SARIFLog.Run(tool: SARIFLog.Tool(driver: driver), results: results)
+    return try SARIFLog(runs: [run]).indentedJSON()
   }
 }
 

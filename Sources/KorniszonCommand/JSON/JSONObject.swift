@@ -33,6 +33,6 @@ package struct JSONObject: Sendable {
 extension JSONObject: CustomStringConvertible {
   /// The object as JSON.
   package var description: String {
-    "{" + members.map { "\(JSONNode.literal($0.key)):\($0.text)" }.joined(separator: ",") + "}"
+    JSONNode.object(members.map { ($0.key, .written($0.text)) }).compactText
   }
 }

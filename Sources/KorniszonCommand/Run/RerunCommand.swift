@@ -25,23 +25,23 @@ extension Option {
     guard name == "world-parameters", parts.count == 2, let value = try? JSONParser.parse(Array(parts[1].utf8)) else {
       return Secrets.masked([argument])[0]
     }
-    return "\(parts[0])=\(hidesParameters ? Secrets.mask : value.masked)"
+    return "\(parts[0])=\(hidesParameters ? Secrets.mask : value.masked.compactText)"
   }
 }
 
 extension JSONValue {
-  /// The text of the value, with secrets masked.
-  fileprivate var masked: String {
+  /// The value with secrets masked.
+  fileprivate var masked: JSONNode {
     switch content {
     case .object(let members):
-      let texts = members.map { member in
-        let isSecret = Secrets.isSecret(member.key[...])
-        return JSONNode.literal(member.key) + ":" + (isSecret ? JSONNode.literal(Secrets.mask) : member.value.masked)
-      }
-      return "{" + texts.joined(separator: ",") + "}"
-    case .array(let values): return "[" + values.map(\.masked).joined(separator: ",") + "]"
-    case .string(let text): return JSONNode.literal(Secrets.masked([text])[0])
-    case .number, .null, .flag: return text
+      .object(
+        members.map { member in
+          (member.key, Secrets.isSecret(member.key[...]) ? .string(Secrets.mask) : member.value.masked)
+        }
+      )
+    case .array(let values): .array(values.map(\.masked))
+    case .string(let text): .string(Secrets.masked([text])[0])
+    case .number, .null, .flag: .written(text)
     }
   }
 }

@@ -2,12 +2,6 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The output of `list`.
 struct ScenarioList {
   /// A scenario in the JSON.
@@ -57,9 +51,5 @@ struct ScenarioList {
   }
 
   /// Returns an indented JSON array of scenarios in run order, with sorted keys.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(items), as: UTF8.self) + "\n"
-  }
+  func json() throws -> String { try items.indentedJSON() }
 }

@@ -50,16 +50,13 @@ struct TimingFile {
     recorder.receive(envelope)
   }
 
-  /// Writes the measured durations, if any, rounded to microseconds and sorted, so that versions of the file are easy
-  /// to compare.
+  /// Writes the measured durations, if any, rounded to microseconds.
   func write() throws {
     let measured = recorder.seconds.mapValues { ($0 * 1_000_000).rounded() / 1_000_000 }
     guard !measured.isEmpty else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let bytes = try encoder.encode(shard == nil ? seconds.merging(measured) { $1 } : measured)
+    let text = try (shard == nil ? seconds.merging(measured) { $1 } : measured).indentedJSON()
     let file = try OutputFile(Self.target(path, shard))
-    try file.write(Array(bytes) + [UInt8(ascii: "\n")])
+    try file.write(Array(text.utf8))
     try file.commit()
   }
 

@@ -1,6 +1,6 @@
 extension JSONNode {
   /// The value as text without whitespace.
-  var compactText: String {
+  package var compactText: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -32,6 +32,7 @@ extension JSONNode {
     case .number(let number): bytes += String(number).utf8
     case .flag(let flag): bytes += (flag ? "true" : "false").utf8
     case .null: bytes += "null".utf8
+    case .written(let text): bytes += text.utf8
     }
   }
 

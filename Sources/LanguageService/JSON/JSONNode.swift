@@ -6,6 +6,8 @@ package enum JSONNode: Sendable {
   case number(Int)
   case flag(Bool)
   case null
+  /// A value that was read, as it was written.
+  case written(String)
 
   /// The value as indented text. Members keep their order; lists of strings and numbers are on one line.
   package var text: String {
@@ -33,14 +35,14 @@ package enum JSONNode: Sendable {
         element.write(to: &text, indentation: inner)
       }
       text += isNested ? "\n\(indentation)]" : "]"
-    case .string, .number, .flag, .null: text += compactText
+    case .string, .number, .flag, .null, .written: text += compactText
     }
   }
 
   private var isCollection: Bool {
     switch self {
     case .object, .array: true
-    case .string, .number, .flag, .null: false
+    case .string, .number, .flag, .null, .written: false
     }
   }
 }
