@@ -187,26 +187,10 @@ extension Substring {
   }
 }
 
-extension Substring {
-  /// The text without surrounding whitespace.
-  package var trimmedPart: Substring {
-    var scalars = unicodeScalars.drop { $0.isBlank }
-    while scalars.last?.isBlank == true { scalars.removeLast() }
-    return Substring(scalars)
-  }
-}
-
 extension String {
   fileprivate var trimmed: String { String(self[...].trimmedPart) }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is whitespace or invisible, such as a zero-width space.
-  package var isBlank: Bool {
-    // Properties need a table; nearly all text is ASCII.
-    if isASCII { return self == " " || (0x09...0x0D).contains(value) }
-    return properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" || self == "\u{FEFF}"
-  }
-
   fileprivate var isColon: Bool { self == ":" || self == "\u{FF1A}" }
 }

@@ -39,14 +39,6 @@ package struct SourceText {
   }
 }
 
-extension Substring {
-  /// The text without trailing whitespace.
-  package var trimmedEnd: Substring {
-    let trimmed = trimmedPart
-    return self[..<trimmed.endIndex]
-  }
-}
-
 extension Source {
   /// The lines without their line feeds and without a byte order mark. Line 1 is at index 0.
   package var lines: [Substring] {

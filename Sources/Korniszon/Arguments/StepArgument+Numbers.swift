@@ -62,7 +62,7 @@ extension Decimal: StepArgument {
   public static func value(of input: StepInput) throws(ArgumentError) -> Decimal {
     let text = try String.value(of: input)
     guard let value = Decimal(string: text) else { throw ArgumentError(.unreadable, type: Decimal.self, input) }
-    guard text.utf8.count(where: { (0x30...0x39).contains($0) }) <= 38 else {
+    guard text.utf8.count(where: \.isDigit) <= 38 else {
       throw ArgumentError(.outOfRange("38 digits"), type: Decimal.self, input)
     }
     return value

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 import OperatingSystem
 
 /// A path on the command line: a folder, a file with optional lines to run, or a file that lists such paths.
@@ -60,16 +61,8 @@ public struct FeaturePath: Sendable {
     }
     let text = String(decoding: data, as: UTF8.self).trimmingPrefix("\u{FEFF}")
     let lines = text.split { ["\n", "\r", "\r\n"].contains($0) }
-    return try lines.map(\.trimmed).filter { !$0.isEmpty }.map { (line) throws(FeaturePathError) in
-      try FeaturePath(listed: line)
+    return try lines.map(\.trimmedPart).filter { !$0.isEmpty }.map { (line) throws(FeaturePathError) in
+      try FeaturePath(listed: String(line))
     }
-  }
-}
-
-extension Substring {
-  /// The text without leading and trailing whitespace.
-  fileprivate var trimmed: String {
-    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex
-    return String(self[..<end].drop(while: \.isWhitespace))
   }
 }

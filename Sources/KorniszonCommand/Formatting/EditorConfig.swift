@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 /// The sections of an `.editorconfig` file (editorconfig.org).
 struct EditorConfig {
   private struct Section {
@@ -11,12 +13,12 @@ struct EditorConfig {
 
   /// Reads the text of a file. Lines that aren't settings are ignored, as the format requires.
   init(_ text: String) {
-    for line in text.split(whereSeparator: \.isNewline).map(\.trimmed) where !"#;".contains(line.first ?? "#") {
+    for line in text.split(whereSeparator: \.isNewline).map(\.trimmedPart) where !"#;".contains(line.first ?? "#") {
       if line.hasPrefix("["), line.hasSuffix("]") {
         sections.append(Section(pattern: EditorConfigPattern(line.dropFirst().dropLast())))
       } else if let equals = line.firstIndex(of: "=") {
-        let key = line[..<equals].trimmed.lowercased()
-        let value = line[line.index(after: equals)...].withoutComment.trimmed.lowercased()
+        let key = line[..<equals].trimmedPart.lowercased()
+        let value = line[line.index(after: equals)...].withoutComment.trimmedPart.lowercased()
         if !sections.isEmpty {
           sections[sections.count - 1].settings.append((key, value))
         } else if key == "root" {
@@ -36,12 +38,6 @@ struct EditorConfig {
 }
 
 extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
-
   /// The text before a comment. A comment starts with `#` or `;` after whitespace.
   fileprivate var withoutComment: Substring {
     let start = indices.first { index in

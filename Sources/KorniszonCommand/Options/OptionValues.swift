@@ -1,4 +1,5 @@
 import CucumberExpressions
+import FeatureAdvice
 import Korniszon
 
 extension Int {
@@ -19,8 +20,9 @@ extension Int {
     ]
     let unit = units.first { text.uppercased().hasSuffix($0.suffix) } ?? ("", 1)
     let digits = text.dropLast(unit.suffix.count)
-    guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(digits)
-    else { throw UsageError("must be a size, such as 500KB, 100MB, or 2GB") }
+    guard digits.utf8.allSatisfy(\.isDigit), let number = Int(digits) else {
+      throw UsageError("must be a size, such as 500KB, 100MB, or 2GB")
+    }
     let (bytes, isTooLarge) = number.multipliedReportingOverflow(by: unit.bytes)
     if isTooLarge { throw UsageError("must be a size below 8 exabytes; 0 for no limit") }
     return bytes == 0 ? nil : bytes

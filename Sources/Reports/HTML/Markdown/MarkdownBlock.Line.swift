@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 extension MarkdownBlock {
   /// A line of Markdown.
   struct Line {
@@ -26,7 +28,7 @@ extension MarkdownBlock.Line {
     let count: Int
 
     func isClosed(by line: MarkdownBlock.Line) -> Bool {
-      let text = line.trimmed
+      let text = line.text.trimmedPart
       return text.count >= count && text.allSatisfy { $0 == mark }
     }
   }
@@ -42,12 +44,12 @@ extension MarkdownBlock.Line {
     let content: MarkdownBlock.Line
   }
 
-  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+  var isBlank: Bool { text.trimmedPart.isEmpty }
 
   var indentation: Int { text.prefix { $0 == " " || $0 == "\t" }.count }
 
   var start: Start {
-    let trimmed = trimmed
+    let trimmed = text.trimmedPart
     guard let first = trimmed.first else { return .blank }
     if isThematicBreak(trimmed) { return .thematicBreak }
     if let heading = trimmed.prefixMatch(of: /#{1,6}(?=\s|$)/) {
@@ -84,11 +86,6 @@ extension MarkdownBlock.Line {
 
   /// Returns the line without as much of its indentation as `count` characters.
   func dropping(_ count: Int) -> Self { Self(text.dropFirst(min(count, indentation))) }
-
-  fileprivate var trimmed: Substring {
-    let text = text.drop(while: \.isWhitespace)
-    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
-  }
 
   private func isThematicBreak(_ text: Substring) -> Bool {
     guard let mark = text.first, "-*_".contains(mark) else { return false }
