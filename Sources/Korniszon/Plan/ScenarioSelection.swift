@@ -31,8 +31,9 @@ struct ScenarioSelection {
   private var allKeys = ScenarioKeys()
   /// The keys of the scenarios, or empty if the filter doesn't need them.
   private var keys: [String] = []
-  /// The tags that keep scenarios from running in parallel with others, by position; empty if the run has no shards.
-  private var constraints: [Int: SpecialTag] = [:]
+  /// The constraints of scenarios that can't run in parallel with all others, by position; empty if the run has no
+  /// shards.
+  private var constraints: [Int: SchedulingConstraints] = [:]
 
   init(_ filter: ScenarioFilter, _ library: CompiledLibrary) {
     self.filter = filter
@@ -49,7 +50,8 @@ struct ScenarioSelection {
       let key = filter.needsKeys ? allKeys.key(uri: pickle.uri, name: String(pickle.name)) : nil
       guard isSelected(pickle) else { continue }
       if filter.shard != nil {
-        constraints[scenarios.count] = pickle.schedulingConstraint
+        let own = SchedulingConstraints(pickle.tags.lazy.map { $0.name })
+        if !own.isEmpty { constraints[scenarios.count] = own }
         hash &+= pickle.stableHash
       }
       let stepCount = PlannedTestCase.stepCount(pickle, library)
@@ -83,19 +85,6 @@ struct ScenarioSelection {
 }
 
 extension Pickle {
-  /// The tag that keeps the scenario from running in parallel with others, or `nil`; `@serial` overrides the others.
-  fileprivate var schedulingConstraint: SpecialTag? {
-    var constraint: SpecialTag?
-    for tag in tags.lazy.compactMap({ SpecialTag($0.name) }) {
-      switch tag {
-      case .serial: constraint = tag
-      case .exclusive where constraint == nil: constraint = tag
-      case .exclusive, .retry: break
-      }
-    }
-    return constraint
-  }
-
   /// A hash of the location, the name, and the steps.
   fileprivate var stableHash: UInt64 {
     let header = "\(uri):\(location.line): \(name)"

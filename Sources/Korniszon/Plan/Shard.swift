@@ -27,8 +27,8 @@ public struct Shard: Sendable, Hashable {
 
   /// Returns the positions of the keys that belong to this shard, in order.
   ///
-  /// `constraints` contains, by position, the tags that keep scenarios from running in parallel with others.
-  func positions(in keys: [String], constraints: [Int: SpecialTag] = [:]) -> [Int] {
+  /// `constraints` contains, by position, the constraints of scenarios that can't run in parallel with all others.
+  func positions(in keys: [String], constraints: [Int: SchedulingConstraints] = [:]) -> [Int] {
     let shards = durations.isEmpty ? shardsByHash(keys) : shardsByDuration(keys, constraints)
     return keys.indices.filter { shards[$0] == index - 1 }
   }
@@ -40,9 +40,10 @@ public struct Shard: Sendable, Hashable {
   /// Assigns the scenarios, longest first, each to the shard with the shortest total duration so far.
   ///
   /// Scenarios that run alone or one at a time can't compensate for an unequal division as others can, so they are
-  /// assigned first: the `@serial` ones, and then those of each resource. A scenario of unknown duration is
+  /// assigned first: the `@serial` ones, and then those of each resource. A scenario with several resources is assigned
+  /// with that of the first name, so that the scenarios of the others balance it. A scenario of unknown duration is
   /// assumed to take the average time.
-  private func shardsByDuration(_ keys: [String], _ constraints: [Int: SpecialTag]) -> [Int] {
+  private func shardsByDuration(_ keys: [String], _ constraints: [Int: SchedulingConstraints]) -> [Int] {
     let known = keys.compactMap { durations[$0] }
     let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
     let seconds = keys.map { durations[$0] ?? average }
@@ -64,13 +65,7 @@ public struct Shard: Sendable, Hashable {
   }
 }
 
-extension SpecialTag {
-  /// The rank in which scenarios with this tag are assigned to shards.
-  fileprivate var rank: (Int, String) {
-    switch self {
-    case .serial: (0, "")
-    case .exclusive(let name): (1, name)
-    case .retry: (2, "")
-    }
-  }
+extension SchedulingConstraints {
+  /// The rank in which scenarios with these constraints are assigned to shards.
+  fileprivate var rank: (Int, String) { isSerial ? (0, "") : (1, resources.min() ?? "") }
 }

@@ -6,23 +6,6 @@ import Korniszon
 /// A scenario with the tag `@serial` runs alone. Scenarios with a tag `@exclusive(name)` of the same name run one at a
 /// time.
 struct ScenarioScheduler {
-  private struct Constraints {
-    var isSerial = false
-    var resources: Set<String> = []
-
-    init(tags: [String] = []) {
-      for tag in tags {
-        switch SpecialTag(tag[...]) {
-        case .serial: isSerial = true
-        case .exclusive(let name): resources.insert(name)
-        case .retry, nil: break
-        }
-      }
-    }
-
-    var isEmpty: Bool { !isSerial && resources.isEmpty }
-  }
-
   private enum Permission {
     case run, waitForResource, waitForAll
   }
@@ -31,7 +14,7 @@ struct ScenarioScheduler {
   private var submitted: [Int] = []
   private var next = 0
   /// The constraints of submitted scenarios, by submission index; scenarios without constraints have no entry.
-  private var constraints: [Int: Constraints] = [:]
+  private var constraints: [Int: SchedulingConstraints] = [:]
   /// Scenarios that were given back or that others have overtaken.
   private var waiting: [ScenarioJob] = []
 
@@ -47,7 +30,7 @@ struct ScenarioScheduler {
   mutating func submit(_ scenarios: [Int], of plan: Plan) -> Int {
     let firstIndex = submitted.count
     for (index, scenario) in zip(firstIndex..., scenarios) {
-      let own = Constraints(tags: plan.testCases[scenario].tags)
+      let own = SchedulingConstraints(plan.testCases[scenario].tags.lazy.map { $0[...] })
       if !own.isEmpty { constraints[index] = own }
     }
     // The scenarios of a single call share their storage with the call.
@@ -61,15 +44,15 @@ struct ScenarioScheduler {
   mutating func take(atMost limit: Int, upTo lastIndex: Int = .max) -> [ScenarioJob] {
     var taken: [ScenarioJob] = []
     while taken.count < limit, !isSerialRunning, let job = nextPermitted(upTo: lastIndex) {
-      let own = constraints[job.submissionIndex] ?? Constraints()
-      let isAlone = !own.isEmpty || job.lostStartCount > 0
+      let own = constraints[job.submissionIndex]
+      let isAlone = own != nil || job.lostStartCount > 0
       if isAlone, !taken.isEmpty {
         giveBack([job])
         break
       }
       runningCount += 1
-      isSerialRunning = own.isSerial
-      busyResources.formUnion(own.resources)
+      isSerialRunning = own?.isSerial ?? false
+      if let own { busyResources.formUnion(own.resources) }
       taken.append(job)
       if isAlone { break }
     }

@@ -92,15 +92,38 @@ struct ShardTests {
   @Test(arguments: 1...2)
   func exclusiveScenariosAreDividedEqually(_ index: Int) async throws {
     let seconds: KeyValuePairs = ["e1": 3.0, "e2": 1, "e3": 3, "e4": 1, "o1": 4, "o2": 2, "o3": 2, "o4": 2]
-    let scenarios = seconds.map { name, _ in
-      "\(name.hasPrefix("e") ? "  @exclusive(database)\n" : "")  Scenario: \(name)\n    Given a step\n"
+    let dealt = try await dealt(to: index, of: 2, seconds) { $0.hasPrefix("e") ? "@exclusive(database)" : "" }
+    let loads = ["e", "o"].map { prefix in
+      seconds.filter { $0.key.hasPrefix(prefix) && dealt.contains($0.key) }.map(\.value).reduce(0, +)
     }
+    #expect(loads[0] == 4 && loads[1] > 0, "\(dealt)")
+  }
+
+  /// If the scenario with both resources came after the others of the database, it would share a shard with one of them.
+  @Test(arguments: ["@exclusive(database) @exclusive(mail)", "@exclusive(mail) @exclusive(database)"], 1...2)
+  func aScenarioWithSeveralResourcesIsDividedWithThoseOfEach(_ tags: String, _ index: Int) async throws {
+    let seconds: KeyValuePairs = ["both": 4.0, "d1": 2, "d2": 2, "m1": 3, "m2": 3]
+    let dealt = try await dealt(to: index, of: 2, seconds) { name in
+      name == "both" ? tags : name.hasPrefix("d") ? "@exclusive(database)" : "@exclusive(mail)"
+    }
+    #expect(dealt.isSuperset(of: ["d1", "d2"]) != dealt.contains("both"), "\(dealt)")
+    #expect(dealt.count { $0.hasPrefix("m") } == 1, "\(dealt)")
+  }
+
+  /// Returns the names of the scenarios in a shard of a feature with scenarios of given durations and tags.
+  private func dealt(
+    to index: Int,
+    of count: Int,
+    _ seconds: KeyValuePairs<String, Double>,
+    tags: (_ name: String) -> String
+  ) async throws -> Set<String> {
+    let scenarios = seconds.map { name, _ in "  \(tags(name))\n  Scenario: \(name)\n    Given a step\n" }
     var keys = ScenarioKeys()
     let durations = seconds.map { (keys.key(uri: "1.feature", name: $0.key), $0.value) }
     var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     let run = try await TestRun(texts: ["Feature: f\n\n" + scenarios.joined(separator: "\n")], steps: library) {
-      $0.filter.shard = Shard(index, of: 2, durations: Dictionary(uniqueKeysWithValues: durations))
+      $0.filter.shard = Shard(index, of: count, durations: Dictionary(uniqueKeysWithValues: durations))
     }
     var names: [String: String] = [:]
     var dealt: Set<String> = []
@@ -111,10 +134,7 @@ struct ShardTests {
       default: break
       }
     }
-    let loads = ["e", "o"].map { prefix in
-      seconds.filter { $0.key.hasPrefix(prefix) && dealt.contains($0.key) }.map(\.value).reduce(0, +)
-    }
-    #expect(loads[0] == 4 && loads[1] > 0, "\(dealt)")
+    return dealt
   }
 
   @Test func aShardBeyondTheLastIsInvalid() {
