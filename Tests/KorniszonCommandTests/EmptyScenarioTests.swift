@@ -3,8 +3,7 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// The class *green by mistake*: what has no steps, or isn't finished, isn't shown as passed, and the exit code and the
-/// reports agree.
+/// Tests that what has no steps, or isn't finished, isn't shown as passed, and that the exit code and the reports agree.
 @MainActor
 struct EmptyScenarioTests {
   private static let steps: StepLibrary<EmptyWorld> = {

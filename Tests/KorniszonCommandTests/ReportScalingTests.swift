@@ -4,7 +4,7 @@ import KorniszonCommand
 import Reports
 import Testing
 
-/// The class *stuck*: every report takes linear time, no matter which part of a run is large.
+/// Tests that every report takes linear time, no matter which part of a run is large.
 ///
 /// A report of a run that is four times as large may take up to eight times the processor time of its thread. Linear
 /// time is four times, quadratic time sixteen times.

@@ -54,7 +54,7 @@ struct RetryPolicyTests {
     #expect(!run.outcome.isSuccess)
   }
 
-  /// The class *green by mistake*: only a pass makes up for a failed attempt.
+  /// Only a pass makes up for a failed attempt.
   @Test(arguments: [true, false])
   func aRetryThatSkipsOrIsPendingFails(_ skips: Bool) async throws {
     let calls = journal

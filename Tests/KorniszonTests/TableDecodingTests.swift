@@ -100,7 +100,7 @@ struct TableDecodingTests {
     #expect(error?.description == message)
   }
 
-  /// Green by mistake: a mistyped column must not leave an optional property empty.
+  /// A mistyped column must not leave an optional property empty.
   @Test(arguments: [
     (
       ["name", "species", "aeg"],

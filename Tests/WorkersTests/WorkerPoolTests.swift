@@ -10,10 +10,6 @@ import Testing
 @MainActor
 @Suite(.endsEventually)
 struct WorkerPoolTests {
-  private static func limit(_ seconds: Int) -> TimeLimitExceeded {
-    TimeLimitExceeded(scope: .step, limit: .seconds(seconds), rest: .seconds(seconds))
-  }
-
   // MARK: Scheduling
 
   @Test(arguments: [1, 2, 3])
@@ -48,25 +44,6 @@ struct WorkerPoolTests {
     }
     #expect(try await largestBatch(.milliseconds(50)) <= 2)
     #expect(try await largestBatch(.microseconds(10)) > 10)
-  }
-
-  @Test func fewScenariosBeginWhileManyWaitForASlowOne() async throws {
-    let count = 11_000
-    var endedCount = 0
-    var earlyCount: Int?
-    let host = FakeHost { worker, scenario, attempt in
-      worker.host.after(scenario == 0 ? .seconds(30) : .microseconds(10)) {
-        if scenario == 0 { earlyCount = endedCount }
-        endedCount += 1
-        worker.pass(attempt)
-      }
-    }
-    let tags = Array(repeating: "", count: count)
-    let run = try await PoolRun(tags, workers: 2, on: host)
-    #expect(run.attempts.map(\.scenario) == Array(0..<count))
-    #expect(run.end?.success == true)
-    let early = try #require(earlyCount)
-    #expect((9_000...10_600).contains(early), "\(early) scenarios ran during the first")
   }
 
   @Test func serialAndExclusiveScenariosDoNotRunAtTheSameTime() async throws {
@@ -112,56 +89,6 @@ struct WorkerPoolTests {
       $0.quarantine = quarantine
     }
     #expect(run.statuses == [[.passed], [.failed], [.passed], [.passed], [.failed], [.skipped]])
-  }
-
-  @Test(arguments: [1, 2])
-  func theScenariosOfSeveralCallsRunAtTheSameTime(_ workers: Int) async throws {
-    let host = FakeHost { worker, scenario, attempt in
-      worker.host.after(.milliseconds(scenario % 3 * 20)) { worker.pass(attempt) }
-    }
-    let calls = [[4, 0], [1], [5, 3, 2]]
-    let run = try await PoolRun(Array(repeating: "", count: 6), workers: workers, calls: calls, on: host)
-    #expect(run.statuses == Array(repeating: [.passed], count: 6))
-    #expect(run.attempts.map(\.scenario).sorted() == Array(0..<6))
-    #expect(run.end?.success == true)
-  }
-
-  @Test func aLaterCallDoesNotWaitForASlowEarlierOne() async throws {
-    let host = FakeHost { worker, scenario, attempt in
-      worker.host.after(scenario == 0 ? .seconds(10) : .milliseconds(10)) { worker.pass(attempt) }
-    }
-    let run = try await PoolRun(["", "", ""], workers: 2, calls: [[0, 1], [2]], on: host)
-    #expect(run.finished == [2, 0, 1], "within a call, the order of the call")
-    #expect(run.statuses == [[.passed], [.passed], [.passed]])
-    #expect(run.end?.success == true)
-  }
-
-  @Test func aLaterCallOfALargeRunDoesNotWaitForASlowEarlierOne() async throws {
-    let host = FakeHost { worker, scenario, attempt in
-      worker.host.after(scenario == 0 ? .seconds(10) : .milliseconds(10)) { worker.pass(attempt) }
-    }
-    let calls = [Array(0..<20), [20]]
-    let run = try await PoolRun(Array(repeating: "", count: 21), workers: 2, calls: calls, on: host) {
-      $0.maximumCountAnnouncedAtOnce = 10
-    }
-    #expect(run.finished == [20] + Array(0..<20))
-    #expect(run.end?.success == true)
-  }
-
-  @Test func theHooksOfANewWorkerAreReportedWhileSeveralCallsRun() async throws {
-    let host = FakeHost { worker, scenario, attempt in
-      if scenario == 2 {
-        worker.start(attempt)
-        worker.crash()
-      } else {
-        worker.host.after(scenario == 0 ? .seconds(10) : .milliseconds(10)) { worker.pass(attempt) }
-      }
-    }
-    let calls = [[0, 1], [2], [3]]
-    let run = try await PoolRun(["", "", "", ""], workers: 2, hooks: true, calls: calls, on: host)
-    #expect(run.finished.filter { $0 < 2 } == [0, 1])
-    #expect(run.finished.sorted() == [0, 1, 2, 3])
-    #expect(run.hooks.count == 8)
   }
 
   // MARK: Crashes
@@ -252,6 +179,32 @@ struct WorkerPoolTests {
     #expect(run.end?.message == nil)
   }
 
+  /// For example, a program that needs a lock which the coordinator holds.
+  @Test(arguments: [1, 2], [true, false])
+  func processesThatEndBeforeTheyReportAnythingAreNotReplacedForEver(_ count: Int, _ hasHooks: Bool) async throws {
+    let host = FakeHost { worker, _, _ in worker.crash() }
+    host.hookScript = { worker, _ in
+      worker.crash()
+      return false
+    }
+    let run = try await PoolRun(Array(repeating: "", count: 20), workers: count, hooks: hasHooks, on: host)
+    #expect((6...7).contains(host.workers.count))
+    #expect(run.end?.success == false)
+    #expect(run.end?.message?.contains("a worker process ended before any scenario ran") == true)
+    #expect(run.attempts.count == 20)
+    #expect(run.statuses.last == [.skipped])
+  }
+
+  @Test func aProcessThatReportsIsReplacedHoweverManyHaveEnded() async throws {
+    let host = FakeHost { worker, _, attempt in
+      worker.start(attempt)
+      worker.crash()
+    }
+    let run = try await PoolRun(Array(repeating: "", count: 20), on: host)
+    #expect(run.statuses == Array(repeating: [.failed], count: 20))
+    #expect(host.workers.count == 20)
+  }
+
   // MARK: Hooks
 
   @Test func runHooksRunInEachWorkerAndAreReportedInOrder() async throws {
@@ -280,67 +233,7 @@ struct WorkerPoolTests {
     #expect(host.workers.count == 2)
   }
 
-  @Test func aHookThatExceedsItsLimitIsTerminated() async throws {
-    let host = FakeHost()
-    host.hookScript = { worker, hook in
-      worker.report(.hookStarted(hook, FakeWorker.time, limit: Self.limit(2)))
-      return false
-    }
-    let run = try await PoolRun([""], hooks: true, on: host)
-    #expect(run.hooks.map(\.status).first == .failed)
-    #expect(host.workers.first?.isTerminated == true)
-  }
-
   // MARK: Limits
-
-  @Test func aWorkerWhoseStepExceedsItsLimitIsTerminated() async throws {
-    let host = FakeHost { worker, scenario, attempt in
-      if scenario == 0 { worker.start(attempt, limit: Self.limit(30)) } else { worker.pass(attempt) }
-    }
-    let begin = host.elapsed
-    let run = try await PoolRun(["", ""], on: host)
-    #expect(run.statuses == [[.failed], [.passed]])
-    let message = "the step exceeded its time limit of 30 s and ignored cancellation"
-    #expect(run.attempts[0].results.first?.message?.hasPrefix(message) == true)
-    #expect(host.workers.map(\.isTerminated) == [true, false])
-    #expect((Swift.Duration.seconds(30)..<(.seconds(34))).contains(host.elapsed - begin))
-  }
-
-  @Test func aStepThatEndsInTimeIsNotTerminated() async throws {
-    let host = FakeHost { worker, _, attempt in
-      worker.start(attempt, limit: Self.limit(30))
-      worker.host.after(.seconds(29)) {
-        worker.end()
-        worker.finish()
-      }
-    }
-    let run = try await PoolRun(["", ""], on: host) { $0.stepTimeLimit = .seconds(30) }
-    #expect(run.statuses == [[.passed], [.passed]])
-    #expect(host.workers.map(\.isTerminated) == [false])
-  }
-
-  @Test func aSilentWorkerIsTerminated() async throws {
-    var isFirst = true
-    let host = FakeHost { worker, _, attempt in
-      if !isFirst { worker.pass(attempt) }
-      isFirst = false
-    }
-    let begin = host.elapsed
-    let run = try await PoolRun([""], on: host) { $0.stepTimeLimit = .seconds(60) }
-    #expect(run.statuses == [[.passed]])
-    #expect(run.end?.message?.contains("no step started for 62 s, so the worker was terminated") == true)
-    #expect(host.elapsed - begin < .seconds(64))
-  }
-
-  @Test func theJournalOfASilentWorkerIsRead() async throws {
-    let host = FakeHost { worker, _, attempt in
-      worker.record(.attemptStarted(attempt, FakeWorker.time))
-      worker.record(.stepStarted(0, FakeWorker.time, limit: Self.limit(1)))
-    }
-    let run = try await PoolRun([""], on: host)
-    #expect(run.statuses == [[.failed]])
-    #expect(run.attempts.first?.results.first?.message?.contains("its time limit of 1 s") == true)
-  }
 
   @Test func aWorkerThatPrintsTooMuchIsTerminated() async throws {
     let host = FakeHost { worker, _, attempt in
@@ -395,6 +288,33 @@ struct WorkerPoolTests {
     #expect(run.attempts.first?.results.first?.message == "the run was interrupted during this step")
     #expect(run.hooks.count == 2, "no after-all hook runs")
     #expect(host.workers.map(\.isTerminated) == [true])
+  }
+
+  @Test func aPoolLeavesNoObserverBehind() async throws {
+    let interruption = Interruption()
+    let before = interruption.observe {}
+    interruption.removeObserver(before)
+    weak var host: FakeHost?
+    do {
+      let made = FakeHost()
+      host = made
+      _ = try await PoolRun(["", ""], on: made) { $0.interruption = interruption }
+    }
+    #expect(host == nil)
+    #expect(interruption.observerCount == 0)
+  }
+
+  @Test func workersLearnWhyTheRunEnds() throws {
+    var writer = ByteWriter()
+    WorkerRequest.interrupt("the reason").write(to: &writer)
+    var buffer = FrameBuffer()
+    buffer.append(writer.bytes)
+    let next = buffer.next()
+    var frame = try #require(next)
+    guard case .interrupt("the reason") = try WorkerRequest(&frame) else {
+      Issue.record("another request")
+      return
+    }
   }
 
   // MARK: Processes that can't be started

@@ -4,8 +4,8 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// The class *green by mistake*: `merge` succeeds only if each scenario of the whole run has exactly one valid result
-/// that counts, in the stream of a real run.
+/// Tests that `merge` succeeds only if each scenario of the whole run has exactly one valid result that counts, in the
+/// stream of a real run.
 @MainActor
 struct UnsoundMergeTests {
   private static let lamps = """

@@ -1,6 +1,6 @@
 import CucumberMessages
 import Gherkin
-// These parts are internal: through the command, a test can't hold back a reader or the run.
+// These parts are internal: through the command, a test can't hold back the run.
 @testable import KorniszonCommand
 import Korniszon
 import OperatingSystem
@@ -8,55 +8,10 @@ import Reports
 import TestSupport
 import Testing
 
-/// The class *stuck*, in the command: readers that don't read, and runs that can't end by themselves.
+/// Tests of runs that are completed from outside because they can't end by themselves.
 @Suite(.endsEventually)
-struct StuckTests {
+struct CutShortRunTests {
   private static let time = Timestamp(seconds: 5, nanos: 0)
-
-  // MARK: Readers
-
-  private func pipe() throws -> (reading: Int32, writing: Int32) {
-    System.ignoreClosedPipes()
-    let pipe = try System.openPipe()
-    System.setNonBlocking(pipe.writing)
-    System.setNonBlocking(pipe.reading)
-    return pipe
-  }
-
-  @Test func aWriterDoesNotWaitForItsReaderAndLosesNothing() throws {
-    let (reading, writing) = try pipe()
-    let writer = StreamWriter(writing, "a pipe", limit: nil)
-    let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 >> 3) }
-    for start in stride(from: 0, to: bytes.count, by: 100_000) {
-      try writer.write(Array(bytes[start..<start + 100_000]))
-    }
-    var read: [UInt8] = []
-    while read.count < bytes.count { read += try System.readAvailable(reading) ?? [] }
-    try writer.finish()
-    #expect(read == bytes)
-  }
-
-  @Test func aReaderThatReadsNothingIsGivenUp() throws {
-    let (_, writing) = try pipe()
-    let writer = StreamWriter(writing, "a pipe", limit: .milliseconds(200))
-    try writer.write([UInt8](repeating: 0, count: 200_000))
-    let error = #expect(throws: SystemError.self) { try writer.finish() }
-    #expect(error.map { "\($0)" } == "a pipe: its reader has stopped reading")
-    // An error is thrown once at the end, and by every later call of `write`.
-    try writer.finish()
-    #expect(throws: SystemError.self) { try writer.write([1]) }
-  }
-
-  @Test func aReaderThatGoesAwayIsAnError() throws {
-    let (reading, writing) = try pipe()
-    let writer = StreamWriter(writing, "a pipe", limit: nil)
-    try writer.write([UInt8](repeating: 0, count: 200_000))
-    System.closeFile(reading)
-    let error = #expect(throws: SystemError.self) { try writer.finish() }
-    #expect(error.map { "\($0)" } == "a pipe: Broken pipe")
-  }
-
-  // MARK: Runs that are completed from outside
 
   /// Keeps the messages that it receives.
   private struct Keeper: EnvelopeReporter {

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 @testable import Workers
 
-/// The class *green by mistake*: a run on workers must not succeed if a result or a process is lost.
+/// Tests that a run on workers doesn't succeed if a result or a process is lost.
 @MainActor
 @Suite(.endsEventually)
-struct GreenByMistakeTests {
+struct LostResultTests {
   @Test func aRunFailsIfAWorkerReportsAnEndWithoutAResult() async throws {
     let host = FakeHost { worker, scenario, attempt in
       if scenario == 1 { worker.finish() } else { worker.pass(attempt) }

@@ -1,8 +1,8 @@
 import CucumberMessages
 import Testing
 
-/// The class *green by mistake*: no process exits with 0 unless every scenario ran and was reported once.
-struct GreenByMistakeTests {
+/// Tests that no process exits with 0 unless every scenario ran and was reported once.
+struct ExitStatusTests {
   // MARK: Forked children
 
   @Test(

@@ -4,9 +4,9 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// The class *green by mistake*: a run must not succeed if a result is missing, and skipped steps must not fail it.
+/// Tests that a run doesn't succeed if a result is missing, and that skipped steps don't fail it.
 @MainActor
-struct GreenByMistakeTests {
+struct CompleteResultTests {
   private static let time = Timestamp(seconds: 1, nanos: 0)
   private static let passed = TestStepResult(status: .passed, duration: .zero)
 

@@ -2,10 +2,10 @@ import CucumberMessages
 import Foundation
 import Testing
 
-/// The class *stuck*: nothing that a step, a child process or a reader of the output does keeps a run from its end.
+/// Tests that nothing that a step, a child process, or a reader of the output does keeps a run from its end.
 ///
 /// Each script ends a run that is stuck after two minutes, with another status than the expected one.
-struct StuckTests {
+struct RunEndTests {
   private static let formats = ["message:m.ndjson", "junit:TEST-a.xml"].flatMap { ["--format", $0] }
 
   /// Runs the program `torture` on a feature in a shell, whose script gets the command as arguments.
