@@ -3,7 +3,8 @@ import Glibc
 
 /// Parses files repeatedly: `ParseBenchmark ast|pickles SECONDS FILE…`.
 ///
-/// Prints the number of bytes parsed, the seconds taken, the peak memory of the process in KiB, and a checksum.
+/// Prints the number of bytes parsed, the seconds taken, the peak memory of the process in KiB, and a checksum. Runs only
+/// on Linux, which has these units and types of resource usage.
 @main
 struct ParseBenchmark {
   static func main() throws {
