@@ -49,7 +49,7 @@ final class FeatureSource: Sendable {
   }
 
   /// Whether a scenario is selected and can run.
-  var hasScenarios: Bool { !plan.scenarios.isEmpty }
+  var hasScenarios: Bool { !plan.testCases.isEmpty }
 
   /// The paths of the feature files.
   let uris: [String]

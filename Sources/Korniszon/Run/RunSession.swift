@@ -104,6 +104,9 @@ public final class RunSession {
   /// The selected scenarios of this shard, in run order.
   public var scenarios: [PlannedScenario] { plan.scenarios }
 
+  /// Whether this shard has any selected scenarios.
+  package var hasScenarios: Bool { !plan.testCases.isEmpty }
+
   /// The number of selected scenarios of all shards.
   public var selectedCount: Int { plan.selectedCount }
 

@@ -123,7 +123,7 @@ struct PreparedRun<World: AnyObject> {
       liveObserver: observer.receive
     )
     if let shard = content.options.filter.shard {
-      if session.scenarios.isEmpty, session.selectedCount > 0 {
+      if !session.hasScenarios, session.selectedCount > 0 {
         let place = "shard \(shard.index) of \(shard.count)"
         warn("warning: \(place) contains none of the \(session.selectedCount) selected scenarios")
       }
