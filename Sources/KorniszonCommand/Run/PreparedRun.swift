@@ -7,16 +7,6 @@ import Workers
 /// A run that is ready to execute: the first phase of ``RunCommand``.
 @MainActor
 struct PreparedRun<World: AnyObject> {
-  /// The parts that exist only in a run without mistakes.
-  private struct Content {
-    let registry: StepRegistry<World>
-    let files: [FeatureFile]
-    let options: RunOptions
-    let backend: ExecutionBackend
-    let timings: TimingFile?
-    let coverage: RequirementCoverage?
-  }
-
   private let options: Options
   private let invocation: Invocation
   private let bazel: BazelTest
@@ -30,31 +20,20 @@ struct PreparedRun<World: AnyObject> {
 
   init(_ library: StepLibrary<World>, _ options: Options, _ invocation: Invocation) {
     var options = options
-    self.invocation = invocation
-    bazel = BazelTest(environment: invocation.environment)
-    let runOptions = options.runOptions(invocation.environment)
+    let bazel = BazelTest(environment: invocation.environment)
+    let interruption = options.run.interruption
     let workers = options.workerSettings(invocation)
-    // The coordinator of workers creates messages in many threads, and frees them in one.
-    if workers != nil { System.shareFreeMemory() }
-    let workerBackend = options.mistakes.isEmpty ? workers.map { ExecutionBackend.workerProcesses($0) } : nil
-    let interruption = runOptions.interruption
+    let backend = options.backend(workers)
     let handlesSignals = invocation.workers != nil && options.mistakes.isEmpty
-    gracePeriod = handlesSignals ? GracePeriod(interruption, options.grace, within: bazel.timeLimit) : nil
-    signals = handlesSignals ? TerminationSignals(interruption) : nil
-    let finder = Result { [bazel, options] in
-      try options.check()
-      try bazel.begin()
-      return try FeatureFinder(options.paths, maximumTextSize: runOptions.maximumParsedSize)
-    }
-    let compiled = Result { try library.compiled() }
-    let features = (try? finder.get())?.files.map { InputFile.feature($0.uri) } ?? []
-    options.removeConflictingReports(reading: features + ((try? compiled.get())?.sourcePaths.map(InputFile.step) ?? []))
+    let gracePeriod = handlesSignals ? GracePeriod(interruption, options.grace, within: bazel.timeLimit) : nil
+    let signals = handlesSignals ? TerminationSignals(interruption) : nil
+
+    let inputs = Inputs(library, options, bazel)
+    options.removeConflictingReports(reading: inputs.files)
     options.readHistory()
-    self.options = options
     // Open reports after reading the paths, because a report may replace the file that lists them.
     let reports = options.reports(for: invocation, rerunCommand: RerunCommand.text(invocation.program, options))
-    self.reports = reports
-    gracePeriod?.endFromOutside(isInProcess: workers == nil) { [signals, bazel, streams = invocation.streams] in
+    gracePeriod?.endFromOutside(isInProcess: workers == nil) { [streams = invocation.streams] in
       let problems = reports.cutShort(because: interruption.reason, at: RunClock.system.now())
       try? bazel.end()
       streams.complain("\(interruption.reason); it didn't end in time and was cut short")
@@ -62,29 +41,15 @@ struct PreparedRun<World: AnyObject> {
       System.exitImmediately((signals?.exitCode ?? .failed).status)
     }
     content = Result { [options] in
-      try options.check()
-      let finder = try finder.get()
-      let registry = try compiled.get()
-      var selected = options.runOptions(invocation.environment, finder)
-      selected.interruption = interruption
-      selected.isCongested = { reports.isCongested }
-      let timings = try options.timings.map { try TimingFile($0, shard: selected.filter.shard) }
-      selected.filter.shard?.durations = timings?.seconds ?? [:]
-      let backend: ExecutionBackend =
-        if options.simulatesFault {
-          .failing
-        } else {
-          workerBackend ?? .inProcess
-        }
-      return Content(
-        registry: registry,
-        files: finder.files,
-        options: selected,
-        backend: backend,
-        timings: timings,
-        coverage: try options.coverageOfRun()
-      )
+      try Content(inputs, options, invocation.environment, backend, isCongested: { reports.isCongested })
     }
+
+    self.options = options
+    self.invocation = invocation
+    self.bazel = bazel
+    self.reports = reports
+    self.signals = signals
+    self.gracePeriod = gracePeriod
   }
 
   /// Executes the run, or reports the mistake that prevents it.
@@ -161,12 +126,76 @@ struct PreparedRun<World: AnyObject> {
   }
 }
 
+extension PreparedRun {
+  /// The feature files and step definitions, or the mistakes in them.
+  private struct Inputs {
+    let finder: Result<FeatureFinder, any Error>
+    let registry: Result<StepRegistry<World>, any Error>
+
+    /// Reads no feature files if the options have mistakes.
+    init(_ library: StepLibrary<World>, _ options: Options, _ bazel: BazelTest) {
+      finder = Result {
+        try options.check()
+        try bazel.begin()
+        return try FeatureFinder(options.paths, maximumTextSize: options.run.maximumParsedSize)
+      }
+      registry = Result { try library.compiled() }
+    }
+
+    /// The files that no report may replace.
+    var files: [InputFile] {
+      let features = (try? finder.get())?.files.map { InputFile.feature($0.uri) } ?? []
+      return features + ((try? registry.get())?.sourcePaths.map(InputFile.step) ?? [])
+    }
+  }
+
+  /// The parts that exist only in a run without mistakes.
+  private struct Content {
+    let registry: StepRegistry<World>
+    let files: [FeatureFile]
+    let options: RunOptions
+    let backend: ExecutionBackend
+    let timings: TimingFile?
+    let coverage: RequirementCoverage?
+
+    /// - Throws: The first mistake: in the options and reports, then in the paths, the definitions, and other files.
+    init(
+      _ inputs: Inputs,
+      _ options: Options,
+      _ environment: [String: String],
+      _ backend: ExecutionBackend,
+      isCongested: @escaping @Sendable () -> Bool
+    ) throws {
+      try options.check()
+      let finder = try inputs.finder.get()
+      registry = try inputs.registry.get()
+      files = finder.files
+      var run = options.runOptions(environment, finder)
+      run.isCongested = isCongested
+      timings = try options.readTimings(balancing: &run.filter)
+      self.options = run
+      self.backend = backend
+      coverage = try options.coverageOfRun()
+    }
+  }
+}
+
 extension Options {
   /// Returns the settings of worker processes, or `nil` if the whole run executes in this process.
   fileprivate func workerSettings(_ invocation: Invocation) -> WorkerSettings? {
     guard var settings = invocation.workers, !isInProcess, !run.dryRun else { return nil }
     settings.count = workerCount
     return settings
+  }
+
+  /// Returns where scenarios are executed. Starts the first worker process, unless mistakes prevent the run.
+  @MainActor
+  fileprivate func backend(_ workers: WorkerSettings?) -> ExecutionBackend {
+    if simulatesFault { return .failing }
+    guard let workers, mistakes.isEmpty else { return .inProcess }
+    // The coordinator of workers creates messages in many threads, and frees them in one.
+    System.shareFreeMemory()
+    return .workerProcesses(workers)
   }
 }
 

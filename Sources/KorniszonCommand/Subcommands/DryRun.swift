@@ -20,8 +20,7 @@ struct DryRun {
     runOptions.dryRun = true
     if ignoresShard { runOptions.filter.shard = nil }
     shard = runOptions.filter.shard
-    let timings = try options.timings.map { [shard] in try TimingFile($0, shard: shard) }
-    runOptions.filter.shard?.durations = timings?.seconds ?? [:]
+    _ = try options.readTimings(balancing: &runOptions.filter)
     var problems = DryRunProblems()
     let session = RunSession(registry, finder.files, options: runOptions) { problems.receive($0) }
     scenarios = session.scenarios

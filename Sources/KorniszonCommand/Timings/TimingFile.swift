@@ -70,6 +70,16 @@ struct TimingFile {
   }
 }
 
+extension Options {
+  /// Reads the timings file, if there is one, and balances the shard of a filter with it.
+  func readTimings(balancing filter: inout ScenarioFilter) throws(UsageError) -> TimingFile? {
+    guard let timings else { return nil }
+    let file = try TimingFile(timings, shard: filter.shard)
+    filter.shard?.durations = file.seconds
+    return file
+  }
+}
+
 extension JSONValue {
   fileprivate var seconds: Double? {
     guard case .number = content, let number = Double(text), number >= 0, number.isFinite else { return nil }
