@@ -14,11 +14,13 @@ struct ExecutedRun {
   /// The warnings of the run.
   var warnings: [String] = []
   let streams: Streams
-  /// The period after which the process ends if the reports aren't complete after a signal.
+  /// The period after which the process ends if the reports aren't complete after a signal. Its timers run only while it
+  /// exists.
   let gracePeriod: GracePeriod?
 
   /// Completes the reports and the other files, and returns the exit code.
   func finish() async -> ExitCode {
+    defer { withExtendedLifetime(gracePeriod) {} }
     if case .interrupted = status { observer.reports.limitTime() }
     var problems = observer.reports.finish()
     await session?.close()
