@@ -12,9 +12,12 @@ final class FeatureRun {
   private let session: RunSession
   /// The reasons that reports can't be written.
   private let problems: [String]
+  /// The warnings to record at the end.
+  private let warnings: [String]
 
-  init(_ source: FeatureSource) {
+  init(_ source: FeatureSource, warnings: [String]) {
     self.source = source
+    self.warnings = warnings
     var options = source.options
     var problems: [String] = []
     var reports: ReportSet?
@@ -57,7 +60,7 @@ final class FeatureRun {
     for problem in ofRun + strays + problems + unwritten {
       Issue.record(Comment(rawValue: problem), sourceLocation: source.location)
     }
-    for warning in source.takeWarnings() {
+    for warning in warnings {
       Issue.record(Comment(rawValue: warning), severity: .warning, sourceLocation: source.location)
     }
   }

@@ -41,7 +41,7 @@ final class FeatureRunScope {
   /// Returns the run of a source, which the first call creates.
   func run(of source: FeatureSource) -> FeatureRun {
     if let known = runs.first(where: { $0.source === source }) { return known.run }
-    let run = FeatureRun(source)
+    let run = source.makeRun()
     runs.append((source, run))
     return run
   }

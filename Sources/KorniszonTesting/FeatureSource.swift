@@ -57,14 +57,15 @@ final class FeatureSource: Sendable {
   /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their lines.
   func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
 
-  /// The warnings about step definitions, in the first call; otherwise, none.
+  /// Creates a run. The first run of the features also records the warnings about step definitions.
   @MainActor
-  func takeWarnings() -> [String] {
-    defer { hasTakenWarnings = true }
-    return hasTakenWarnings ? [] : registry.warnings(root: PackageFolder.current)
+  func makeRun() -> FeatureRun {
+    defer { hasRun = true }
+    return FeatureRun(self, warnings: hasRun ? [] : registry.warnings(root: PackageFolder.current))
   }
 
-  @MainActor private var hasTakenWarnings = false
+  /// Whether a run was created.
+  @MainActor private var hasRun = false
 
   /// Whether a run has opened the reports.
   @MainActor private var hasOpenedReports = false
