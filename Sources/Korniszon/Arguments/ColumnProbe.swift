@@ -45,8 +45,7 @@ final class ColumnProbe {
       }
     }
     let required = probes[0].requiredNames
-    var names: [String] = []
-    for name in probes.flatMap(\.names) where !names.contains(name) { names.append(name) }
+    var names = probes.flatMap(\.names).unique
     guard !names.isEmpty else { return nil }
     // The order in which such a type reads its keys may differ from process to process.
     if probes.contains(where: \.hasDynamicKeys) { names.sort() }
