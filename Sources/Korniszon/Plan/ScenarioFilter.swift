@@ -33,7 +33,7 @@ public struct ScenarioFilter: Sendable {
   /// Whether all scenarios match.
   var selectsAll: Bool { tags == nil && names.isEmpty && lines.isEmpty }
 
-  /// Returns a function that tells whether a scenario of a document matches.
+  /// Returns a function that checks whether a scenario of a document matches.
   func selector(for document: GherkinDocument) -> (Pickle) -> Bool {
     let lines = lines[PathKey(document.source.uri)].map { LineSelection($0, of: document) }
     return { selects($0) && (lines?.selects($0) ?? true) }

@@ -57,8 +57,8 @@ struct ArgumentsBelow: Sendable {
   /// Throws an error if a step has a data table or doc string that no argument reads, or lacks one that is required.
   func check(_ step: Gherkin.Pickle.Step) throws {
     let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
-    if hasTable, !includesTable { throw UntakenArgumentError(isTable: true, takesOther: includesDocString) }
-    if hasDocString, !includesDocString { throw UntakenArgumentError(isTable: false, takesOther: includesTable) }
+    if hasTable, !includesTable { throw UnusedArgumentError(isTable: true, takesOther: includesDocString) }
+    if hasDocString, !includesDocString { throw UnusedArgumentError(isTable: false, takesOther: includesTable) }
     for (index, argument) in arguments.enumerated() where argument.isRequired {
       let isThere =
         switch argument.source {
@@ -85,15 +85,15 @@ struct ArgumentsBelow: Sendable {
 }
 
 /// A step with a table or doc string that its definition doesn't take.
-struct UntakenArgumentError: Error, CustomStringConvertible {
+struct UnusedArgumentError: Error, CustomStringConvertible {
   let isTable: Bool
   /// Whether the definition takes a doc string instead of a table, or a table instead of a doc string.
   let takesOther: Bool
 
   var description: String {
-    let (untaken, taken) = isTable ? ("data table", "doc string") : ("doc string", "data table")
-    return "the step has a \(untaken), but its definition "
-      + (takesOther ? "takes only a \(taken): " : "doesn't take one: ")
+    let (unused, used) = isTable ? ("data table", "doc string") : ("doc string", "data table")
+    return "the step has a \(unused), but its definition "
+      + (takesOther ? "takes only a \(used): " : "doesn't take one: ")
       + "add an argument of type \(isTable ? "DataTable" : "DocString") to the closure"
   }
 }

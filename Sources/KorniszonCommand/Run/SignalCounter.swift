@@ -3,7 +3,7 @@
 /// GNU `timeout` sends its signal to the program and then to the program's process group, which is a single request.
 package struct SignalCounter {
   /// The time during which the same signal counts as a duplicate.
-  private static let echo = Duration.milliseconds(500)
+  private static let duplicateInterval = Duration.milliseconds(500)
 
   private var countedAt: ContinuousClock.Instant?
   package private(set) var first: Int32?
@@ -14,7 +14,7 @@ package struct SignalCounter {
 
   /// Records a signal, and returns whether it should be counted.
   package mutating func note(_ signal: Int32, at time: ContinuousClock.Instant = .now) -> Bool {
-    if signal == last, let countedAt, time < countedAt + Self.echo { return false }
+    if signal == last, let countedAt, time < countedAt + Self.duplicateInterval { return false }
     first = first ?? signal
     last = signal
     countedAt = time

@@ -31,7 +31,7 @@ struct StoredRunReports {
     }
     var problems = reports.finish()
     if let previous, options.formats.allSatisfy({ $0.path != nil || $0.isReadByUser }) {
-      problems += Self.tellChanges(in: envelopes, since: previous, options, invocation)
+      problems += Self.reportChanges(in: envelopes, since: previous, options, invocation)
     }
     for problem in problems { invocation.streams.complain("can't write a report: \(problem)") }
     self.problems = problems
@@ -40,7 +40,7 @@ struct StoredRunReports {
     self.hasScenarios = hasScenarios
   }
 
-  private static func tellChanges(
+  private static func reportChanges(
     in envelopes: [Envelope],
     since previous: RunSnapshot,
     _ options: Options,
