@@ -1,4 +1,5 @@
 import Gherkin
+import Korniszon
 import Workers
 
 #if canImport(FoundationEssentials)
@@ -71,5 +72,12 @@ struct Invocation: Sendable {
   /// Writes a problem to standard error, after the program's name.
   func complain(_ text: String) {
     streams.complain("\(program.name): \(text)")
+  }
+}
+
+extension Error {
+  /// Returns the description for the user. Locations of mistakes in step definitions are relative to a folder.
+  func text(relativeTo folder: String) -> String {
+    (self as? DefinitionErrors)?.description(relativeTo: folder) ?? "\(self)"
   }
 }

@@ -46,3 +46,14 @@ enum ServerLoop {
     }
   }
 }
+
+extension ServerLoop {
+  /// Returns a writer of the protocol to standard output, and redirects everything else that this process prints to
+  /// standard error.
+  static func takeOutput() throws(SystemError) -> StreamWriter {
+    let output = try System.copy(System.standardOutput)
+    System.duplicate(System.standardError, to: System.standardOutput)
+    let name = "standard output"
+    return StreamWriter(standard: output, name) ?? StreamWriter(output, name)
+  }
+}

@@ -26,7 +26,7 @@ struct LanguageServerCommand<World: AnyObject>: Subcommand {
     let options = Options(invocation)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
     do {
-      let output = try StandardStreams.takeOutput()
+      let output = try ServerLoop.takeOutput()
       let client = JSONRPC.Client(.contentLength) { try output.write($0) }
       let updater = CatalogUpdater(executable: System.executablePath, environment: invocation.environment)
       defer { updater.end() }

@@ -16,7 +16,7 @@ struct AssistantServerCommand: Subcommand {
   func run(_ invocation: Invocation) async -> ExitCode {
     // Assistants may read the configured reports.
     await withOptions(invocation, keepsConfiguredReports: true) { options in
-      let output = try StandardStreams.takeOutput()
+      let output = try ServerLoop.takeOutput()
       let server = AssistantServer(
         JSONRPC.Client(.lines) { try output.write($0) },
         executable: System.executablePath,
