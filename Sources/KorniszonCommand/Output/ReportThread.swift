@@ -198,7 +198,9 @@ extension LiveMessage {
 
   /// The message, without the content of a large attachment.
   fileprivate var abridged: LiveMessage {
-    guard case .envelope(.attachment(var attachment)) = self, attachment.body.utf8.count > Self.abridgedSize else { return self }
+    guard case .envelope(.attachment(var attachment)) = self, attachment.body.utf8.count > Self.abridgedSize else {
+      return self
+    }
     attachment.body =
       "omitted, because the run was cut short: \(attachment.mediaType), "
       + "\(attachment.body.utf8.count) bytes"
