@@ -103,7 +103,7 @@ extension System {
 
   private static func limit(of resource: Platform.Resource) -> ResourceLimit? {
     var value = rlimit()
-    guard getrlimit(resource, &value) == 0 else { return nil }
+    guard Platform.readLimit(resource, &value) == 0 else { return nil }
     return ResourceLimit(resource: resource, soft: value.rlim_cur, hard: value.rlim_max)
   }
 
