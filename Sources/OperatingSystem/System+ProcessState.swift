@@ -124,11 +124,13 @@ extension System {
   package static var environment: [String: String] {
     var environment: [String: String] = [:]
     for variable in variables {
-      let name = name(ofVariable: variable)
-      if name.utf8.count < variable.utf8.count { environment[name] = String(variable.dropFirst(name.count + 1)) }
+      if let (name, value) = nameAndValue(variable) { environment[name] = value }
     }
     return environment
   }
+
+  /// Returns the value of an environment variable, or `nil` if it isn't set.
+  package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The addresses of the environment variables. Setting a variable changes its address.
   package static var variableAddresses: [UInt] { variablePointers.map { UInt(bitPattern: $0) } }
@@ -143,11 +145,8 @@ extension System {
 
   /// Replaces all environment variables, and sets the time zone of the C library accordingly.
   package static func setVariables(_ variables: [String]) {
-    for variable in Self.variables { unsetenv(name(ofVariable: variable)) }
-    for variable in variables {
-      let name = name(ofVariable: variable)
-      setenv(name, String(variable.dropFirst(name.count + 1)), 1)
-    }
+    for variable in Self.variables { unsetenv(nameAndValue(variable)?.name ?? variable) }
+    for variable in variables { if let (name, value) = nameAndValue(variable) { setenv(name, value, 1) } }
     tzset()
   }
 
@@ -156,7 +155,10 @@ extension System {
     unsetenv(name)
   }
 
-  private static func name(ofVariable text: String) -> String { String(text.prefix { $0 != "=" }) }
+  private static func nameAndValue(_ variable: String) -> (name: String, value: String)? {
+    guard let end = variable.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    return (String(variable[..<end]), String(variable[variable.utf8.index(after: end)...]))
+  }
 
   private static var variablePointers: [UnsafeMutablePointer<CChar>] {
     var pointers: [UnsafeMutablePointer<CChar>] = []

@@ -34,7 +34,7 @@ public enum WorkerMain {
     lateFailures: @escaping @MainActor @Sendable () -> [AttachmentContent] = { [] },
     _ prepare: @MainActor @Sendable () throws -> (any StepCode, RunOptions)
   ) async {
-    guard let text = System.environment[WorkerSettings.variable] else { return }
+    guard let text = System.variable(WorkerSettings.variable) else { return }
     System.removeVariable(WorkerSettings.variable)
     guard let invocation = WorkerInvocation(text), invocation.isGenuine || invocation.coordinator == System.parentID
     else {
