@@ -1,6 +1,6 @@
 /// An error for a step, run hook, or scenario that exceeded its time limit.
 package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvertible {
-  package enum Scope: String, Sendable {
+  package enum Scope: String, Sendable, CaseIterable {
     case step, hook, scenario
   }
 

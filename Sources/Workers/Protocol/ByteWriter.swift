@@ -33,13 +33,14 @@ struct ByteWriter {
 
   /// Writes a frame for a ``FrameBuffer``: the marker, the length, and the output of `body`.
   mutating func frame(_ body: (inout ByteWriter) -> Void) {
-    bytes.append(contentsOf: FrameBuffer.marker)
+    bytes.append(contentsOf: FrameBuffer.header)
     let start = bytes.count
-    for _ in 0..<FrameBuffer.lengthSize { bytes.append(0) }
-    let bodyStart = bytes.count
     body(&self)
-    let count = bytes.count - bodyStart
-    for index in start..<bodyStart { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * (index - start))) }
+    var rest = bytes.count - start
+    for index in start - FrameBuffer.lengthSize..<start where rest > 0 {
+      bytes[index] = UInt8(truncatingIfNeeded: rest)
+      rest >>= 8
+    }
   }
 
   /// Removes all bytes, and keeps the memory unless a large attachment has needed much.

@@ -2,8 +2,9 @@ import CucumberMessages
 import Korniszon
 
 extension ByteWriter {
-  /// A status is written as its index in this array.
+  /// A status or scope is written as its index in these arrays.
   fileprivate static let statuses = TestStepResult.Status.allCases
+  fileprivate static let scopes = TimeLimitExceeded.Scope.allCases
 
   mutating func write(_ event: ExecutionEvent) {
     switch event {
@@ -49,8 +50,14 @@ extension ByteWriter {
   private mutating func write(_ limit: TimeLimitExceeded?) {
     write(limit != nil)
     guard let limit else { return }
-    write(limit.scope.rawValue)
-    for duration in [limit.limit, limit.rest] { write(Int(duration / .nanoseconds(1))) }
+    write(UInt8(truncatingIfNeeded: Self.scopes.firstIndex(of: limit.scope) ?? 0))
+    write(limit.limit)
+    write(limit.rest)
+  }
+
+  private mutating func write(_ duration: Swift.Duration) {
+    let (seconds, attoseconds) = duration.components
+    write(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000))
   }
 
   private mutating func write(_ result: TestStepResult) {
@@ -109,8 +116,10 @@ extension ByteReader {
 
   private mutating func limit() throws(Malformed) -> TimeLimitExceeded? {
     guard try flag() else { return nil }
-    guard let scope = TimeLimitExceeded.Scope(rawValue: try text()) else { throw Malformed() }
-    return TimeLimitExceeded(scope: scope, limit: .nanoseconds(try number()), rest: .nanoseconds(try number()))
+    let scopes = ByteWriter.scopes
+    let index = Int(try byte())
+    guard scopes.indices.contains(index) else { throw Malformed() }
+    return TimeLimitExceeded(scope: scopes[index], limit: .nanoseconds(try number()), rest: .nanoseconds(try number()))
   }
 
   private mutating func result() throws(Malformed) -> TestStepResult {

@@ -9,6 +9,12 @@ struct FrameBuffer {
   /// The number of bytes of the length.
   static let lengthSize = 6
 
+  /// The marker, and the length of an empty frame.
+  static let header = marker + [UInt8](repeating: 0, count: lengthSize)
+
+  /// The capacity that the buffer keeps although it is empty, so that frequent frames need no allocation.
+  private static let keptCapacity = 1 << 20
+
   private var bytes: [UInt8] = []
   private var start = 0
   /// The number of skipped bytes.
