@@ -23,9 +23,22 @@ extension System {
   package static func readSome(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     while true {
       if let bytes = try readAvailable(descriptor) { return bytes }
-      var polled = [PolledDescriptor(descriptor, for: .reading)]
-      wait(for: &polled, milliseconds: pollingInterval)
+      waitForBytes(descriptor)
     }
+  }
+
+  /// Waits for bytes, whatever the mode of the descriptor, and reads as many as fit into a buffer. Returns their number:
+  /// 0 at the end of the stream.
+  package static func readSome(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    while true {
+      if let count = try readAvailable(descriptor, into: &buffer) { return count }
+      waitForBytes(descriptor)
+    }
+  }
+
+  private static func waitForBytes(_ descriptor: Int32) {
+    var polled = [PolledDescriptor(descriptor, for: .reading)]
+    wait(for: &polled, milliseconds: pollingInterval)
   }
 
   /// The time that one call waits for a descriptor in the wrong mode, in milliseconds.
@@ -46,13 +59,33 @@ extension System {
   /// bytes yet.
   package static func readAvailable(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
     var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, size in
-      repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+    let bytes = [UInt8](unsafeUninitializedCapacity: readingSize) { buffer, size in
+      count = readOnce(descriptor, into: buffer)
       size = max(0, count)
     }
     if count >= 0 { return bytes }
     if errno == EAGAIN { return nil }
     throw .last("a pipe")
+  }
+
+  /// Reads as many bytes as fit into a buffer, and returns their number: 0 at the end of the stream, or `nil` if a
+  /// non-blocking descriptor has no bytes yet.
+  ///
+  /// Frequent reads should use the same buffer, because allocating a large one makes the C library tidy up its memory.
+  package static func readAvailable(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int? {
+    let count = buffer.withUnsafeMutableBufferPointer { readOnce(descriptor, into: $0) }
+    if count >= 0 { return count }
+    if errno == EAGAIN { return nil }
+    throw .last("a pipe")
+  }
+
+  /// The number of bytes that one call reads from a pipe, which can't hold more.
+  package static let readingSize = 65_536
+
+  private static func readOnce(_ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var count = 0
+    repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+    return count
   }
 
   /// Writes as many bytes as a non-blocking descriptor accepts, and returns their number.

@@ -20,13 +20,12 @@ struct FrameBuffer {
   /// The number of skipped bytes.
   private(set) var foreignByteCount = 0
 
-  mutating func append(_ more: [UInt8]) {
+  mutating func append(_ more: some RandomAccessCollection<UInt8>) {
     if start > 0, start == bytes.count {
-      bytes = more
+      bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptCapacity)
       start = 0
-    } else {
-      bytes.append(contentsOf: more)
     }
+    bytes.append(contentsOf: more)
   }
 
   /// Removes and returns the next complete frame.

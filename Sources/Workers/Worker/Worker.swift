@@ -89,10 +89,11 @@ package final class Worker {
   ) -> AsyncStream<[WorkerRequest]> {
     AsyncStream { continuation in
       DispatchQueue(label: "requests").async {
+        var arrived = [UInt8](repeating: 0, count: System.readingSize)
         var buffer = FrameBuffer()
-        while let bytes = try? System.readSome(descriptors.requests) {
-          if bytes.isEmpty { Self.killProcessTree() }
-          buffer.append(bytes)
+        while let count = try? System.readSome(descriptors.requests, into: &arrived) {
+          if count == 0 { Self.killProcessTree() }
+          buffer.append(arrived[..<count])
           var requests: [WorkerRequest] = []
           while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
             if case .interrupt(let reason) = request { interruption.request(because: reason) }

@@ -27,7 +27,9 @@ struct OutgoingPipe {
   /// end.
   mutating func flush() {
     do throws(SystemError) {
-      pending = pending.dropFirst(try System.writeAvailable(pending, to: descriptor))
+      let count = try System.writeAvailable(pending, to: descriptor)
+      // An empty slice would keep the bytes.
+      pending = count == pending.count ? [] : pending.dropFirst(count)
     } catch {
       pending = []
     }

@@ -16,7 +16,7 @@ struct WorkerEventReader: ~Copyable {
   var hasRunExitHandlers: Bool { journal.hasRunExitHandlers }
 
   /// Reads bytes that have arrived through the pipe.
-  mutating func receive(_ bytes: [UInt8]) -> [ByteReader] {
+  mutating func receive(_ bytes: some RandomAccessCollection<UInt8>) -> [ByteReader] {
     receivedCount += bytes.count
     journal.recordReceived(receivedCount)
     return read(bytes)
@@ -37,7 +37,7 @@ struct WorkerEventReader: ~Copyable {
   /// The number of bytes of events that have arrived through the pipe.
   private var eventByteCount: Int { receivedCount - buffer.foreignByteCount }
 
-  private mutating func read(_ bytes: [UInt8]) -> [ByteReader] {
+  private mutating func read(_ bytes: some RandomAccessCollection<UInt8>) -> [ByteReader] {
     buffer.append(bytes)
     let frames = Self.frames(&buffer)
     defer { knownCount -= min(knownCount, frames.count) }

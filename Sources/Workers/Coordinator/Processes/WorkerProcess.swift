@@ -8,6 +8,7 @@ final class WorkerProcess: WorkerLink {
   let process: Int32
   private var requests: OutgoingPipe
   private var reader: WorkerEventReader
+  private var arrived = [UInt8](repeating: 0, count: System.readingSize)
   private let output: CapturedOutput
   private let reaper: WorkerReaper
   private var isReaped = false
@@ -101,15 +102,15 @@ final class WorkerProcess: WorkerLink {
 
   func receive() -> [ByteReader]? {
     do throws(SystemError) {
-      if let bytes = try System.readAvailable(events) {
-        if !bytes.isEmpty, remainingReadCount != 0 {
+      if let count = try System.readAvailable(events, into: &arrived) {
+        if count > 0, remainingReadCount != 0 {
           readCount += 1
           remainingReadCount? -= 1
           if readCount == Self.maximumReadCount {
             readCount = 0
             if System.hasEnded(process) { remainingReadCount = 2 }
           }
-          return reader.receive(bytes)
+          return reader.receive(arrived[..<count])
         }
       } else if !System.hasEnded(process) {
         readCount = 0
