@@ -1,4 +1,5 @@
 import OperatingSystem
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,32 +15,42 @@ final class ExternalAttachments: Sendable {
     case runHook(index: Int, worker: Int)
   }
 
+  /// The settings of a run for all stores.
+  struct Settings: Sendable {
+    let root: String
+    let folder: String
+    let storesAll: Bool
+    /// The maximum size of an attachment in a message, in bytes, or `nil` if there is none.
+    let limit: Int?
+
+    init(_ options: RunOptions) {
+      root = options.root
+      folder = options.attachmentFolder ?? options.largeAttachmentFolder
+      storesAll = options.attachmentFolder != nil
+      limit = options.maximumAttachmentSize
+    }
+  }
+
   private let owner: Owner
-  private let root: String
-  private let folder: String
-  private let storesAll: Bool
-  /// The maximum size of an attachment in a message, in bytes, or `nil` if there is none.
-  private let limit: Int?
-  private let count = Monitor(0)
+  private let settings: Settings
+  /// The number of files so far.
+  private let count = Atomic(0)
 
   /// Creates a store. Creates the folder when it is needed.
-  init(_ options: RunOptions, _ owner: Owner) {
+  init(_ settings: Settings, _ owner: Owner) {
     self.owner = owner
-    root = options.root
-    folder = options.attachmentFolder ?? options.largeAttachmentFolder
-    storesAll = options.attachmentFolder != nil
-    limit = options.maximumAttachmentSize
+    self.settings = settings
   }
 
   /// Returns whether to store an attachment of this size as a file.
-  func stores(_ size: Int) -> Bool { storesAll || isTooLarge(size) }
+  func stores(_ size: Int) -> Bool { settings.storesAll || isTooLarge(size) }
 
-  func isTooLarge(_ size: Int) -> Bool { limit.map { size > $0 } ?? false }
+  func isTooLarge(_ size: Int) -> Bool { settings.limit.map { size > $0 } ?? false }
 
   /// Returns a warning about an attachment of this size that was stored as a file, or `nil` if all attachments are
   /// files.
   func warning(_ size: Int, url: String) -> String? {
-    guard !storesAll, let limit else { return nil }
+    guard !settings.storesAll, let limit = settings.limit else { return nil }
     return "warning: an attachment of \(size) bytes is larger than the limit of \(limit): stored as \(url)"
   }
 
@@ -66,15 +77,13 @@ final class ExternalAttachments: Sendable {
 
   /// Returns an unused path for the next file, relative to the root of the run.
   private func newPath(_ mediaType: String, _ fileName: String?) throws -> String {
+    let folder = settings.folder
     do {
       try FileManager.default.createDirectory(atPath: absolute(folder), withIntermediateDirectories: true)
     } catch {
       throw AttachmentFolderError(folder: folder, error)
     }
-    let number = count.withLock {
-      $0 += 1
-      return $0
-    }
+    let number = count.add(1, ordering: .relaxed).newValue
     let name = fileName ?? "attachment.\(AttachmentFileName.fileExtension(of: mediaType))"
     let path = "\(folder)/\(owner.prefix)-\(number)-\(Self.safeName(name))"
     try System.remove(absolute(path))
@@ -82,7 +91,9 @@ final class ExternalAttachments: Sendable {
   }
 
   /// Returns the path for this process, whose working directory a step may have changed.
-  private func absolute(_ path: String) -> String { path.hasPrefix("/") || root.isEmpty ? path : "\(root)/\(path)" }
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") || settings.root.isEmpty ? path : "\(settings.root)/\(path)"
+  }
 
   /// Returns the name without path separators and other characters that are unsafe in file names and URLs.
   private static func safeName(_ name: String) -> String {

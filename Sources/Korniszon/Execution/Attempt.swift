@@ -66,7 +66,7 @@ final class Attempt {
     self.steps = steps
     self.context = context
     attachments = ExternalAttachments(
-      context.options,
+      context.attachmentSettings,
       .attempt(number: number, file: testCase.file, position: testCase.position)
     )
     deadline = context.options.scenarioTimeLimit.map { context.options.limitClock.now() + $0 }

@@ -11,6 +11,7 @@ final class ExecutionContext {
   /// Builds the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter
+  let attachmentSettings: ExternalAttachments.Settings
   let attachmentInbox = Monitor(AttachmentSink.Inbox())
   /// Receives attachments immediately, on any thread; if `nil`, attachments are kept until their step ends.
   var forwardAttachment: (@Sendable (ExecutionEvent) -> Void)?
@@ -32,6 +33,7 @@ final class ExecutionContext {
     self.options = options
     self.steps = steps
     library = code.library
+    attachmentSettings = ExternalAttachments.Settings(options)
     limiter = TimeLimiter(options.limitClock, onBlocked: onBlocked)
   }
 
