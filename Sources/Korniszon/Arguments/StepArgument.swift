@@ -31,7 +31,14 @@ extension StepArgument {
 
   /// Returns the transformed value if it has this type, or else reads the value from the input.
   static func make(from input: StepInput) throws(ArgumentError) -> Self {
-    if let transformed = input.transformed, let value = transformed as? Self { return value }
+    guard let transformed = input.transformed else { return try value(of: input) }
+    return try make(from: input, transformed)
+  }
+
+  /// Separate from the common case, because the cast needs metadata that takes time to find in every call.
+  @inline(never)
+  private static func make(from input: StepInput, _ transformed: any StepArgument) throws(ArgumentError) -> Self {
+    if let value = transformed as? Self { return value }
     return try value(of: input)
   }
 }

@@ -92,7 +92,8 @@ package struct TestStep: Sendable {
   enum Action: Sendable {
     /// The position of a hook in the library.
     case hook(Int)
-    case step(Gherkin.Pickle.Step, MatchedStepText)
+    /// Indirect, so that copies of a step are cheap.
+    indirect case step(Gherkin.Pickle.Step, MatchedStepText)
   }
 
   let id: Int
