@@ -34,8 +34,8 @@ struct CapturedOutput {
 
   /// The name of a standard stream that no longer goes to the file, or `nil` if both do.
   var closedStream: String? {
-    let streams = [(System.standardOutput, "standard output"), (System.standardError, "standard error")]
-    return streams.first { System.status(ofOpen: $0.0)?.identity != identity }?.1
+    if System.status(ofOpen: System.standardOutput)?.identity != identity { return "standard output" }
+    return System.status(ofOpen: System.standardError)?.identity != identity ? "standard error" : nil
   }
 
   /// Makes writing append to the file again.

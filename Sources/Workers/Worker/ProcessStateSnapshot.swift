@@ -1,7 +1,7 @@
 import OperatingSystem
 
 /// The state of a process that all its scenarios share: what can be restored, and what can only be compared.
-struct ProcessStateSnapshot {
+final class ProcessStateSnapshot {
   private let workingDirectory: Int32?
   private let workingDirectoryIdentity: FileStatus.Identity?
   private let variables: [String]
