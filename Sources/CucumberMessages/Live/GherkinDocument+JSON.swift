@@ -132,9 +132,9 @@ extension Gherkin.Step: JSONEncodable {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("location", line: location.line, column: location.column)
-    writer.field("keyword", keyword)
+    withKeyword { writer.field("keyword", $0) }
     writer.field("keywordType", keywordType.rawValue)
-    writer.field("text", text)
+    withText { writer.field("text", $0) }
     writer.field("docString", docString)
     writer.field("dataTable", dataTable)
     writer.endObject()

@@ -16,11 +16,21 @@ public struct Step: Sendable, NodeView {
   /// The keyword as written, including the space after it.
   public var keyword: Substring { storage.text(node.keyword) }
 
+  /// Calls `body` with the UTF-8 text of the keyword, which is faster than creating a string.
+  public func withKeyword<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    storage.withBytes(of: node.keyword, body)
+  }
+
   /// The type of the step, as its keyword states it.
   public var keywordType: KeywordType { node.keywordType }
 
   /// The text after the keyword.
   public var text: Substring { storage.text(node.text) }
+
+  /// Calls `body` with the UTF-8 text after the keyword, which is faster than creating a string.
+  public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    storage.withBytes(of: node.text, body)
+  }
 
   /// The table below the step.
   public var dataTable: DataTable? { node.dataTable.map { DataTable(storage, Int($0)) } }

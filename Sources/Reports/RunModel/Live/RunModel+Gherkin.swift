@@ -74,13 +74,11 @@ extension RunModel.WrittenScenario {
   convenience init(_ scenario: Scenario, in context: RunModel.FeatureContext, _ texts: [RunModel.InternedText]) {
     var steps = context.backgroundSteps
     steps.reserveCapacity(steps.count + scenario.steps.count)
+    // Only in an outline, the texts of the pickle may differ.
+    let sharesTexts = scenario.examples.isEmpty
     for step in scenario.steps {
-      // Only in an outline, the text of the pickle may differ.
-      let likely = steps.count < texts.count ? texts[steps.count] : nil
-      let text = step.text
-      steps.append(
-        RunModel.WrittenStep(step, likely.flatMap { $0.text == text ? $0 : nil } ?? RunModel.InternedText(String(text)))
-      )
+      let shared = sharesTexts && steps.count < texts.count ? texts[steps.count] : nil
+      steps.append(RunModel.WrittenStep(step, shared ?? RunModel.InternedText(step.withText { String($0) })))
     }
     self.init(
       in: context,
@@ -95,7 +93,7 @@ extension RunModel.WrittenStep {
   fileprivate init(_ step: Step, _ text: RunModel.InternedText) {
     self.init(
       id: String(id: step.id),
-      keyword: String(step.keyword),
+      keyword: step.withKeyword { String($0) },
       line: step.location.line,
       text,
       fence: step.docString.map { docString in
