@@ -6,6 +6,17 @@ package protocol LiveReporter: Reporter {
   mutating func receive(_ message: LiveMessage, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 }
 
+extension LiveReporter {
+  /// Forwards the message, unless it is a feature file or a test case.
+  package mutating func receive(
+    _ message: LiveMessage,
+    ending scenario: RunModel.Scenario?,
+    in run: RunModel
+  ) throws {
+    if let event = message.eventEnvelope { try receive(event, ending: scenario, in: run) }
+  }
+}
+
 extension LiveReporter where Self: ScenarioReporter {
   /// Forwards the scenario, if the message ends one.
   package mutating func receive(
@@ -26,7 +37,7 @@ struct LiveReporterAdapter: LiveReporter {
   }
 
   mutating func receive(_ message: LiveMessage, ending scenario: RunModel.Scenario?, in run: RunModel) throws {
-    for envelope in message.envelopes { try reporter.receive(envelope, ending: scenario, in: run) }
+    try message.forEachEnvelope { try reporter.receive($0, ending: scenario, in: run) }
   }
 
   mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?, in run: RunModel) throws {
@@ -49,17 +60,6 @@ extension MessageReporter: LiveReporter {
   }
 }
 
-extension ProgressReporter: LiveReporter {
-  /// Shows the beginning or end of a scenario.
-  package mutating func receive(
-    _ message: LiveMessage,
-    ending scenario: RunModel.Scenario?,
-    in run: RunModel
-  ) throws {
-    if let event = message.eventEnvelope { try receive(event, ending: scenario, in: run) }
-  }
-}
-
 extension ChangesReporter: LiveReporter {}
 extension DigestReporter: LiveReporter {}
 extension DotReporter: LiveReporter {}
@@ -70,5 +70,8 @@ extension JSONReporter: LiveReporter {}
 extension JUnitReporter: LiveReporter {}
 extension MarkdownReporter: LiveReporter {}
 extension PrettyReporter: LiveReporter {}
+extension ProgressReporter: LiveReporter {}
 extension RerunReporter: LiveReporter {}
 extension SummaryReporter: LiveReporter {}
+extension TeamCityReporter: LiveReporter {}
+extension UsageReporter: LiveReporter {}

@@ -13,9 +13,16 @@ struct LiveMessageTests {
   @Test(arguments: SeededGenerator.seeds())
   func everyRunHasTheLinesAndReportsOfItsEnvelopes(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    for _ in 1...100 {
+    for number in 1...100 {
       let sample = try RandomRun(&random)
-      try await check(sample.features, sample.library, sample.configure)
+      try await check(sample.features, sample.library) { options in
+        sample.configure(&options)
+        if number.isMultiple(of: 2) { options.filter.order = .random(seed: seed) }
+        if number.isMultiple(of: 3) {
+          options.maximumCountAnnouncedAtOnce = number % 4
+          options.maximumParsedSize = 0
+        }
+      }
     }
   }
 
@@ -102,14 +109,20 @@ struct LiveMessageTests {
     var lines = NDJSONWriter()
     for message in messages { lines.append(message) }
     var expected = NDJSONWriter()
-    for envelope in messages.flatMap(\.envelopes) { expected.append(envelope) }
+    for message in messages { message.forEachEnvelope { expected.append($0) } }
     #expect(String(decoding: lines.bytes, as: UTF8.self) == String(decoding: expected.bytes, as: UTF8.self))
     expectEqualReports(messages, features)
+    // A run that is forced to end.
+    for count in [messages.count / 3, messages.count / 2, messages.count - 1] {
+      expectEqualReports(Array(messages.prefix(count)), features)
+    }
   }
 
   private func expectEqualReports(_ messages: [LiveMessage], _ features: [String]) {
     let live = Reports(of: messages)
-    let stored = Reports(of: messages.flatMap { $0.envelopes.map { .envelope($0) } })
+    var envelopes: [LiveMessage] = []
+    for message in messages { message.forEachEnvelope { envelopes.append(.envelope($0)) } }
+    let stored = Reports(of: envelopes)
     #expect(live.failures == [])
     for (index, name) in Reports.names.enumerated() {
       #expect(live.texts[index] == stored.texts[index], "\(name) of \(features)")
@@ -137,6 +150,11 @@ struct LiveMessageTests {
         UsageReporter(to: sinks[11]), RerunReporter(to: sinks[12]), MessageReporter(to: sinks[13]),
       ])
       for message in messages { group.receive(message) }
+      if !group.run.isComplete {
+        for envelope in group.run.completion(because: "stopped", at: Timestamp(seconds: 9, nanos: 0)) {
+          group.receive(envelope)
+        }
+      }
       group.finish()
       failures = group.failures.keys.sorted()
       texts = outputs.map(\.text)

@@ -147,12 +147,14 @@ public struct JSONWriter: Sendable {
     endLine()
   }
 
-  private mutating func beginValue(_ key: StaticString) {
+  /// Writes a key.
+  mutating func beginValue(_ key: StaticString) {
     let isFirst = isFirst
     buffer.append(upTo: key.utf8CodeUnitCount + 4) { $0.write(key, isFirst: isFirst) }
   }
 
-  private mutating func beginElement() {
+  /// Writes a comma, unless the next element is the first.
+  mutating func beginElement() {
     if buffer.last != UInt8(ascii: "[") { buffer.append(UInt8(ascii: ",")) }
   }
 

@@ -2,22 +2,16 @@ import Gherkin
 
 extension LiveMessage {
   /// Calls `body` with the message or, for a feature file, with its messages in order.
-  package func forEachEnvelope(_ body: (Envelope) -> Void) {
+  package func forEachEnvelope<Failure: Error>(_ body: (Envelope) throws(Failure) -> Void) throws(Failure) {
     switch self {
     case .file(let file):
-      body(.source(Source(file.document.source)))
-      body(.gherkinDocument(GherkinDocument(file.document)))
-      for pickle in file.pickles { body(.pickle(Pickle(pickle))) }
-    case .testCase(let testCase): body(.testCase(TestCase(testCase)))
-    case .attemptStarted, .stepStarted, .stepFinished, .attemptFinished, .envelope: eventEnvelope.map(body)
+      try body(.source(Source(file.document.source)))
+      try body(.gherkinDocument(GherkinDocument(file.document)))
+      for pickle in file.pickles { try body(.pickle(Pickle(pickle))) }
+    case .testCase(let testCase): try body(.testCase(TestCase(testCase)))
+    case .attemptStarted, .stepStarted, .stepFinished, .attemptFinished, .envelope:
+      if let eventEnvelope { try body(eventEnvelope) }
     }
-  }
-
-  /// The message or, for a feature file, its messages in order.
-  package var envelopes: [Envelope] {
-    var envelopes: [Envelope] = []
-    forEachEnvelope { envelopes.append($0) }
-    return envelopes
   }
 
   /// The message, or `nil` for a feature file or a test case, which are large.

@@ -22,6 +22,15 @@ final class PickleStorage: Sendable {
     self.rows = rows
   }
 
+  private init(_ document: DocumentStorage, _ definitions: [Pickle.Definition]) {
+    self.document = document
+    self.definitions = definitions
+    self.rows = nil
+  }
+
+  /// The storage for scenarios that aren't outlines.
+  var withoutRows: PickleStorage { rows == nil ? self : PickleStorage(document, definitions) }
+
   /// The tags of the examples.
   var examplesTags: Nodes.Range {
     rows.map { document.nodes.examples[$0.outline.examples].header.tags } ?? .empty

@@ -3,6 +3,13 @@ public struct Pickles: Sequence, Sendable {
   let storage: PickleStorage
   let firstID: Int
 
+  /// Reads the pickles from the syntax tree of one of them, which may have been parsed again, so that a tree that
+  /// nothing else uses is released.
+  package mutating func adoptTree(of pickle: Pickle) {
+    if pickle.document === storage.document { return }
+    self = Pickles(storage: pickle.storage.withoutRows, firstID: firstID)
+  }
+
   /// The number of pickles.
   package var count: Int {
     storage.definitions.indices.reduce(0) { $0 + storage.document.pickleCount(ofScenario: $1) }

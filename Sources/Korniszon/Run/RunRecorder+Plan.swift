@@ -82,7 +82,8 @@ extension RunRecorder {
   func announceDeclarations() {
     for declaration in library.declarations {
       switch declaration {
-      case .definition(let index): announce(library.definitions[index], id: declarationIDs.id(ofDefinition: index))
+      case .definition(let index):
+        announce(library.definitions[index], id: String(id: declarationIDs.id(ofDefinition: index)))
       case .hook(let index): announce(library.hooks[index], id: String(id: declarationIDs.id(ofHook: index)))
       }
     }
@@ -125,7 +126,7 @@ struct DeclarationIDs: Sendable {
     firstHook = ids.reserve(library.hooks.count)
   }
 
-  func id(ofDefinition index: Int) -> String { String(id: firstDefinition + index) }
+  func id(ofDefinition index: Int) -> Int { firstDefinition + index }
   func id(ofHook index: Int) -> Int { firstHook + index }
 }
 

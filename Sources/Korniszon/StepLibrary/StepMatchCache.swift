@@ -56,7 +56,7 @@ final class MatchedStepText {
     if let message { return message }
     let made = StepMatch(
       text: text,
-      definitionIDs: matches.map { ids.id(ofDefinition: $0.index) },
+      definitionIDs: matches.map { String(id: ids.id(ofDefinition: $0.index)) },
       argumentsLists: matches.map { match in
         TestCase.StepMatchArgumentsList(stepMatchArguments: match.arguments.map { TestCase.StepMatchArgument($0) })
       }

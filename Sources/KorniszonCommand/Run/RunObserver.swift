@@ -1,4 +1,5 @@
 import CucumberMessages
+import struct Gherkin.Pickles
 import Korniszon
 import Reports
 
@@ -51,13 +52,17 @@ final class RunObserver {
   }
 
   private func measured(_ message: LiveMessage) -> LiveMessage {
-    var checked: Envelope?
-    message.forEachEnvelope { envelope in
-      timings?.receive(envelope)
-      checked = coverage?.check(envelope)
+    switch message {
+    case .envelope(let envelope): return .envelope(measured(envelope))
+    // Neither timings nor coverage need more of a feature file.
+    case .file(let file): for pickle in file.pickles { _ = measured(.pickle(Pickle(pickle))) }
+    default: message.forEachEnvelope { _ = measured($0) }
     }
-    // A check changes only the end of the run.
-    if case .envelope = message, let checked { return .envelope(checked) }
     return message
+  }
+
+  private func measured(_ envelope: Envelope) -> Envelope {
+    timings?.receive(envelope)
+    return coverage?.check(envelope) ?? envelope
   }
 }

@@ -35,13 +35,13 @@ extension RunModel {
       }
       end(running.id)
     }
-    for plan in unstartedPlans {
+    for plan in unstarted {
       let id = "\(plan.id)-not-run"
       let number = endedAttempts[plan.id]?.count ?? 0
       messages.append(
         .testCaseStarted(TestCaseStarted(id: id, testCaseId: plan.id, timestamp: time, attempt: number))
       )
-      for step in plan.steps { skip(step.id, id) }
+      for step in plan.stepIDs { skip(step, id) }
       end(id)
     }
     for hook in runHooks where hook.result == nil {
@@ -60,11 +60,10 @@ extension RunModel {
   }
 
   /// The planned scenarios without a running attempt and without an end, in stream order.
-  private var unstartedPlans: [PlannedScenario] {
+  private var unstarted: [Announcement] {
     let running = Set(runningAttempts.map(\.plan.id))
-    let waiting = catalog.plans.filter { !running.contains($0.id) }
-    return waiting.map { ($0, Scenario($0, attempts: [])) }.sorted { $0.1.order(in: self) < $1.1.order(in: self) }
-      .map(\.0)
+    let waiting = catalog.announcements.filter { !running.contains($0.id) }
+    return waiting.map { ((documentIndex(uri: $0.uri), $0.uri, $0.line), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private static func skipped(_ message: String) -> TestStepResult {

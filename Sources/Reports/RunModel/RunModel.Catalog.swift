@@ -34,34 +34,36 @@ extension RunModel.Catalog {
   func hook(id: String) -> Hook? { hooks[id]?.hook }
 
   /// The planned scenarios that haven't ended, in no particular order.
-  var plans: [RunModel.PlannedScenario] {
-    var copy = self
-    return openPlans.values + live.waiting.values.map { copy.plan($0) }
+  var plans: [RunModel.PlannedScenario] { openPlans.values + live.waiting.values.map(plan) }
+
+  /// The planned scenarios that haven't ended, without compiling those that haven't begun, in no particular order.
+  var announcements: [RunModel.Announcement] {
+    openPlans.values.map { RunModel.Announcement($0) } + live.waiting.values.map { RunModel.Announcement($0) }
   }
 
   /// The number of planned scenarios that haven't ended.
   var planCount: Int { openPlans.count + live.waiting.count }
 
   /// Returns whether a scenario is planned and hasn't ended.
-  func isPlanned(_ id: String) -> Bool { openPlans[id] != nil || live.waiting[id] != nil }
+  func isPlanned(_ id: String) -> Bool { openPlans[id] != nil || live.waiting(id: id) != nil }
 
   /// Returns the planned scenario with the id of a test case, unless it has ended.
   func plan(id: String) -> RunModel.PlannedScenario? {
-    var copy = self
-    return openPlans[id] ?? live.waiting[id].map { copy.plan($0) }
+    openPlans[id] ?? live.waiting(id: id).map(plan)
   }
 
   /// Returns a planned scenario that begins, or `nil` if it is unknown.
   mutating func begin(id: String) -> RunModel.PlannedScenario? {
     if let plan = openPlans[id] { return plan }
     guard let testCase = live.takeWaiting(id: id) else { return nil }
+    live.shareMatches(of: testCase, definitions)
     let plan = plan(testCase)
     openPlans[id] = plan
     return plan
   }
 
   /// Compiles a scenario of a live run.
-  private mutating func plan(_ testCase: LiveTestCase) -> RunModel.PlannedScenario {
+  private func plan(_ testCase: LiveTestCase) -> RunModel.PlannedScenario {
     live.plan(testCase, hooks, definitions)
   }
 

@@ -1,4 +1,6 @@
 import CucumberMessages
+import struct Gherkin.Location
+import struct Gherkin.Pickle
 
 extension RunModel {
   /// A planned scenario: the data that all its attempts share.
@@ -15,6 +17,28 @@ extension RunModel {
       self.file = file
       self.scenario = scenario
       self.steps = steps
+    }
+  }
+
+  /// What the completion of a run needs of a planned scenario.
+  struct Announcement: Sendable {
+    let id: String
+    let stepIDs: [String]
+    let uri: String
+    let line: Int
+
+    init(_ plan: PlannedScenario) {
+      id = plan.id
+      stepIDs = plan.steps.map(\.id)
+      uri = plan.scenario.uri
+      line = Scenario(plan, attempts: []).line ?? 0
+    }
+
+    init(_ testCase: LiveTestCase) {
+      id = String(id: testCase.id)
+      stepIDs = testCase.steps.indices.map { String(id: testCase.id(ofStep: $0)) }
+      uri = testCase.pickle.uri
+      line = testCase.pickle.location.line
     }
   }
 

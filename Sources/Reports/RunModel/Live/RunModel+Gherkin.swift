@@ -70,14 +70,13 @@ extension RunModel.FeatureContext {
 }
 
 extension RunModel.WrittenScenario {
-  /// Creates a scenario as written; `texts` are those of its pickle, which has the steps of the backgrounds first.
-  convenience init(_ scenario: Scenario, in context: RunModel.FeatureContext, _ texts: [RunModel.InternedText]) {
+  /// Creates a scenario or outline as written. `texts` are those of a scenario's pickle, which has the steps of the
+  /// backgrounds first; an outline has none.
+  convenience init(_ scenario: Scenario, in context: RunModel.FeatureContext, _ texts: [RunModel.InternedText] = []) {
     var steps = context.backgroundSteps
     steps.reserveCapacity(steps.count + scenario.steps.count)
-    // Only in an outline, the texts of the pickle may differ.
-    let sharesTexts = scenario.examples.isEmpty
     for step in scenario.steps {
-      let shared = sharesTexts && steps.count < texts.count ? texts[steps.count] : nil
+      let shared = steps.count < texts.count ? texts[steps.count] : nil
       steps.append(RunModel.WrittenStep(step, shared ?? RunModel.InternedText(step.withText { String($0) })))
     }
     self.init(

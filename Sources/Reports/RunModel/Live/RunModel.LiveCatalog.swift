@@ -1,5 +1,6 @@
 import CucumberMessages
 import struct Gherkin.Pickle
+import struct Gherkin.Pickles
 
 extension RunModel {
   /// The feature files of a live run, and its scenarios that haven't begun.
@@ -8,31 +9,31 @@ extension RunModel {
   struct LiveCatalog: Sendable {
     /// A feature file with scenarios that haven't ended.
     private struct File {
-      let live: LiveFile
-      let context: FeatureContext
-      /// The contexts of rules, by the id of the rule.
-      var rules: [Int: FeatureContext] = [:]
-      /// The scenario that was written last. The rows of an outline follow one another.
-      var latest: (id: Int, written: WrittenScenario)?
-      /// The pickles with a test case.
-      var plannedIDs: Set<Int> = []
+      var pickles: Pickles
       /// The number of pickles whose scenarios haven't ended.
       var openCount: Int
+      /// The pickles with a test case.
+      var plannedIDs: Set<Int> = []
+      let context: FeatureContext
+      /// The contexts of rules, by the id of the rule.
+      let rules: [Int: FeatureContext]
+      /// The outlines, by id. Their rows share them and may run in any order.
+      let outlines: [Int: WrittenScenario]
     }
 
-    /// The text and the definitions of a match, in the form in which scenarios keep them.
-    private struct SharedMatch {
+    /// A match in the form in which scenarios keep it.
+    fileprivate struct SharedMatch {
       /// Kept so that no other match gets its identifier.
-      let match: StepMatch
+      let key: StepMatch
       let text: InternedText
-      let definitions: Match
+      let match: Match
     }
 
     /// The maximum number of shared matches. If there are more, they are made again.
     private static let matchLimit = 20_000
 
-    /// The scenarios that haven't begun, by the id of the test case.
-    private(set) var waiting: [String: LiveTestCase] = [:]
+    /// The scenarios that haven't begun.
+    private(set) var waiting: [LiveTestCase.ID: LiveTestCase] = [:]
     /// The files with scenarios that haven't ended, by position.
     private var files: [Int: File] = [:]
     private var matches: [ObjectIdentifier: SharedMatch] = [:]
@@ -42,40 +43,43 @@ extension RunModel {
 }
 
 extension RunModel.LiveCatalog {
-  /// The scenarios without a test case, in no particular order.
-  var unplannedScenarios: [RunModel.CompiledScenario] {
-    if let unplanned { return Array(unplanned.values) }
-    var copy = self
-    return files.flatMap { position, file in
-      file.live.pickles.filter { !file.plannedIDs.contains($0.id) }.map { pickle in
-        copy.compile(pickle, ofFile: position, pickle.steps.map { RunModel.InternedText(String($0.text)) })
-      }
-    }
-  }
-
   mutating func add(_ live: LiveFile, _ interner: inout RunModel.StepTextInterner) {
     let count = live.pickles.count
     guard count > 0, let feature = live.document.feature else { return }
     let context = RunModel.FeatureContext(feature, &interner)
-    var file = File(live: live, context: context, openCount: count)
-    for rule in feature.rules { file.rules[rule.id] = context.adding(rule, &interner) }
-    files[live.position] = file
+    var rules: [Int: RunModel.FeatureContext] = [:]
+    var outlines: [Int: RunModel.WrittenScenario] = [:]
+    for outline in feature.scenarios where !outline.examples.isEmpty {
+      outlines[outline.id] = RunModel.WrittenScenario(outline, in: context)
+    }
+    for rule in feature.rules {
+      let ruleContext = context.adding(rule, &interner)
+      rules[rule.id] = ruleContext
+      for outline in rule.scenarios where !outline.examples.isEmpty {
+        outlines[outline.id] = RunModel.WrittenScenario(outline, in: ruleContext)
+      }
+    }
+    files[live.position] = File(
+      pickles: live.pickles,
+      openCount: count,
+      context: context,
+      rules: rules,
+      outlines: outlines
+    )
   }
 
   mutating func add(_ testCase: LiveTestCase) {
-    waiting[String(id: testCase.id)] = testCase
-    files[testCase.file]?.plannedIDs.insert(testCase.pickle.id)
+    waiting[testCase.id] = testCase
+    guard let index = files.index(forKey: testCase.file) else { return }
+    files.values[index].plannedIDs.insert(testCase.pickle.id)
+    files.values[index].pickles.adoptTree(of: testCase.pickle)
   }
 
-  /// Returns a scenario that begins.
-  mutating func takeWaiting(id: String) -> LiveTestCase? { waiting.removeValue(forKey: id) }
+  /// Returns the scenario with the id of a test case, unless it has begun.
+  func waiting(id: String) -> LiveTestCase? { Int(id).flatMap { waiting[$0] } }
 
-  /// Returns a scenario without a test case, which gets one at the end of the run.
-  mutating func takeUnplanned(pickleID: String) -> RunModel.CompiledScenario? {
-    if files.isEmpty { return nil }
-    if unplanned == nil { unplanned = Dictionary(unplannedScenarios.map { ($0.id, $0) }) { first, _ in first } }
-    return unplanned?.removeValue(forKey: pickleID)
-  }
+  /// Removes and returns the scenario with the id of a test case, unless it has begun.
+  mutating func takeWaiting(id: String) -> LiveTestCase? { Int(id).flatMap { waiting.removeValue(forKey: $0) } }
 
   /// Discards the file after the end of its last scenario.
   mutating func forgetScenario(ofFile position: Int) {
@@ -84,13 +88,27 @@ extension RunModel.LiveCatalog {
     if files.values[index].openCount == 0 { files.remove(at: index) }
   }
 
-  /// Discards the matches when definitions change.
-  mutating func forgetMatches() { matches = [:] }
+  /// The scenarios without a test case, in no particular order.
+  var unplannedScenarios: [RunModel.CompiledScenario] {
+    if let unplanned { return Array(unplanned.values) }
+    return files.values.flatMap { file in
+      file.pickles.filter { !file.plannedIDs.contains($0.id) }.map { pickle in
+        Self.compile(pickle, of: file, pickle.steps.map { RunModel.InternedText($0.withText { String($0) }) })
+      }
+    }
+  }
+
+  /// Returns a scenario without a test case, which gets one at the end of the run.
+  mutating func takeUnplanned(pickleID: String) -> RunModel.CompiledScenario? {
+    if files.isEmpty { return nil }
+    if unplanned == nil { unplanned = Dictionary(unplannedScenarios.map { ($0.id, $0) }) { first, _ in first } }
+    return unplanned?.removeValue(forKey: pickleID)
+  }
 
   // MARK: Compiling
 
   /// Compiles a scenario.
-  mutating func plan(
+  func plan(
     _ testCase: LiveTestCase,
     _ hooks: [String: RunModel.SharedHook],
     _ definitions: [String: StepDefinition]
@@ -104,59 +122,55 @@ extension RunModel.LiveCatalog {
       switch step {
       case .hook(let hook):
         steps.append(RunModel.PlannedStep(id: id, action: .hook(hooks[String(id: hook)]), match: nil))
-      case .step(let match):
-        let shared = shared(match, definitions)
-        steps.append(RunModel.PlannedStep(id: id, action: .step(texts.count), match: shared.definitions))
+      case .step(let key):
+        let shared = matches[ObjectIdentifier(key)] ?? SharedMatch(key, definitions)
+        steps.append(RunModel.PlannedStep(id: id, action: .step(texts.count), match: shared.match))
         texts.append(shared.text)
       }
     }
     return RunModel.PlannedScenario(
       id: String(id: testCase.id),
-      scenario: compile(testCase.pickle, ofFile: testCase.file, texts),
+      scenario: Self.compile(testCase.pickle, of: files[testCase.file], texts),
       steps: steps,
       file: testCase.file
     )
   }
 
-  private mutating func shared(_ match: StepMatch, _ definitions: [String: StepDefinition]) -> SharedMatch {
-    let id = ObjectIdentifier(match)
-    if let shared = matches[id] { return shared }
-    if matches.count == Self.matchLimit { matches = [:] }
-    let shared = SharedMatch(
-      match: match,
-      text: RunModel.InternedText(match.text),
-      definitions: RunModel.Match(
-        definitions: match.definitionIDs.compactMap { definitions[$0] },
-        arguments: match.argumentsLists.first
-      )
-    )
-    matches[id] = shared
-    return shared
+  /// Shares the matches of a scenario with those that are compiled later.
+  mutating func shareMatches(of testCase: LiveTestCase, _ definitions: [String: StepDefinition]) {
+    for case .step(let key) in testCase.steps where matches[ObjectIdentifier(key)] == nil {
+      if matches.count == Self.matchLimit { matches = [:] }
+      matches[ObjectIdentifier(key)] = SharedMatch(key, definitions)
+    }
   }
+
+  /// Discards the matches when definitions change.
+  mutating func forgetMatches() { matches = [:] }
 
   /// Compiles a pickle whose steps have the given texts.
-  private mutating func compile(
+  private static func compile(
     _ pickle: Gherkin.Pickle,
-    ofFile position: Int,
+    of file: File?,
     _ texts: [RunModel.InternedText]
   ) -> RunModel.CompiledScenario {
-    let written = written(pickle, ofFile: position, texts)
+    let scenario = pickle.scenario
+    let written = file.map { file in
+      file.outlines[scenario.id]
+        ?? RunModel.WrittenScenario(scenario, in: pickle.rule.flatMap { file.rules[$0.id] } ?? file.context, texts)
+    }
     return RunModel.CompiledScenario(pickle, written, texts)
   }
+}
 
-  /// Returns the scenario or outline that a pickle comes from.
-  private mutating func written(
-    _ pickle: Gherkin.Pickle,
-    ofFile position: Int,
-    _ texts: [RunModel.InternedText]
-  ) -> RunModel.WrittenScenario? {
-    // By index, because copying a file is slow.
-    guard let index = files.index(forKey: position) else { return nil }
-    let scenario = pickle.scenario
-    if let latest = files.values[index].latest, latest.id == scenario.id { return latest.written }
-    let context = pickle.rule.flatMap { files.values[index].rules[$0.id] } ?? files.values[index].context
-    let written = RunModel.WrittenScenario(scenario, in: context, texts)
-    files.values[index].latest = (scenario.id, written)
-    return written
+extension RunModel.LiveCatalog.SharedMatch {
+  init(_ key: StepMatch, _ definitions: [String: StepDefinition]) {
+    self.init(
+      key: key,
+      text: RunModel.InternedText(key.text),
+      match: RunModel.Match(
+        definitions: key.definitionIDs.compactMap { definitions[$0] },
+        arguments: key.argumentsLists.first
+      )
+    )
   }
 }

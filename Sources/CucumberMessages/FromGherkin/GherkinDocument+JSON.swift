@@ -1,10 +1,40 @@
-public import Gherkin
+import Gherkin
 
-// The fields of `GherkinDocument`, written from the syntax tree without copying it. Tests compare both.
+/// A part of a syntax tree that writes itself as the message with the same name, without creating it.
+///
+/// Tests compare both. The protocol isn't ``JSONEncodable``, which would add public conformances to the parser's types.
+protocol SyntaxNode {
+  func encode(to writer: inout JSONWriter)
+}
 
-extension Gherkin.GherkinDocument: JSONEncodable {
-  /// Writes the syntax tree as the message ``GherkinDocument``.
-  public func encode(to writer: inout JSONWriter) {
+extension JSONWriter {
+  /// Writes a key and a part of a syntax tree.
+  mutating func field(_ key: StaticString, _ node: some SyntaxNode) {
+    beginValue(key)
+    node.encode(to: &self)
+  }
+
+  /// Writes a key and a part of a syntax tree, or nothing if it is `nil`.
+  mutating func field(_ key: StaticString, _ node: (some SyntaxNode)?) {
+    if let node { field(key, node) }
+  }
+
+  /// Writes a key and an array of parts of a syntax tree.
+  mutating func field(_ key: StaticString, _ nodes: NodeList<some SyntaxNode>) {
+    array(key) { writer in
+      for node in nodes { writer.element(node) }
+    }
+  }
+
+  /// Writes an element of an array.
+  mutating func element(_ node: some SyntaxNode) {
+    beginElement()
+    node.encode(to: &self)
+  }
+}
+
+extension Gherkin.GherkinDocument: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("feature", feature)
     writer.field("comments", comments)
@@ -13,18 +43,8 @@ extension Gherkin.GherkinDocument: JSONEncodable {
   }
 }
 
-extension NodeList: JSONEncodable where Element: JSONEncodable {
-  /// Writes a JSON array.
-  public func encode(to writer: inout JSONWriter) {
-    writer.beginArray()
-    for element in self { writer.element(element) }
-    writer.endArray()
-  }
-}
-
-extension Gherkin.Comment: JSONEncodable {
-  /// Writes the comment as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Comment: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)
     writer.field("text", text)
@@ -32,9 +52,8 @@ extension Gherkin.Comment: JSONEncodable {
   }
 }
 
-extension Gherkin.Tag: JSONEncodable {
-  /// Writes the tag as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Tag: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)
     writer.field("name", name)
@@ -43,9 +62,8 @@ extension Gherkin.Tag: JSONEncodable {
   }
 }
 
-extension Gherkin.Feature: JSONEncodable {
-  /// Writes the feature as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Feature: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("tags", tags)
     writer.field("location", line: location.line, column: location.column)
@@ -62,9 +80,8 @@ extension Gherkin.Feature: JSONEncodable {
   }
 }
 
-extension Gherkin.Rule: JSONEncodable {
-  /// Writes the rule as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Rule: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("location", line: location.line, column: location.column)
@@ -80,9 +97,8 @@ extension Gherkin.Rule: JSONEncodable {
   }
 }
 
-extension Gherkin.Background: JSONEncodable {
-  /// Writes the background as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Background: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("location", line: location.line, column: location.column)
@@ -94,9 +110,8 @@ extension Gherkin.Background: JSONEncodable {
   }
 }
 
-extension Gherkin.Scenario: JSONEncodable {
-  /// Writes the scenario as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Scenario: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("tags", tags)
@@ -110,9 +125,8 @@ extension Gherkin.Scenario: JSONEncodable {
   }
 }
 
-extension Gherkin.Examples: JSONEncodable {
-  /// Writes the examples as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Examples: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("tags", tags)
@@ -126,9 +140,8 @@ extension Gherkin.Examples: JSONEncodable {
   }
 }
 
-extension Gherkin.Step: JSONEncodable {
-  /// Writes the step as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Step: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("location", line: location.line, column: location.column)
@@ -141,9 +154,8 @@ extension Gherkin.Step: JSONEncodable {
   }
 }
 
-extension Gherkin.DocString: JSONEncodable {
-  /// Writes the doc string as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.DocString: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)
     writer.field("content", content)
@@ -153,9 +165,8 @@ extension Gherkin.DocString: JSONEncodable {
   }
 }
 
-extension Gherkin.DataTable: JSONEncodable {
-  /// Writes the table as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.DataTable: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)
     writer.field("rows", rows)
@@ -163,9 +174,8 @@ extension Gherkin.DataTable: JSONEncodable {
   }
 }
 
-extension Gherkin.TableRow: JSONEncodable {
-  /// Writes the row as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.TableRow: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("location", line: location.line, column: location.column)
@@ -174,9 +184,8 @@ extension Gherkin.TableRow: JSONEncodable {
   }
 }
 
-extension Gherkin.TableCell: JSONEncodable {
-  /// Writes the cell as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.TableCell: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)
     writer.field("value", value)

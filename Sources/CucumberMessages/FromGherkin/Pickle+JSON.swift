@@ -1,10 +1,9 @@
-public import Gherkin
+import Gherkin
 
 // The fields of `Pickle`, written from the pickles of a syntax tree without copying them. Tests compare both.
 
-extension Gherkin.Pickle: JSONEncodable {
-  /// Writes the pickle as the message ``Pickle``.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Pickle: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("uri", uri)
@@ -27,9 +26,8 @@ extension Gherkin.Pickle: JSONEncodable {
   }
 }
 
-extension Gherkin.Pickle.Step: JSONEncodable {
-  /// Writes the step as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Pickle.Step: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
     withText { writer.field("text", $0) }
@@ -45,9 +43,8 @@ extension Gherkin.Pickle.Step: JSONEncodable {
   }
 }
 
-extension Gherkin.Pickle.DocString: JSONEncodable {
-  /// Writes the doc string as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Pickle.DocString: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("argumentIndex", argumentIndex)
     writer.field("content", content)
@@ -56,9 +53,8 @@ extension Gherkin.Pickle.DocString: JSONEncodable {
   }
 }
 
-extension Gherkin.Pickle.Table: JSONEncodable {
-  /// Writes the table as one JSON object.
-  public func encode(to writer: inout JSONWriter) {
+extension Gherkin.Pickle.Table: SyntaxNode {
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("argumentIndex", argumentIndex)
     writer.array("rows") { writer in
