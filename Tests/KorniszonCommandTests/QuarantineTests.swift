@@ -32,6 +32,14 @@ struct QuarantineTests {
     return (await console.run(["./Features"] + arguments + outputs), console)
   }
 
+  @Test func theCountOfFailuresOmitsThoseInQuarantine() async throws {
+    let console = try Console(["a.feature": Self.lamps + "\n  Scenario: dark\n    When it breaks\n  Scenario: empty\n"])
+    let arguments = ["--quarantine", "@flaky", "--fail-empty", "-f", "junit:./TEST-a.xml", "./a.feature"]
+    let result = await console.run(arguments)
+    #expect(result.code == .failed)
+    #expect(result.text.hasPrefix("2 of 5 scenarios failed; see "), "\(result.text)")
+  }
+
   @Test func aFailureInQuarantineIsInEveryReportAndDoesNotFailTheRun() async throws {
     let (result, console) = try await Self.run(Self.lamps, "--quarantine", "@flaky")
     #expect(result.code == .passed, "\(result.text)")

@@ -77,7 +77,11 @@ extension RunRecorder {
     emit(.attemptFinished(id, willBeRetried: willBeRetried, time))
     if willBeRetried { return }
     let hasFailedStep = subject.attemptStatus.isFailure(strict: options.strict)
-    if isFailure(of: testCase, hasFailedStep: hasFailedStep) { hasFailed = true }
+    endedCount += 1
+    if isFailure(of: testCase, hasFailedStep: hasFailedStep) {
+      failedCount += 1
+      hasFailed = true
+    }
     statuses[testCase.index] = subject.attemptStatus
     keptSteps.removeValue(forKey: testCase.index)
     subject.result?.status = subject.attemptStatus

@@ -16,6 +16,10 @@ package final class RunRecorder {
   /// Whether a scenario or a run hook has failed.
   package var hasFailed = false
 
+  /// The number of scenarios that have ended, and the number of those that fail the run.
+  var endedCount = 0
+  var failedCount = 0
+
   /// Whether a run hook has failed.
   package internal(set) var hasFailedHook = false
 

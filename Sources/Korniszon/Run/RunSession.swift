@@ -241,6 +241,8 @@ public final class RunSession {
     recorder.finish(success: isSuccess, message: message.isEmpty ? nil : message, exception: fault)
     return RunOutcome(
       testCaseCount: plan.testCases.count,
+      endedCount: recorder.endedCount,
+      failedCount: recorder.failedCount,
       hasFileErrors: plan.hasErrors || recorder.hasSuspiciousLine,
       warnings: recorder.allWarnings,
       isSuccess: isSuccess
@@ -284,6 +286,12 @@ public final class RunSession {
 public struct RunOutcome: Sendable, Hashable {
   /// The number of selected scenarios.
   public let testCaseCount: Int
+
+  /// The number of scenarios that ended, whether they ran or were skipped.
+  public let endedCount: Int
+
+  /// The number of scenarios that fail the run.
+  public let failedCount: Int
 
   /// Whether a feature file couldn't be read or parsed, or has a suspicious line that fails the run.
   public let hasFileErrors: Bool

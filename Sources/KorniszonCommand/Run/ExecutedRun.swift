@@ -8,6 +8,8 @@ struct ExecutedRun {
   let observer: RunObserver
   /// The session, or `nil` if the run couldn't begin.
   let session: RunSession?
+  /// The outcome of the session, or `nil` if there is none.
+  var outcome: RunOutcome?
   let bazel: BazelTest
   /// The formats of the reports.
   var formats: [ReportFormat] = []
@@ -38,9 +40,18 @@ struct ExecutedRun {
     for problem in problems { streams.complain("can't write a report: \(problem)") }
     // If every report is for machines, nothing else says that the run failed.
     if status == .failed, !formats.contains(where: \.isReadByUser) {
-      streams.complain(observer.tally.failureText(report: formats.compactMap(\.path).first))
+      streams.complain(failureText)
     }
     if case .interrupted = status { return status }
     return problems.isEmpty ? status : .reportNotWritten
+  }
+
+  /// A line that says that the run failed, with the report that explains it.
+  private var failureText: String {
+    var text = "the run failed"
+    if let outcome, outcome.failedCount > 0 {
+      text = "\(outcome.failedCount) of \(outcome.endedCount) scenario\(outcome.endedCount == 1 ? "" : "s") failed"
+    }
+    return text + (formats.compactMap(\.path).first.map { "; see \($0)" } ?? "")
   }
 }

@@ -77,8 +77,7 @@ struct PreparedRun<World: AnyObject> {
       timings: content.timings,
       coverage: content.coverage,
       settings: options.settings,
-      facts: options.facts(invocation.program, in: content.options.root, of: content.options.meta.ci),
-      isStrict: content.options.strict
+      facts: options.facts(invocation.program, in: content.options.root, of: content.options.meta.ci)
     )
     let session = RunSession(
       content.registry,
@@ -101,6 +100,7 @@ struct PreparedRun<World: AnyObject> {
       status: signals?.exitCode ?? ExitCode(outcome, isCovered: observer.isCovered),
       observer: observer,
       session: session,
+      outcome: outcome,
       bazel: bazel,
       formats: options.formats,
       warnings: warnings,

@@ -8,7 +8,6 @@ import Reports
 final class RunObserver {
   let reports: ReportSet
   private(set) var timings: TimingFile?
-  private(set) var tally: RunTally
   private var coverage: RequirementCoverage?
   /// The error that stopped the run, or `nil`.
   private(set) var fault: String?
@@ -23,11 +22,9 @@ final class RunObserver {
     timings: TimingFile? = nil,
     coverage: RequirementCoverage? = nil,
     settings: RunSettings? = nil,
-    facts: RunFacts? = nil,
-    isStrict: Bool = true
+    facts: RunFacts? = nil
   ) {
     self.reports = reports
-    tally = RunTally(isStrict: isStrict)
     self.timings = timings
     self.coverage = coverage
     isMeasuring = timings != nil || coverage != nil
@@ -39,7 +36,6 @@ final class RunObserver {
   var isCovered: Bool { coverage?.missing.isEmpty ?? true }
 
   func receive(_ message: LiveMessage) {
-    tally.receive(message)
     reports.receive(isMeasuring ? measured(message) : message)
     guard case .envelope(let envelope) = message else { return }
     if case .externalAttachment(let attachment) = envelope { reports.expectFile(attachment.url) }
