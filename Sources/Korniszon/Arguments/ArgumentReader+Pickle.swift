@@ -9,7 +9,7 @@ extension ArgumentReader {
     _ definition: CompiledLibrary.Definition,
     _ declaredTypes: [String: ParameterTypeDeclaration]
   ) throws {
-    try definition.argumentsBelow.check(step)
+    try definition.multilineArguments.check(step)
     let dataTable = step.dataTable.map { DataTable($0) }
     let docString = step.docString.map { DocString($0) }
     let captures = declaredTypes.isEmpty ? text.inputs : try text.inputs.map { try $0.transformed(declaredTypes) }

@@ -17,7 +17,7 @@ package struct ArgumentReader: Sendable {
   mutating func next<Argument: StepArgument>(as type: Argument.Type) throws(ArgumentError) -> Argument {
     defer { taken += 1 }
     guard captures.indices.contains(taken) else {
-      return try Argument.make(from: StepInput(.below(dataTable, docString), of: step, position: taken + 1))
+      return try Argument.make(from: StepInput(.multiline(dataTable, docString), of: step, position: taken + 1))
     }
     return try Argument.make(from: captures[taken])
   }

@@ -7,7 +7,7 @@ public struct StepInput: Sendable {
     /// A parameter or capture group of the text.
     case capture(Argument)
     /// The table and doc string below the step, if any.
-    case below(DataTable?, DocString?)
+    case multiline(DataTable?, DocString?)
   }
 
   let content: Content
@@ -34,17 +34,17 @@ public struct StepInput: Sendable {
     text =
       switch content {
       case .capture(let argument): argument.text
-      case .below(_, let docString): docString?.content
+      case .multiline(_, let docString): docString?.content
       }
   }
 
   /// The table below the step.
   public var dataTable: DataTable? {
-    if case .below(let table, _) = content { table } else { nil }
+    if case .multiline(let table, _) = content { table } else { nil }
   }
 
   /// The doc string below the step.
   public var docString: DocString? {
-    if case .below(_, let docString) = content { docString } else { nil }
+    if case .multiline(_, let docString) = content { docString } else { nil }
   }
 }

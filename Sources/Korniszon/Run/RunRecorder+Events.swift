@@ -49,7 +49,7 @@ extension RunRecorder {
     guard options.dryRun, case .step(let step, let text) = step.action, let index = text.definition else { return nil }
     let definition = library.definitions[index]
     do {
-      try definition.argumentsBelow.check(step)
+      try definition.multilineArguments.check(step)
       return nil
     } catch {
       return TestStepResult(error, definition.location, root: options.root)

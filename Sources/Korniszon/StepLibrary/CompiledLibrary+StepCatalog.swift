@@ -22,10 +22,10 @@ extension CompiledLibrary {
           let values = values(of: argument, for: type)
           return StepCatalog.Parameter(type, values: values, valueType: valueType(of: argument, for: type, values))
         },
-        takesStepArgument: definition.argumentsBelow.isPossible,
-        requiresStepArgument: definition.argumentsBelow.isRequired,
-        takesTable: definition.argumentsBelow.includesTable,
-        takesDocString: definition.argumentsBelow.includesDocString,
+        takesStepArgument: definition.multilineArguments.isPossible,
+        requiresStepArgument: definition.multilineArguments.isRequired,
+        takesTable: definition.multilineArguments.includesTable,
+        takesDocString: definition.multilineArguments.includesDocString,
         table: arguments.dropFirst(parameterTypes.count).lazy.compactMap { tableArgument($0)?.expectedTable }.first,
         cells: arguments.dropFirst(parameterTypes.count).lazy.compactMap { tableArgument($0)?.expectedCells }.first
       )

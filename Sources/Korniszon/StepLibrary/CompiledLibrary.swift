@@ -16,7 +16,7 @@ package final class CompiledLibrary: Sendable {
     /// The types of the closure's arguments after the world.
     let argumentTypes: [any StepArgument.Type]
     /// The arguments that come from the data table and the doc string.
-    let argumentsBelow: ArgumentsBelow
+    let multilineArguments: MultilineArguments
 
     init(
       pattern: StepPattern,
@@ -32,7 +32,7 @@ package final class CompiledLibrary: Sendable {
       self.location = location
       self.timeLimit = timeLimit
       self.argumentTypes = argumentTypes
-      argumentsBelow = ArgumentsBelow(argumentTypes, captureCount: expression.parameterTypes.count)
+      multilineArguments = MultilineArguments(argumentTypes, captureCount: expression.parameterTypes.count)
     }
   }
 

@@ -159,8 +159,8 @@ extension StepDeclaration {
       let kind = DefinitionError.Kind.argumentCount(parameters: parameters.count, arguments: argumentTypes.count)
       return [DefinitionError(kind, at: location, of: pattern.source)]
     }
-    let below = ArgumentsBelow(argumentTypes, captureCount: parameters.count)
-    let repeated = [(below.indicesOfTables, true), (below.indicesOfDocStrings, false)].filter { $0.0.count > 1 }
+    let multiline = MultilineArguments(argumentTypes, captureCount: parameters.count)
+    let repeated = [(multiline.indicesOfTables, true), (multiline.indicesOfDocStrings, false)].filter { $0.0.count > 1 }
     return mistakesInTypes(parameters, declared)
       + repeated.map { indices, isTable in
         let types = indices.map { "\(argumentTypes[$0])" }

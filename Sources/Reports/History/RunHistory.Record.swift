@@ -30,7 +30,7 @@ extension RunHistory {
     init(_ builder: RecordBuilder, of run: RunModel) {
       var builder = builder
       for scenario in run.catalog.unplannedScenarios {
-        builder.add(RunModel.Scenario(RunModel.PlannedScenario(id: "", scenario: scenario), attempts: []), in: run)
+        builder.add(RunModel.Scenario(RunModel.ScenarioPlan(id: "", scenario: scenario), attempts: []), in: run)
       }
       scenarios = builder.scenarios
       files = Set(run.documents.compactMap(\.uri)).subtracting(run.parseErrors.compactMap(\.source.uri))

@@ -31,7 +31,7 @@ extension RunModel {
 
     init(
       _ started: TestCaseStarted,
-      of plan: PlannedScenario,
+      of plan: ScenarioPlan,
       _ settings: RunSettings?,
       isQuarantined: Bool,
       hookSkipMessages: [String]

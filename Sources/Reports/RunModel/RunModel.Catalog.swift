@@ -10,7 +10,7 @@ extension RunModel {
     }
 
     /// The planned scenarios that haven't ended, keyed by the id of the test case, except those waiting in ``live``.
-    private var openPlans: [String: PlannedScenario] = [:]
+    private var openPlans: [String: ScenarioPlan] = [:]
     /// The feature files of a live run, and its scenarios that haven't begun.
     private var live = LiveCatalog()
 
@@ -34,7 +34,7 @@ extension RunModel.Catalog {
   func hook(id: String) -> Hook? { hooks[id]?.hook }
 
   /// The planned scenarios that haven't ended, in no particular order.
-  var plans: [RunModel.PlannedScenario] { openPlans.values + live.waiting.values.map(plan) }
+  var plans: [RunModel.ScenarioPlan] { openPlans.values + live.waiting.values.map(plan) }
 
   /// The planned scenarios that haven't ended, without compiling those that haven't begun, in no particular order.
   var announcements: [RunModel.Announcement] {
@@ -48,12 +48,12 @@ extension RunModel.Catalog {
   func isPlanned(_ id: String) -> Bool { openPlans[id] != nil || live.waiting(id: id) != nil }
 
   /// Returns the planned scenario with the id of a test case, unless it has ended.
-  func plan(id: String) -> RunModel.PlannedScenario? {
+  func plan(id: String) -> RunModel.ScenarioPlan? {
     openPlans[id] ?? live.waiting(id: id).map(plan)
   }
 
   /// Returns a planned scenario that begins, or `nil` if it is unknown.
-  mutating func begin(id: String) -> RunModel.PlannedScenario? {
+  mutating func begin(id: String) -> RunModel.ScenarioPlan? {
     if let plan = openPlans[id] { return plan }
     guard let testCase = live.takeWaiting(id: id) else { return nil }
     live.shareMatches(of: testCase, definitions)
@@ -63,7 +63,7 @@ extension RunModel.Catalog {
   }
 
   /// Compiles a scenario of a live run.
-  private func plan(_ testCase: LiveTestCase) -> RunModel.PlannedScenario {
+  private func plan(_ testCase: LiveTestCase) -> RunModel.ScenarioPlan {
     live.plan(testCase, hooks, definitions)
   }
 
@@ -107,9 +107,9 @@ extension RunModel.Catalog {
   }
 
   /// Adds and returns a planned scenario.
-  mutating func add(_ testCase: TestCase) -> RunModel.PlannedScenario {
+  mutating func add(_ testCase: TestCase) -> RunModel.ScenarioPlan {
     let scenario = scenarios[testCase.pickleId] ?? live.takeUnplanned(pickleID: testCase.pickleId) ?? .unknown
-    let plan = RunModel.PlannedScenario(id: testCase.id, scenario: scenario, steps: planned(testCase, scenario))
+    let plan = RunModel.ScenarioPlan(id: testCase.id, scenario: scenario, steps: planned(testCase, scenario))
     openPlans[plan.id] = plan
     return plan
   }
@@ -131,7 +131,7 @@ extension RunModel.Catalog {
   }
 
   /// Discards the data that only a finished scenario needed.
-  mutating func forget(_ plan: RunModel.PlannedScenario) {
+  mutating func forget(_ plan: RunModel.ScenarioPlan) {
     openPlans[plan.id] = nil
     if let file = plan.file {
       live.forgetScenario(ofFile: file)

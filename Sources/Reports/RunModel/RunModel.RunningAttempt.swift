@@ -7,7 +7,7 @@ extension RunModel {
     let id: String
     /// The id as a number, or `nil` unless the run is live.
     let number: LiveAttempt.ID?
-    let plan: PlannedScenario
+    let plan: ScenarioPlan
     private(set) var attempt: Attempt
 
     /// The likely position of the next step.
@@ -16,7 +16,7 @@ extension RunModel {
     init(
       _ started: TestCaseStarted,
       number: LiveAttempt.ID?,
-      of plan: PlannedScenario,
+      of plan: ScenarioPlan,
       _ settings: RunSettings?,
       isQuarantined: Bool,
       hookSkipMessages: [String]

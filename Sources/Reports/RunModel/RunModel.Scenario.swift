@@ -6,9 +6,9 @@ extension RunModel {
     /// The attempts, in order; more than one if the scenario was retried.
     public var attempts: [Attempt]
 
-    private let plan: PlannedScenario
+    private let plan: ScenarioPlan
 
-    init(_ plan: PlannedScenario, attempts: [Attempt]) {
+    init(_ plan: ScenarioPlan, attempts: [Attempt]) {
       self.plan = plan
       self.attempts = attempts
     }

@@ -12,11 +12,11 @@ extension RunModel {
     /// Details of a failed or undefined step.
     var details: FailureDetails?
 
-    private let plan: PlannedScenario
+    private let plan: ScenarioPlan
     /// The position among the planned steps, or `nil` for an unplanned step.
     private let index: Int?
 
-    init(of plan: PlannedScenario, index: Int?, result: TestStepResult? = nil) {
+    init(of plan: ScenarioPlan, index: Int?, result: TestStepResult? = nil) {
       self.plan = plan
       self.index = index
       self.result = result

@@ -168,7 +168,7 @@ extension RunModel {
       var scenario = scenario(attempt.plan)
       scenario.attempts.append(attempt.ended(at: nil, &catalog))
       return scenario
-    } + waiting.map { scenario(catalog.plan(id: $0) ?? PlannedScenario(id: $0)) }
+    } + waiting.map { scenario(catalog.plan(id: $0) ?? ScenarioPlan(id: $0)) }
   }
 
   /// The number of planned scenarios that never began.
@@ -186,7 +186,7 @@ extension RunModel {
     Set(runningAttempts.map(\.plan.id)).union(endedAttempts.keys).filter(catalog.isPlanned)
   }
 
-  private func scenario(_ plan: PlannedScenario) -> Scenario { Scenario(plan, attempts: endedAttempts[plan.id] ?? []) }
+  private func scenario(_ plan: ScenarioPlan) -> Scenario { Scenario(plan, attempts: endedAttempts[plan.id] ?? []) }
 }
 
 extension RunModel {
@@ -224,7 +224,7 @@ extension RunModel {
 
   /// Begins an attempt; `number` is the id as a number in a live run.
   private mutating func begin(_ message: TestCaseStarted, number: LiveAttempt.ID? = nil) {
-    let plan = catalog.begin(id: message.testCaseId) ?? PlannedScenario(id: message.testCaseId)
+    let plan = catalog.begin(id: message.testCaseId) ?? ScenarioPlan(id: message.testCaseId)
     let isQuarantined = quarantine.map { $0.evaluate(plan.scenario.tags.map(\.name)) } ?? false
     let attempt = RunningAttempt(
       message,

@@ -33,7 +33,7 @@ struct WorkerJournal: ~Copyable {
   /// 1 after the exit handlers of the worker have returned.
   private let endOfExitHandlers: UnsafeMutablePointer<Atomic<Int>>
   /// The space for unsent bytes.
-  private let room: UnsafeMutableRawBufferPointer
+  private let buffer: UnsafeMutableRawBufferPointer
 
   /// Opens the journal in a file of ``size`` bytes, which are zero if the file is new.
   init(descriptor: Int32) throws(SystemError) {
@@ -42,7 +42,7 @@ struct WorkerJournal: ~Copyable {
     counters = memory.bindMemory(to: Counters.self, capacity: 1)
     endOfExitHandlers = (memory + MemoryLayout<Counters>.size).bindMemory(to: Atomic<Int>.self, capacity: 1)
     let header = MemoryLayout<Counters>.size + MemoryLayout<Atomic<Int>>.size
-    room = UnsafeMutableRawBufferPointer(start: memory + header, count: Self.size - header)
+    buffer = UnsafeMutableRawBufferPointer(start: memory + header, count: Self.size - header)
   }
 
   deinit { System.unshare(counters, count: Self.size) }
@@ -63,8 +63,8 @@ struct WorkerJournal: ~Copyable {
 
   /// Keeps unsent bytes after the first `start` bytes, and returns `false` if there isn't enough space.
   func keep(_ bytes: ArraySlice<UInt8>, after start: Int) -> Bool {
-    guard bytes.count <= room.count - start else { return false }
-    UnsafeMutableRawBufferPointer(rebasing: room[start...]).copyBytes(from: bytes)
+    guard bytes.count <= buffer.count - start else { return false }
+    UnsafeMutableRawBufferPointer(rebasing: buffer[start...]).copyBytes(from: bytes)
     counters.pointee.kept.store(start + bytes.count, ordering: .releasing)
     return true
   }
@@ -90,16 +90,16 @@ struct WorkerJournal: ~Copyable {
   func unsent(besides count: Int) -> [UInt8] {
     let kept = counters.pointee.kept.load(ordering: .acquiring)
     let (arrived, isImpossible) = count.subtractingReportingOverflow(sentCount)
-    guard !isImpossible, (0...room.count).contains(kept), (0...kept).contains(arrived) else { return [] }
-    return Array(room[arrived..<kept])
+    guard !isImpossible, (0...buffer.count).contains(kept), (0...kept).contains(arrived) else { return [] }
+    return Array(buffer[arrived..<kept])
   }
 
   /// Returns the unsent bytes of a running process if it has sent exactly `count` bytes, or else an empty array.
   func unsent(after count: Int) -> [UInt8] {
     guard counters.pointee.sent.load(ordering: .acquiring) == count else { return [] }
     let kept = counters.pointee.kept.load(ordering: .acquiring)
-    guard (0...room.count).contains(kept) else { return [] }
-    let bytes = Array(room[..<kept])
+    guard (0...buffer.count).contains(kept) else { return [] }
+    let bytes = Array(buffer[..<kept])
     atomicMemoryFence(ordering: .acquiring)
     return sentCount == count ? bytes : []
   }

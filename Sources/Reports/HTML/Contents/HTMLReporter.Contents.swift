@@ -44,7 +44,7 @@ extension HTMLReporter {
       // Scenarios that an incomplete run didn't reach aren't left out.
       let unplanned = run.isComplete ? run.catalog.unplannedScenarios : []
       let unselected = unplanned.map { scenario in
-        RunModel.Scenario(RunModel.PlannedScenario(id: "", scenario: scenario), attempts: [])
+        RunModel.Scenario(RunModel.ScenarioPlan(id: "", scenario: scenario), attempts: [])
       }
       requirements = RequirementRow.rows(
         of: entries,

@@ -112,7 +112,7 @@ extension RunModel.LiveCatalog {
     _ testCase: LiveTestCase,
     _ hooks: [String: RunModel.SharedHook],
     _ definitions: [String: StepDefinition]
-  ) -> RunModel.PlannedScenario {
+  ) -> RunModel.ScenarioPlan {
     var texts: [RunModel.InternedText] = []
     var steps: [RunModel.PlannedStep] = []
     texts.reserveCapacity(testCase.steps.count)
@@ -128,7 +128,7 @@ extension RunModel.LiveCatalog {
         texts.append(shared.text)
       }
     }
-    return RunModel.PlannedScenario(
+    return RunModel.ScenarioPlan(
       id: String(id: testCase.id),
       scenario: Self.compile(testCase.pickle, of: files[testCase.file], texts),
       steps: steps,

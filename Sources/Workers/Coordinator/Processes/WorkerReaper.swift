@@ -6,7 +6,7 @@ import OperatingSystem
 struct WorkerReaper: Sendable {
   /// The time that a process has to end by itself, and again after it is killed.
   static let maximumWait = Duration.seconds(5)
-  private static let killPatience = Duration.seconds(5)
+  private static let killWait = Duration.seconds(5)
 
   let process: Int32
   let descriptors: [Int32]
@@ -23,7 +23,7 @@ struct WorkerReaper: Sendable {
     let tree = ProcessTree(root: process)
     if !hasEnded {
       tree.kill()
-      _ = await waitForEnd(Self.killPatience)
+      _ = await waitForEnd(Self.killWait)
     }
     if !hasEnded || !wasAskedToEnd || System.wasKilled(process) {
       tree.killMembers()

@@ -4,7 +4,7 @@ import struct Gherkin.Pickle
 
 extension RunModel {
   /// A planned scenario: the data that all its attempts share.
-  final class PlannedScenario: Sendable {
+  final class ScenarioPlan: Sendable {
     /// The id of the test case.
     let id: String
     let scenario: CompiledScenario
@@ -27,7 +27,7 @@ extension RunModel {
     let uri: String
     let line: Int
 
-    init(_ plan: PlannedScenario) {
+    init(_ plan: ScenarioPlan) {
       id = plan.id
       stepIDs = plan.steps.map(\.id)
       uri = plan.scenario.uri

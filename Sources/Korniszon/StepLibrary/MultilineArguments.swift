@@ -3,7 +3,7 @@ import CucumberMessages
 import Gherkin
 
 /// The arguments of a step definition that come from the data table and the doc string below its steps.
-struct ArgumentsBelow: Sendable {
+struct MultilineArguments: Sendable {
   /// The sources that a type reads. A type of the project may read either.
   private enum Source {
     case table, docString, either
@@ -16,7 +16,7 @@ struct ArgumentsBelow: Sendable {
     let isRequired: Bool
 
     init(_ type: any StepArgument.Type) {
-      source = ArgumentsBelow.source(of: type)
+      source = MultilineArguments.source(of: type)
       isRequired = !(type is any OptionalType.Type)
       self.type = source == .table ? DataTable.self : type is any DocStringArgument.Type ? DocString.self : type
     }
@@ -67,7 +67,7 @@ struct ArgumentsBelow: Sendable {
         case .either: true
         }
       if isThere { continue }
-      let input = StepInput(.below(nil, nil), of: String(step.text), position: firstPosition + index)
+      let input = StepInput(.multiline(nil, nil), of: String(step.text), position: firstPosition + index)
       throw ArgumentError(.missing, type: argument.type, input)
     }
   }
