@@ -40,10 +40,12 @@ package struct ProcessList: Sendable {
 
   /// Returns whether a process hasn't ended.
   package func isRunning(_ process: Int32) -> Bool {
-    // The state follows the name of the program, which is in parentheses and may contain some (proc_pid_stat(5)).
-    let state = text("\(process)/stat").split(separator: ")").last?.split(separator: " ").first
+    let state = state(of: process)
     return state != nil && state != "Z" && state != "X"
   }
+
+  /// Returns whether a process uses or waits for a processor or the disk.
+  package func isBusy(_ process: Int32) -> Bool { ["R", "D"].contains(state(of: process)) }
 
   /// Returns the command line of a process, which is empty if it has ended.
   package func arguments(of process: Int32) -> [String] {
@@ -55,6 +57,12 @@ package struct ProcessList: Sendable {
   package func name(of process: Int32) -> String? {
     let text = text("\(process)/comm")
     return text.isEmpty ? nil : String(text.prefix { $0 != "\n" })
+  }
+
+  /// Returns the state of a process, such as `R`, or `nil` if there is no such process.
+  private func state(of process: Int32) -> Substring? {
+    // The state follows the name of the program, which is in parentheses and may contain some (proc_pid_stat(5)).
+    text("\(process)/stat").split(separator: ")").last?.split(separator: " ").first
   }
 
   private func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }

@@ -82,6 +82,13 @@ struct LeftProcessTests {
     try run.expectTraceless()
   }
 
+  @Test func aProcessThatIsBusyUntilItEndsFailsNothing() throws {
+    let step = Self.step("(sh -c 'i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done' > /dev/null 2>&1 &)")
+    let run = try TortureRun(["--parallel", "1"], feature: "Feature: a\n  Scenario: b\n    * \(step)\n")
+    #expect(run.status == 0)
+    try run.expectTraceless()
+  }
+
   @Test func aDaemonOfABeforeAllHookMayStartProcesses() throws {
     let feature = "Feature: a\n" + (0..<5).map { "  Scenario: \($0)\n    * a step takes 50 ms\n" }.joined()
     let run = try TortureRun(["--parallel", "1"], feature: feature, fault: "beforeAllStartsDaemon")

@@ -35,6 +35,7 @@ struct PreparedRun<World: AnyObject> {
     let reports = options.reports(for: invocation, rerunCommand: RerunCommand.text(invocation.program, options))
     gracePeriod?.endFromOutside(isInProcess: workers == nil) { [streams = invocation.streams] in
       let problems = reports.cutShort(because: interruption.reason, at: RunClock.system.now())
+      try? bazel.write(warnings: [], infrastructureFailure: problems.first)
       try? bazel.end()
       streams.complain("\(interruption.reason); it didn't end in time and was cut short")
       for problem in problems { streams.complain("can't write a report: \(problem)") }
@@ -120,6 +121,7 @@ struct PreparedRun<World: AnyObject> {
       observer: observer,
       session: nil,
       bazel: bazel,
+      warnings: options.warnings.map { "warning: \($0)" },
       streams: invocation.streams,
       gracePeriod: gracePeriod
     )

@@ -25,8 +25,8 @@ struct ProcessLeakDetector {
 
   /// Kills the processes started since the last call and returns them, or `nil` if there are none.
   ///
-  /// Gives processes 50 ms to end by themselves. Waits up to 1 s for the killed processes to end, so that they aren't
-  /// attributed to the next scenario.
+  /// Gives processes 50 ms to end by themselves, and busy ones 1 s, because they may be waiting for a processor. Waits up
+  /// to 1 s for the killed processes to end, so that they aren't attributed to the next scenario.
   ///
   /// - Throws: ``ProcessMisuse/hiddenProcesses`` if processes can't be found.
   mutating func killLeaked() throws(ProcessMisuse) -> Leak? {
@@ -37,10 +37,12 @@ struct ProcessLeakDetector {
       mark = System.childMark
     }
     var leaked = candidates
-    for _ in 0..<10 where !leaked.isEmpty {
+    var lookCount = 0
+    while !leaked.isEmpty, lookCount < 10 || lookCount < 200 && leaked.allSatisfy(tree.isBusy) {
       System.pause(microseconds: 5000)
       // A process may have handed over to another one, as a daemon does when it starts.
       leaked = candidates
+      lookCount += 1
     }
     if leaked.isEmpty { return nil }
     // By now, a started child has executed its program and has the right command line.

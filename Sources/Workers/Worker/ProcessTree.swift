@@ -34,6 +34,9 @@ struct ProcessTree {
     return all(besides: accepted).subtracting(listed).sorted()
   }
 
+  /// Returns whether a process uses or waits for a processor or the disk.
+  func isBusy(_ process: Int32) -> Bool { list.isBusy(process) }
+
   /// Kills all processes except the root, also those that they start meanwhile.
   func killMembers() {
     for _ in 0..<Self.maximumKillCount {
