@@ -108,8 +108,8 @@ public struct JSONWriter: Sendable {
   /// Writes a key and an array of ids.
   mutating func field(_ key: StaticString, ids: [Int]) {
     array(key) { writer in
-      for (index, id) in ids.enumerated() {
-        if index > 0 { writer.buffer.append(UInt8(ascii: ",")) }
+      for id in ids {
+        writer.beginElement()
         writer.buffer.append(upTo: 2 + Self.integerSize) { $0.write(quotedDecimal: id) }
       }
     }

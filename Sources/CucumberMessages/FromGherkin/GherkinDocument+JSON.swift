@@ -1,4 +1,4 @@
-import Gherkin
+package import Gherkin
 
 /// A part of a syntax tree that writes itself as the message with the same name, without creating it.
 ///
@@ -30,6 +30,30 @@ extension JSONWriter {
   mutating func element(_ node: some SyntaxNode) {
     beginElement()
     node.encode(to: &self)
+  }
+}
+
+/// A part of a syntax tree that begins with a keyword and a name.
+package protocol HeadedNode {
+  var location: Gherkin.Location { get }
+  var keyword: Substring { get }
+  var name: Substring { get }
+  var description: Substring { get }
+}
+
+extension Gherkin.Feature: HeadedNode {}
+extension Gherkin.Rule: HeadedNode {}
+extension Gherkin.Background: HeadedNode {}
+extension Gherkin.Scenario: HeadedNode {}
+extension Gherkin.Examples: HeadedNode {}
+
+extension JSONWriter {
+  /// Writes the fields that these parts share.
+  fileprivate mutating func heading(_ node: some HeadedNode) {
+    field("location", line: node.location.line, column: node.location.column)
+    field("keyword", node.keyword)
+    field("name", node.name)
+    field("description", node.description)
   }
 }
 
@@ -84,10 +108,7 @@ extension Gherkin.Rule: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
-    writer.field("location", line: location.line, column: location.column)
-    writer.field("keyword", keyword)
-    writer.field("name", name)
-    writer.field("description", description)
+    writer.heading(self)
     writer.array("children") { writer in
       if let background { writer.elementObject { $0.field("background", background) } }
       for scenario in scenarios { writer.elementObject { $0.field("scenario", scenario) } }
@@ -101,10 +122,7 @@ extension Gherkin.Background: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
-    writer.field("location", line: location.line, column: location.column)
-    writer.field("keyword", keyword)
-    writer.field("name", name)
-    writer.field("description", description)
+    writer.heading(self)
     writer.field("steps", steps)
     writer.endObject()
   }
@@ -115,10 +133,7 @@ extension Gherkin.Scenario: SyntaxNode {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("tags", tags)
-    writer.field("location", line: location.line, column: location.column)
-    writer.field("keyword", keyword)
-    writer.field("name", name)
-    writer.field("description", description)
+    writer.heading(self)
     writer.field("steps", steps)
     writer.field("examples", examples)
     writer.endObject()
@@ -130,10 +145,7 @@ extension Gherkin.Examples: SyntaxNode {
     writer.beginObject()
     writer.field("id", id: id)
     writer.field("tags", tags)
-    writer.field("location", line: location.line, column: location.column)
-    writer.field("keyword", keyword)
-    writer.field("name", name)
-    writer.field("description", description)
+    writer.heading(self)
     writer.field("tableHeader", tableHeader)
     writer.field("tableBody", tableBody)
     writer.endObject()

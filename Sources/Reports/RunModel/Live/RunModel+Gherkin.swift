@@ -33,19 +33,6 @@ extension RunModel.Heading {
   }
 }
 
-/// A part of the syntax tree that begins with a keyword and a name.
-private protocol HeadedNode {
-  var keyword: Substring { get }
-  var name: Substring { get }
-  var description: Substring { get }
-  var location: Gherkin.Location { get }
-}
-
-extension Feature: HeadedNode {}
-extension Rule: HeadedNode {}
-extension Background: HeadedNode {}
-extension Scenario: HeadedNode {}
-
 extension RunModel.FeatureContext {
   convenience init(_ feature: Feature, _ interner: inout RunModel.StepTextInterner) {
     let background = feature.background
