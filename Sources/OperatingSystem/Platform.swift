@@ -62,7 +62,9 @@ enum Platform {
     static let isAdoptingOrphans = true
 
     /// Does nothing: only the C library of Linux has separate memory for threads.
-    static func limitArenas() {}
+    static func limitUnusedMemory() {}
+
+    static func returnFreeMemory() { malloc_zone_pressure_relief(nil, 0) }
 
     /// Reads the limits of a resource, and returns 0 on success.
     static func readLimit(_ resource: Resource, _ limit: inout rlimit) -> Int32 { getrlimit(resource, &limit) }
@@ -133,10 +135,18 @@ enum Platform {
     private static let setChildSubreaper: Int32 = 36
     private static let getChildSubreaper: Int32 = 37
 
-    /// Limits the number of places that threads take memory from. Swift doesn't import mallopt(3).
-    static func limitArenas() {
+    /// Limits the number of places that threads take memory from, and the size of the blocks in them. Swift doesn't import
+    /// mallopt(3).
+    static func limitUnusedMemory() {
       let setOption = dlsym(nil, "mallopt").map { unsafeBitCast($0, to: (@convention(c) (Int32, Int32) -> Int32).self) }
       _ = setOption?(maximumArenaCount, 2)
+      _ = setOption?(minimumSizeOfOwnBlock, 131_072)
+    }
+
+    /// Swift doesn't import malloc_trim(3).
+    static func returnFreeMemory() {
+      let trim = dlsym(nil, "malloc_trim").map { unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self) }
+      _ = trim?(0)
     }
 
     /// Reads the limits of a resource, and returns 0 on success.
@@ -164,6 +174,9 @@ enum Platform {
 
     /// `M_ARENA_MAX`.
     private static let maximumArenaCount: Int32 = -8
+
+    /// `M_MMAP_THRESHOLD`.
+    private static let minimumSizeOfOwnBlock: Int32 = -3
 
     /// The option of wait calls that includes every kind of child, even one made by clone(2) without a signal at its end
     /// (`__WALL`).

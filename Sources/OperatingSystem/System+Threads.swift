@@ -48,7 +48,12 @@ extension System {
     }
   }
 
-  /// Makes all threads take memory from the same few places, so that memory that one thread has freed serves the
-  /// others. By default, the C library of Linux has up to eight places for each core.
-  package static func shareFreeMemory() { Platform.limitArenas() }
+  /// Makes freed memory serve all threads, or returns it to the system if it is large.
+  ///
+  /// By default, the C library of Linux has up to eight places for each core that threads take memory from, and keeps ever
+  /// larger blocks in them after it has freed such blocks.
+  package static func limitUnusedMemory() { Platform.limitUnusedMemory() }
+
+  /// Returns memory that the process has freed to the system. By default, the C library keeps most of it for later.
+  package static func returnFreeMemory() { Platform.returnFreeMemory() }
 }

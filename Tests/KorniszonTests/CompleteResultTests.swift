@@ -28,7 +28,7 @@ struct CompleteResultTests {
 
     func begin() {}
 
-    func run(_ scenarios: [Int]) {
+    func run(_ scenarios: ScenarioPositions) {
       recorder.announce(scenarios[...])
       for index in scenarios {
         var subject = recorder.subject(recorder.plan.testCases[index])

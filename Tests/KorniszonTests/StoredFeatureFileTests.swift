@@ -21,6 +21,6 @@ struct StoredFeatureFileTests {
       #expect(texts == Self.texts.sorted { $0.key < $1.key }.map { [$0.key, $0.value] })
     }
     let storedCount = files.count { if case .stored = $0 { true } else { false } }
-    #expect(storedCount == [0: 4, 20: 4, 24_000: 2, 1_000_000: 0][maximumSize])
+    #expect(storedCount == [0: 4, 20: 4, 24_000: 4, 1_000_000: 0][maximumSize])
   }
 }

@@ -28,7 +28,7 @@ struct EventReorderBufferTests {
 
   /// Returns the buffer of a call that runs all scenarios of the plan.
   private func unannounced(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
-    EventReorderBuffer(Array(plan.testCases.indices), firstIndex: 0, plan, recorder)
+    EventReorderBuffer(ScenarioPositions(plan.testCases.indices), firstIndex: 0, plan, recorder)
   }
 
   private func announced(_ plan: Plan, _ recorder: RunRecorder) -> EventReorderBuffer {
@@ -169,8 +169,8 @@ struct EventReorderBufferTests {
   @Test func buffersOfDifferentCallsDoNotWaitForEachOther() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
       let buffers = [
-        EventReorderBuffer([0, 2], firstIndex: 0, plan, recorder),
-        EventReorderBuffer([1], firstIndex: 2, plan, recorder),
+        EventReorderBuffer(ScenarioPositions([0, 2]), firstIndex: 0, plan, recorder),
+        EventReorderBuffer(ScenarioPositions([1]), firstIndex: 2, plan, recorder),
       ]
       for buffer in buffers { buffer.announce(atMost: .max) }
       for index in [1, 2, 0] {

@@ -13,7 +13,7 @@ struct ScenarioSchedulerTests {
     var isCalled = false
     try await PlanProbe.run("Feature: a\n" + scenarios.joined()) { plan, _ in
       var scheduler = ScenarioScheduler()
-      scheduler.submit(Array(plan.testCases.indices), of: plan)
+      scheduler.submit(ScenarioPositions(plan.testCases.indices), of: plan)
       body(&scheduler)
       isCalled = true
     }
@@ -95,9 +95,9 @@ struct ScenarioSchedulerTests {
       plan,
       _ in
       var scheduler = ScenarioScheduler()
-      scheduler.submit([3, 1], of: plan)
+      scheduler.submit(ScenarioPositions([3, 1]), of: plan)
       #expect(scheduler.take(atMost: 1).map(\.planIndex) == [3])
-      scheduler.submit([0], of: plan)
+      scheduler.submit(ScenarioPositions([0]), of: plan)
       let rest = scheduler.take(atMost: 4)
       #expect(rest.map(\.planIndex) == [1, 0])
       #expect(rest.map(\.submissionIndex) == [1, 2])
@@ -124,7 +124,7 @@ struct ScenarioSchedulerTests {
       try await PlanProbe.run("Feature: a\n" + scenarios.joined()) { plan, _ in
         var random = SeededGenerator(seed: takes)
         var scheduler = ScenarioScheduler()
-        scheduler.submit(Array(plan.testCases.indices), of: plan)
+        scheduler.submit(ScenarioPositions(plan.testCases.indices), of: plan)
         var running: [ScenarioJob] = []
         var run: [Int] = []
         while run.count < tags.count {

@@ -25,7 +25,7 @@ package protocol RunExecution: AnyObject {
   ///
   /// Announces the scenarios and reports their events in the given order, regardless of which ends first. Calls may
   /// overlap: one doesn't wait for another if their scenarios can run at the same time.
-  func run(_ scenarios: [Int]) async throws
+  func run(_ scenarios: ScenarioPositions) async throws
 
   /// Runs the after-all hooks.
   func end() async throws

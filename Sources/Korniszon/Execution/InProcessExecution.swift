@@ -32,7 +32,7 @@ final class InProcessExecution: RunExecution {
 
   func begin() async { await runHooks(.beforeTestRun) }
 
-  func run(_ scenarios: [Int]) async {
+  func run(_ scenarios: ScenarioPositions) async {
     let previous = lastRun
     let run = Task {
       await previous?.value
@@ -52,7 +52,7 @@ final class InProcessExecution: RunExecution {
     await executor.runHooks(kind)
   }
 
-  private func execute(_ scenarios: [Int]) async {
+  private func execute(_ scenarios: ScenarioPositions) async {
     var unannounced = scenarios[...]
     var rest = scenarios[...]
     await executor.run { [self] in

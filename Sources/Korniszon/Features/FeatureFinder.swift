@@ -20,7 +20,7 @@ public struct FeatureFinder {
 
   /// Reads each file once, in the order of the paths; the files of a folder are sorted by name.
   ///
-  /// Keeps about `maximumTextSize` bytes of text in memory, and the rest in a temporary file.
+  /// If the texts have more than `maximumTextSize` bytes together, they are kept in a temporary file.
   public init(_ paths: [FeaturePath], maximumTextSize: Int = .max) throws(FeaturePathError) {
     texts = FeatureTexts(maximumSize: maximumTextSize)
     /// The path in messages of each file, by its absolute path.
@@ -37,6 +37,7 @@ public struct FeatureFinder {
       }
     }
     for file in whole { lines[file] = nil }
+    files = texts.settled(files)
   }
 
   /// Returns the file at the path, the feature files in the folder and its subfolders, or the files that match the
@@ -109,7 +110,7 @@ public struct FeatureFinder {
   }
 }
 
-/// A reader of feature files that keeps their texts in memory up to a maximum size.
+/// A reader of feature files that keeps their texts in memory, or in a temporary file if they exceed a maximum size.
 private struct FeatureTexts {
   private let maximumSize: Int
   private var size = 0
@@ -129,6 +130,12 @@ private struct FeatureTexts {
     } catch {
       return .unreadable(uri: path, reason: SystemError.reason(of: error))
     }
+  }
+
+  /// Stores the texts that were read before the maximum size was exceeded, if it was.
+  mutating func settled(_ files: [FeatureFile]) -> [FeatureFile] {
+    guard size > maximumSize else { return files }
+    return files.map { file in if case .source(let source) = file { stored(source) } else { file } }
   }
 
   /// Stores a text, or keeps it in memory if the temporary file can't be written.

@@ -1,5 +1,6 @@
 import CucumberExpressions
 package import Gherkin
+import OperatingSystem
 
 /// The feature files and selected scenarios of a run.
 package struct Plan: Sendable {
@@ -45,20 +46,22 @@ package struct Plan: Sendable {
     var ids = IDGenerator()
     var selection = ScenarioSelection(options.filter, library)
     var hasErrors = false
-    self.files = PlannedFiles(files, options, ids: &ids) { index, file in
+    self.files = PlannedFiles(files, options, ids: &ids) { file in
       hasErrors = hasErrors || file.content.isBroken
-      if case .document(let document, _) = file.content { selection.add(document, file.pickles, file: index) }
+      selection.add(file)
     }
     self.hasErrors = hasErrors
     scenarioCount = selection.candidateCount
-    selectedCount = selection.scenarios.count
+    selectedCount = selection.numbers.count
     selectionFingerprint = options.filter.shard.map { _ in String(selection.hash, radix: 16) }
     unmatchedNames = selection.unmatchedNames.map(\.source)
     selection.arrange()
     testCases = PlannedTestCases(selection, of: self.files, ids: &ids)
     nextIDs = ids
     let maximum = options.maximumCountAnnouncedAtOnce
-    maximumUnreportedCount = testCases.count > maximum ? max(1, maximum / 10) : testCases.count
+    maximumUnreportedCount = testCases.count > maximum ? max(1, maximum / 50) : testCases.count
+    // Reading and selecting needed memory that the run doesn't need.
+    if !isAnnouncedAtOnce { System.returnFreeMemory() }
   }
 
   /// The selected scenarios, as front ends see them.

@@ -9,18 +9,18 @@ import OperatingSystem
 package struct PlannedFiles: RandomAccessCollection, Sendable {
   private let storage: Storage
 
-  /// Parses all files in order, and calls `body` with the position of each and its contents.
+  /// Parses all files in order, and calls `body` with each.
   init(
     _ files: [FeatureFile],
     _ options: RunOptions,
     ids: inout IDGenerator,
-    _ body: (Int, ParsedFile) -> Void
+    _ body: (ParsedFile) -> Void
   ) {
     let isRandom = if case .random = options.filter.order { true } else { false }
     let maximum = options.maximumParsedSize
     let keepsAll = isRandom || files.reduce(0) { $0 + $1.size } <= maximum
-    storage = Storage(files, options.parser, keptSize: keepsAll ? .max : maximum / 8)
-    for index in files.indices { body(index, storage.parse(index, ids: &ids)) }
+    storage = Storage(files, options.parser, keptSize: keepsAll ? .max : maximum / 16)
+    for index in files.indices { body(storage.parse(index, ids: &ids)) }
   }
 
   package var startIndex: Int { 0 }

@@ -2,42 +2,47 @@ import Gherkin
 
 /// The selected scenarios of a plan, in run order.
 ///
-/// A scenario needs 16 bytes. Its pickle is read from its file when it is needed.
+/// A scenario needs 4 bytes, or 12 in a run that doesn't have all scenarios in the order of the files. Its pickle is read
+/// from its file when it is needed.
 package struct PlannedTestCases: RandomAccessCollection, Sendable {
-  private struct Entry {
-    /// The position of the feature file.
-    let file: UInt32
-    /// The position of the scenario among all scenarios of its file.
-    let position: UInt32
-    let id: Int
-  }
-
   private let files: PlannedFiles
-  private let entries: [Entry]
+  /// The number of each scenario: how many are before it in all files, selected or not.
+  private let numbers: ScenarioPositions
+  private let ids: [UInt32]
+  /// The number of scenarios before each file.
+  private let firstNumbers: [UInt32]
 
   /// Creates the scenarios of a selection, and reserves ids for each of them and for each of its steps and hooks.
   init(_ selection: ScenarioSelection, of files: PlannedFiles, ids: inout IDGenerator) {
     self.files = files
-    entries = selection.scenarios.map { scenario in
-      let id = ids.take()
-      _ = ids.reserve(Int(scenario.stepCount))
-      return Entry(file: scenario.file, position: scenario.position, id: id)
-    }
+    numbers = selection.numbers
+    firstNumbers = selection.firstNumbers
+    self.ids = selection.stepCounts.map { UInt32(clamping: ids.reserve(1 + Int($0))) }
   }
 
   package var startIndex: Int { 0 }
-  package var endIndex: Int { entries.count }
+  package var endIndex: Int { ids.count }
 
   package subscript(index: Int) -> PlannedTestCase {
-    let entry = entries[index]
-    let file = Int(entry.file)
-    let position = Int(entry.position)
+    let number = numbers[index]
+    let file = file(ofNumber: number)
+    let position = number - Int(firstNumbers[file])
     return PlannedTestCase(
       files.pickle(at: position, ofFile: file),
       file: file,
       position: position,
-      id: entry.id,
+      id: Int(ids[index]),
       index: index
     )
+  }
+
+  /// Returns the position of a scenario's file: the last that begins at or before the scenario, by binary search.
+  private func file(ofNumber number: Int) -> Int {
+    var range = firstNumbers.indices
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range = firstNumbers[middle] <= number ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }

@@ -5,19 +5,17 @@ import Gherkin
 
 /// The scenarios of feature files that match a filter, with the keys needed for sharding and shuffling.
 struct ScenarioSelection {
-  struct Scenario {
-    /// The position of the feature file.
-    let file: UInt32
-    /// The position of the scenario among all scenarios of its file.
-    let position: UInt32
-    /// The number of its steps and hooks.
-    let stepCount: UInt32
-  }
+  /// The number of each scenario: how many are before it in all files, selected or not.
+  private(set) var numbers = ScenarioPositions()
 
-  private(set) var scenarios: [Scenario] = []
+  /// The number of steps and hooks of each scenario.
+  private(set) var stepCounts: [UInt32] = []
 
   /// The number of scenarios in the files, selected or not.
   private(set) var candidateCount = 0
+
+  /// The number of scenarios before each file.
+  private(set) var firstNumbers: [UInt32] = []
 
   /// A hash of the locations, names, and steps of the scenarios, regardless of their order; 0 if the run has no shards.
   private(set) var hash: UInt64 = 0
@@ -42,28 +40,25 @@ struct ScenarioSelection {
   }
 
   /// Selects the scenarios of the next file by tags, names, and lines.
-  mutating func add(_ document: GherkinDocument, _ pickles: [Pickle], file: Int) {
+  mutating func add(_ file: PlannedFiles.ParsedFile) {
+    firstNumbers.append(UInt32(clamping: candidateCount))
+    guard case .document(let document, _) = file.content else { return }
     let isSelected = filter.selector(for: document)
-    candidateCount += pickles.count
-    for (position, pickle) in pickles.enumerated() {
+    for (number, pickle) in zip(candidateCount..., file.pickles) {
       unmatchedNames.removeAll { $0.match(pickle.name) != nil }
       let key = filter.needsKeys ? allKeys.key(uri: pickle.uri, name: String(pickle.name)) : nil
       guard isSelected(pickle) else { continue }
       if filter.shard != nil {
         let own = SchedulingConstraints(pickle.tags.lazy.map { $0.name })
-        if !own.isEmpty { constraints[scenarios.count] = own }
+        if !own.isEmpty { constraints[numbers.count] = own }
         hash &+= pickle.stableHash
       }
       let stepCount = PlannedTestCase.stepCount(pickle, library)
-      scenarios.append(
-        Scenario(
-          file: UInt32(clamping: file),
-          position: UInt32(clamping: position),
-          stepCount: UInt32(clamping: stepCount)
-        )
-      )
+      numbers.append(number)
+      stepCounts.append(UInt32(clamping: stepCount))
       if let key { keys.append(key) }
     }
+    candidateCount += file.pickles.count
   }
 
   /// Keeps the scenarios of the filter's shard, and sorts them in its order.
@@ -71,15 +66,16 @@ struct ScenarioSelection {
     if let shard = filter.shard { take(shard.positions(in: keys, constraints: constraints)) }
     switch filter.order {
     case .defined: break
-    case .reverse: take(scenarios.indices.reversed())
+    case .reverse: take(numbers.indices.reversed())
     case .random(let seed):
       let hashes = keys.map { StableHash.hash($0, seed: seed) }
-      take(scenarios.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) })
+      take(numbers.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) })
     }
   }
 
   private mutating func take(_ positions: [Int]) {
-    scenarios = positions.map { scenarios[$0] }
+    numbers = ScenarioPositions(positions.lazy.map { [numbers] in numbers[$0] })
+    stepCounts = positions.map { stepCounts[$0] }
     if !keys.isEmpty { keys = positions.map { keys[$0] } }
   }
 }

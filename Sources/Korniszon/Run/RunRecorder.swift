@@ -121,7 +121,7 @@ package final class RunRecorder {
   }
 
   /// Announces the scenarios at the given positions in the plan before they run, and their files if necessary.
-  package func announce(_ scenarios: ArraySlice<Int>) {
+  package func announce(_ scenarios: Slice<ScenarioPositions>) {
     for index in scenarios {
       let testCase = plan.testCases[index]
       announceFile(at: testCase.file)

@@ -14,15 +14,21 @@ import Gherkin
 /// The messages don't include scenarios that are never run.
 @MainActor
 public final class RunSession {
+  private enum Request: UInt8 {
+    case none, run
+    /// The scenario was to run after a before-all hook had failed or an error had stopped the run.
+    case refused
+  }
+
   private let plan: Plan
   private let recorder: RunRecorder
   private let execution: any RunExecution
   private var beginning: Task<Void, Never>?
   private var ending: Task<RunOutcome, Never>?
-  /// The tasks that run the scenarios, indexed by the scenario's position in the plan.
-  private var runs: [Task<Void, Never>?]
-  /// The positions of scenarios that were to run after a before-all hook had failed or an error had stopped the run.
-  private var refused: Set<Int> = []
+  /// What the calls of `run` asked for, by the scenario's position in the plan.
+  private var requests: [Request]
+  /// The scenarios of the calls that haven't ended, by the task that runs them.
+  private var calls: [Task<Void, Never>: ScenarioPositions] = [:]
   /// Whether the run must run all scenarios.
   private var expectsAll = false
   /// The error that stopped the run.
@@ -72,7 +78,7 @@ public final class RunSession {
   ) {
     self.plan = plan
     recorder = RunRecorder(registry.library, plan, options, observer: observer)
-    runs = Array(repeating: nil, count: plan.testCases.count)
+    requests = Array(repeating: .none, count: plan.testCases.count)
     let isOver = options.dryRun || options.interruption.isRequested
     do {
       execution = isOver ? SkippingExecution(recorder) : try backend.makeExecution(registry, plan, recorder)
@@ -134,7 +140,7 @@ public final class RunSession {
   /// `@exclusive` allow it. The scenarios of one call are reported one after another in the given order, regardless of
   /// which ends first. Calls don't wait for each other, so their messages may alternate.
   public func run(_ scenarios: [PlannedScenario]) async {
-    await run(positions: scenarios.map(\.index))
+    await run(ScenarioPositions(scenarios.lazy.map(\.index)))
   }
 
   /// Runs one scenario and returns its result.
@@ -144,9 +150,9 @@ public final class RunSession {
   public func run(_ scenario: PlannedScenario) async -> ScenarioResult {
     guard plan.testCases.indices.contains(scenario.index) else { return ScenarioResult() }
     let id = plan.testCases[scenario.index].id
-    let isAwaited = runs[scenario.index] == nil || recorder.awaitedResults[id] != nil
+    let isAwaited = requests[scenario.index] != .run || recorder.awaitedResults[id] != nil
     if isAwaited { recorder.awaitedResults.expect(id) }
-    await run(positions: [scenario.index])
+    await run(ScenarioPositions(scenario.index..<scenario.index + 1))
     var result = (isAwaited ? recorder.awaitedResults.take(id) : nil) ?? ScenarioResult()
     if let status = recorder.statuses[scenario.index] { result.status = status }
     return result
@@ -156,7 +162,7 @@ public final class RunSession {
   public func runAll() async -> RunOutcome {
     expectsAll = true
     await begin()
-    await run(positions: Array(plan.testCases.indices))
+    await run(ScenarioPositions(plan.testCases.indices))
     return await end()
   }
 
@@ -191,27 +197,32 @@ public final class RunSession {
 
   // MARK: Implementation
 
-  private func run(positions: [Int]) async {
+  private func run(_ positions: ScenarioPositions) async {
     await begin()
     let isOver = recorder.hasFailedHook || fault != nil || ending != nil
-    if isOver, ending == nil { refused.formUnion(positions.filter(runs.indices.contains)) }
-    let new = isOver ? [] : positionsToRun(positions)
+    if isOver, ending == nil { request(.refused, of: positions) }
+    let new = isOver ? ScenarioPositions() : request(.run, of: positions)
     if !new.isEmpty {
-      let run = Task { await attempt { try await $0.run(new) } }
-      for position in new { runs[position] = run }
-      await run.value
+      let call = Task { await attempt { try await $0.run(new) } }
+      calls[call] = new
+      await call.value
+      calls[call] = nil
     }
     if new.count == positions.count { return }
     // Other calls run the rest.
-    for run in Set(positions.compactMap { runs.indices.contains($0) ? runs[$0] : nil }) { await run.value }
+    let rest = Set(positions)
+    for (call, running) in calls where running.contains(where: rest.contains) { await call.value }
   }
 
-  /// Returns the positions of scenarios that haven't run, without repetitions.
-  private func positionsToRun(_ positions: [Int]) -> [Int] {
-    // Usually, it is the whole plan: don't copy a million positions.
-    if !wasRun, positions.elementsEqual(runs.indices) { return positions }
-    var seen: Set<Int> = []
-    return positions.filter { runs.indices.contains($0) && runs[$0] == nil && seen.insert($0).inserted }
+  /// Records a request for scenarios that no call has run, and returns their positions, without repetitions.
+  @discardableResult
+  private func request(_ request: Request, of positions: ScenarioPositions) -> ScenarioPositions {
+    var new = ScenarioPositions()
+    for position in positions where requests.indices.contains(position) && requests[position] != .run {
+      requests[position] = request
+      new.append(position)
+    }
+    return new
   }
 
   /// Calls `body` with the execution, unless an earlier error stopped the run.
@@ -225,10 +236,10 @@ public final class RunSession {
   }
 
   /// Whether any scenario was run.
-  private var wasRun: Bool { runs.contains { $0 != nil } }
+  private var wasRun: Bool { requests.contains(.run) }
 
   private func finish() async -> RunOutcome {
-    for run in Set(runs.lazy.compactMap(\.self)) { await run.value }
+    for call in calls.keys { await call.value }
     if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
     let missing = messageOfMissingResults
     let isSuccess =
@@ -253,7 +264,7 @@ public final class RunSession {
   /// are all scenarios of the feature files without a test case.
   private func reportScenariosNotRun() {
     guard recorder.hasFailedHook || fault != nil else { return }
-    let expected = plan.testCases.indices.filter { runs[$0] != nil || refused.contains($0) }
+    let expected = plan.testCases.indices.filter { requests[$0] != .none }
     let notRun = expected.filter { !recorder.accounts.isOpen($0) }
     let announcedCount = plan.testCases.indices.count { recorder.accounts.isOpen($0) }
     guard notRun.count + announcedCount != plan.scenarioCount else { return }
@@ -264,7 +275,7 @@ public final class RunSession {
   ///
   /// Only a failed before-all hook or a fault prevents scenarios from running, and either of them fails the run.
   private var messageOfMissingResults: String? {
-    let isExpected = { [self] in runs[$0] != nil || expectsAll && !recorder.hasFailedHook && fault == nil }
+    let isExpected = { [self] in requests[$0] == .run || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.lazy.filter(isExpected)
     let missingCount = expected.count { !recorder.accounts.isComplete($0) }
     return missingCount == 0 ? nil : "\(missingCount) of \(expected.count) scenarios have no complete result"
@@ -328,7 +339,7 @@ private final class SkippingExecution: RunExecution {
 
   func begin() {}
 
-  func run(_ scenarios: [Int]) {
+  func run(_ scenarios: ScenarioPositions) {
     let plan = recorder.plan
     for start in stride(from: 0, to: scenarios.count, by: max(1, plan.maximumUnreportedCount)) {
       let announced = scenarios.dropFirst(start).prefix(plan.maximumUnreportedCount)

@@ -196,7 +196,7 @@ extension Options {
     if simulatesFault { return .failing }
     guard let workers, mistakes.isEmpty else { return .inProcess }
     // The coordinator of workers creates messages in many threads, and frees them in one.
-    System.shareFreeMemory()
+    System.limitUnusedMemory()
     return .workerProcesses(workers)
   }
 }

@@ -33,12 +33,12 @@ public struct JSONReporter: ScenarioReporter {
     var separator = "["
     try spool.flush()
     var reader = spool.reader()
-    for (uri, entries) in spool.features(of: run) {
+    for (uri, segments) in spool.features(of: run) {
       try sink(
         Array((separator + "\n").utf8) + JSONFeature(uri: uri, feature: run.document(uri: uri)?.feature).openBytes
       )
       var comma = ""
-      for entry in entries {
+      for entry in try reader.entries(of: segments) {
         try sink(Array(comma.utf8) + reader.bytes(of: entry))
         comma = ","
       }

@@ -22,8 +22,7 @@ extension JUnitReporter.Document {
   private func write(to writer: inout XMLWriter, _ sink: ReportSink) throws {
     // Different paths can have the same class name, such as `a.feature` and `a.feature.md`.
     var names: [String: UniqueNames] = [:]
-    let sharedNames = Dictionary(grouping: suites.values, by: \.className).filter { $1.count > 1 }.keys
-    for className in sharedNames { names[className] = UniqueNames() }
+    for className in sharedClassNames { names[className] = UniqueNames() }
     var reader = spool.reader()
     try writer.element("testsuites", attributes.root(suites.values, of: run)) { writer in
       for (index, feature) in spool.features(of: run).enumerated() {
@@ -32,7 +31,7 @@ extension JUnitReporter.Document {
         var used = names[className] ?? UniqueNames()
         try writer.element("testsuite", attributes.suite(suite, id: index, of: run)) { writer in
           writer.properties(options.properties + revision + settings)
-          for entry in feature.entries {
+          for entry in try reader.entries(of: feature.segments) {
             write(try reader.bytes(of: entry), className: className, &used, to: &writer)
             try writer.flush(to: sink)
           }
@@ -40,6 +39,12 @@ extension JUnitReporter.Document {
         if names[className] != nil { names[className] = used }
       }
     }
+  }
+
+  /// The class names of more than one suite.
+  private var sharedClassNames: Set<String> {
+    var seen: Set<String> = []
+    return Set(suites.values.lazy.map(\.className).filter { !seen.insert($0).inserted })
   }
 
   /// Writes a case from its spooled bytes: a line with its name, and the rest of the element.

@@ -2,30 +2,48 @@ import struct Gherkin.PathKey
 
 /// The report bytes of each scenario, stored outside memory and returned in feature order.
 ///
-/// A scenario needs 16 bytes of memory.
+/// Scenarios of one feature that end one after another need no memory for each.
 struct ScenarioSpool: Sendable {
   /// A scenario of the report.
   struct Entry: Sendable {
-    private let start: Int
-    private let size: UInt32
     fileprivate let line: UInt32
+    /// The range of its bytes in the spool.
+    fileprivate let range: Range<Int>
+    /// The end of the bytes that belong to the same feature.
+    fileprivate let segmentEnd: Int
+  }
 
-    fileprivate init(_ range: Range<Int>, line: Int?) {
-      start = range.lowerBound
-      size = UInt32(clamping: range.count)
+  /// What precedes the bytes of each scenario in the spool: their number, and the line of the scenario.
+  private struct Header {
+    static let size = 8
+
+    let byteCount: UInt32
+    let line: UInt32
+
+    init(byteCount: Int, line: Int?) {
+      self.byteCount = UInt32(clamping: byteCount)
       self.line = UInt32(clamping: line ?? 0)
     }
 
-    /// The range of its bytes in the spool.
-    fileprivate var range: Range<Int> { start..<start + Int(size) }
+    init(_ bytes: ArraySlice<UInt8>) {
+      let number = bytes.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+      byteCount = UInt32(truncatingIfNeeded: number)
+      line = UInt32(truncatingIfNeeded: number >> 32)
+    }
+
+    func append(to bytes: inout [UInt8]) {
+      let number = UInt64(line) << 32 | UInt64(byteCount)
+      for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
   }
 
   let spool: any Spool
   /// The bytes not yet appended to the spool, which is written in large chunks.
   private(set) var pending: [UInt8] = []
   private(set) var count = 0
-  /// The entries, by the path of the feature file. Scenarios are in the order in which they ended.
-  private var entries: [PathKey: [Entry]] = [:]
+  /// The ranges of the spool with scenarios of each feature, by the path of its file. Scenarios are in the order in which
+  /// they ended.
+  private var segments: [PathKey: [Range<Int>]] = [:]
 
   private static var bufferSize: Int { 65_536 }
 
@@ -34,14 +52,26 @@ struct ScenarioSpool: Sendable {
   }
 
   mutating func add(_ bytes: [UInt8], uri: String, line: Int?) throws {
+    Header(byteCount: bytes.count, line: line).append(to: &pending)
     pending += bytes
     if pending.count >= Self.bufferSize { try flush() }
-    entries[PathKey(uri), default: []].append(Entry(count..<count + bytes.count, line: line))
-    count += bytes.count
+    let start = count
+    count += Header.size + bytes.count
+    addSegment(start..<count, to: PathKey(uri))
+  }
+
+  private mutating func addSegment(_ range: Range<Int>, to key: PathKey) {
+    guard let index = segments.index(forKey: key), let last = segments.values[index].last,
+      last.upperBound == range.lowerBound
+    else {
+      segments[key, default: []].append(range)
+      return
+    }
+    segments.values[index][segments.values[index].count - 1] = last.lowerBound..<range.upperBound
   }
 
   /// Adds a feature, which may have no scenarios.
-  mutating func addFeature(_ uri: String) { entries[PathKey(uri), default: []] += [] }
+  mutating func addFeature(_ uri: String) { segments[PathKey(uri), default: []] += [] }
 
   /// Appends all pending bytes to the spool. Call this before reading.
   mutating func flush() throws {
@@ -50,14 +80,9 @@ struct ScenarioSpool: Sendable {
   }
 
   /// Returns the features in stream order, then features that aren't in the stream by path, then those without a path.
-  ///
-  /// The scenarios of each feature are in file order, regardless of the order of the run.
-  func features(of run: RunModel) -> some Sequence<(uri: String, entries: [Entry])> {
-    let keys = entries.keys.sorted { Self.order($0, run) < Self.order($1, run) }
-    return keys.lazy.map { key in
-      let ended = (entries[key] ?? []).enumerated()
-      return (key.path, ended.sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element))
-    }
+  func features(of run: RunModel) -> [(uri: String, segments: [Range<Int>])] {
+    let keys = segments.keys.sorted { Self.order($0, run) < Self.order($1, run) }
+    return keys.map { ($0.path, segments[$0] ?? []) }
   }
 
   private static func order(_ key: PathKey, _ run: RunModel) -> (Int, Int, PathKey) {
@@ -66,33 +91,47 @@ struct ScenarioSpool: Sendable {
 }
 
 extension ScenarioSpool {
-  /// A reader of spooled bytes, which reads ahead if entries follow one another in the spool.
+  /// A reader of spooled bytes, which reads ahead within a feature.
   struct Reader {
     private let spool: any Spool
-    private let end: Int
     private var chunk: [UInt8] = []
     private var chunkRange = 0..<0
-    private var nextStart: Int?
 
     private static var chunkSize: Int { 65_536 }
 
-    init(_ spool: any Spool, end: Int) {
+    fileprivate init(_ spool: any Spool) {
       self.spool = spool
-      self.end = end
+    }
+
+    /// Returns the scenarios of a feature in file order, regardless of the order of the run.
+    mutating func entries(of segments: [Range<Int>]) throws -> [Entry] {
+      var entries: [Entry] = []
+      for segment in segments {
+        var position = segment.lowerBound
+        while position < segment.upperBound {
+          let start = position + Header.size
+          let header = Header(try bytes(in: position..<start, segmentEnd: segment.upperBound))
+          position = start + Int(header.byteCount)
+          entries.append(Entry(line: header.line, range: start..<position, segmentEnd: segment.upperBound))
+        }
+      }
+      return entries.sorted { ($0.line, $0.range.lowerBound) < ($1.line, $1.range.lowerBound) }
     }
 
     mutating func bytes(of entry: Entry) throws -> ArraySlice<UInt8> {
-      let range = entry.range
+      try bytes(in: entry.range, segmentEnd: entry.segmentEnd)
+    }
+
+    private mutating func bytes(in range: Range<Int>, segmentEnd: Int) throws -> ArraySlice<UInt8> {
       if range.lowerBound < chunkRange.lowerBound || range.upperBound > chunkRange.upperBound {
-        let size = range.lowerBound == nextStart ? max(range.count, Self.chunkSize) : range.count
-        chunkRange = range.lowerBound..<min(end, range.lowerBound + size)
+        chunkRange = range.lowerBound..<max(range.upperBound, min(segmentEnd, range.lowerBound + Self.chunkSize))
         chunk = try spool.read(chunkRange)
       }
-      nextStart = range.upperBound
-      return chunk[(range.lowerBound - chunkRange.lowerBound)..<(range.upperBound - chunkRange.lowerBound)]
+      let start = range.lowerBound - chunkRange.lowerBound
+      return chunk[start..<start + range.count]
     }
   }
 
   /// Returns a reader for the bytes in the spool.
-  func reader() -> Reader { Reader(spool, end: count - pending.count) }
+  func reader() -> Reader { Reader(spool) }
 }

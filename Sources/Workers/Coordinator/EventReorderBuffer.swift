@@ -21,7 +21,7 @@ final class EventReorderBuffer {
   private let plan: Plan
   private let recorder: RunRecorder
   /// The positions of the scenarios in the plan, in the order of the call.
-  private let scenarios: [Int]
+  private let scenarios: ScenarioPositions
   private var announcedCount = 0
   /// Whether as many scenarios as possible were announced before the first is reported.
   private var mayDeliver = false
@@ -35,7 +35,7 @@ final class EventReorderBuffer {
   /// The submission indices of scenarios whose current attempt has a failed step.
   private var failing: Set<Int> = []
 
-  init(_ scenarios: [Int], firstIndex: Int, _ plan: Plan, _ recorder: RunRecorder) {
+  init(_ scenarios: ScenarioPositions, firstIndex: Int, _ plan: Plan, _ recorder: RunRecorder) {
     self.scenarios = scenarios
     self.firstIndex = firstIndex
     self.plan = plan

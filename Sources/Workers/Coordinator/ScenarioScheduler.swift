@@ -11,7 +11,7 @@ struct ScenarioScheduler {
   }
 
   /// The submitted scenarios' positions in the plan. Scenarios from index `next` on haven't been considered yet.
-  private var submitted: [Int] = []
+  private var submitted = ScenarioPositions()
   private var next = 0
   /// The constraints of submitted scenarios, by submission index; scenarios without constraints have no entry.
   private var constraints: [Int: SchedulingConstraints] = [:]
@@ -27,14 +27,13 @@ struct ScenarioScheduler {
 
   /// Adds scenarios at the given positions in the plan, and returns the submission index of the first.
   @discardableResult
-  mutating func submit(_ scenarios: [Int], of plan: Plan) -> Int {
+  mutating func submit(_ scenarios: ScenarioPositions, of plan: Plan) -> Int {
     let firstIndex = submitted.count
     for (index, scenario) in zip(firstIndex..., scenarios) {
       let own = SchedulingConstraints(plan.testCases[scenario].tags.lazy.map { $0[...] })
       if !own.isEmpty { constraints[index] = own }
     }
-    // The scenarios of a single call share their storage with the call.
-    if submitted.isEmpty { submitted = scenarios } else { submitted += scenarios }
+    submitted.append(contentsOf: scenarios)
     return firstIndex
   }
 

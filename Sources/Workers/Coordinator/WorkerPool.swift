@@ -79,7 +79,7 @@ final class WorkerPool: RunExecution {
   }
 
   /// Executes scenarios, given by their positions in the plan, and returns when all of them have been recorded.
-  func run(_ scenarios: [Int]) async {
+  func run(_ scenarios: ScenarioPositions) async {
     guard !scenarios.isEmpty else { return }
     let firstIndex = scheduler.submit(scenarios, of: plan)
     let buffer = EventReorderBuffer(scenarios, firstIndex: firstIndex, plan, recorder)

@@ -18,7 +18,7 @@ final class PlanProbe: RunExecution {
 
   func begin() {}
 
-  func run(_ scenarios: [Int]) { body(plan, recorder) }
+  func run(_ scenarios: ScenarioPositions) { body(plan, recorder) }
 
   func end() {}
 

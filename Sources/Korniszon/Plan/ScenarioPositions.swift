@@ -1,0 +1,59 @@
+/// Positions of scenarios in a plan, in the order in which they run.
+///
+/// Consecutive positions, such as those of a whole plan, need no memory for each.
+package struct ScenarioPositions: RandomAccessCollection, Sendable {
+  private enum Storage: Sendable {
+    case range(Range<Int>)
+    case list([Int])
+  }
+
+  private var storage: Storage
+
+  /// Creates consecutive positions.
+  package init(_ range: Range<Int> = 0..<0) { storage = .range(range) }
+
+  /// Creates positions in the given order.
+  package init(_ positions: some Sequence<Int>) {
+    self.init()
+    for position in positions { append(position) }
+  }
+
+  package var startIndex: Int { 0 }
+
+  package var endIndex: Int {
+    switch storage {
+    case .range(let range): range.count
+    case .list(let positions): positions.count
+    }
+  }
+
+  package subscript(index: Int) -> Int {
+    switch storage {
+    case .range(let range): range[range.startIndex + index]
+    case .list(let positions): positions[index]
+    }
+  }
+
+  mutating func append(_ position: Int) { append(contentsOf: ScenarioPositions(position..<position + 1)) }
+
+  package mutating func append(contentsOf others: ScenarioPositions) {
+    if others.isEmpty { return }
+    if isEmpty {
+      self = others
+    } else if case (.range(let first), .range(let second)) = (storage, others.storage),
+      first.upperBound == second.lowerBound
+    {
+      storage = .range(first.lowerBound..<second.upperBound)
+    } else {
+      var positions = takeList()
+      positions += others
+      storage = .list(positions)
+    }
+  }
+
+  /// Returns the positions as a list, and leaves none, so that the list isn't copied when it changes.
+  private mutating func takeList() -> [Int] {
+    defer { storage = .range(0..<0) }
+    return if case .list(let positions) = storage { positions } else { Array(self) }
+  }
+}
