@@ -62,8 +62,9 @@ def kubernetes():
     yield merging["args"][0], {}
 
 
-def run(name, commands, folder, program):
+def run(name, commands, folder, program, printed):
     work = Workplace(folder, program, None, lambda features_folder: features(features_folder, 3))
+    work.printed = printed
     for path in (folder / "acceptance", folder / ".build/release/acceptance"):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.symlink_to(program)
@@ -94,4 +95,4 @@ def check(folder, program):
     engines = {"GitHub": github, "GitLab": gitlab, "CircleCI": circleci, "Buildkite": buildkite,
                "Kubernetes": kubernetes}
     for name, commands in engines.items():
-        run(name, commands(), folder / name, program)
+        run(name, commands(), folder / name, program, work.printed)

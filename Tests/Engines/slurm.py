@@ -4,9 +4,8 @@ import pathlib
 import re
 import secrets
 import signal
-import textwrap
 
-from workplace import Workplace, slow_features, features, wait_for
+from workplace import Workplace, features, gated_features, kill, processes_with, wait_for
 
 CONFIGURATION = """ClusterName=check
 SlurmctldHost=localhost(127.0.0.1)
@@ -71,6 +70,10 @@ class Slurm:
     def state(self, node):
         return self.work.run(["sinfo", "-h", "-n", node, "-o", "%t"], shown=False, statuses=(0, 1)).stdout.strip()
 
+    def job_state(self, job):
+        shown = self.work.run(["scontrol", "show", "job", job], shown=False).stdout
+        return re.search(r"JobState=(\w+)", shown)[1]
+
     def __exit__(self, *error):
         if error[0]:
             self.print_logs()
@@ -87,32 +90,37 @@ class Slurm:
     def lose(self, node, job):
         """Kills a node's daemon and all processes of its job, as a crash of the machine does."""
         os.kill(int((self.folder / f"{node}.pid").read_text()), signal.SIGKILL)
-        for process in pathlib.Path("/proc").iterdir():
+        kill(processes_with(f"SLURM_JOB_ID={job}"))
+        for process in pathlib.Path("/proc").glob("[0-9]*"):
             try:
-                if f"SLURM_JOB_ID={job}\0" in (process / "environ").read_text() + "\0" \
-                        or (process / "cmdline").read_text().startswith(f"slurmstepd: [{job}."):
-                    os.kill(int(process.name), signal.SIGKILL)
-            except (OSError, ValueError):
+                if (process / "cmdline").read_text().startswith(f"slurmstepd: [{job}."):
+                    kill([int(process.name)])
+            except OSError:
                 pass
         self.work.run(["scontrol", "update", f"NodeName={node}", "State=DOWN", "Reason=lost"])
 
 
 def check_parts(work):
     parts = work.run("sbatch --parsable --array=1-4 part.sh").stdout.strip()
-    work.run(f"sbatch --wait --dependency=afterany:{parts} merge.sh", statuses=(work.status,))
+    work.run(f"sbatch --wait --dependency=afterany:{parts} -o merge.log merge.sh", statuses=(work.status,))
+    work.print_logs(f"slurm-{parts}_*.out", 4)
+    work.print_logs("merge.log")
     work.compare("Slurm, an array", parts=4)
     work.run("srun -n 4 sh part.sh", statuses=(work.status,))
     work.run("./merge.sh", statuses=(work.status,))
     work.compare("Slurm, a step", parts=4)
-    work.run("sbatch --wait -n 2 part.sh", statuses=(work.status,))
+    work.run("sbatch --wait -n 2 -o batch.log part.sh", statuses=(work.status,))
+    work.print_logs("batch.log")
     work.run("./merge.sh", statuses=(work.status,))
     work.compare("Slurm, a batch script without srun", parts=1)
     done = work.run("sbatch --wait -n 2 --array=1-2 -o both-%a.log --wrap 'srun acceptance'", statuses=(2,))
     log = (work.folder / "both-1.log").read_text()
     assert "SLURM_PROCID says this is job" in log and "SLURM_ARRAY_TASK_ID says this is job" in log, done.stdout + log
+    print("".join(f"  {line}\n" for line in log.split("\n") if "says this is job" in line), end="", flush=True)
 
 
 def check_lost_node(work, slurm):
+    (work.folder / "gate").unlink()
     parts = work.run("sbatch --parsable --no-requeue --exclusive --array=1-2 part.sh --parallel 1").stdout.strip()
     merge = work.run(f"sbatch --parsable --dependency=afterany:{parts} -o merge.log merge.sh").stdout.strip()
 
@@ -124,22 +132,24 @@ def check_lost_node(work, slurm):
 
     job = wait_for(job_on_n2, "no part runs on n2")
     slurm.lose("n2", job)
-    state = ["scontrol", "show", "job", merge]
-    wait_for(lambda: "JobState=FAILED" in work.run(state, shown=False).stdout, "the merge doesn't fail")
+    (work.folder / "gate").touch()
+    wait_for(lambda: slurm.job_state(merge) == "FAILED", "the merge doesn't fail")
     log = (work.folder / "merge.log").read_text()
+    work.print_logs("merge.log")
     found = re.search(rf".*Shard ([12]/2) in parts/{job}-0.ndjson was cut off.*", log)
     assert found, f"the lost part isn't named:\n{log}"
-    print(textwrap.indent(found[0], "  "))
-    work.run(f"sbatch --wait --exclusive part.sh --shard {found[1]}")
-    work.run("sbatch --wait merge.sh")
-    work.compare(f"Slurm, a lost node: part {found[1]} named and run again", parts=3)
+    work.run(f"sbatch --wait --exclusive -o again.log part.sh --shard {found[1]}")
+    work.print_logs("again.log")
+    work.run("sbatch --wait -o merge.log merge.sh")
+    work.print_logs("merge.log")
+    work.compare(f"Slurm, a lost node: part {found[1]} named and run again", parts=3, is_lost=True)
     slurm.start("n2")
 
 
 def check(folder, program):
     work = Workplace(folder / "fast", program, "slurm", lambda features_folder: features(features_folder, 6))
-    slow = Workplace(folder / "slow", program, "slurm", slow_features)
+    lost = Workplace(folder / "lost", program, "slurm", lambda features_folder: gated_features(features_folder, 2))
     with Slurm(work) as slurm:
+        lost.environment |= {"SLURM_CONF": work.environment["SLURM_CONF"]}
         check_parts(work)
-        slow.environment |= {"SLURM_CONF": work.environment["SLURM_CONF"]}
-        check_lost_node(slow, slurm)
+        check_lost_node(lost, slurm)

@@ -1,39 +1,109 @@
 """A temporary folder with features, the recipes, and the result of an undivided run to compare with."""
+import collections
+import difflib
+import itertools
+import json
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
-import textwrap
 import time
 import xml.etree.ElementTree
 
 RECIPES = pathlib.Path(__file__).resolve().parents[2] / "Examples/engines"
 PATIENCE = 120  # seconds to wait for anything that must end by itself
-SCENARIOS = {
-    "passes": "Given a step that passes",
-    "takes a while": "When a step takes 20 ms",
-    "is undefined": "Given a step that nobody defined",
-    "ends its process": "When a step exits with status 0",
+PASSING = "Given a step that passes"
+SHELL = 'When a step runs the command "{}"'
+# The step that decides what becomes of a scenario, and the outcome in JUnit.
+KINDS = {
+    "takes a while": ("When a step takes 20 ms", "passed"),
+    "fails": ("When a step fails", "failure ExpectationFailure"),
+    "is undefined": ("When a step that nobody defined", "failure UndefinedStep"),
+    "is pending": ("When a step is pending", "failure PendingStep"),
+    "is skipped": ("When a step skips its scenario", "skipped"),
+    "is ambiguous": ("When a step has two definitions", "failure AmbiguousStep"),
+    "ends its process": ("When a step exits with status 0", "failure ProcessEnded"),
+    # The file isn't in the folder, because a test of Bazel can't write there.
+    "passes when it is retried": (
+        SHELL.format("if test -e {0}-tried; then rm {0}-tried; else touch {0}-tried; exit 1; fi"),
+        "flakyFailure ExpectationFailure"),
 }
+RETRIES = {"retry": 1, "retry-tag-filter": "@retried"}
+
+
+def configure(folder, settings):
+    (folder.parent / "korniszon.json").write_text(json.dumps({"default": settings}), "utf-8")
 
 
 def features(folder, files):
-    """Writes feature files with 10 scenarios each, of every status."""
+    """Writes feature files with 10 scenarios each, and a configuration. Returns how often each outcome is expected.
+
+    Every kind of scenario is in one of the files.
+    """
+    expected = collections.Counter()
     for number in range(files):
-        text = f"Feature: Part of the product {number}\n"
-        for index, (name, step) in enumerate([*SCENARIOS.items(), *[("passes again", SCENARIOS["passes"])] * 6]):
-            text += f"\n  Scenario: Number {index} {name}\n    {step}\n    Then a step that passes\n"
+        kinds = list(KINDS.items())[number::files]
+        scenarios = [(name, step.format(folder.parent), outcome) for name, (step, outcome) in kinds]
+        scenarios += [("passes again", PASSING, "passed")] * (10 - len(scenarios))
         if number == 0:
-            text += f"\n  Scenario: Of its name, the only one\n    {SCENARIOS['passes']}\n"
+            scenarios.append(("of its name, the only one", PASSING, "passed"))
+        text = f"Feature: Part of the product {number}\n"
+        for index, (name, step, outcome) in enumerate(scenarios):
+            tag = "  @retried\n" if "retried" in name else ""
+            text += f"\n{tag}  Scenario: Number {index} {name}\n    {step}\n    Then a step that passes\n"
+            expected[outcome] += 1
         (folder / f"{number}.feature").write_text(text, "utf-8")
+    configure(folder, RETRIES)
+    return expected
 
 
-def slow_features(folder, scenarios=12):
-    """Writes features that take long enough to be interrupted."""
+def write_feature(folder, scenarios):
+    """Writes a feature whose scenarios have these steps before the last one, and returns the expected outcomes."""
     text = "Feature: Slow\n"
-    for number in range(scenarios):
-        text += f"\n  Scenario: Number {number}\n    When a step takes 300 ms\n    Then a step that passes\n"
+    for number, steps in enumerate(scenarios):
+        text += "\n    ".join([f"\n  Scenario: Number {number}", *steps, "Then a step that passes\n"])
     (folder / "slow.feature").write_text(text, "utf-8")
+    return {"passed": len(scenarios)}
+
+
+def slow_features(folder):
+    """Writes features that take longer than the time limit of their run."""
+    return write_feature(folder, [["When a step takes 300 ms"]] * 60)
+
+
+def gated_features(folder, open_scenarios=0):
+    """Writes features that can't end until the file `gate` exists, whatever time that takes, and creates this file.
+
+    Their first step creates the file `begun-NAME`, where NAME is the value of the variable CHECKED_WORKER. Of each four
+    scenarios, the first ones may be open: they don't wait.
+    """
+    gate = folder.parent / "gate"
+    gate.touch()
+    configure(folder, {"step-timeout": "0"})
+    begin = SHELL.format(f"touch {folder.parent}/begun-$CHECKED_WORKER")
+    wait = f'And a step waits for the file "{gate}"'
+    return write_feature(folder, [[begin] if n % 4 < open_scenarios else [begin, wait] for n in range(12)])
+
+
+def processes_with(variable):
+    """Returns the numbers of the processes whose environment has the variable, such as `NAME=value`."""
+    found = []
+    for process in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            if f"\0{variable}\0" in f"\0{(process / 'environ').read_text()}\0":
+                found.append(int(process.name))
+        except OSError:
+            pass
+    return found
+
+
+def kill(processes):
+    for process in processes:
+        try:
+            os.kill(process, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
 
 
 def wait_for(condition, what):
@@ -46,27 +116,38 @@ def wait_for(condition, what):
 
 
 def results(report):
-    """Returns the name and status of each test case of a JUnit report."""
-    cases = xml.etree.ElementTree.parse(report).getroot().iter("testcase")
-    tags = ("failure", "error", "skipped")
-    return [(case.get("classname"), case.get("name"), [c.tag for c in case if c.tag in tags]) for case in cases]
+    """Returns the name, place, and outcome of each test case of a JUnit report, with messages and explanations."""
+    tags = ("failure", "error", "skipped", "flakyFailure", "rerunFailure")
+    return [
+        (*map(case.get, ("classname", "name", "file", "line")),
+         [(child.tag, child.get("type"), child.get("message"), "".join(child.itertext()))
+          for child in case if child.tag in tags])
+        for case in xml.etree.ElementTree.parse(report).getroot().iter("testcase")]
+
+
+def outcomes(cases):
+    """Returns how often each outcome occurs."""
+    return collections.Counter(
+        " and ".join(" ".join(filter(None, found[:2])) for found in case[-1]) or "passed" for case in cases)
 
 
 class Workplace:
     """A folder in which an engine runs a recipe."""
 
     def __init__(self, folder, program, recipe, write_features, *arguments):
-        self.folder = folder
+        self.folder, self.printed = folder, set()
         (folder / "Features").mkdir(parents=True)
         (folder / "bin").mkdir()
         (folder / "bin/acceptance").symlink_to(program)
-        write_features(folder / "Features")
+        expected = write_features(folder / "Features")
         self.environment = {name: os.environ[name] for name in ("LANG", "LC_ALL") if name in os.environ}
         path = f"{folder / 'bin'}:{os.environ['PATH']}"
         self.environment |= {"PATH": path, "HOME": str(folder), "TMPDIR": "/tmp"}
         self.whole = folder / "whole.xml"
         run = ["acceptance", *arguments, "--format", f"junit:{self.whole}"]
         self.status = self.run(run, shown=False, statuses=(0, 1)).returncode
+        found = outcomes(results(self.whole))
+        assert found == expected, f"the undivided run has {found} instead of {expected}"
         if recipe:
             shutil.copytree(RECIPES / recipe, folder, dirs_exist_ok=True)
 
@@ -81,19 +162,47 @@ class Workplace:
         if done.returncode not in statuses:
             raise AssertionError(f"{command} exits with {done.returncode}:\n{done.stdout}")
         if shown:
-            print(textwrap.indent("".join(done.stdout.splitlines(keepends=True)[-4:]), "  "), end="", flush=True)
+            self.print_output(done.stdout)
         return done
 
-    def compare(self, what, parts=None):
-        """Compares the merged report with the undivided run, and removes the results."""
+    def print_output(self, text):
+        """Prints the output of a program, but only counts the lines of paragraphs that were printed before."""
+        paragraphs = text.strip("\n").split("\n\n") if text.strip() else []
+        for is_repeated, group in itertools.groupby(
+                paragraphs, lambda paragraph: len(paragraphs) > 1 and paragraph in self.printed):
+            lines = "\n\n".join(group).split("\n")
+            if is_repeated:
+                lines = [f"[{len(lines)} {'line' if len(lines) == 1 else 'lines'} as before]"]
+            print("".join(f"  {line}".rstrip() + "\n" for line in lines), end="", flush=True)
+        self.printed.update(paragraphs)
+
+    def print_logs(self, pattern, count=1):
+        """Prints the logs of parts or of a merge, and moves them, so that they aren't printed again."""
+        logs = sorted(self.folder.glob(pattern))
+        assert len(logs) == count, f"{len(logs)} logs {pattern} instead of {count}"
+        (self.folder / "printed").mkdir(exist_ok=True)
+        for log in logs:
+            text = log.read_text("utf-8", "replace")
+            print(f"{log.name}:" if text else f"{log.name} is empty")
+            self.print_output(text)
+            log.replace(self.folder / "printed" / log.name)
+
+    def compare(self, what, parts=None, is_lost=False):
+        """Compares the merged report with the undivided run, and removes the results.
+
+        If a part was lost and run again, the scenarios that the lost one had begun may have an unfinished attempt.
+        """
         expected, merged = results(self.whole), results(self.folder / "TEST-acceptance.xml")
+        if is_lost:
+            merged = [(*case[:-1], [found for found in case[-1] if found[:2] != ("flakyFailure", "Unfinished")])
+                      for case in merged]
         assert len(expected) > 0, "the undivided run has no scenarios"
-        difference = set(map(str, merged)) ^ set(map(str, expected))
-        assert merged == expected, f"{what}: the merged report differs: {difference}"
+        assert merged == expected, f"{what}: the merged report differs: " + "\n".join(
+            difflib.unified_diff([f"{case}" for case in expected], [f"{case}" for case in merged], lineterm="", n=0))
         found = len(list((self.folder / "parts").glob("*.ndjson")))
         assert parts in (None, found), f"{what}: {found} parts"
-        failed = sum(bool(tags) for _, _, tags in merged)
-        print(f"{what}: {found} parts, {len(merged)} scenarios, {failed} failed, as in the undivided run", flush=True)
+        counts = ", ".join(f"{number} {outcome}" for outcome, number in outcomes(merged).items())
+        print(f"{what}: {found} parts, {len(merged)} scenarios as in the undivided run ({counts})", flush=True)
         self.clear()
 
     def clear(self):

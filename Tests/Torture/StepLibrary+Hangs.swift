@@ -12,6 +12,9 @@ extension StepLibrary<TortureWorld> {
     when("a step writes the file {string}") { (_, path: String) in
       try Data().write(to: URL(filePath: path))
     }
+    when("a step waits for the file {string}") { (_, path: String) in
+      while !FileManager.default.fileExists(atPath: path) { try await Task.sleep(for: .milliseconds(20)) }
+    }
     when("a step loops for ever", timeLimit: limit) { world in
       var sum = 0
       while !world.numbers.isEmpty { sum &+= 1 }

@@ -5,6 +5,7 @@ extension StepLibrary<TortureWorld> {
   static func torture() -> StepLibrary<TortureWorld> {
     var steps = StepLibrary { try TortureWorld() }
     steps.given("a step that passes") { _ in }
+    steps.outcomes()
     steps.crashes()
     steps.hangs()
     steps.descriptors()
