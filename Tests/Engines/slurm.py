@@ -1,4 +1,4 @@
-"""Slurm with two nodes on this machine."""
+"""Slurm with three nodes on this machine."""
 import os
 import pathlib
 import re
@@ -33,7 +33,9 @@ ReturnToService=2
 SchedulerParameters=sched_interval=1,bf_interval=1
 NodeName=n1 NodeHostname=localhost NodeAddr=127.0.0.1 Port=16818 CPUs=2 State=UNKNOWN
 NodeName=n2 NodeHostname=localhost NodeAddr=127.0.0.1 Port=16819 CPUs=2 State=UNKNOWN
+NodeName=n3 NodeHostname=localhost NodeAddr=127.0.0.1 Port=16820 CPUs=2 State=UNKNOWN
 PartitionName=main Nodes=n1,n2 Default=YES MaxTime=INFINITE State=UP
+PartitionName=limited Nodes=n3 MaxTime=INFINITE State=UP
 """
 
 
@@ -62,6 +64,7 @@ class Slurm:
         self.work.run(["slurmctld"])
         self.start("n1")
         self.start("n2")
+        self.start("n3")
 
     def start(self, node):
         self.work.run(["slurmd", "-N", node])
@@ -73,6 +76,11 @@ class Slurm:
     def job_state(self, job):
         shown = self.work.run(["scontrol", "show", "job", job], shown=False).stdout
         return re.search(r"JobState=(\w+)", shown)[1]
+
+    def end_state(self, job):
+        """Returns the state of a job that has ended, or `None`."""
+        state = self.job_state(job)
+        return None if state in ("PENDING", "RUNNING", "COMPLETING") else state
 
     def __exit__(self, *error):
         if error[0]:
@@ -146,10 +154,44 @@ def check_lost_node(work, slurm):
     slurm.start("n2")
 
 
+def start_limited(work, slurm):
+    """Starts two parts: Slurm signals one before its time limit, and ends the other one at its limit.
+
+    Their scenarios can't end before that. Slurm looks at time limits every 30 seconds.
+    """
+    (work.folder / "gate").unlink()
+    part = "sbatch --parsable --no-requeue --partition limited --time=1 -o limited-%j.log"
+    jobs = [
+        work.run(f"{part} --signal=B:TERM@50 part.sh --shard 1/2", CHECKED_WORKER="1").stdout.strip(),
+        work.run(f"{part} part.sh --shard 2/2", CHECKED_WORKER="2").stdout.strip()]
+    for number in (1, 2):
+        wait_for((work.folder / f"begun-{number}").exists, f"part {number} runs no scenario")
+    work.run(["scontrol", "update", f"JobId={jobs[1]}", "EndTime=now"])
+    return jobs
+
+
+def check_limited(work, slurm, jobs):
+    """Expects the parts to report that no scenario was run to its end, and runs the scenarios again."""
+    states = [wait_for(lambda: slurm.end_state(job), f"job {job} doesn't end") for job in jobs]
+    assert states == ["FAILED", "TIMEOUT"], f"the jobs with time limits end with {states}"
+    work.print_logs("limited-*.log", 2)
+    merge = work.run("./merge.sh --format rerun:rerun.txt", statuses=(1,))
+    assert "12 scenarios were not run" in merge.stdout, "the merge doesn't count the scenarios that weren't run"
+    (work.folder / "gate").touch()
+    work.run("sbatch --wait --partition limited --time=1 -o again.log part.sh @rerun.txt")
+    work.print_logs("again.log")
+    work.run("./merge.sh")
+    work.compare("Slurm, time limits: two complete streams of interrupted parts, and their rerun", parts=3)
+
+
 def check(folder, program):
     work = Workplace(folder / "fast", program, "slurm", lambda features_folder: features(features_folder, 6))
     lost = Workplace(folder / "lost", program, "slurm", lambda features_folder: gated_features(features_folder, 2))
+    limited = Workplace(folder / "limited", program, "slurm", gated_features)
     with Slurm(work) as slurm:
-        lost.environment |= {"SLURM_CONF": work.environment["SLURM_CONF"]}
+        for other in (lost, limited):
+            other.environment |= {"SLURM_CONF": work.environment["SLURM_CONF"]}
+        jobs = start_limited(limited, slurm)
         check_parts(work)
         check_lost_node(lost, slurm)
+        check_limited(limited, slurm, jobs)
