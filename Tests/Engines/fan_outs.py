@@ -1,5 +1,9 @@
 """GNU parallel and Dask, each of which starts the program several times."""
-from workplace import Workplace, features
+import pathlib
+
+from workplace import PATIENCE, Workplace, features, gated_features, kill, processes_with, wait_for
+
+ADDRESS = "tcp://127.0.0.1:8786"  # in a network of its own
 
 
 def check_parallel(folder, program):
@@ -10,7 +14,47 @@ def check_parallel(folder, program):
     work.compare("GNU parallel", parts=4)
 
 
+def part_of(worker):
+    """Returns the part that a Dask worker runs."""
+    for process in processes_with(f"CHECKED_WORKER={worker}"):
+        try:
+            arguments = pathlib.Path(f"/proc/{process}/cmdline").read_text().split("\0")
+        except OSError:
+            continue
+        if "--shard" in arguments:
+            return arguments[arguments.index("--shard") + 1]
+    raise AssertionError(f"{worker} runs no part")
+
+
+def kill_worker(worker):
+    """Kills all processes of a Dask worker, as a crash of its machine does, and returns those that are left."""
+    kill(processes_with(f"CHECKED_WORKER={worker}"))
+    return processes_with(f"CHECKED_WORKER={worker}")
+
+
+def check_lost_worker(work):
+    """Kills a worker and all its processes while each worker runs a part, whose scenarios can't end before that."""
+    (work.folder / "gate").unlink()
+    worker = ["dask", "worker", ADDRESS, "--no-nanny", "--nthreads", "1", "--no-dashboard", "--name"]
+    scheduler = ["dask", "scheduler", "--host", ADDRESS, "--no-dashboard"]
+    quiet = {"DASK_LOGGING__DISTRIBUTED": "warning"}
+    with work.background(scheduler, "scheduler.log"), \
+            work.background([*worker, "lost"], "lost.log", CHECKED_WORKER="lost", **quiet), \
+            work.background([*worker, "other"], "other.log", CHECKED_WORKER="other", **quiet), \
+            work.background(["python", "run.py", "4", ADDRESS], "run.log") as run:
+        wait_for((work.folder / "begun-lost").exists, "a worker runs no scenario")
+        wait_for((work.folder / "begun-other").exists, "the other worker runs no scenario")
+        lost = part_of("lost")
+        print(f"kills the worker that runs part {lost}, while the other one runs part {part_of('other')}", flush=True)
+        wait_for(lambda: not kill_worker("lost"), "the worker isn't killed")
+        (work.folder / "gate").touch()
+        status = run.wait(timeout=PATIENCE)
+        assert status == work.status, f"run.py exits with {status}"
+    work.compare(f"Dask, a lost worker: part {lost} run again", parts=4)
+
+
 def check_dask(folder, program):
     work = Workplace(folder / "fast", program, "dask", lambda features_folder: features(features_folder, 6))
     work.run("python run.py 4", statuses=(work.status,))
     work.compare("Dask", parts=4)
+    check_lost_worker(Workplace(folder / "lost", program, "dask", gated_features))

@@ -1,5 +1,6 @@
 """A temporary folder with features, the recipes, and the result of an undivided run to compare with."""
 import collections
+import contextlib
 import difflib
 import itertools
 import json
@@ -164,6 +165,25 @@ class Workplace:
         if shown:
             self.print_output(done.stdout)
         return done
+
+    @contextlib.contextmanager
+    def background(self, command, log, **variables):
+        """Runs a command beside others, ends it after them, and prints its output."""
+        print(f"$ {' '.join(map(str, command))} &", flush=True)
+        with open(self.folder / log, "wb") as output:
+            process = subprocess.Popen(
+                command, cwd=self.folder, env=self.environment | variables, stdin=subprocess.DEVNULL, stdout=output,
+                stderr=subprocess.STDOUT)
+        try:
+            yield process
+        finally:
+            if process.poll() is None:
+                process.terminate()
+            try:
+                process.wait(timeout=PATIENCE)
+            finally:
+                kill([process.pid] if process.poll() is None else [])
+                self.print_logs(log)
 
     def print_output(self, text):
         """Prints the output of a program, but only counts the lines of paragraphs that were printed before."""
