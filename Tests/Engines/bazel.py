@@ -4,7 +4,7 @@ import re
 import shutil
 import xml.etree.ElementTree
 
-from workplace import Workplace, features, results, slow_features
+from workplace import Workplace, features, outcomes, results, slow_features
 
 RULES = pathlib.Path("/usr/share/bazel")
 CONFIGURATION = """startup --output_user_root={0}/bazel
@@ -51,7 +51,7 @@ class Bazel(Workplace):
         # Reports of an earlier test would be counted, too. A test that stopped early may have left the file.
         shutil.rmtree(self.logs, ignore_errors=True)
         pathlib.Path(f"{self.folder}-tried").unlink(missing_ok=True)
-        self.run(f"bazel test :features {options}", statuses=(status,))
+        self.output = self.run(f"bazel test :features {options}", statuses=(status,)).stdout
         reports = [path.read_text() for path in self.outputs("test.xml")]
         assert len(reports) == PARTS * runs, f"{len(reports)} reports"
         for report in reports:
@@ -107,6 +107,25 @@ def check_parts(work):
     print("Bazel: a filter, warnings, repetitions, attempts, the first failure, a lost report", flush=True)
 
 
+def check_flaky(work):
+    """Bazel runs failed parts of a test with `flaky = True` up to three times."""
+    build = work.folder / "BUILD.bazel"
+    build.write_text(build.read_text().replace("    shard_count", "    flaky = True,\n    shard_count"))
+    assert "flaky = True" in build.read_text(), "the recipe has no shard_count"
+    failed = sum("<failure" in report for report in work.test(status=TESTS_FAILED))
+    assert work.failed_attempts() == [failed, failed], f"{work.failed_attempts()} attempts, but {failed} parts fail"
+    work.run("./merge.sh", statuses=(work.status,))
+    work.compare("Bazel, failed parts run three times", parts=PARTS)
+
+    flaky = "".join(work.test("--test_filter='passes when it is retried'"))
+    assert flaky.count("<testcase ") == 1 and "Failure" not in flaky and "<failure" not in flaky, flaky
+    assert work.failed_attempts() == [1] and "FLAKY" in work.output, work.output
+    work.run("./merge.sh")
+    merged = outcomes(results(work.folder / "TEST-acceptance.xml"))
+    assert merged == {"passed": 1}, f"the merged report of a flaky test has {merged}"
+    print("Bazel: a flaky part passes at its second attempt", flush=True)
+
+
 def check_time_limit(work):
     reports = "".join(work.test("--test_timeout=2 --test_arg=--parallel=1", status=TESTS_FAILED))
     assert "the run reached the time limit TEST_TIMEOUT=2" in reports, reports
@@ -117,5 +136,6 @@ def check_time_limit(work):
 def check(folder, program):
     with Bazel(folder / "fast", program, lambda features_folder: features(features_folder, 6)) as work:
         check_parts(work)
+        check_flaky(work)
     with Bazel(folder / "slow", program, slow_features) as work:
         check_time_limit(work)
