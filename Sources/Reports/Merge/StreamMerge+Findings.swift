@@ -68,11 +68,11 @@ extension StreamMerge {
       + (simultaneous.isEmpty ? [] : [.simultaneousRuns(streams: names(simultaneous))])
   }
 
-  /// Finds missing and duplicate shards. A shard that was cut off and run again isn't a duplicate.
+  /// Finds missing and duplicate shards. A shard that was cut off or interrupted and run again isn't a duplicate.
   private static func unequalShards(of count: Int, in parts: [Part]) -> [Finding] {
     (1...count).compactMap { RunSettings.Shard(index: $0, count: count) }.compactMap { shard in
       let found = parts.filter { $0.shard == shard }
-      let whole = found.filter { !$0.isCutOff }
+      let whole = found.filter { !$0.isCutOff && !$0.isInterrupted }
       if found.isEmpty { return .missingShard(shard) }
       return whole.count > 1 ? .doubledShard(shard, streams: whole.map(\.stream.name)) : nil
     }
