@@ -175,13 +175,14 @@ def check_limited(work, slurm, jobs):
     states = [wait_for(lambda: slurm.end_state(job), f"job {job} doesn't end") for job in jobs]
     assert states == ["FAILED", "TIMEOUT"], f"the jobs with time limits end with {states}"
     work.print_logs("limited-*.log", 2)
-    merge = work.run("./merge.sh --format rerun:rerun.txt", statuses=(1,))
+    merge = work.run("./merge.sh", statuses=(1,))
     assert "12 scenarios were not run" in merge.stdout, "the merge doesn't count the scenarios that weren't run"
     (work.folder / "gate").touch()
-    work.run("sbatch --wait --partition limited --time=1 -o again.log part.sh @rerun.txt")
-    work.print_logs("again.log")
+    for number in (1, 2):
+        work.run(f"sbatch --wait --partition limited --time=1 -o again-{number}.log part.sh --shard {number}/2")
+    work.print_logs("again-*.log", 2)
     work.run("./merge.sh")
-    work.compare("Slurm, time limits: two complete streams of interrupted parts, and their rerun", parts=3)
+    work.compare("Slurm, time limits: two interrupted parts, and the same parts run again", parts=4)
 
 
 def check(folder, program):
