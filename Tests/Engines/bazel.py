@@ -32,7 +32,8 @@ PARTS = 4
 class Bazel(Workplace):
     def __init__(self, folder, program, write_features):
         super().__init__(folder, program, "bazel", write_features)
-        (folder / ".bazelrc").write_text(CONFIGURATION.format(folder, RULES))
+        with (folder / ".bazelrc").open("a") as file:
+            file.write(CONFIGURATION.format(folder, RULES))
         for path, text in STUBS.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text(text)

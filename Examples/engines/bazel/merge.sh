@@ -1,12 +1,14 @@
 #!/bin/sh
-# Merges the parts of the last bazel test, and writes the reports. Bazel packs the outputs of tests (needs unzip). Remove
-# bazel-testlogs/features before a test with another number of shards or runs, whose outputs Bazel would keep.
+# Merges the parts of the last bazel test, and writes the reports. Reads from test.json (.bazelrc) where the parts are,
+# because bazel-testlogs may contain others from earlier tests. Bazel packs the outputs of tests (needs unzip).
 set -e
 rm -rf parts
 mkdir parts
-for part in bazel-testlogs/features/shard_*; do
-  # A part that was killed has no outputs; the merge names it.
-  [ -f "$part/test.outputs/outputs.zip" ] || continue
-  unzip -p "$part/test.outputs/outputs.zip" messages.ndjson >"parts/${part##*/}.ndjson"
-done
+# A part that was killed has no outputs; the merge names it. If a part ran again, its last attempt counts.
+test='"label":"//:features","run":\([0-9]*\),"shard":\([0-9]*\),'
+outputs='"name":"test.outputs__outputs.zip","uri":"file://\([^"]*\)"'
+sed -n "s|^{\"id\":{\"testResult\":{$test.*$outputs.*|\1-\2 \3|p" test.json |
+  while read -r part outputs; do
+    unzip -p "$outputs" messages.ndjson >"parts/$part.ndjson"
+  done
 exec acceptance merge --format summary --format junit:TEST-acceptance.xml --format html:acceptance.html parts/*.ndjson
