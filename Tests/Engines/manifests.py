@@ -10,6 +10,10 @@ SCHEMAS = {
     "github/acceptance.yml": "vendor.github-workflows", "gitlab/.gitlab-ci.yml": "vendor.gitlab-ci",
     "circleci/config.yml": "vendor.circle-ci", "buildkite/pipeline.yml": "vendor.buildkite"}
 
+# Groovy reports syntax errors; it doesn't know the steps of Jenkins.
+PARSE = """import org.codehaus.groovy.control.*
+new CompilationUnit().with { addSource(new File(args[0])); compile(Phases.CONVERSION) }"""
+
 
 def load(name):
     return yaml.safe_load((RECIPES / name).read_text("utf-8"))
@@ -52,14 +56,35 @@ def buildkite():
     yield from ((line, {}) for line in merge["command"])
 
 
+def jenkins():
+    text = (RECIPES / "jenkins/Jenkinsfile").read_text("utf-8")
+    count = re.search(r"def parts = (\d+)", text)[1]
+    part, merge = re.search(r'def run = "(.*)"', text)[1], re.search(r"sh '''(.*?)'''", text, re.DOTALL)[1]
+    for index in range(int(count)):
+        yield part.replace("${parts}", count).replace("${part}", str(index + 1)), {}
+    yield merge.replace("\\\n", ""), {}
+
+
 def kubernetes():
     job, merge = ({**load(f"kubernetes/{name}.yaml")["spec"]} for name in ("job", "merge"))
     container, merging = (each["template"]["spec"]["containers"][0] for each in (job, merge))
-    variables = {variable["name"]: variable["value"] for variable in container["env"]}
+    folder = {"JOB": "acceptance-new"}
+    variables = folder | {variable["name"]: variable["value"] for variable in container["env"] if "value" in variable}
     assert int(variables["JOB_COMPLETION_TOTAL"]) == job["completions"]
     for index in range(job["completions"]):
         yield container["args"][0], variables | {"JOB_COMPLETION_INDEX": str(index)}
-    yield merging["args"][0], {}
+    yield merging["args"][0], folder
+
+
+def check_lost_part(work, merge, variables):
+    """Runs the merge without one of the parts, which it must name."""
+    part = (sorted(work.folder.glob("parts/*.ndjson")) or sorted(work.folder.glob("parts/acceptance-new/*")))[1]
+    lost = part.rename(work.folder / "lost.ndjson")
+    merge = re.sub("--history [^ ]+", "", merge)
+    log = work.run(merge, shown=False, statuses=(1,), **variables).stdout
+    assert "hard 2/4 is missing" in log, f"the lost part isn't named:\n{log}"
+    lost.rename(part)
+    print("The merge names a lost part")
 
 
 def run(name, commands, folder, program, printed):
@@ -69,17 +94,25 @@ def run(name, commands, folder, program, printed):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.symlink_to(program)
     (folder / "state").mkdir()
+    # A part of an earlier job, which may not be merged.
+    (folder / "parts/acceptance-old").mkdir(parents=True)
+    (folder / "parts/acceptance-old/0.ndjson").write_text("not a message")
     keeps_history = False
     for line, variables in commands:
         if "acceptance " not in line or "swift build" in line or "agent artifact" in line:
             continue
         if variables:
             print(" ".join(f"{name}={value}" for name, value in variables.items()))
-        work.run(line.replace("/results", str(folder)), statuses=(0, work.status), **variables)
+        line = line.replace("/results", str(folder))
+        if " merge " in line:
+            check_lost_part(work, line, variables)
+        work.run(line, statuses=(0, work.status), **variables)
         keeps_history |= "--history " in line
         junit = re.search(r"junit:(\S+)", line)
         if junit:
             shutil.move(work.folder / junit[1].replace("/results", str(folder)), work.folder / "TEST-acceptance.xml")
+    for part in (folder / "parts").glob("acceptance-new/*"):
+        part.rename(folder / "parts" / part.name)
     work.compare(f"The commands for {name}", parts=4)
     if keeps_history:
         records = (folder / "state/history.txt").read_text("utf-8").splitlines()
@@ -91,8 +124,12 @@ def check(folder, program):
     work = Workplace(folder / "schemas", program, None, lambda features_folder: features(features_folder, 1))
     for name, schema in SCHEMAS.items():
         work.run(["check-jsonschema", "--builtin-schema", schema, RECIPES / name])
-    work.run(["kubernetes-validate", "--strict", *sorted((RECIPES / "kubernetes").glob("*.yaml"))])
+    for path in sorted((RECIPES / "kubernetes").glob("*.yaml")):
+        # kubernetes-validate requires a name, instead of which Kubernetes also accepts generateName.
+        (work.folder / path.name).write_text(path.read_text("utf-8").replace(" generateName: ", " name: "), "utf-8")
+        work.run(["kubernetes-validate", "--strict", path.name])
+    work.run(["groovy", "-e", PARSE, RECIPES / "jenkins/Jenkinsfile"])
     engines = {"GitHub": github, "GitLab": gitlab, "CircleCI": circleci, "Buildkite": buildkite,
-               "Kubernetes": kubernetes}
+               "Jenkins": jenkins, "Kubernetes": kubernetes}
     for name, commands in engines.items():
         run(name, commands(), folder / name, program, work.printed)
