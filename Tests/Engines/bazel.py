@@ -81,6 +81,8 @@ def check_parts(work):
         lines = log.read_text().split("---\n")[-1].splitlines()
         print(f"{log.parent.name}:")
         work.print_output("\n".join(line for line in lines if "src/main/tools/" not in line))
+    # As if an earlier test had more parts: Bazel keeps their outputs.
+    shutil.copytree(work.logs / "shard_1_of_4", work.logs / "shard_5_of_5")
     work.run("./merge.sh", statuses=(work.status,))
     work.compare("Bazel", parts=PARTS)
 
