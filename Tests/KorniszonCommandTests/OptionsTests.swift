@@ -59,7 +59,7 @@ struct OptionsTests {
     (["--format", "junit:"], "--format junit:: missing path after the colon"),
     (["--language", "klingon"], "--language klingon: unknown language: use a code such as en, pl, or de"),
     (["--i18n-keywords", "klingon"], "--i18n-keywords klingon: unknown language: use a code such as en"),
-    (["--order", "rnadom"], "--order rnadom: must be defined, reverse, random, or random:SEED"),
+    (["--order", "rnadom"], "--order rnadom: must be defined, reverse, longest, random, or random:SEED"),
     (["--order", "reverse:1"], "--order reverse:1: must be defined"),
     (["--order", "random:x"], "--order random:x: the seed must be a whole number, 0 or greater"),
     (["--order", "random:"], "--order random:: the seed must be a whole number, 0 or greater"),

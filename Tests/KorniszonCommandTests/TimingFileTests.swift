@@ -77,6 +77,27 @@ struct TimingFileTests {
     #expect(try self.seconds(console, "t.1-of-2.json").keys.sorted() == ["a: third a"])
   }
 
+  @Test(arguments: [[], ["--shard", "1/1"]])
+  func theLongestScenariosRunFirstAndSerialOnesLast(_ shard: [String]) async throws {
+    let scenarios = ["short", "@serial slow", "long", "new", "@serial fast", "longest"].map { name in
+      let words = name.split(separator: " ")
+      return "  \(words.count > 1 ? words[0] : "")\n  Scenario: \(words.last ?? "")\n    Given a cat\n"
+    }
+    let console = try Console(["a.feature": "Feature: a\n" + scenarios.joined()])
+    let durations = ["short": 1, "slow": 90, "long": 20, "fast": 0, "longest": 30]
+    let seconds = durations.map { #""\#(console.path("a.feature")): \#($0.key)": \#($0.value)"# }
+    try console.write(Data("{ \(seconds.joined(separator: ", ")) }".utf8), to: "t.json")
+    let order = ["--order", "longest"] + shard
+    let run = await console.run(order + ["--timings", "./t.json", "-f", "message", "./a.feature"])
+    let lines = run.text.matches(of: /"pickle":\{"id":"(\d+)".*?"name":"(\w+)"/)
+    let names = Dictionary(uniqueKeysWithValues: lines.map { ($0.1, $0.2) })
+    let ran = run.text.matches(of: /"testCase":\{"id":"\d+","pickleId":"(\d+)"/).map { names[$0.1] }
+    #expect(ran == ["longest", "new", "long", "short", "slow", "fast"])
+    let mistake = await console.run(order + ["./a.feature"])
+    #expect(mistake.code == .usage)
+    #expect(mistake.text.contains("--order has no effect: also pass --timings FILE"), "\(mistake.text)")
+  }
+
   /// Files with a mistake, and the expected message.
   nonisolated static let mistakes = [
     ("{", "t.json:1:2: invalid JSON"), ("[]", "t.json:1:1: the timings file must be an object"),

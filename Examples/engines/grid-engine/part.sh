@@ -7,4 +7,4 @@
 # If merge.sh names a lost part, such as 3/4, run it again: qsub part.sh --shard 3/4
 #$ -N acceptance
 #$ -cwd -V -j yes -S /bin/sh
-exec acceptance --timings timings.json --format "message:parts/$JOB_ID-$SGE_TASK_ID.ndjson" "$@"
+exec acceptance --timings timings.json --order longest --format "message:parts/$JOB_ID-$SGE_TASK_ID.ndjson" "$@"

@@ -9,6 +9,6 @@ parts=${1:?"the number of parts"}
 shift
 rm -rf parts
 seq "$parts" | parallel --timeout 3600 --termseq TERM,10000,KILL --workdir . "$@" \
-  acceptance --timings timings.json --shard "{}/$parts" --format "message:parts/{}.ndjson"
+  acceptance --timings timings.json --order longest --shard "{}/$parts" --format "message:parts/{}.ndjson"
 exec acceptance merge --timings timings.json --format summary --format junit:TEST-acceptance.xml \
   --format html:acceptance.html parts/*.ndjson

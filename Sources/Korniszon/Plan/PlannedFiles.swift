@@ -4,8 +4,8 @@ import OperatingSystem
 /// The feature files of a plan, parsed again when they are needed.
 ///
 /// A parsed file needs several times the memory of its text. If the text exceeds ``RunOptions/maximumParsedSize``, a plan
-/// keeps only the files that it parsed last, unless scenarios run in random order: then, each would need its file parsed
-/// again. A file gets the same ids each time.
+/// keeps only the files that it parsed last, unless scenarios run in random order or the longest first: then, each would
+/// need its file parsed again. A file gets the same ids each time.
 package struct PlannedFiles: RandomAccessCollection, Sendable {
   private let storage: Storage
 
@@ -16,9 +16,8 @@ package struct PlannedFiles: RandomAccessCollection, Sendable {
     ids: inout IDGenerator,
     _ body: (ParsedFile) -> Void
   ) {
-    let isRandom = if case .random = options.filter.order { true } else { false }
     let maximum = options.maximumParsedSize
-    let keepsAll = isRandom || files.reduce(0) { $0 + $1.size } <= maximum
+    let keepsAll = options.filter.order.needsKeys || files.reduce(0) { $0 + $1.size } <= maximum
     storage = Storage(files, options.parser, keptSize: keepsAll ? .max : maximum / 16)
     for index in files.indices { body(storage.parse(index, ids: &ids)) }
   }

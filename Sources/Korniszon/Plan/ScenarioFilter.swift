@@ -40,8 +40,11 @@ public struct ScenarioFilter: Sendable {
   }
 
   /// Whether the shard or order needs the keys of scenarios.
-  var needsKeys: Bool {
-    if case .random = order { true } else { shard != nil }
+  var needsKeys: Bool { shard != nil || order.needsKeys }
+
+  /// Whether the shard or order needs the constraints of scenarios.
+  var needsConstraints: Bool {
+    if case .longestFirst = order { true } else { shard != nil }
   }
 
   private func matchesTags(_ pickle: Pickle) -> Bool {
@@ -62,4 +65,17 @@ public enum ScenarioOrder: Sendable, Hashable {
   case reverse
   /// A random order that depends on the seed. Any two scenarios have the same relative order in every selection.
   case random(seed: UInt64)
+  /// The longest scenarios first, and the `@serial` ones last, so that workers wait as little as possible.
+  ///
+  /// The durations are in seconds, by the keys of scenarios (``ScenarioKeys``). A scenario of unknown duration is assumed
+  /// to take the average time.
+  case longestFirst(durations: [String: Double])
+
+  /// Whether the order depends on the keys of scenarios. If so, it has nothing to do with that of the files.
+  var needsKeys: Bool {
+    switch self {
+    case .defined, .reverse: false
+    case .random, .longestFirst: true
+    }
+  }
 }

@@ -29,8 +29,8 @@ struct ScenarioSelection {
   private var allKeys = ScenarioKeys()
   /// The keys of the scenarios, or empty if the filter doesn't need them.
   private var keys: [String] = []
-  /// The constraints of scenarios that can't run in parallel with all others, by position; empty if the run has no
-  /// shards.
+  /// The constraints of scenarios that can't run in parallel with all others, by position; empty if the filter doesn't
+  /// need them.
   private var constraints: [Int: SchedulingConstraints] = [:]
 
   init(_ filter: ScenarioFilter, _ library: CompiledLibrary) {
@@ -48,11 +48,11 @@ struct ScenarioSelection {
       unmatchedNames.removeAll { $0.match(pickle.name) != nil }
       let key = filter.needsKeys ? allKeys.key(uri: pickle.uri, name: String(pickle.name)) : nil
       guard isSelected(pickle) else { continue }
-      if filter.shard != nil {
+      if filter.needsConstraints {
         let own = SchedulingConstraints(pickle.tags.lazy.map { $0.name })
         if !own.isEmpty { constraints[numbers.count] = own }
-        hash &+= pickle.stableHash
       }
+      if filter.shard != nil { hash &+= pickle.stableHash }
       let stepCount = PlannedTestCase.stepCount(pickle, library)
       numbers.append(number)
       stepCounts.append(UInt32(clamping: stepCount))
@@ -70,6 +70,14 @@ struct ScenarioSelection {
     case .random(let seed):
       let hashes = keys.map { StableHash.hash($0, seed: seed) }
       take(numbers.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) })
+    case .longestFirst(let durations):
+      let seconds = durations.seconds(of: keys)
+      let isLast = keys.indices.map { constraints[$0]?.isSerial ?? false }
+      take(
+        numbers.indices.sorted { first, second in
+          isLast[first] == isLast[second] ? (seconds[second], first) < (seconds[first], second) : isLast[second]
+        }
+      )
     }
   }
 
@@ -77,6 +85,8 @@ struct ScenarioSelection {
     numbers = ScenarioPositions(positions.lazy.map { [numbers] in numbers[$0] })
     stepCounts = positions.map { stepCounts[$0] }
     if !keys.isEmpty { keys = positions.map { keys[$0] } }
+    let taken = zip(0..., positions).compactMap { index, position in constraints[position].map { (index, $0) } }
+    constraints = Dictionary(uniqueKeysWithValues: taken)
   }
 }
 

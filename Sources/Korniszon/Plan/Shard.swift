@@ -41,12 +41,9 @@ public struct Shard: Sendable, Hashable {
   ///
   /// Scenarios that run alone or one at a time can't compensate for an unequal division as others can, so they are
   /// assigned first: the `@serial` ones, and then those of each resource. A scenario with several resources is assigned
-  /// with that of the first name, so that the scenarios of the others balance it. A scenario of unknown duration is
-  /// assumed to take the average time.
+  /// with that of the first name, so that the scenarios of the others balance it.
   private func shardsByDuration(_ keys: [String], _ constraints: [Int: SchedulingConstraints]) -> [Int] {
-    let known = keys.compactMap { durations[$0] }
-    let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
-    let seconds = keys.map { durations[$0] ?? average }
+    let seconds = durations.seconds(of: keys)
     let ranks = keys.indices.map { constraints[$0]?.rank ?? (2, "") }
     let order = keys.indices.sorted { first, second in
       if ranks[first] != ranks[second] { return ranks[first] < ranks[second] }

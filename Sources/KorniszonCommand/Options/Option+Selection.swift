@@ -19,9 +19,9 @@ extension Option {
     ),
     Option(
       "order",
-      "Run scenarios in 'defined', 'reverse', or 'random[:SEED]' order",
+      "Run in 'defined', 'reverse', or 'random[:SEED]' order, or the 'longest' first",
       commands: runs.union(["list"]),
-      choices: ["defined", "reverse", "random"],
+      choices: ["defined", "reverse", "random", "longest"],
       .value("ORDER") { (options, value) throws(UsageError) in
         options.run.filter.order = try ScenarioOrder(option: value)
       }
@@ -34,7 +34,7 @@ extension Option {
     ),
     Option(
       "timings",
-      "Balance shards using the durations in this file, and record this run's durations",
+      "Divide and order scenarios by the durations in this file, and record new ones",
       commands: runs.union(["list", "merge"]),
       .value("FILE") { $0.timings = PathName.normalized($1) }
     ),

@@ -25,6 +25,7 @@ extension Options {
     if run.retry.limit == 0 {
       for name in ["retry-after", "retry-tag-filter"] { found.append((name, "also pass --retry N")) }
     }
+    if case .longestFirst = run.filter.order, timings == nil { found.append(("order", "also pass --timings FILE")) }
     if isInProcess { found.append(("parallel", "remove it or --in-process")) }
     if run.dryRun { found.append(("parallel", "remove it or --dry-run")) }
     if isJSON {

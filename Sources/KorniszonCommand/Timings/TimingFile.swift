@@ -71,11 +71,12 @@ struct TimingFile {
 }
 
 extension Options {
-  /// Reads the timings file, if there is one, and balances the shard of a filter with it.
+  /// Reads the timings file, if there is one, and uses it for the shard and the order of a filter.
   func readTimings(balancing filter: inout ScenarioFilter) throws(UsageError) -> TimingFile? {
     guard let timings else { return nil }
     let file = try TimingFile(timings, shard: filter.shard)
     filter.shard?.durations = file.seconds
+    if case .longestFirst = filter.order { filter.order = .longestFirst(durations: file.seconds) }
     return file
   }
 }
