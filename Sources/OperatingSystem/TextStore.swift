@@ -8,6 +8,10 @@
 package final class TextStore {
   private let descriptor: Int32
   private var size = 0
+  private var count = 0
+
+  /// The maximum number of texts: half of the 65,530 mappings that a process has on Linux by default.
+  private static let maximumCount = 32_765
 
   /// Creates an empty store in the folder for temporary files.
   package init() throws(SystemError) { descriptor = try System.openTemporaryFile() }
@@ -16,6 +20,8 @@ package final class TextStore {
 
   /// Adds a text.
   package func add(_ text: String) throws(SystemError) -> StoredText {
+    guard count < Self.maximumCount else { throw SystemError(path: "a temporary file", code: ENOMEM) }
+    count += 1
     let bytes = Array(text.utf8)
     try System.writeAll(bytes, to: descriptor, "a temporary file")
     defer { size += bytes.count }

@@ -128,8 +128,11 @@ def end_and_check(program, folder, run, ending, delay):
     wait_for(lambda: not processes_in(folder), f"processes are left: {processes_in(folder)}")
     if ending == "parallel --timeout":
         status = status_from_parallel(folder)
-    if status in (0, -signal.SIGTERM):
-        return EARLY if status else LATE
+    if status == -signal.SIGTERM:
+        return EARLY
+    if status == 0:
+        assert ending == "SIGKILL" or check_complete(folder) == LATE, "an interrupted run exits with 0"
+        return LATE
     if ending == "SIGKILL":
         return check_killed(program, folder)
     expected = 1 if ending == "TEST_TIMEOUT" else 128 + signal.SIGTERM

@@ -219,6 +219,20 @@ struct AcceptanceCommandTests {
     #expect(orders.count > 1)
   }
 
+  @Test func reportsListScenariosInTheOrderOfTheFilesInAnyOrderOfTheRun() async throws {
+    let console = try Console(["a.feature": .cats, "b.feature": .cats])
+    func names(_ arguments: String...) async throws -> [[String]] {
+      let formats = ["-f", "junit:./t.xml", "-f", "json:./t.json"]
+      #expect(await console.run(arguments + formats + ["./a.feature", "./b.feature"]).code == .passed)
+      return try [console.read("t.xml").matches(of: /<testcase[^>]* name="([^"]*)"/).map { String($0.1) }]
+        + [console.read("t.json").matches(of: /"id":"([^"]*;[^"]*)"/).map { String($0.1) }]
+    }
+    let defined = try await names()
+    #expect(defined[0].count == 8 && defined[1].count >= 8)
+    for seed in 1...5 { #expect(try await names("--order", "random:\(seed)") == defined) }
+    #expect(try await names("--order", "reverse") == defined)
+  }
+
   @Test func theMessagesContainTheCIServer() async throws {
     let console = try Console(["a.feature": .cats])
     var environment = ["GITHUB_ACTIONS": "true", "GITHUB_RUN_ID": "42"]

@@ -77,8 +77,7 @@ struct TimingFileTests {
     #expect(try self.seconds(console, "t.1-of-2.json").keys.sorted() == ["a: third a"])
   }
 
-  @Test(arguments: [[], ["--shard", "1/1"]])
-  func theLongestScenariosRunFirstAndSerialOnesLast(_ shard: [String]) async throws {
+  @Test func theLongestScenariosRunFirstAndSerialOnesLast() async throws {
     let scenarios = ["short", "@serial slow", "long", "new", "@serial fast", "longest"].map { name in
       let words = name.split(separator: " ")
       return "  \(words.count > 1 ? words[0] : "")\n  Scenario: \(words.last ?? "")\n    Given a cat\n"
@@ -86,16 +85,35 @@ struct TimingFileTests {
     let console = try Console(["a.feature": "Feature: a\n" + scenarios.joined()])
     let durations = ["short": 1, "slow": 90, "long": 20, "fast": 0, "longest": 30]
     let seconds = durations.map { #""\#(console.path("a.feature")): \#($0.key)": \#($0.value)"# }
-    try console.write(Data("{ \(seconds.joined(separator: ", ")) }".utf8), to: "t.json")
-    let order = ["--order", "longest"] + shard
-    let run = await console.run(order + ["--timings", "./t.json", "-f", "message", "./a.feature"])
-    let lines = run.text.matches(of: /"pickle":\{"id":"(\d+)".*?"name":"(\w+)"/)
-    let names = Dictionary(uniqueKeysWithValues: lines.map { ($0.1, $0.2) })
-    let ran = run.text.matches(of: /"testCase":\{"id":"\d+","pickleId":"(\d+)"/).map { names[$0.1] }
-    #expect(ran == ["longest", "new", "long", "short", "slow", "fast"])
-    let mistake = await console.run(order + ["./a.feature"])
+    func ran(_ shard: String...) async throws -> [Substring] {
+      // A run replaces the durations.
+      try console.write(Data("{ \(seconds.joined(separator: ", ")) }".utf8), to: "t.json")
+      let arguments = ["--order", "longest", "--timings", "./t.json", "-f", "message", "./a.feature"]
+      let run = await console.run(arguments + shard)
+      let lines = run.text.matches(of: /"pickle":\{"id":"(\d+)".*?"name":"(\w+)"/)
+      let names = Dictionary(uniqueKeysWithValues: lines.map { ($0.1, $0.2) })
+      return run.text.matches(of: /"testCase":\{"id":"\d+","pickleId":"(\d+)"/).compactMap { names[$0.1] }
+    }
+    let whole: [Substring] = ["longest", "new", "long", "short", "slow", "fast"]
+    #expect(try await ran() == whole)
+    for shard in ["1/2", "2/2"] {
+      // The average of a shard is another one.
+      let part = try await ran("--shard", shard).filter { $0 != "new" }
+      #expect(part == whole.filter(part.contains), "shard \(shard)")
+    }
+    let mistake = await console.run(["--order", "longest", "./a.feature"])
     #expect(mistake.code == .usage)
-    #expect(mistake.text.contains("--order has no effect: also pass --timings FILE"), "\(mistake.text)")
+    #expect(mistake.text.contains("also pass --timings FILE"), "\(mistake.text)")
+  }
+
+  @Test func aScenarioThatRanAgainIsNotCountedTwice() async throws {
+    let console = try Console(["a.feature": .cats])
+    for number in 1...2 {
+      #expect(await console.run(["-f", "message:./\(number).ndjson", "./a.feature"]).code == .passed)
+      #expect(await console.run(["merge", "--timings", "./\(number).json", "./\(number).ndjson"]).code == .passed)
+    }
+    #expect(await console.run(["merge", "--timings", "./both.json", "./2.ndjson", "./1.ndjson"]).code == .passed)
+    #expect(try seconds(console, "both.json") == seconds(console, "2.json"))
   }
 
   /// Files with a mistake, and the expected message.

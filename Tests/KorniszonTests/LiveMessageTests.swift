@@ -20,6 +20,7 @@ struct LiveMessageTests {
         if number.isMultiple(of: 2) { options.filter.order = .random(seed: seed) }
         if number.isMultiple(of: 3) {
           options.maximumCountAnnouncedAtOnce = number % 4
+          options.maximumUnreportedCount = number % 5
           options.maximumParsedSize = 0
         }
       }

@@ -190,6 +190,7 @@ struct EventReorderBufferTests {
     }
     let run = try await PoolRun(Array(repeating: "", count: 300), workers: workers, on: host) {
       $0.maximumCountAnnouncedAtOnce = 100
+      $0.maximumUnreportedCount = 10
     }
     #expect(run.attempts.map(\.scenario) == Array(0..<300))
     #expect(run.end?.success == true)

@@ -42,6 +42,7 @@ struct WorkerPoolWaitingTests {
     let calls = [Array(0..<20), [20]]
     let run = try await PoolRun(Array(repeating: "", count: 21), workers: 2, calls: calls, on: host) {
       $0.maximumCountAnnouncedAtOnce = 10
+      $0.maximumUnreportedCount = 1
     }
     #expect(run.finished == [20] + Array(0..<20))
     #expect(run.end?.success == true)

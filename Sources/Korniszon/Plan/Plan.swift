@@ -59,7 +59,7 @@ package struct Plan: Sendable {
     testCases = PlannedTestCases(selection, of: self.files, ids: &ids)
     nextIDs = ids
     let maximum = options.maximumCountAnnouncedAtOnce
-    maximumUnreportedCount = testCases.count > maximum ? max(1, maximum / 50) : testCases.count
+    maximumUnreportedCount = testCases.count > maximum ? max(1, options.maximumUnreportedCount) : testCases.count
     // Reading and selecting needed memory that the run doesn't need.
     if !isAnnouncedAtOnce { System.returnFreeMemory() }
   }

@@ -20,6 +20,13 @@ public struct ScenarioFilter: Sendable {
   /// The order of the run.
   public var order = ScenarioOrder.defined
 
+  /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``). They balance the shards, and determine the
+  /// order ``ScenarioOrder/longestFirst``.
+  ///
+  /// The duration of a `@serial` scenario counts once for each worker, because all of them wait for it. A scenario of
+  /// unknown duration is assumed to take the average time. All shards of a run must have the same durations.
+  public var durations: [String: Double] = [:]
+
   /// Creates a filter by tags, names, and lines.
   public init(tags: TagExpression? = nil, names: [RegularExpression] = [], lines: [PathKey: Set<Int>] = [:]) {
     self.tags = tags
@@ -43,9 +50,7 @@ public struct ScenarioFilter: Sendable {
   var needsKeys: Bool { shard != nil || order.needsKeys }
 
   /// Whether the shard or order needs the constraints of scenarios.
-  var needsConstraints: Bool {
-    if case .longestFirst = order { true } else { shard != nil }
-  }
+  var needsConstraints: Bool { shard != nil || order == .longestFirst }
 
   private func matchesTags(_ pickle: Pickle) -> Bool {
     guard let tags else { return true }
@@ -66,10 +71,7 @@ public enum ScenarioOrder: Sendable, Hashable {
   /// A random order that depends on the seed. Any two scenarios have the same relative order in every selection.
   case random(seed: UInt64)
   /// The longest scenarios first, and the `@serial` ones last, so that workers wait as little as possible.
-  ///
-  /// The durations are in seconds, by the keys of scenarios (``ScenarioKeys``). A scenario of unknown duration is assumed
-  /// to take the average time.
-  case longestFirst(durations: [String: Double])
+  case longestFirst
 
   /// Whether the order depends on the keys of scenarios. If so, it has nothing to do with that of the files.
   var needsKeys: Bool {

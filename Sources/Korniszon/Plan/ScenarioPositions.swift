@@ -34,7 +34,15 @@ package struct ScenarioPositions: RandomAccessCollection, Sendable {
     }
   }
 
-  mutating func append(_ position: Int) { append(contentsOf: ScenarioPositions(position..<position + 1)) }
+  mutating func append(_ position: Int) {
+    if case .list(var positions) = storage {
+      storage = .range(0..<0)  // so that the list isn't copied
+      positions.append(position)
+      storage = .list(positions)
+    } else {
+      append(contentsOf: ScenarioPositions(position..<position + 1))
+    }
+  }
 
   package mutating func append(contentsOf others: ScenarioPositions) {
     if others.isEmpty { return }

@@ -3,7 +3,7 @@ import FeatureAdvice
 import enum CucumberMessages.StableHash
 import Gherkin
 
-/// The scenarios of feature files that match a filter, with the keys needed for sharding and shuffling.
+/// The scenarios of feature files that match a filter, with the keys that shards and orders need.
 struct ScenarioSelection {
   /// The number of each scenario: how many are before it in all files, selected or not.
   private(set) var numbers = ScenarioPositions()
@@ -63,15 +63,17 @@ struct ScenarioSelection {
 
   /// Keeps the scenarios of the filter's shard, and sorts them in its order.
   mutating func arrange() {
-    if let shard = filter.shard { take(shard.positions(in: keys, constraints: constraints)) }
+    if let shard = filter.shard {
+      take(shard.positions(in: keys, durations: filter.durations, constraints: constraints))
+    }
     switch filter.order {
     case .defined: break
     case .reverse: take(numbers.indices.reversed())
     case .random(let seed):
       let hashes = keys.map { StableHash.hash($0, seed: seed) }
       take(numbers.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) })
-    case .longestFirst(let durations):
-      let seconds = durations.seconds(of: keys)
+    case .longestFirst:
+      let seconds = filter.durations.seconds(of: keys)
       let isLast = keys.indices.map { constraints[$0]?.isSerial ?? false }
       take(
         numbers.indices.sorted { first, second in

@@ -3,7 +3,7 @@ import enum CucumberMessages.StableHash
 
 /// One of several parts of the selected scenarios. Each scenario belongs to exactly one shard.
 ///
-/// All shards of a run must use the same selection and the same durations.
+/// All shards of a run must use the same selection and the same ``ScenarioFilter/durations``.
 public struct Shard: Sendable, Hashable {
   /// The number of this shard, counted from 1.
   public let index: Int
@@ -11,25 +11,23 @@ public struct Shard: Sendable, Hashable {
   /// The number of shards.
   public let count: Int
 
-  /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``), used to balance the shards. The
-  /// duration of a `@serial` scenario counts once for each worker, because all of them wait for it.
-  ///
-  /// If empty, the hash of a scenario's key determines its shard, independently of other scenarios.
-  public var durations: [String: Double]
-
   /// Creates a shard, or returns `nil` unless `index` is in `1...count`.
-  public init?(_ index: Int, of count: Int, durations: [String: Double] = [:]) {
+  public init?(_ index: Int, of count: Int) {
     guard count > 0, (1...count).contains(index) else { return nil }
     self.index = index
     self.count = count
-    self.durations = durations
   }
 
   /// Returns the positions of the keys that belong to this shard, in order.
   ///
+  /// If there are no durations, the hash of a scenario's key determines its shard, independently of other scenarios.
   /// `constraints` contains, by position, the constraints of scenarios that can't run in parallel with all others.
-  func positions(in keys: [String], constraints: [Int: SchedulingConstraints] = [:]) -> [Int] {
-    let shards = durations.isEmpty ? shardsByHash(keys) : shardsByDuration(keys, constraints)
+  func positions(
+    in keys: [String],
+    durations: [String: Double] = [:],
+    constraints: [Int: SchedulingConstraints] = [:]
+  ) -> [Int] {
+    let shards = durations.isEmpty ? shardsByHash(keys) : shardsByDuration(keys, durations, constraints)
     return keys.indices.filter { shards[$0] == index - 1 }
   }
 
@@ -42,7 +40,11 @@ public struct Shard: Sendable, Hashable {
   /// Scenarios that run alone or one at a time can't compensate for an unequal division as others can, so they are
   /// assigned first: the `@serial` ones, and then those of each resource. A scenario with several resources is assigned
   /// with that of the first name, so that the scenarios of the others balance it.
-  private func shardsByDuration(_ keys: [String], _ constraints: [Int: SchedulingConstraints]) -> [Int] {
+  private func shardsByDuration(
+    _ keys: [String],
+    _ durations: [String: Double],
+    _ constraints: [Int: SchedulingConstraints]
+  ) -> [Int] {
     let seconds = durations.seconds(of: keys)
     let ranks = keys.indices.map { constraints[$0]?.rank ?? (2, "") }
     let order = keys.indices.sorted { first, second in

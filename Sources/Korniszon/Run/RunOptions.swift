@@ -88,6 +88,8 @@ public struct RunOptions: Sendable {
   package var maximumParsedSize = 8 << 20
   /// The maximum number of scenarios of a run that announces all of them before it reports the first.
   package var maximumCountAnnouncedAtOnce = 100_000
+  /// The maximum number of scenarios that a larger run announces before it reports the first of them.
+  package var maximumUnreportedCount = 2_000
   /// The first message of the stream: the program, system, and CI server.
   public var meta = Meta.korniszon()
 

@@ -208,7 +208,7 @@ public final class RunSession {
       await call.value
       calls[call] = nil
     }
-    if new.count == positions.count { return }
+    if new.count == positions.count || calls.isEmpty { return }
     // Other calls run the rest.
     let rest = Set(positions)
     for (call, running) in calls where running.contains(where: rest.contains) { await call.value }

@@ -62,14 +62,13 @@ extension TagExpression {
 }
 
 extension ScenarioOrder {
-  /// Reads `defined`, `reverse`, `random:SEED`, `random`, which chooses a random seed, or `longest`, whose durations the
-  /// timings file has.
+  /// Reads `defined`, `reverse`, `longest`, `random:SEED`, or `random`, which chooses a random seed.
   init(option text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts[0], parts.dropFirst().first) {
     case ("defined", nil): self = .defined
     case ("reverse", nil): self = .reverse
-    case ("longest", nil): self = .longestFirst(durations: [:])
+    case ("longest", nil): self = .longestFirst
     case ("random", nil): self = .random(seed: .random(in: 1..<1_000_000))
     case ("random", let text?):
       guard let seed = UInt64(text) else { throw UsageError("the seed must be a whole number, 0 or greater") }

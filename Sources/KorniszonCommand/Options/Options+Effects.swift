@@ -14,6 +14,9 @@ extension Options {
       let others = commands.sorted().map { "'\($0)'" }.joined(separator: ", ")
       mistakes.append(UsageError("--\(name) has no effect on '\(command)': remove it, or use it with \(others)"))
     }
+    if run.filter.order == .longestFirst, timings == nil, givenOptions.contains("order") {
+      mistakes.append(UsageError("--order longest needs the durations of scenarios: also pass --timings FILE"))
+    }
     for (name, advice) in ineffective where givenOptions.contains(name) {
       mistakes.append(UsageError("--\(name) has no effect: \(advice)"))
     }
@@ -25,7 +28,6 @@ extension Options {
     if run.retry.limit == 0 {
       for name in ["retry-after", "retry-tag-filter"] { found.append((name, "also pass --retry N")) }
     }
-    if case .longestFirst = run.filter.order, timings == nil { found.append(("order", "also pass --timings FILE")) }
     if isInProcess { found.append(("parallel", "remove it or --in-process")) }
     if run.dryRun { found.append(("parallel", "remove it or --dry-run")) }
     if isJSON {

@@ -174,7 +174,7 @@ extension PreparedRun {
       files = finder.files
       var run = options.runOptions(environment, finder)
       run.isCongested = isCongested
-      timings = try options.readTimings(balancing: &run.filter)
+      timings = try options.readTimings(for: &run.filter)
       self.options = run
       self.backend = backend
       coverage = try options.coverageOfRun()
@@ -195,7 +195,7 @@ extension Options {
   fileprivate func backend(_ workers: WorkerSettings?) -> ExecutionBackend {
     if simulatesFault { return .failing }
     guard let workers, mistakes.isEmpty else { return .inProcess }
-    // The coordinator of workers creates messages in many threads, and frees them in one.
+    // The coordinator of workers creates messages in many threads, and frees them in one. Its large buffers come and go.
     System.limitUnusedMemory()
     return .workerProcesses(workers)
   }

@@ -20,7 +20,7 @@ struct DryRun {
     runOptions.dryRun = true
     if ignoresShard { runOptions.filter.shard = nil }
     shard = runOptions.filter.shard
-    _ = try options.readTimings(balancing: &runOptions.filter)
+    _ = try options.readTimings(for: &runOptions.filter)
     var problems = DryRunProblems()
     let session = RunSession(registry, finder.files, options: runOptions) { problems.receive($0) }
     scenarios = session.scenarios

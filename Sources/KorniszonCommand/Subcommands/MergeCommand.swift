@@ -19,7 +19,7 @@ struct MergeCommand: Subcommand {
       let merge = StreamMerge(streams)
       for finding in merge.findings { invocation.complain("\(finding)") }
       let reports = StoredRunReports(merge.envelopes, options, invocation, checking: coverage)
-      for envelope in merge.envelopes { timings?.receive(envelope) }
+      for stream in merge.streams { timings?.receiveRun(stream.envelopes) }
       do {
         // A lost shard must run again with the durations of the others.
         if merge.findings.isEmpty { try timings?.write() }

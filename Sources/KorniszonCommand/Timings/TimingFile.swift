@@ -12,7 +12,7 @@ import OperatingSystem
 /// The `--timings` file: the seconds that scenarios took, by key (`ScenarioKeys`). The seconds of `@serial` scenarios
 /// are multiplied by the number of workers.
 ///
-/// It balances shards, and every run updates it. All shards must read the same durations, so a shard leaves the file
+/// It divides scenarios into shards and orders them, and every run updates it. All shards must read the same durations, so a shard leaves the file
 /// unchanged and writes its durations to a separate file next to it: `timings.2-of-5.json` for `timings.json`.
 struct TimingFile {
   private let path: String
@@ -20,6 +20,8 @@ struct TimingFile {
   /// The durations of earlier runs.
   private(set) var seconds: [String: Double] = [:]
   private var recorder = TimingRecorder()
+  /// The durations of the runs before the one that is being recorded.
+  private var recorded: [String: Double] = [:]
 
   /// Reads the file. A missing file is empty.
   init(_ path: String, shard: Shard?) throws(UsageError) {
@@ -50,9 +52,16 @@ struct TimingFile {
     recorder.receive(envelope)
   }
 
+  /// Records a whole run. Its durations replace those of earlier runs of the same scenarios.
+  mutating func receiveRun(_ envelopes: [Envelope]) {
+    for envelope in envelopes { recorder.receive(envelope) }
+    recorded.merge(recorder.seconds) { $1 }
+    recorder = TimingRecorder()
+  }
+
   /// Writes the measured durations, if any, rounded to microseconds.
   func write() throws {
-    let measured = recorder.seconds.mapValues { ($0 * 1_000_000).rounded() / 1_000_000 }
+    let measured = recorded.merging(recorder.seconds) { $1 }.mapValues { ($0 * 1_000_000).rounded() / 1_000_000 }
     guard !measured.isEmpty else { return }
     let text = try (shard == nil ? seconds.merging(measured) { $1 } : measured).indentedJSON()
     let file = try OutputFile(Self.target(path, shard))
@@ -71,12 +80,11 @@ struct TimingFile {
 }
 
 extension Options {
-  /// Reads the timings file, if there is one, and uses it for the shard and the order of a filter.
-  func readTimings(balancing filter: inout ScenarioFilter) throws(UsageError) -> TimingFile? {
+  /// Reads the timings file, if there is one, and passes its durations to a filter.
+  func readTimings(for filter: inout ScenarioFilter) throws(UsageError) -> TimingFile? {
     guard let timings else { return nil }
     let file = try TimingFile(timings, shard: filter.shard)
-    filter.shard?.durations = file.seconds
-    if case .longestFirst = filter.order { filter.order = .longestFirst(durations: file.seconds) }
+    filter.durations = file.seconds
     return file
   }
 }

@@ -3,7 +3,7 @@ import FeatureAdvice
 import Korniszon
 
 /// A recorder that measures scenarios from the messages of a run. Adds up all attempts of a scenario that called a
-/// step. A `@serial` scenario counts once for each worker, because all of them wait for it.
+/// step, unless the run interrupted it. A `@serial` scenario counts once for each worker, because all of them wait for it.
 struct TimingRecorder {
   /// The durations of finished scenarios in seconds, by key.
   var seconds: [String: Double] {
@@ -39,6 +39,7 @@ struct TimingRecorder {
     case .testStepFinished(let finished):
       let isCalled = [.passed, .failed, .pending].contains(finished.testStepResult.status)
       if isCalled { attempts[finished.testCaseStartedId]?.calledStep = true }
+      if NotRunMessage.isMessage(of: finished.testStepResult) { attempts[finished.testCaseStartedId] = nil }
     case .testCaseFinished(let finished):
       guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId), attempt.calledStep else { break }
       measured[attempt.key, default: 0] += (finished.timestamp - attempt.start).inSeconds

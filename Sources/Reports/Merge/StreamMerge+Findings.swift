@@ -57,7 +57,7 @@ extension StreamMerge {
           unequal.formUnion([index, later])
         }
         // Duplicates of a shard are another finding.
-        let isDuplicate = part.shard != nil && part.shard == other.shard
+        let isDuplicate = part.shard != nil && part.shard == other.shard && part.isWhole && other.isWhole
         if isRepetition, !isDuplicate, let start = other.stream.startedAt, let end = part.lastTime, start < end {
           simultaneous.formUnion([index, later])
         }
@@ -72,7 +72,7 @@ extension StreamMerge {
   private static func unequalShards(of count: Int, in parts: [Part]) -> [Finding] {
     (1...count).compactMap { RunSettings.Shard(index: $0, count: count) }.compactMap { shard in
       let found = parts.filter { $0.shard == shard }
-      let whole = found.filter { !$0.isCutOff && !$0.isInterrupted }
+      let whole = found.filter(\.isWhole)
       if found.isEmpty { return .missingShard(shard) }
       return whole.count > 1 ? .doubledShard(shard, streams: whole.map(\.stream.name)) : nil
     }
@@ -96,10 +96,9 @@ extension StreamMerge {
 
   /// Finds cut-off streams that are completed neither by another run of their shard nor by a rerun.
   private static func cutOffs(in parts: [Part], _ ended: Set<String>) -> [Finding] {
-    let whole = parts.filter { !$0.isCutOff }
     return parts.filter(\.isCutOff).filter { part in
-      let isThereAgain = part.shard != nil && whole.contains { $0.shard == part.shard }
-      let wasTakenUp = whole.contains { !$0.testCaseIds.isDisjoint(with: part.testCaseIds) }
+      let isThereAgain = part.shard != nil && parts.contains { $0.isWhole && $0.shard == part.shard }
+      let wasTakenUp = parts.contains { !$0.isCutOff && !$0.testCaseIds.isDisjoint(with: part.testCaseIds) }
       return !isThereAgain && !(wasTakenUp && part.hasBegun && part.testCaseIds.isSubset(of: ended))
     }.map { .cutOff(stream: $0.stream.name, shard: $0.shard) }
   }

@@ -15,7 +15,7 @@ extension StreamMerge {
     case dryRun(stream: String)
     /// No stream contains this shard.
     case missingShard(RunSettings.Shard)
-    /// Several complete streams contain the same shard.
+    /// Several streams have run all scenarios of the same shard.
     case doubledShard(RunSettings.Shard, streams: [String])
     /// The streams come from runs with different numbers of shards.
     case unequalShards(counts: [Int])

@@ -59,8 +59,8 @@ extension StreamMerge.Part {
   /// The ids of the test cases that were run, in the merged run.
   var ranIds: Set<String> { Set(results.filter { $0.kind != .notRun }.map(\.testCaseId)) }
 
-  /// Whether the run ended before it had run all of its scenarios.
-  var isInterrupted: Bool { results.contains { $0.kind == .notRun } }
+  /// Whether the stream has the end of the run, and no scenario was skipped or interrupted by the run.
+  var isWhole: Bool { !isCutOff && !results.contains { $0.kind == .notRun } }
 
   /// Replaces the stream's own ids of test cases with those in the merged run.
   mutating func renameTestCases(_ newID: (String) -> String?) {

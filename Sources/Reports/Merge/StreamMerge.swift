@@ -14,15 +14,19 @@ public struct StreamMerge: Sendable {
   /// The reasons the streams don't form one complete run; empty if they do.
   public let findings: [Finding]
 
+  /// The merged streams, in the order in which their runs began.
+  package let streams: [StoredStream]
+
   /// Merges the streams, which may be in any order.
-  public init(_ streams: [StoredStream]) {
+  public init(_ allStreams: [StoredStream]) {
+    streams = Self.byBeginning(allStreams.filter { !$0.hasSeveralRuns })
     var unifier = MessageUnifier()
     var plan: [Envelope] = []
     var finishes: [TestRunFinished] = []
     /// The facts of the first run; the others ran the same product.
     var facts: Envelope?
     var parts: [Part] = []
-    for stream in Self.byBeginning(streams.filter { !$0.hasSeveralRuns }) {
+    for stream in streams {
       let completed = stream.completed
       var part = Part(stream, completed)
       unifier.beginStream()
@@ -41,7 +45,7 @@ public struct StreamMerge: Sendable {
     }
     let evidence = Evidence(parts)
     findings =
-      streams.filter(\.hasSeveralRuns).map { .severalRuns(stream: $0.name) } + Self.findings(in: parts, evidence)
+      allStreams.filter(\.hasSeveralRuns).map { .severalRuns(stream: $0.name) } + Self.findings(in: parts, evidence)
     let events = Self.numbered(evidence.events)
     let settings = Self.settings(of: parts, findings, in: plan) + [facts].compactMap(\.self)
     let messages = plan + settings + events + Self.endOfPlan(events, finishes)

@@ -6,7 +6,7 @@ import struct Gherkin.PathKey
 struct ScenarioSpool: Sendable {
   /// A scenario of the report.
   struct Entry: Sendable {
-    fileprivate let line: UInt32
+    fileprivate let line: Int
     /// The range of its bytes in the spool.
     fileprivate let range: Range<Int>
     /// The end of the bytes that belong to the same feature.
@@ -15,25 +15,26 @@ struct ScenarioSpool: Sendable {
 
   /// What precedes the bytes of each scenario in the spool: their number, and the line of the scenario.
   private struct Header {
-    static let size = 8
+    static let size = 16
 
-    let byteCount: UInt32
-    let line: UInt32
+    let byteCount: Int
+    let line: Int
 
     init(byteCount: Int, line: Int?) {
-      self.byteCount = UInt32(clamping: byteCount)
-      self.line = UInt32(clamping: line ?? 0)
+      self.byteCount = byteCount
+      self.line = line ?? 0
     }
 
     init(_ bytes: ArraySlice<UInt8>) {
-      let number = bytes.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-      byteCount = UInt32(truncatingIfNeeded: number)
-      line = UInt32(truncatingIfNeeded: number >> 32)
+      func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
+      byteCount = number(bytes.prefix(8))
+      line = number(bytes.dropFirst(8).prefix(8))
     }
 
     func append(to bytes: inout [UInt8]) {
-      let number = UInt64(line) << 32 | UInt64(byteCount)
-      for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+      for number in [byteCount, line] {
+        for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+      }
     }
   }
 
@@ -96,6 +97,8 @@ extension ScenarioSpool {
     private let spool: any Spool
     private var chunk: [UInt8] = []
     private var chunkRange = 0..<0
+    /// The end of the last entry that was read.
+    private var lastEnd: Int?
 
     private static var chunkSize: Int { 65_536 }
 
@@ -110,21 +113,24 @@ extension ScenarioSpool {
         var position = segment.lowerBound
         while position < segment.upperBound {
           let start = position + Header.size
-          let header = Header(try bytes(in: position..<start, segmentEnd: segment.upperBound))
-          position = start + Int(header.byteCount)
+          let header = Header(try bytes(in: position..<start, readingAheadTo: segment.upperBound))
+          position = start + header.byteCount
           entries.append(Entry(line: header.line, range: start..<position, segmentEnd: segment.upperBound))
         }
       }
       return entries.sorted { ($0.line, $0.range.lowerBound) < ($1.line, $1.range.lowerBound) }
     }
 
+    /// Returns the bytes of a scenario. Reads ahead if it follows the one that was read before.
     mutating func bytes(of entry: Entry) throws -> ArraySlice<UInt8> {
-      try bytes(in: entry.range, segmentEnd: entry.segmentEnd)
+      let isNext = entry.range.lowerBound == lastEnd.map { $0 + Header.size }
+      lastEnd = entry.range.upperBound
+      return try bytes(in: entry.range, readingAheadTo: isNext ? entry.segmentEnd : entry.range.upperBound)
     }
 
-    private mutating func bytes(in range: Range<Int>, segmentEnd: Int) throws -> ArraySlice<UInt8> {
+    private mutating func bytes(in range: Range<Int>, readingAheadTo end: Int) throws -> ArraySlice<UInt8> {
       if range.lowerBound < chunkRange.lowerBound || range.upperBound > chunkRange.upperBound {
-        chunkRange = range.lowerBound..<max(range.upperBound, min(segmentEnd, range.lowerBound + Self.chunkSize))
+        chunkRange = range.lowerBound..<max(range.upperBound, min(end, range.lowerBound + Self.chunkSize))
         chunk = try spool.read(chunkRange)
       }
       let start = range.lowerBound - chunkRange.lowerBound

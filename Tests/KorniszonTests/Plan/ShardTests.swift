@@ -38,7 +38,8 @@ struct ShardTests {
       filter.order = .random(seed: random.next())
       var dealt: [String] = []
       for index in 1...count {
-        filter.shard = Shard(index, of: count, durations: durations)
+        filter.shard = Shard(index, of: count)
+        filter.durations = durations
         dealt += try await SampleScenarios.run(filter)
       }
       #expect(dealt.count == whole.count, "\(random)")
@@ -73,7 +74,8 @@ struct ShardTests {
     let seconds = Dictionary(uniqueKeysWithValues: zip(whole, SampleScenarios.keys.compactMap { durations[$0] }))
     for index in 1...4 {
       var filter = ScenarioFilter()
-      filter.shard = Shard(index, of: 4, durations: durations)
+      filter.shard = Shard(index, of: 4)
+      filter.durations = durations
       let load = try await SampleScenarios.run(filter).compactMap { seconds[$0] }.reduce(0, +)
       #expect(abs(load - total / 4) <= 5, "shard \(index) takes \(load) of \(total), \(random)")
     }
@@ -84,7 +86,8 @@ struct ShardTests {
     var durations = Dictionary(uniqueKeysWithValues: SampleScenarios.keys.map { ($0, 1.0) })
     durations[long] = 100
     var filter = ScenarioFilter()
-    filter.shard = Shard(1, of: 2, durations: durations)
+    filter.shard = Shard(1, of: 2)
+    filter.durations = durations
     let whole = try await SampleScenarios.run(ScenarioFilter())
     #expect(try await SampleScenarios.run(filter) == Array(whole.prefix(1)))
   }
@@ -123,7 +126,8 @@ struct ShardTests {
     var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     let run = try await TestRun(texts: ["Feature: f\n\n" + scenarios.joined(separator: "\n")], steps: library) {
-      $0.filter.shard = Shard(index, of: count, durations: Dictionary(uniqueKeysWithValues: durations))
+      $0.filter.shard = Shard(index, of: count)
+      $0.filter.durations = Dictionary(uniqueKeysWithValues: durations)
     }
     var names: [String: String] = [:]
     var dealt: Set<String> = []

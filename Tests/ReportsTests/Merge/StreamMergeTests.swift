@@ -20,21 +20,26 @@ import Testing
           | 20 |
     """
 
-  /// Returns the stream of a run of some scenarios, in which some steps fail.
+  /// Returns the stream of a run of some scenarios, in which some steps fail, and before some of which the run is
+  /// interrupted.
   private static func stream(
     _ name: String,
     startingAt start: Int = 0,
     shard: String? = nil,
     running names: Set<String> = ["One", "Two", "Many"],
-    failing: [String] = []
+    failing: [String] = [],
+    interrupting: [String] = []
   ) throws -> StoredStream {
     let settings = shard.map { RunSettings(shard: RunSettings.Shard($0)) }
     var run = FeatureRun(startingAt: start, settings)
     run.selects = names.contains
     for step in failing { run.outcomes[step] = .init(results: [.sample(.failed, "no")]) }
+    for step in interrupting {
+      run.outcomes[step] = .init(results: [.sample(.skipped, NotRunMessage.uncalled(because: "it was interrupted"))])
+    }
     try run.plan("cards.feature", feature)
     run.run()
-    run.finish(success: failing.isEmpty)
+    run.finish(success: failing.isEmpty && interrupting.isEmpty)
     return StoredStream(name: name, envelopes: run.envelopes)
   }
 
@@ -202,11 +207,62 @@ import Testing
   }
 
   @Test func aKilledShardThatWasRunAgainIsComplete() throws {
-    let whole = try Self.stream("b", shard: "2/2", running: ["Two"])
-    let killed = StoredStream(name: "a", envelopes: Array(whole.envelopes.dropLast(3)))
-    let merge = StreamMerge([killed, whole, try Self.stream("c", shard: "1/2", running: ["One", "Many"])])
+    let first = try Self.stream("a", shard: "2/2", running: ["Two"])
+    let killed = StoredStream(name: "a", envelopes: Array(first.envelopes.dropLast(3)))
+    let again = try Self.stream("b", startingAt: 9000, shard: "2/2", running: ["Two"])
+    let merge = StreamMerge([killed, again, try Self.stream("c", shard: "1/2", running: ["One", "Many"])])
     #expect(merge.findings == [])
     #expect(Self.isSuccess(merge))
+  }
+
+  @Test func anInterruptedShardThatWasRunAgainIsComplete() throws {
+    let other = try Self.stream("other", shard: "2/2", running: ["Many"])
+    func shard(
+      _ name: String,
+      startingAt start: Int = 0,
+      failing: [String] = [],
+      interrupting: [String] = []
+    ) throws -> StoredStream {
+      let running: Set = ["One", "Two"]
+      return try Self.stream(
+        name,
+        startingAt: start,
+        shard: "1/2",
+        running: running,
+        failing: failing,
+        interrupting: interrupting
+      )
+    }
+    let first = try shard("first", failing: ["there is 1 card"], interrupting: ["there are 2 cards"])
+    let again = try shard("again", startingAt: 9000)
+    let merge = StreamMerge([first, again, other])
+    #expect(merge.findings == [] && Self.isSuccess(merge))
+    #expect(Self.results(of: merge.envelopes)["One"] == [.failed, .passed])
+
+    let rest = try shard("rest", startingAt: 9000, interrupting: ["there is 1 card"])
+    let passing = try shard("passing", interrupting: ["there are 2 cards"])
+    #expect(Self.isSuccess(StreamMerge([passing, rest, other])))
+    let short = StreamMerge([passing, try shard("short", startingAt: 9000, interrupting: ["there are 2 cards"]), other])
+    #expect(short.findings == [.notRun(count: 1)])
+
+    let doubled = StreamMerge([first, again, try shard("last", startingAt: 20_000), other])
+    #expect(doubled.findings.map(\.description) == ["Duplicate shard 1/2: again and last"])
+    let simultaneous = StreamMerge([first, try shard("simultaneous", startingAt: 1), other])
+    #expect(simultaneous.findings == [.simultaneousRuns(streams: ["first", "simultaneous"])])
+    #expect(!Self.isSuccess(simultaneous))
+  }
+
+  @Test func aKilledShardWhoseSecondRunWasInterruptedIsNamed() throws {
+    let whole = try Self.stream("a", shard: "1/1", failing: ["there is 1 card"])
+    let killed = try #require(
+      whole.envelopes.firstIndex { if case .testStepFinished = $0 { true } else { false } }
+    )
+    let first = StoredStream(name: "a", envelopes: Array(whole.envelopes[...killed]))
+    let merge = StreamMerge([
+      first, try Self.stream("b", startingAt: 9000, shard: "1/1", interrupting: ["there is 1 card"]),
+    ])
+    #expect(merge.findings.map(\.description) == ["Shard 1/1 in a was cut off"])
+    #expect(!Self.isSuccess(merge))
   }
 
   @Test func aStreamTruncatedAtAnyByteBecomesAFailedRun() throws {
