@@ -120,18 +120,19 @@ struct UnsoundMergeTests {
   }
 
   @Test func aShardThatStoppedEarlyCanRunAgain() async throws {
-    let scenarios = (1...8).map { "  Scenario: \($0)\n    When it breaks\n" }
+    let scenarios = (1...40).map { "  Scenario: \($0)\n    When it breaks\n" }
     let console = try Console(["a.feature": "Feature: lamps\n" + scenarios.joined()])
     for shard in 1...2 {
       let arguments = ["--fail-fast", "--shard", "\(shard)/2", "./a.feature"]
-      #expect(await console.run(arguments + ["-f", "message:./stopped-\(shard).ndjson"]).code == .failed)
+      let stopped = arguments + ["--in-process", "-f", "message:./stopped-\(shard).ndjson"]
+      #expect(await console.run(stopped).code == .failed)
       let again = arguments + ["-f", "message:./again-\(shard).ndjson"]
       #expect(await console.run(again, steps: Self.mended).code == .passed)
     }
     let parts = ["./stopped-1.ndjson", "./again-1.ndjson", "./again-2.ndjson"]
     let merged = await console.run(["merge", "-f", "summary"] + parts)
     #expect(merged.code == .passed, "\(merged.text)")
-    #expect(merged.text.contains("8 scenarios (8 passed)"))
+    #expect(merged.text.contains("40 scenarios (40 passed)"))
     let missing = await console.run(["merge", "./stopped-1.ndjson", "./again-2.ndjson"])
     #expect(missing.code == .failed)
     #expect(missing.text.contains(" not run\n"), "\(missing.text)")
