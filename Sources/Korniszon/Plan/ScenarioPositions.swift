@@ -35,13 +35,10 @@ package struct ScenarioPositions: RandomAccessCollection, Sendable {
   }
 
   mutating func append(_ position: Int) {
-    if case .list(var positions) = storage {
-      storage = .range(0..<0)  // so that the list isn't copied
-      positions.append(position)
-      storage = .list(positions)
-    } else {
-      append(contentsOf: ScenarioPositions(position..<position + 1))
-    }
+    guard case .list = storage else { return append(contentsOf: ScenarioPositions(position..<position + 1)) }
+    var positions = takeList()
+    positions.append(position)
+    storage = .list(positions)
   }
 
   package mutating func append(contentsOf others: ScenarioPositions) {
