@@ -38,6 +38,10 @@ PartitionName=main Nodes=n1,n2 Default=YES MaxTime=INFINITE State=UP
 PartitionName=limited Nodes=n3 MaxTime=INFINITE State=UP
 """
 
+# A job that hasn't ended has one of many other states: RUNNING, SIGNALING, COMPLETING, and so on.
+END_STATES = {
+    "BOOT_FAIL", "CANCELLED", "COMPLETED", "DEADLINE", "FAILED", "NODE_FAIL", "OUT_OF_MEMORY", "PREEMPTED", "TIMEOUT"}
+
 
 class Slurm:
     def __init__(self, work):
@@ -80,7 +84,7 @@ class Slurm:
     def end_state(self, job):
         """Returns the state of a job that has ended, or `None`."""
         state = self.job_state(job)
-        return None if state in ("PENDING", "RUNNING", "COMPLETING") else state
+        return state if state in END_STATES else None
 
     def __exit__(self, *error):
         if error[0]:
