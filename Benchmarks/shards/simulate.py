@@ -16,8 +16,7 @@ need in the best case. `division` is the lower bound of the largest part, so it 
 
 - hash: shards by hash, without --timings
 - time: longest first, each to the shard with the shortest total
-- cost: as Shard.swift does with --timings: first @serial scenarios, for which all workers wait, then @exclusive ones,
-  then the others
+- cost: as Shard.swift does with --timings, which assumes four workers
 
 `run` is the time of the longest part of the last division, with workers that take scenarios and batches by the rules of
 ScenarioScheduler.swift and BatchSizer.swift:
@@ -28,14 +27,18 @@ ScenarioScheduler.swift and BatchSizer.swift:
 
 The second table shows what a queue that all machines share would gain: the time with shards, divided by the time with
 the queue, minus 1. Machines have one worker. They take scenarios in batches, longest first; taking a batch costs 20 ms.
-The durations differ from those of the earlier run by a log-normal factor with the standard deviation `noise`. In the
-last columns, one machine is lost at a random moment. The other machines take its batch from the queue 30 s later.
-Without a queue, its part runs again:
+A program needs a second to start. The durations differ from those of the earlier run by a log-normal factor with the
+standard deviation `noise`.
+
+- one each: a shard for each machine
+- 8 each: eight times as many shards as machines, which the engine hands out to machines that are free
+
+In the last columns, one machine is lost at a random moment. The other machines take its batch from the queue 30 s later.
+Without a queue, its shard runs again:
 
 - at once: immediately, on a new machine
 - afterwards: as a separate job, after all others have ended
-- 4 parts each: the run has four times as many shards as machines, and the engine runs the lost shard again on the
-  remaining machines
+- 8 each: on one of the remaining machines
 
 All numbers are means of several runs.
 """
@@ -52,6 +55,8 @@ MEASURED = json.loads((pathlib.Path(__file__).parent / "measured.json").read_tex
 COUNT = 20000  # scenarios in the first table
 REALISTIC = 60  # seconds of work per worker
 LIMIT = 1.05
+ASSUMED = 4  # workers
+START = 1  # seconds to start a program
 TAKE = 0.02  # seconds to take a batch from a shared queue
 LEASE = 30  # seconds after which a machine without a sign of life is considered lost
 
@@ -107,13 +112,25 @@ def by_time(run, shards, workers):
 
 
 def by_cost(run, shards, workers):
+    """Divides scenarios as Shard.swift does, whatever the number of workers is."""
     parts, loads = [[] for _ in range(shards)], [0.0] * shards
-    for members in (
-            [scenario for scenario in run if scenario.is_serial],
-            [scenario for scenario in run if scenario.group],
-            [scenario for scenario in run if not scenario.is_serial and not scenario.group]):
-        deal(members, parts, loads, lambda scenario: scenario.cost(workers))
+    serial = [scenario for scenario in run if scenario.is_serial]
+    limited = [scenario for scenario in run if scenario.group]
+    free = [scenario for scenario in run if not scenario.is_serial and not scenario.group]
+    if serial:
+        half = sum(scenario.cost(ASSUMED) for scenario in run) / shards / ASSUMED / 2
+        long = [scenario for scenario in free if scenario.seconds > half]
+        if len(long) <= shards:
+            free = [scenario for scenario in free if scenario.seconds <= half]
+        else:
+            long = []
+        for members in (long, serial):
+            deal(members, parts, loads, lambda scenario: scenario.seconds * ASSUMED)
+        loads = [sum(scenario.cost(ASSUMED) for scenario in part) for part in parts]
+    for members in (limited, free):
+        deal(members, parts, loads, lambda scenario: scenario.seconds)
     return parts
+
 
 
 # Execution
@@ -167,7 +184,7 @@ class Worker:
     """A worker with the size of its batches, as in BatchSizer.swift."""
 
     def __init__(self):
-        self.jobs, self.size, self.assigned_at = collections.deque(), 1, 0.0
+        self.jobs, self.size, self.assigned_at = collections.deque(), 1, None
 
     def batch_size(self, waiting, workers):
         if len(self.jobs) > self.size // 2:
@@ -175,11 +192,13 @@ class Worker:
         return min(self.size, -(-waiting // (2 * workers))) - len(self.jobs)
 
     def assign(self, jobs, now):
-        elapsed, self.assigned_at = now - self.assigned_at, now
-        if elapsed < 0.005:
-            self.size = min(2 * self.size, 256)
-        elif elapsed > 0.02:
-            self.size = max(1, self.size // 2)
+        if self.assigned_at is not None:
+            elapsed = now - self.assigned_at
+            if elapsed < 0.005:
+                self.size = min(2 * self.size, 256)
+            elif elapsed > 0.02:
+                self.size = max(1, self.size // 2)
+        self.assigned_at = now
         self.jobs.extend(jobs)
 
 
@@ -220,13 +239,13 @@ def bound(run, shards, workers):
     return max(work, longest[0], two, alone)
 
 
-def time_of_parts(times, machines, lost_at):
-    """Returns when an engine has run all parts on machines, the first of which is lost."""
+def time_of_parts(times, machines, lost_at=None):
+    """Returns when an engine has run all parts on machines. The first one may be lost."""
     free, waiting, end_of_run = [(0.0, machine) for machine in range(machines)], list(times), 0.0
     while waiting:
         begin, machine = heapq.heappop(free)
         end = begin + waiting[0]
-        if machine == 0 and end > lost_at:
+        if machine == 0 and lost_at is not None and end > lost_at:
             # Another machine runs the part again, but not before the loss.
             if machines > 1 and begin < lost_at:
                 free = [(max(other, lost_at) if len(waiting) == 1 else other, number) for other, number in free]
@@ -240,7 +259,7 @@ def time_of_parts(times, machines, lost_at):
 
 def time_of_queue(run, machines, lost_at=None):
     """Returns when machines with a worker each have emptied a shared queue. The first one may be lost."""
-    free = [(0.0, machine) for machine in range(machines)]
+    free = [(START, machine) for machine in range(machines)]
     left = sorted(run, key=lambda scenario: scenario.seconds)
     remaining = sum(scenario.seconds for scenario in left)
     lost, end_of_run = [], 0.0
@@ -282,7 +301,7 @@ def show_shards(rng):
     print(f"{'':32}{'':>9}{'division':^21}{'run':^21}\n{'durations':10}{'workers':>8}{'tags':>6}{'shards':>8}"
           f"{'min/wkr':>9}{'hash':>7}{'time':>7}{'cost':>7}{'plan':>7}{'@serial':>8}{'longest':>8}")
     rows = []
-    for workers, has_tags in ((1, False), (4, False), (4, True)):
+    for workers, has_tags in ((1, False), (4, False), (2, True), (4, True), (16, True)):
         for kind in ("petspot", "tests", "browser"):
             run = scenarios(kind, COUNT, has_tags, rng)
             for shards in (2, 5, 10, 30, 100, 300, 1000):
@@ -308,39 +327,46 @@ def show_shards(rng):
 
 def show_queue(rng):
     """Prints the second table: the gain of a queue."""
-    print(f"\n{'':44}{'no loss':>12}{'a machine is lost':^38}\n{'durations':10}{'scenarios':>10}{'noise':>7}"
-          f"{'machines':>9}{'minutes':>8}{'':12}{'at once':>10}{'afterwards':>12}{'4 parts each':>14}")
+    print(f"\n{'':44}{'no machine is lost':^20}{'a machine is lost':^32}\n{'durations':10}{'scenarios':>10}{'noise':>7}"
+          f"{'machines':>9}{'minutes':>8}{'one each':>12}{'8 each':>8}{'at once':>12}{'afterwards':>12}{'8 each':>8}")
     all_gains = collections.defaultdict(list)
     for kind, count, trials in (("petspot", 20000, 5), ("tests", 2000, 20), ("tests", 20000, 5), ("browser", 2000, 20),
                                 ("browser", 20000, 5)):
         for noise in (0.1, 0.3):
-            for shards in (2, 10, 30, 100, 300):
-                sums = [0.0] * 7
-                for _ in range(trials):
-                    run = scenarios(kind, count, False, rng)
-                    work = sum(scenario.seconds for scenario in run)
-                    if work / shards < REALISTIC:
-                        break
-                    for scenario in run:
-                        scenario.actual *= rng.lognormvariate(0, noise)
-                    times = [time_of_part(part, 1) for part in by_cost(run, shards, 1)]
-                    lost, *others = rng.sample(times, len(times))
-                    lost_at = rng.uniform(0, lost)
-                    quarters = [time_of_part(part, 1) for part in by_cost(run, 4 * shards, 1)]
-                    found = (max(times), time_of_queue(run, shards), time_of_queue(run, shards, lost_at),
-                             max(lost_at + lost, *others), max(others) + lost,
-                             time_of_parts(quarters, shards, lost_at), work / shards)
-                    sums = [total + value for total, value in zip(sums, found)]
-                else:
-                    alone, queue, queue_lost, at_once, afterwards, quarters, work = sums
-                    gains = [alone / queue - 1, *(time / queue_lost - 1 for time in (at_once, afterwards, quarters))]
-                    all_gains[noise].append(gains)
-                    print(f"{kind:10}{count:10}{noise:7}{shards:9}{work / trials / 60:8.1f}{gains[0]:12.0%}"
-                          f"{gains[1]:10.0%}{gains[2]:12.0%}{gains[3]:14.0%}", flush=True)
+            for machines in (2, 10, 30, 100, 300):
+                found = [times(scenarios(kind, count, False, rng), machines, noise, rng) for _ in range(trials)]
+                minutes, queue, lost_queue, *others = (sum(column) / trials for column in zip(*found))
+                if minutes * 60 < REALISTIC:
+                    continue
+                bounds = (queue, queue, lost_queue, lost_queue, lost_queue)
+                gains = [time / bound - 1 for time, bound in zip(others, bounds)]
+                all_gains[noise].append(gains)
+                print(f"{kind:10}{count:10}{noise:7}{machines:9}{minutes:8.1f}{columns(gains)}", flush=True)
     for noise, rows in all_gains.items():
-        above = sum(gains[0] > 0.15 for gains in rows)
-        highest = "".join(f"{max(column):{width}.0%}" for column, width in zip(zip(*rows), (12, 10, 12, 14)))
-        print(f"{'highest':20}{noise:7}{'':17}{highest}   above 15 % in {above} of {len(rows)} rows without a loss")
+        print(f"{'highest':20}{noise:7}{'':17}{columns([max(column) for column in zip(*rows)])}")
+        above = [sum(gain > 0.15 for gain in column) for column in zip(*rows)]
+        print(f"above 15 %{'':34}" + "".join(f"{count:{width}}" for count, width in zip(above, (12, 8, 12, 12, 8)))
+              + f"   of {len(rows)}")
+
+
+def columns(gains):
+    return "".join(f"{gain:{width}.0%}" for gain, width in zip(gains, (12, 8, 12, 12, 8)))
+
+
+def times(run, machines, noise, rng):
+    """Returns the minutes of work of a machine, and the times of the second table, those of the queue first."""
+    work = sum(scenario.seconds for scenario in run) / machines
+    if work < REALISTIC:
+        return [work / 60] + [1] * 7
+    for scenario in run:
+        scenario.actual *= rng.lognormvariate(0, noise)
+    one_each, eight_each = (
+        [START + time_of_part(part, 1) for part in by_cost(run, count * machines, 1)] for count in (1, 8))
+    lost, *others = rng.sample(one_each, machines)
+    lost_at = rng.uniform(0, lost)
+    return (work / 60, time_of_queue(run, machines), time_of_queue(run, machines, lost_at), max(one_each),
+            time_of_parts(eight_each, machines), max(lost_at + lost, *others), max(others) + lost,
+            time_of_parts(eight_each, machines, lost_at))
 
 
 def main(seed=1):

@@ -60,7 +60,9 @@ struct BatchSizerTests {
   private static let start = Swift.Duration.seconds(1000)
 
   @Test func theBatchSizeAdaptsToTheSpeedOfBatches() {
-    var sizer = BatchSizer(maximum: 8, now: Self.start)
+    var sizer = BatchSizer(maximum: 8)
+    sizer.adapt(now: Self.start)
+    #expect(sizer.size == 1)
     var time = Self.start
     func sizes(_ duration: Swift.Duration) -> [Int] {
       (0..<4).map { _ in
@@ -75,8 +77,8 @@ struct BatchSizerTests {
   }
 
   @Test func halfOfTheWaitingScenariosAreLeftToTheOtherWorkers() {
-    var sizer = BatchSizer(maximum: 64, now: Self.start)
-    for _ in 0..<6 { sizer.adapt(now: Self.start) }
+    var sizer = BatchSizer(maximum: 64)
+    for _ in 0..<7 { sizer.adapt(now: Self.start) }
     #expect(sizer.batchSize(openCount: 0, waitingCount: 1000, workerCount: 2) == 64)
     #expect(sizer.batchSize(openCount: 0, waitingCount: 40, workerCount: 2) == 10)
     #expect(sizer.batchSize(openCount: 8, waitingCount: 40, workerCount: 2) == 2)

@@ -35,36 +35,53 @@ public struct Shard: Sendable, Hashable {
     keys.map { Int(StableHash.hash($0) % UInt64(count)) }
   }
 
-  /// Assigns the scenarios, longest first, each to the shard with the shortest total duration so far.
+  /// The number of workers that each machine is assumed to have. All shards must assume the same number.
+  private static let assumedWorkerCount = 4.0
+
+  /// Assigns the scenarios, longest first, each to the shard with the least work so far.
   ///
   /// Scenarios that run alone or one at a time can't compensate for an unequal division as others can, so they are
-  /// assigned first: the `@serial` ones, and then those of each resource. A scenario with several resources is assigned
-  /// with that of the first name, so that the scenarios of the others balance it.
+  /// assigned first: the `@serial` ones, for which all workers wait, and then those of each resource. A scenario with
+  /// several resources is assigned with that of the first name, so that the scenarios of the others balance it.
+  ///
+  /// Scenarios that keep a worker busy for more than half of the run leave little room for `@serial` ones in their
+  /// shards. If each can have its own shard, they are assigned before those, as if they kept all workers busy.
   private func shardsByDuration(
     _ keys: [String],
     _ durations: [String: Double],
     _ constraints: [Int: SchedulingConstraints]
   ) -> [Int] {
+    let workers = Self.assumedWorkerCount
     let seconds = durations.seconds(of: keys)
-    let ranks = keys.indices.map { constraints[$0]?.rank ?? (2, "") }
-    let order = keys.indices.sorted { first, second in
-      if ranks[first] != ranks[second] { return ranks[first] < ranks[second] }
-      return (seconds[second], first) < (seconds[first], second)
+    let scenarios = keys.indices.sorted { (seconds[$1], $0) < (seconds[$0], $1) }
+    let serial = scenarios.filter { constraints[$0]?.isSerial == true }
+    let limited = scenarios.filter { constraints[$0]?.isSerial == false }
+    var free = scenarios.filter { constraints[$0] == nil }
+
+    var shards = Array(repeating: 0, count: keys.count)
+    var loads = Array(repeating: (work: 0.0, scenarios: 0), count: min(count, keys.count))
+    func assign(_ positions: some Sequence<Int>, factor: Double = 1) {
+      for position in positions {
+        guard let shard = loads.indices.min(by: { loads[$0] < loads[$1] }) else { break }
+        shards[position] = shard
+        loads[shard].work += seconds[position] * factor
+        loads[shard].scenarios += 1
+      }
     }
 
-    var loads = Array(repeating: (seconds: 0.0, scenarios: 0), count: min(count, keys.count))
-    var shards = Array(repeating: 0, count: keys.count)
-    for position in order {
-      guard let shard = loads.indices.min(by: { loads[$0] < loads[$1] }) else { break }
-      shards[position] = shard
-      loads[shard].seconds += seconds[position]
-      loads[shard].scenarios += 1
+    if !serial.isEmpty {
+      let work = seconds.reduce(0, +) + serial.reduce(0) { $0 + seconds[$1] * (workers - 1) }
+      let timeOfWorker = work / workers / Double(loads.count)
+      var long = free.prefix { seconds[$0] > timeOfWorker / 2 }
+      if long.count > loads.count { long = [] }
+      free.removeFirst(long.count)
+      assign(long, factor: workers)
+      assign(serial, factor: workers)
+      for position in long { loads[shards[position]].work -= seconds[position] * (workers - 1) }
     }
+    let resources = Dictionary(grouping: limited) { constraints[$0]?.resources.min() ?? "" }
+    for (_, positions) in resources.sorted(by: { $0.key < $1.key }) { assign(positions) }
+    assign(free)
     return shards
   }
-}
-
-extension SchedulingConstraints {
-  /// The rank in which scenarios with these constraints are assigned to shards.
-  fileprivate var rank: (Int, String) { isSerial ? (0, "") : (1, resources.min() ?? "") }
 }

@@ -11,11 +11,11 @@ struct BatchSizer: Sendable {
 
   private let maximum: Int
   private(set) var size = 1
-  private var assignedAt: Duration
+  /// The time of the previous assignment, or `nil` before the first one.
+  private var assignedAt: Duration?
 
-  init(maximum: Int = defaultMaximum, now: Duration) {
+  init(maximum: Int = defaultMaximum) {
     self.maximum = maximum
-    assignedAt = now
   }
 
   /// Returns how many more scenarios to assign to a worker that has `openCount` unfinished scenarios, when
@@ -28,8 +28,9 @@ struct BatchSizer: Sendable {
 
   /// Doubles or halves the size depending on the time since the previous assignment.
   mutating func adapt(now: Duration) {
+    defer { assignedAt = now }
+    guard let assignedAt else { return }
     let duration = now - assignedAt
-    assignedAt = now
     if duration < Self.quick {
       size = min(2 * size, maximum)
     } else if duration > Self.slow {

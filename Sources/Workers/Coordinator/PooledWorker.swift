@@ -25,7 +25,7 @@ final class PooledWorker {
     self.link = link
     limits = WorkerLimits(options, now: now)
     // To end a run at its first failure, assign one scenario at a time: assigned scenarios can't be taken back.
-    batchSizer = BatchSizer(maximum: options.failFast ? 1 : BatchSizer.defaultMaximum, now: now)
+    batchSizer = BatchSizer(maximum: options.failFast ? 1 : BatchSizer.defaultMaximum)
   }
 
   // MARK: Jobs

@@ -113,11 +113,25 @@ struct ShardTests {
     #expect(dealt.count { $0.hasPrefix("m") } == 1, "\(dealt)")
   }
 
+  @Test(arguments: 1...2)
+  func allWorkersWaitForSerialScenarios(_ index: Int) async throws {
+    let others = (1...8).map { "o\($0)" }
+    let dealt = try await dealt(to: index, of: 2, [("s", 2)] + others.map { ($0, 1.0) }) { $0 == "s" ? "@serial" : "" }
+    #expect(dealt == ["s"] || dealt == Set(others), "\(dealt)")
+  }
+
+  @Test(arguments: 1...2)
+  func noSerialScenarioIsInTheShardOfAVeryLongOne(_ index: Int) async throws {
+    let seconds: KeyValuePairs = ["long": 10.0, "s1": 1, "s2": 1, "o1": 1, "o2": 1, "o3": 1, "o4": 1]
+    let dealt = try await dealt(to: index, of: 2, seconds) { $0.hasPrefix("s") ? "@serial" : "" }
+    #expect(dealt.contains("long") || dealt.isSuperset(of: ["s1", "s2"]), "\(dealt)")
+  }
+
   /// Returns the names of the scenarios in a shard of a feature with scenarios of given durations and tags.
   private func dealt(
     to index: Int,
     of count: Int,
-    _ seconds: KeyValuePairs<String, Double>,
+    _ seconds: some Collection<(key: String, value: Double)>,
     tags: (_ name: String) -> String
   ) async throws -> Set<String> {
     let scenarios = seconds.map { name, _ in "  \(tags(name))\n  Scenario: \(name)\n    Given a step\n" }
