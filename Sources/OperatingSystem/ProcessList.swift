@@ -44,8 +44,11 @@ package struct ProcessList: Sendable {
     return state != nil && state != "Z" && state != "X"
   }
 
-  /// Returns whether a process uses or waits for a processor or the disk.
-  package func isBusy(_ process: Int32) -> Bool { ["R", "D"].contains(state(of: process)) }
+  /// Returns whether a process hasn't ended, and neither uses nor waits for a processor or the disk.
+  package func isIdle(_ process: Int32) -> Bool {
+    guard let state = state(of: process) else { return false }
+    return !["R", "D", "Z", "X"].contains(state)
+  }
 
   /// Returns the command line of a process, which is empty if it has ended.
   package func arguments(of process: Int32) -> [String] {

@@ -38,7 +38,7 @@ struct ProcessLeakDetector {
     }
     var leaked = candidates
     var lookCount = 0
-    while !leaked.isEmpty, lookCount < 10 || lookCount < 200 && leaked.allSatisfy(tree.isBusy) {
+    while !leaked.isEmpty, lookCount < 10 || lookCount < 200 && !leaked.contains(where: tree.isIdle) {
       System.pause(microseconds: 5000)
       // A process may have handed over to another one, as a daemon does when it starts.
       leaked = candidates

@@ -34,8 +34,8 @@ struct ProcessTree {
     return all(besides: accepted).subtracting(listed).sorted()
   }
 
-  /// Returns whether a process uses or waits for a processor or the disk.
-  func isBusy(_ process: Int32) -> Bool { list.isBusy(process) }
+  /// Returns whether a process hasn't ended, and neither uses nor waits for a processor or the disk.
+  func isIdle(_ process: Int32) -> Bool { list.isIdle(process) }
 
   /// Kills all processes except the root, also those that they start meanwhile.
   func killMembers() {
