@@ -4,13 +4,13 @@ import Testing
 
 /// Tests of the end of interrupted runs, and of runs whose reports can't be written.
 struct InterruptionTests {
-  /// Returns a feature whose first step writes a file. The other steps take longer than the signals need.
+  /// Returns a feature whose first step writes a file.
   private static func feature(steps: Int, milliseconds: Int) -> String {
     """
     Feature: Interrupted
       Scenario: Under way
-        Given a step writes the file "under-way"
-    \(String(repeating: "    * a step takes \(milliseconds) ms\n", count: steps))
+        Given a step writes the file "under-way" and takes \(milliseconds) ms
+    \(String(repeating: "    * a step takes \(milliseconds) ms\n", count: steps - 1))
       Scenario: Not begun
         Given a step that passes
     """

@@ -86,7 +86,7 @@ struct LostReportTests {
     library.after { (_, _: Scenario) in
       // The first scenario's attachment is written while the second one runs.
       let folder = console.path("TEST-a.attachments")
-      for _ in 0..<200 where !FileManager.default.fileExists(atPath: folder) {
+      for _ in 0..<2000 where !FileManager.default.fileExists(atPath: folder) {
         try await Task.sleep(for: .milliseconds(5))
       }
       if FileManager.default.fileExists(atPath: folder) { try FileManager.default.removeItem(atPath: folder) }

@@ -5,5 +5,5 @@ extension Trait where Self == TimeLimitTrait {
   ///
   /// All tests start at once, so the limit includes the time during which a test waits for the others. It's long enough
   /// for a slow machine, and says nothing about the speed of what is tested.
-  public static var endsEventually: Self { .timeLimit(.minutes(30)) }
+  public static var endsEventually: Self { .timeLimit(.minutes(90)) }
 }

@@ -12,6 +12,19 @@ extension StepLibrary<TortureWorld> {
     when("a step writes the file {string}") { (_, path: String) in
       try Data().write(to: URL(filePath: path))
     }
+    when("a step writes the file {string} and takes {int} ms") { (_, path: String, duration: Int) in
+      try Data().write(to: URL(filePath: path))
+      try await Task.sleep(for: .milliseconds(duration))
+    }
+    when("a step writes the file {string} and stops its process") { (_, path: String) in
+      try Data().write(to: URL(filePath: path))
+      raise(SIGSTOP)
+    }
+    when("a step writes the file {string} and loops for ever") { (world, path: String) in
+      try Data().write(to: URL(filePath: path))
+      var sum = 0
+      while !world.numbers.isEmpty { sum &+= 1 }
+    }
     when("a step waits for the file {string}") { (_, path: String) in
       while !FileManager.default.fileExists(atPath: path) { try await Task.sleep(for: .milliseconds(20)) }
     }

@@ -2,7 +2,10 @@ import Foundation
 import KorniszonCommand
 
 if Fault.current == .exitHandlerHangs, ProcessInfo.processInfo.environment["KORNISZON_WORKER"] == nil {
-  atexit { while true { sleep(1000) } }
+  atexit {
+    _ = FileManager.default.createFile(atPath: "exiting", contents: nil)
+    while true { sleep(1000) }
+  }
 }
 
 await AcceptanceCommand(.torture())
