@@ -20,7 +20,10 @@ public struct RunModel: Sendable {
   public private(set) var settings: RunSettings?
 
   /// What was run, where, and how, or `nil` if the stream doesn't say.
-  public private(set) var facts: RunFacts?
+  public var facts: RunFacts? { factsAttachment.flatMap { RunFacts($0) } }
+
+  /// The attachment with the facts. Reading it takes a while, and most reports don't need it.
+  private var factsAttachment: Attachment?
 
   /// The scenarios whose failures don't fail the run, by their tags, or `nil` if there are none.
   private var quarantine: TagExpression?
@@ -264,8 +267,8 @@ extension RunModel {
       // An empty expression would be true for all tags.
       let expression = try? settings.quarantine.map { source throws(TagExpressionError) in try TagExpression(source) }
       quarantine = expression.flatMap { $0.tags.isEmpty ? nil : $0 }
-    } else if let facts = RunFacts(attachment) {
-      self.facts = self.facts ?? facts
+    } else if attachment.mediaType == RunFacts.mediaType {
+      factsAttachment = factsAttachment ?? attachment
     } else if let line = SuspiciousLineReport(attachment) {
       suspiciousLines.append(line)
     } else if let file = BrokenFileReport(attachment) {
