@@ -4,7 +4,6 @@ import base64
 import json
 import re
 import sys
-import time
 from pathlib import Path
 from urllib.parse import quote
 
@@ -15,6 +14,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from page_server import serve
+from waiting import settled
 
 FOLDER = Path(sys.argv[1])
 RULE = "features/home/landing-page/the-newest-announcements-come-first"
@@ -29,7 +29,7 @@ count = 0
 def expect(condition, text):
     global count
     count += 1
-    if not condition:
+    if not settled(condition):
         failures.append(text)
         print(f"FAILED  {text}")
 
@@ -56,10 +56,14 @@ def visible(driver, selector):
 
 
 def expect_in_view(driver, selector, text):
-    time.sleep(0.3)
-    top = driver.execute_script(
-        "return document.querySelector(arguments[0])?.getBoundingClientRect().top", selector)
-    expect(top is not None and -5 < top < 900, f"{text} is in view: {top}")
+    """Expects an element in view. Looks after two frames, because the page scrolls again in the frame after a click."""
+    look = lambda: driver.execute_async_script("""
+      const [selector, done] = arguments;
+      const look = () => done(document.querySelector(selector)?.getBoundingClientRect().top);
+      requestAnimationFrame(() => requestAnimationFrame(look));""", selector)
+    is_in_view = lambda top: top is not None and -5 < top < 900
+    top = settled(look, is_in_view)
+    expect(is_in_view(top), f"{text} is in view: {top}")
 
 
 def check_quiet(driver, name):
@@ -74,8 +78,20 @@ def check_quiet(driver, name):
     expect(dialogs == [], f"{name}: opened a dialog")
 
 
+def open_everything(driver):
+    """Opens all details, and waits until the page has prepared their contents."""
+    driver.execute_async_script("""
+      const done = arguments[0];
+      const closed = [...document.querySelectorAll("details:not([open])")];
+      const opened = closed.map((details) => new Promise((next) => {
+        details.addEventListener("toggle", next, { once: true });
+        details.open = true;
+      }));
+      Promise.all(opened).then(() => done());""")
+
+
 def check_axe(driver, name):
-    driver.execute_script("for (const details of document.querySelectorAll('details')) details.open = true;")
+    open_everything(driver)
     driver.execute_script(AXE)
     for violation in driver.execute_async_script("axe.run().then(arguments[arguments.length - 1])")["violations"]:
         places = [node["target"] for node in violation["nodes"]][:3]
@@ -145,8 +161,7 @@ def check_folder_page(driver, name, address, runs):
     for picture in pictures:
         driver.execute_cdp_cmd("DOM.enable", {})
         picture.location_once_scrolled_into_view
-        time.sleep(0.5)
-        expect(picture.size["height"] > 100, title + f"the image is visible: {picture.size}")
+        expect(lambda: picture.size["height"] > 100, title + "the image is visible")
     if runs:
         expect_nothing_ran(driver, title)
         check_quiet(driver, title)
@@ -288,30 +303,31 @@ def check_details(driver):
     open_page(driver, "showcase")
     driver.find_element(By.ID, "technical").click()
     driver.find_element(By.CSS_SELECTOR, "#failures li a").click()
-    time.sleep(0.5)
-    scenario = driver.find_element(By.CSS_SELECTOR, ".here")
-    expect("Worker 1" in scenario.find_element(By.CSS_SELECTOR, ".run").text, "a scenario names its worker")
+    scenario = settled(lambda: visible(driver, ".here"))[0]
+    expect(lambda: "Worker 1" in visible(scenario, ".run")[0].text, "a scenario names its worker")
     times = [time.text for time in scenario.find_elements(By.CSS_SELECTOR, ".took")]
     expect(len(times) > 2 and sum("slowest" in time for time in times) == 1, f"one step is the slowest: {times}")
-    copied = "return navigator.clipboard.readText()"
+    copied = lambda: driver.execute_script("return navigator.clipboard.readText()")
+    # The page removes this text after 2 seconds.
+    driver.execute_script("""
+      const said = document.getElementById("said");
+      window.announcements = [];
+      new MutationObserver(() => announcements.push(said.textContent)).observe(said, { childList: true });""")
     expect(scenario.find_elements(By.CSS_SELECTOR, "[data-copy=command]") == [], "no command where none is known")
     scenario.find_element(By.CSS_SELECTOR, "[data-copy=link]").click()
-    time.sleep(0.3)
-    expect(driver.execute_script(copied) == driver.current_url.split("?")[0], "the link is copied")
-    expect(driver.find_element(By.ID, "said").text == "Copied", "the page says that it copied")
+    expect(lambda: copied() == driver.current_url.split("?")[0], "the link is copied")
+    expect(lambda: driver.execute_script("return announcements[0]") == "Copied", "the page says that it copied")
     scenario.find_element(By.CSS_SELECTOR, "[data-copy=failure]").click()
-    time.sleep(0.3)
-    text = driver.execute_script(copied)
-    expect("Features/home/landing-page.feature:" in text and "wrong number of cards" in text, f"a failure as text: {text}")
+    text = settled(copied, lambda text: "wrong number of cards" in text)
+    expect("wrong number of cards" in text, f"a failure is copied: {text}")
+    expect("Features/home/landing-page.feature:" in text, f"the text of a failure names its place: {text}")
     expect("Copy" not in text, "the text of a failure has no buttons")
     driver.execute_script("document.getElementById('features').dataset.rerun = 'swift run acceptance -p ci'")
     passed = driver.find_element(By.CSS_SELECTOR, "tr[data-s=passed]")
     passed.find_element(By.TAG_NAME, "summary").click()
-    time.sleep(0.3)
-    driver.find_element(By.CSS_SELECTOR, "tr[data-s=passed] + tr [data-copy=command]").click()
-    time.sleep(0.3)
-    command = driver.execute_script(copied)
-    expect(command.startswith("swift run acceptance -p ci Features/home/landing-page.feature:"), f"command: {command}")
+    settled(lambda: visible(driver, "tr[data-s=passed] + tr [data-copy=command]"))[0].click()
+    command = "swift run acceptance -p ci Features/home/landing-page.feature:"
+    expect(lambda: copied().startswith(command), "the command of a scenario is copied")
     check_viewer(driver)
     check_quiet(driver, "details")
 
@@ -333,8 +349,8 @@ def check_viewer(driver):
     expect(visible(driver, "#viewer") == [], "Escape closes the viewer")
     details = driver.find_element(By.CSS_SELECTOR, ".here .attachment > details")
     details.find_element(By.TAG_NAME, "summary").click()
-    time.sleep(0.3)
-    expect(len(details.find_elements(By.CSS_SELECTOR, "pre.numbered span")) == 3, "attached JSON has numbered lines")
+    numbered = lambda: details.find_elements(By.CSS_SELECTOR, "pre.numbered span")
+    expect(lambda: len(numbered()) == 3, "attached JSON has numbered lines")
     expect(details.find_element(By.CSS_SELECTOR, "a").get_attribute("download") == "state.json", "its download name")
     height = driver.execute_script("""
       const text = arguments[0].querySelector("pre");
@@ -345,9 +361,8 @@ def check_viewer(driver):
 
 def check_timeline(driver):
     open_page(driver, "showcase", "#timeline")
-    time.sleep(0.5)
     bars = "#timeline svg:not(.key) rect:not(.lane, .wait)"
-    count = len(driver.find_elements(By.CSS_SELECTOR, bars))
+    count = settled(lambda: len(driver.find_elements(By.CSS_SELECTOR, bars)), lambda count: count == 15)
     expect(count == 15, f"each attempt is a bar: {count}")
     svg = driver.find_element(By.CSS_SELECTOR, "#timeline svg:not(.key)")
     svg.send_keys(Keys.ARROW_RIGHT)
@@ -378,11 +393,9 @@ def check_back(driver):
     expect(driver.current_url == place and len(visible(driver, "[data-s]")) == 14, "Back leads to the scenario")
     driver.back()
     expect(driver.current_url.split("#")[0] == start, "Back stays in the report")
-    end = time.time() + 5
-    while time.time() < end and abs(driver.execute_script("return scrollY") - position) > 1:
-        time.sleep(0.05)
-    here = driver.execute_script("return scrollY")
-    expect(abs(here - position) <= 1, f"Back returns to the position: {here}, not {position}")
+    is_there = lambda here: abs(here - position) <= 1
+    here = settled(lambda: driver.execute_script("return scrollY"), is_there)
+    expect(is_there(here), f"Back returns to the position: {here}, not {position}")
     expect(driver.find_element(By.ID, "technical").is_selected(), "Back keeps the technical view")
     driver.forward()
     expect(driver.current_url == place, "Forward leads to the scenario again")
@@ -393,8 +406,7 @@ def check_narrow(driver):
                            {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True})
     for name in names:
         open_page(driver, name)
-        driver.execute_script("for (const details of document.querySelectorAll('details')) details.open = true;")
-        time.sleep(0.3)
+        open_everything(driver)
         width = driver.execute_script("return document.documentElement.scrollWidth")
         expect(width <= 390, f"{name}: {width} pixels wide on a phone")
         driver.save_screenshot(str(FOLDER / f"{name}-390.png"))
@@ -436,8 +448,11 @@ def check_large(driver):
     """
     for name, limit in (("large", 6.1), ("huge", None)):
         open_page(driver, name)
-        time.sleep(1)
-        paint = driver.execute_script("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
+        paint = settled(lambda: driver.execute_script(
+            "return Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime)"))
+        expect(paint, f"{name} is painted")
+        # The page prepares its search when it is idle, in the order of requests.
+        driver.execute_async_script("requestIdleCallback(() => arguments[0]())")
         driver.execute_cdp_cmd("Performance.enable", {})
         layouts = metric(driver, "LayoutCount")
         took, toggling = driver.execute_script("""
@@ -471,7 +486,7 @@ def check_large(driver):
           return [times.map(Math.round), Math.min(...yardstick)]""")
         layouts = metric(driver, "LayoutCount") - layouts
         size = (FOLDER / f"{name}.html").stat().st_size / 1e6
-        print(f"{name}: {size:.2f} MB, first paint {paint:.0f} ms, searches {took} ms, "
+        print(f"{name}: {size:.2f} MB, first paint {paint} ms, searches {took} ms, "
               f"hiding and showing everything {toggling:.0f} ms, {layouts} layouts")
         if limit:
             expect(size <= limit, f"{name} has at most {limit} MB: {size:.2f}")

@@ -4,15 +4,15 @@ import contextlib
 import functools
 import sys
 import tempfile
-import time
 import traceback
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "Browser"))
 
-from browsers import LIMIT, Chromium, Firefox, WebKit
+from browsers import Chromium, Firefox, WebKit
 from fixture import page
 from page_server import serve
+from waiting import settled
 
 FOLDER = Path(sys.argv[1]).resolve()
 POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'"
@@ -20,24 +20,10 @@ failures = []
 count = 0
 
 
-def settled(value, is_right):
-    """Returns a value, or what a function returns once it is right: a page changes after an action."""
-    end = time.monotonic() + LIMIT
-    while callable(value):
-        try:
-            found = value()
-        except IndexError as error:
-            found = error
-        if time.monotonic() > end or (not isinstance(found, IndexError) and is_right(found)):
-            return found
-        time.sleep(0.03)
-    return value
-
-
 def expect(condition, text):
     global count
     count += 1
-    found = settled(condition, bool)
+    found = settled(condition)
     if not found or isinstance(found, IndexError):
         failures.append(text)
         print(f"FAILED  {text}", flush=True)
