@@ -77,35 +77,42 @@ def leaving_at_once(browser):
                      text=f"what was typed just before the page was left: {place}")
 
 
-SLOW_DATABASE = """<script>
+LATE_DATABASE = """<script>
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (...names) {
     const late = {};
-    setTimeout(() => {
+    window.openLateDatabase = () => {
       const request = open.apply(indexedDB, names);
       request.onupgradeneeded = () => { late.result = request.result; late.onupgradeneeded(); };
       request.onsuccess = () => { late.result = request.result; late.onsuccess(); };
-    }, 2500);
+    };
     return late;
   };
 </script>"""
 
 
-def slow_database(browser):
+def open_database(browser):
+    browser.wait("if (!window.openLateDatabase) return false; openLateDatabase(); return true;")
+
+
+def late_database(browser):
     """What is typed before the database is open is there again after the page was left, and after it was open."""
     folder, address = serve_project()
     path = folder / "index.html"
-    path.write_text(path.read_text(encoding="utf-8").replace("<head>", "<head>" + SLOW_DATABASE, 1), encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8").replace("<head>", "<head>" + LATE_DATABASE, 1), encoding="utf-8")
     start(browser, address, "#Features/basket.feature:1")
     browser.type("@left ")
     browser.reload()
+    open_database(browser)
     browser.wait("return document.getElementById('text')?.textContent.startsWith('@left ')",
                  text="what was typed before the database was open, and then left")
     start(browser, address, "#Features/scale.feature:1")
     browser.type("@early ")
+    open_database(browser)
     browser.wait("return document.querySelector('.notice') !== null", text="the drafts after the database was open")
     time.sleep(0.8)  # longer than it takes until drafts are written
     browser.reload()
+    open_database(browser)
     wait_for_text(browser, ".notice", "Your 2 drafts are back")
     expect(lambda: text_of(browser).startswith("@early "), "what was typed before the database was open is a draft")
     # Whoever types into a file before its draft is back chooses between both.
@@ -114,6 +121,7 @@ def slow_database(browser):
     put_cursor(browser, 0, 0)
     browser.type("@other ")
     browser.reload()
+    open_database(browser)
     wait_for_text(browser, "dialog", "is of an earlier text")
     wait_for_text(browser, ".diff", "@other")
     wait_for_text(browser, ".diff", "@early")
@@ -182,5 +190,5 @@ def draft_of_another_tab_while_pressing(browser):
     browser.wait("return document.getElementById('text').textContent.startsWith('@other ')", text="the file that was clicked")
 
 
-CHECKS = [drafts, drafts_from_a_file, drafts_wait_for_the_choice, leaving_at_once, slow_database, full_disk, two_tabs,
+CHECKS = [drafts, drafts_from_a_file, drafts_wait_for_the_choice, leaving_at_once, late_database, full_disk, two_tabs,
           draft_of_another_tab_while_pressing]
