@@ -4,7 +4,6 @@ import base64
 import io
 import subprocess
 import tempfile
-import time
 import zipfile
 from pathlib import Path
 
@@ -140,10 +139,8 @@ def real_download(browser):
     browser.click("#changes")
     browser.click("dialog button", "Download Features/basket.feature")
     path = FOLDER / "downloads" / "basket.feature"
-    end = time.monotonic() + 10
-    while not path.exists() and time.monotonic() < end:
-        time.sleep(0.1)
-    expect_equal(path.read_text(), "@a " + FILES["Features/basket.feature"], "the browser writes the file")
+    expect_equal(lambda: path.exists() and path.read_text(), "@a " + FILES["Features/basket.feature"],
+                 "the browser writes the file")
     path.unlink()
 
 
