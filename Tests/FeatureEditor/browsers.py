@@ -22,6 +22,9 @@ from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
 from waiting import LIMIT
 
+# The seconds that a request to a driver may take, longer than any script. Selenium takes it when it starts a driver.
+REQUEST_LIMIT = 600
+socket.setdefaulttimeout(REQUEST_LIMIT)
 MINI_BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4*/MiniBrowser"))
 NAMES = {"Ctrl": Keys.CONTROL, "Shift": Keys.SHIFT, "Alt": Keys.ALT, "Enter": Keys.ENTER, "Tab": Keys.TAB,
          "Escape": Keys.ESCAPE, "Up": Keys.ARROW_UP, "Down": Keys.ARROW_DOWN, "Left": Keys.ARROW_LEFT,
@@ -166,6 +169,8 @@ class WebKit(SeleniumBrowser):
         """Returns a driver. Its browser doesn't always start, so it is started again then."""
         for attempt in range(attempts):
             service = WebKitService("/usr/bin/WebKitWebDriver")
+            # WebKitWebDriver may wait forever for a browser that doesn't start.
+            socket.setdefaulttimeout(60)
             try:
                 return webdriver.WebKitGTK(options=options, service=service)
             except (urllib3.exceptions.HTTPError, WebDriverException) as error:
@@ -173,6 +178,8 @@ class WebKit(SeleniumBrowser):
                 if attempt + 1 == attempts:
                     raise
                 print(f"WebKit didn't start: {error}", flush=True)
+            finally:
+                socket.setdefaulttimeout(REQUEST_LIMIT)
 
     @staticmethod
     def is_missing():
