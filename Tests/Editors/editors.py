@@ -88,7 +88,7 @@ def use_neovim(neovim):
     neovim.expect("Problems()", ["5: undefined-step"], "an undefined step is a problem")
     neovim.type("<Esc>:5s/lods/loads/<CR>")
     neovim.expect("Problems()", [], "the problem disappears when it is corrected")
-    neovim.type("<Esc>:lua vim.lsp.buf.format()<CR>")
+    neovim.type(f"<Esc>:lua vim.lsp.buf.format({{ timeout_ms = {1000 * LIMIT} }})<CR>")
     neovim.expect("Lines()", lambda lines: lines[1:4:2] == ["", "    Given the iOS app is launched"], "formatting")
 
     neovim.type("<Esc>6GoThen I should see exactly<C-Space>")

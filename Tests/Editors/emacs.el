@@ -8,7 +8,8 @@
 (define-derived-mode swift-mode prog-mode "Swift")
 (add-to-list 'auto-mode-alist '("\\.swift\\'" . swift-mode))
 (add-to-list 'eglot-server-programs (list '(korniszon-mode swift-mode) (getenv "ACCEPTANCE") "lsp"))
-(setq eglot-sync-connect limit eglot-send-changes-idle-time 0.1)
+(setq eglot-sync-connect limit eglot-connect-timeout limit jsonrpc-default-request-timeout limit)
+(setq eglot-send-changes-idle-time 0.1)
 (setq eglot-extend-to-xref t)  ; The Swift files of the test are outside of its project.
 (fset 'y-or-n-p (lambda (&rest _) t))  ; Emacs asks before it changes other files.
 
@@ -114,4 +115,4 @@
 
 (dolist (buffer (buffer-list))
   (with-current-buffer buffer (set-buffer-modified-p nil)))
-(eglot-shutdown (eglot-current-server))
+(eglot-shutdown (eglot-current-server) nil limit)
