@@ -137,16 +137,20 @@ def read_slowly(stream, reader, is_over):
         is_over.wait(pause)
 
 
-def send_signals(plan, run, is_over):
+def first_worker(run):
+    try:
+        return pathlib.Path(f"/proc/{run.pid}/task/{run.pid}/children").read_text().split()[:1]
+    except OSError:  # the run has ended
+        return []
+
+
+def send_signals(plan, run, is_over, sent):
+    """Sends the signals of a plan, and appends each to a list."""
     started = time.monotonic()
-    sent = []
     for delay, kind, number in plan.signals:
         if is_over.wait(max(0, started + delay - time.monotonic())):
             break
-        targets = [run.pid]
-        if kind == "worker":
-            children = pathlib.Path(f"/proc/{run.pid}/task/{run.pid}/children")
-            targets = children.read_text().split()[:1] if children.exists() else []
+        targets = first_worker(run) if kind == "worker" else [run.pid]
         for target in targets:
             try:
                 os.kill(int(target), number)
@@ -156,7 +160,6 @@ def send_signals(plan, run, is_over):
                     os.kill(int(target), signal.SIGCONT)
             except ProcessLookupError:
                 pass
-    return sent
 
 
 def end_of(plan, program, folder):
@@ -177,7 +180,7 @@ def end_of(plan, program, folder):
     # Until the program handles signals, a signal ends it immediately.
     while not (folder / "m.ndjson").exists() and run.poll() is None and time.monotonic() < started + PATIENCE:
         time.sleep(0.005)
-    sender = threading.Thread(target=lambda: sent.extend(send_signals(plan, run, is_over)))
+    sender = threading.Thread(target=send_signals, args=(plan, run, is_over, sent))
     sender.start()
     try:
         status = run.wait(timeout=PATIENCE)
