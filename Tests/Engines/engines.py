@@ -12,6 +12,7 @@ import fan_outs
 import grid_engine
 import manifests
 import slurm
+from workplace import wait_for
 
 ENGINES = {
     "slurm": slurm.check, "grid-engine": grid_engine.check, "bazel": bazel.check, "parallel": fan_outs.check_parallel,
@@ -37,8 +38,7 @@ def main(program, *names):
         started = time.monotonic()
         with tempfile.TemporaryDirectory(prefix="korniszon-engine-", ignore_cleanup_errors=True) as folder:
             ENGINES[name](pathlib.Path(folder), program)
-        left = processes_of(program)
-        assert not left, f"{name} leaves processes: {left}"
+        wait_for(lambda: not processes_of(program), f"{name} leaves processes")
         print(f"{name}: {time.monotonic() - started:.1f} s", flush=True)
     print(f"{len(names or ENGINES)} engines ran every scenario once")
 
