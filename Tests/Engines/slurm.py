@@ -30,6 +30,7 @@ JobAcctGatherType=jobacct_gather/none
 AccountingStorageType=accounting_storage/none
 MpiDefault=none
 ReturnToService=2
+MinJobAge=86400
 SchedulerParameters=sched_interval=1,bf_interval=1
 NodeName=n1 NodeHostname=localhost NodeAddr=127.0.0.1 Port=16818 CPUs=2 State=UNKNOWN
 NodeName=n2 NodeHostname=localhost NodeAddr=127.0.0.1 Port=16819 CPUs=2 State=UNKNOWN
@@ -161,15 +162,17 @@ def check_lost_node(work, slurm):
 def start_limited(work, slurm):
     """Starts two parts: Slurm signals one before its time limit, and ends the other one at its limit.
 
-    Their scenarios can't end before that. Slurm looks at time limits every 30 seconds.
+    Their scenarios can't end before that. The limits are set when the parts handle signals. Slurm looks at time limits
+    every 30 seconds.
     """
     (work.folder / "gate").unlink()
-    part = "sbatch --parsable --no-requeue --partition limited --time=1 -o limited-%j.log"
+    part = "sbatch --parsable --no-requeue --partition limited --time=60 -o limited-%j.log"
     jobs = [
-        work.run(f"{part} --signal=B:TERM@50 part.sh --shard 1/2", CHECKED_WORKER="1").stdout.strip(),
+        work.run(f"{part} --signal=B:TERM@300 part.sh --shard 1/2", CHECKED_WORKER="1").stdout.strip(),
         work.run(f"{part} part.sh --shard 2/2", CHECKED_WORKER="2").stdout.strip()]
     for number in (1, 2):
         wait_for((work.folder / f"begun-{number}").exists, f"part {number} runs no scenario")
+    work.run(["scontrol", "update", f"JobId={jobs[0]}", "EndTime=now+300"])
     work.run(["scontrol", "update", f"JobId={jobs[1]}", "EndTime=now"])
     return jobs
 
@@ -183,7 +186,7 @@ def check_limited(work, slurm, jobs):
     assert "12 scenarios were not run" in merge.stdout, "the merge doesn't count the scenarios that weren't run"
     (work.folder / "gate").touch()
     for number in (1, 2):
-        work.run(f"sbatch --wait --partition limited --time=1 -o again-{number}.log part.sh --shard {number}/2")
+        work.run(f"sbatch --wait --partition limited -o again-{number}.log part.sh --shard {number}/2")
     work.print_logs("again-*.log", 2)
     work.run("./merge.sh")
     work.compare("Slurm, time limits: two interrupted parts, and the same parts run again", parts=4)
