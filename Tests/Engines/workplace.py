@@ -68,11 +68,6 @@ def write_feature(folder, scenarios):
     return {"passed": len(scenarios)}
 
 
-def slow_features(folder):
-    """Writes features that take longer than the time limit of their run."""
-    return write_feature(folder, [["When a step takes 300 ms"]] * 60)
-
-
 def gated_features(folder, open_scenarios=0):
     """Writes features that can't end until the file `gate` exists, whatever time that takes, and creates this file.
 
