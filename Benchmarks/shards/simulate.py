@@ -2,8 +2,8 @@
 
 Usage: simulate.py [SEED]
 
-Exits with 1 if a run with `--timings` and `--order longest` takes more than 5 % longer than the lower bound in a realistic
-row: one whose shards have at least a minute of work per worker.
+Exits with 1 if a run with `--timings` and `--order longest` takes more than 5 % longer than the lower bound in a
+realistic row: one whose shards have at least a minute of work per worker.
 
 The durations are samples of measured distributions: the features of PetSpot and the tests of this project, both in
 `measured.json` in milliseconds. `browser` is an assumption for slow features: a log-normal distribution with a median
@@ -33,10 +33,10 @@ standard deviation `noise`.
 - one each: a shard for each machine
 - 8 each: eight times as many shards as machines, which the engine hands out to machines that are free
 
-In the last columns, one machine is lost at a random moment. The other machines take its batch from the queue 30 s later.
-Without a queue, its shard runs again:
+In the last columns, one machine is lost at a random moment. The others notice this 30 s later, and take its batch from
+the queue. Without a queue, its shard runs again:
 
-- at once: immediately, on a new machine
+- at once: on a new machine, 30 s later
 - afterwards: as a separate job, after all others have ended
 - 8 each: on one of the remaining machines
 
@@ -96,13 +96,13 @@ def by_hash(run, shards, workers):
 
 def deal(run, parts, loads, cost):
     """Deals scenarios, longest first, each to the part with the shortest total so far."""
-    heap = [(load, index) for index, load in enumerate(loads)]
+    heap = [(load, len(parts[index]), index) for index, load in enumerate(loads)]
     heapq.heapify(heap)
     for scenario in sorted(run, key=lambda scenario: -cost(scenario)):
-        load, index = heap[0]
+        load, count, index = heap[0]
         parts[index].append(scenario)
         loads[index] = load + cost(scenario)
-        heapq.heapreplace(heap, (loads[index], index))
+        heapq.heapreplace(heap, (loads[index], count + 1, index))
 
 
 def by_time(run, shards, workers):
@@ -130,7 +130,6 @@ def by_cost(run, shards, workers):
     for members in (limited, free):
         deal(members, parts, loads, lambda scenario: scenario.seconds)
     return parts
-
 
 
 # Execution
@@ -242,16 +241,19 @@ def bound(run, shards, workers):
 def time_of_parts(times, machines, lost_at=None):
     """Returns when an engine has run all parts on machines. The first one may be lost."""
     free, waiting, end_of_run = [(0.0, machine) for machine in range(machines)], list(times), 0.0
-    while waiting:
+    lost = None
+    while waiting or lost is not None:
         begin, machine = heapq.heappop(free)
-        end = begin + waiting[0]
-        if machine == 0 and lost_at is not None and end > lost_at:
-            # Another machine runs the part again, but not before the loss.
-            if machines > 1 and begin < lost_at:
-                free = [(max(other, lost_at) if len(waiting) == 1 else other, number) for other, number in free]
-                heapq.heapify(free)
+        if machine == 0 and lost_at is not None and begin >= lost_at:
             continue
-        waiting.pop(0)
+        if lost is not None and (not waiting or begin >= lost_at + LEASE):
+            end, lost = max(begin, lost_at + LEASE) + lost, None
+        else:
+            end = begin + waiting[0]
+            time = waiting.pop(0)
+            if machine == 0 and lost_at is not None and end > lost_at:
+                lost = time
+                continue
         heapq.heappush(free, (end, machine))
         end_of_run = max(end_of_run, end)
     return end_of_run
@@ -267,8 +269,10 @@ def time_of_queue(run, machines, lost_at=None):
         begin, machine = heapq.heappop(free)
         if machine == 0 and lost_at is not None and begin >= lost_at:
             continue
-        if lost and (not left or begin >= lost_at + LEASE):
-            begin = max(begin, lost_at + LEASE)
+        if lost and not left and begin < lost_at + LEASE:
+            heapq.heappush(free, (lost_at + LEASE, machine))
+            continue
+        if lost and begin >= lost_at + LEASE:
             for scenario in lost:
                 bisect.insort(left, scenario, key=lambda scenario: scenario.seconds)
                 remaining += scenario.seconds
@@ -309,7 +313,7 @@ def show_shards(rng):
                 divisions = [divide(run, shards, workers) for divide in (by_hash, by_time, by_cost)]
                 ratios = [max(bound(part, 1, workers) for part in parts) / low for parts in divisions]
                 for order in (lambda s: s.position, lambda s: (s.is_serial, s.position),
-                              lambda s: (s.is_serial, -s.seconds)):
+                              lambda s: (s.is_serial, -s.seconds, s.position)):
                     ratios.append(largest(divisions[-1], workers, order) / low)
                 seconds = sum(scenario.cost(workers) for scenario in run) / shards / workers
                 rows.append((seconds >= REALISTIC, *ratios))
@@ -318,7 +322,8 @@ def show_shards(rng):
                       f"{ratios[0]:7.2f}{ratios[1]:7.2f}{ratios[2]:7.2f}{ratios[3]:7.2f}{ratios[4]:8.2f}"
                       f"{ratios[5]:8.2f}{note}", flush=True)
     realistic = [ratios for is_realistic, *ratios in rows if is_realistic]
-    for name, column in (("the division by cost", 2), ("the order of the files", 3), ("@serial last", 4), ("--order longest", 5)):
+    names = ("the division by cost", "the order of the files", "@serial last", "--order longest")
+    for column, name in enumerate(names, 2):
         above = sum(ratios[column] > LIMIT for ratios in realistic)
         print(f"{name}: at most {max(ratios[column] for ratios in realistic):.3f} of the lower bound; "
               f"above {LIMIT} in {above} of {len(realistic)} realistic rows")
@@ -365,7 +370,7 @@ def times(run, machines, noise, rng):
     lost, *others = rng.sample(one_each, machines)
     lost_at = rng.uniform(0, lost)
     return (work / 60, time_of_queue(run, machines), time_of_queue(run, machines, lost_at), max(one_each),
-            time_of_parts(eight_each, machines), max(lost_at + lost, *others), max(others) + lost,
+            time_of_parts(eight_each, machines), max(lost_at + LEASE + lost, *others), max(others) + lost,
             time_of_parts(eight_each, machines, lost_at))
 
 

@@ -42,7 +42,7 @@ struct WorkerPoolTests {
       #expect(open == 100)
       return largest
     }
-    #expect(try await largestBatch(.milliseconds(50)) <= 2)
+    #expect(try await largestBatch(.milliseconds(50)) == 1)
     #expect(try await largestBatch(.microseconds(10)) > 10)
   }
 

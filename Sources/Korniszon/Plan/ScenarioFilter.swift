@@ -23,8 +23,8 @@ public struct ScenarioFilter: Sendable {
   /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``). They balance the shards, and determine the
   /// order ``ScenarioOrder/longestFirst``.
   ///
-  /// The duration of a `@serial` scenario counts once for each worker, because all of them wait for it. A scenario of
-  /// unknown duration is assumed to take the average time. All shards of a run must have the same durations.
+  /// A scenario of unknown duration is assumed to take the average time. All shards of a run must have the same
+  /// durations.
   public var durations: [String: Double] = [:]
 
   /// Creates a filter by tags, names, and lines.

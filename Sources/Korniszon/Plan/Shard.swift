@@ -45,7 +45,8 @@ public struct Shard: Sendable, Hashable {
   /// several resources is assigned with that of the first name, so that the scenarios of the others balance it.
   ///
   /// Scenarios that keep a worker busy for more than half of the run leave little room for `@serial` ones in their
-  /// shards. If each can have its own shard, they are assigned before those, as if they kept all workers busy.
+  /// shards. If each can have its own shard, they are assigned before the `@serial` ones. Until those are assigned, they
+  /// count as if they kept all workers busy.
   private func shardsByDuration(
     _ keys: [String],
     _ durations: [String: Double],

@@ -9,8 +9,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The `--timings` file: the seconds that scenarios took, by key (`ScenarioKeys`). The seconds of `@serial` scenarios
-/// are multiplied by the number of workers.
+/// The `--timings` file: the seconds that scenarios took, by key (`ScenarioKeys`).
 ///
 /// It divides scenarios into shards and orders them, and every run updates it. All shards must read the same durations,
 /// so a shard leaves the file unchanged and writes its durations to a separate file next to it: `timings.2-of-5.json` for

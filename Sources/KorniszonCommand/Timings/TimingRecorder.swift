@@ -1,19 +1,12 @@
 import CucumberMessages
-import FeatureAdvice
 import Korniszon
 
 /// A recorder that measures scenarios from the messages of a run. Adds up all attempts of a scenario that called a
-/// step, unless the run interrupted it. A `@serial` scenario counts once for each worker, because all of them wait for it.
+/// step, unless the run interrupted it.
 struct TimingRecorder {
   /// The durations of finished scenarios in seconds, by key.
-  var seconds: [String: Double] {
-    let workerCount = Double(max(1, workers.count))
-    return Dictionary(uniqueKeysWithValues: measured.map { ($0, serialKeys.contains($0) ? $1 * workerCount : $1) })
-  }
+  private(set) var seconds: [String: Double] = [:]
 
-  private var measured: [String: Double] = [:]
-  private var serialKeys: Set<String> = []
-  private var workers: Set<String> = []
   private var keys = ScenarioKeys()
   private var keysOfPickles: [String: String] = [:]
   private var keysOfTestCases: [String: String] = [:]
@@ -27,13 +20,9 @@ struct TimingRecorder {
 
   mutating func receive(_ envelope: Envelope) {
     switch envelope {
-    case .pickle(let pickle):
-      let key = keys.key(uri: pickle.uri, name: pickle.name)
-      keysOfPickles[pickle.id] = key
-      if pickle.tags.contains(where: { SpecialTag($0.name[...]) == .serial }) { serialKeys.insert(key) }
+    case .pickle(let pickle): keysOfPickles[pickle.id] = keys.key(uri: pickle.uri, name: pickle.name)
     case .testCase(let testCase): keysOfTestCases[testCase.id] = keysOfPickles[testCase.pickleId]
     case .testCaseStarted(let started):
-      if let worker = started.workerId { workers.insert(worker) }
       guard let key = keysOfTestCases[started.testCaseId] else { break }
       attempts[started.id] = Attempt(key: key, start: started.timestamp)
     case .testStepFinished(let finished):
@@ -42,7 +31,7 @@ struct TimingRecorder {
       if NotRunMessage.isMessage(of: finished.testStepResult) { attempts[finished.testCaseStartedId] = nil }
     case .testCaseFinished(let finished):
       guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId), attempt.calledStep else { break }
-      measured[attempt.key, default: 0] += (finished.timestamp - attempt.start).inSeconds
+      seconds[attempt.key, default: 0] += (finished.timestamp - attempt.start).inSeconds
     default: break
     }
   }

@@ -113,6 +113,22 @@ struct ShardTests {
     #expect(dealt.count { $0.hasPrefix("m") } == 1, "\(dealt)")
   }
 
+  @Test(arguments: SeededGenerator.seeds(), [1, 2, 3, 8, 30])
+  func eachScenarioWithTagsIsInExactlyOneShard(seed: UInt64, _ count: Int) async throws {
+    var random = SeededGenerator(seed: seed)
+    let names = (0..<20).map { "s\($0)" }
+    let exclusive = ["@exclusive(a)", "@exclusive(b)", "@exclusive(a) @exclusive(b)"]
+    let tags = exclusive + ["", "", "@serial", "@serial @exclusive(a)"]
+    let chosen = Dictionary(uniqueKeysWithValues: names.map { ($0, tags.randomElement(using: &random) ?? "") })
+    let longest: Double = [0, 1, 1000].randomElement(using: &random) ?? 0
+    let seconds = names.map { (key: $0, value: Double.random(in: 0...longest, using: &random)) }
+    var all: [String] = []
+    for index in 1...count {
+      all += try await dealt(to: index, of: count, seconds) { chosen[$0] ?? "" }
+    }
+    #expect(all.sorted() == names.sorted(), "\(random)")
+  }
+
   @Test(arguments: 1...2)
   func allWorkersWaitForSerialScenarios(_ index: Int) async throws {
     let others = (1...8).map { "o\($0)" }
