@@ -20,10 +20,10 @@ public struct RunModel: Sendable {
   public private(set) var settings: RunSettings?
 
   /// What was run, where, and how, or `nil` if the stream doesn't say.
-  public var facts: RunFacts? { factsAttachment.flatMap { RunFacts($0) } }
+  public var facts: RunFacts? { factsAttachments.lazy.compactMap { RunFacts($0) }.first }
 
-  /// The attachment with the facts. Reading it takes a while, and most reports don't need it.
-  private var factsAttachment: Attachment?
+  /// The attachments with facts, one for each run in the stream. Reading them takes a while, and few reports need them.
+  private var factsAttachments: [Attachment] = []
 
   /// The scenarios whose failures don't fail the run, by their tags, or `nil` if there are none.
   private var quarantine: TagExpression?
@@ -268,7 +268,7 @@ extension RunModel {
       let expression = try? settings.quarantine.map { source throws(TagExpressionError) in try TagExpression(source) }
       quarantine = expression.flatMap { $0.tags.isEmpty ? nil : $0 }
     } else if attachment.mediaType == RunFacts.mediaType {
-      factsAttachment = factsAttachment ?? attachment
+      factsAttachments.append(attachment)
     } else if let line = SuspiciousLineReport(attachment) {
       suspiciousLines.append(line)
     } else if let file = BrokenFileReport(attachment) {

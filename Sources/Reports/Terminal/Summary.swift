@@ -20,13 +20,14 @@ extension Summary {
     let style = TerminalStyle(options)
     let problems = run.problems(hasFailedScenario: !findings.failed.isEmpty)
     let failures = findings.failed.sorted { $0.order(in: run) < $1.order(in: run) }.filter { $0.status != .undefined }
+    let rerunCommand = options.rerunCommand ?? run.facts?.rerunCommand ?? Self.defaultRerunCommand
     let blocks =
       problems.map { ProblemText(problem: $0, style: style).lines }
       + failures.map { scenario in
         ScenarioFailureText(
           scenario: scenario,
           style: style,
-          rerunCommand: options.rerunCommand ?? run.facts?.rerunCommand ?? Self.defaultRerunCommand,
+          rerunCommand: rerunCommand,
           columns: options.isLive ? options.width - Self.indentColumns : nil
         ).lines
       }
