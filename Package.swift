@@ -125,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "WorkersTests",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "TestSupport", "Workers",
+        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem", "Reports", "TestSupport",
+        "Workers",
       ]
     ),
     .testTarget(

@@ -42,7 +42,7 @@ extension FailureWords {
 
   /// The messages of the run. `{}` stands for any text, which is also translated if it is a message.
   private static let polishMessages: [(String, String)] =
-    skippedMessages + limitMessages + workerMessages + [
+    skippedMessages + limitMessages + workerMessages + misuseMessages + [
       ("Requirements not covered by any scenario: {}.", "Wymagania bez scenariusza: {}."),
       ("The hook did not finish.", "To zadanie nie dobiegło końca."),
       ("The scenario did not finish.", "Scenariusz nie dobiegł końca."),
@@ -131,12 +131,65 @@ extension FailureWords {
       "proces zamknął połączenie z przebiegiem i został zakończony; {}"
     ),
     (
+      "the worker crashed because a descriptor it uses was closed; {}",
+      "proces uległ awarii, bo zamknięto deskryptor, którego używa; {}"
+    ),
+    (
+      "an exit handler called _exit, so other exit handlers didn't run; exit handlers must return",
+      "funkcja zarejestrowana w atexit wywołała _exit, więc pozostałe nie zostały wykonane; taka funkcja ma wrócić"
+    ),
+    (
+      "the worker didn't end within {} of its last scenario and was killed; an exit handler, or something a scenario left "
+        + "running, may be keeping it busy",
+      "proces nie zakończył się w ciągu {} po ostatnim scenariuszu, więc został przerwany; może go zajmować funkcja "
+        + "zarejestrowana w atexit albo coś, co zostało po scenariuszu"
+    ),
+    (
+      "the worker's memory was overwritten, so the worker was terminated; a step, or code it calls, wrote outside of its "
+        + "own memory",
+      "pamięć procesu została nadpisana, więc proces został zakończony; krok albo kod, którego krok używa, pisał poza "
+        + "swoją pamięcią"
+    ),
+  ]
+
+  private static let misuseMessages = [
+    (
       "steps must close only descriptors they opened",
       "krok może zamykać tylko te deskryptory, które otworzył"
     ),
     (
       "steps must write only to descriptors they opened",
       "krok może pisać tylko do tych deskryptorów, które otworzył"
+    ),
+    (
+      "the step closed or redirected the worker's standard input",
+      "krok zamknął lub przekierował standardowe wejście procesu"
+    ),
+    (
+      "the step closed or redirected the worker's standard output",
+      "krok zamknął lub przekierował standardowe wyjście procesu"
+    ),
+    (
+      "the step closed or redirected the worker's standard error",
+      "krok zamknął lub przekierował standardowe wyjście błędów procesu"
+    ),
+    ("the step wrote to the worker's connection to the run; {}", "krok pisał do połączenia procesu z przebiegiem; {}"),
+    (
+      "the scenario left a process running: {}; end processes in an after hook, or start shared ones in a beforeAll hook",
+      "po scenariuszu działa jeszcze proces: {}; procesy należy kończyć w zadaniu po scenariuszu, a wspólne uruchamiać "
+        + "w zadaniu przed przebiegiem"
+    ),
+    (
+      "the scenario left {} processes running: {}; end processes in an after hook, or start shared ones in a beforeAll "
+        + "hook",
+      "liczba procesów, które działają po scenariuszu: {} ({}); procesy należy kończyć w zadaniu po scenariuszu, a "
+        + "wspólne uruchamiać w zadaniu przed przebiegiem"
+    ),
+    (
+      "the worker can't find the processes that the scenario may have left running, because a step has hidden /proc, "
+        + "used up all descriptors, or changed which process adopts orphans",
+      "nie można znaleźć procesów, które mogły zostać po scenariuszu, bo krok ukrył /proc, zużył wszystkie deskryptory "
+        + "albo zmienił proces, który przejmuje osierocone"
     ),
   ]
 }

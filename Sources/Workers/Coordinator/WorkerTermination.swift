@@ -25,107 +25,36 @@ struct WorkerTermination: Sendable {
   }
 
   let cause: Cause
-  /// The unread output of the process, including the runtime's crash report.
-  let output: String
+  /// The unread output of the process, with the runtime's crash report.
+  let crash: RuntimeCrashOutput
 
-  /// Returns the reason as text for reports. Paths are relative to `root`.
-  ///
-  /// The cause may be something that the previous scenario left running, so the text mentions that scenario unless the
-  /// crash report shows that the step itself crashed. A process that exits or aborts while `isInStep` does so because
-  /// of the step, which its crash report doesn't show.
-  func reason(root: String, previousScenario: String? = nil, isInStep: Bool = false) -> String {
-    let report = RuntimeCrashOutput(output)
-    let reason = reason(report, root)
-    guard let previousScenario, case .ended(let end) = cause, !report.isOfStep, !(isInStep && end.isDeliberate) else {
-      return reason
-    }
-    return "\(reason). The previous scenario may have caused this: \(previousScenario)"
-  }
-
-  private func reason(_ report: RuntimeCrashOutput, _ root: String) -> String {
-    let source = report.place(relativeTo: root)
-    let place = source.map { " at \($0)" } ?? ""
-    // The reason comes first, because reports show the beginning of a message.
-    let headline = report.message.map { [$0, source].compactMap(\.self).joined(separator: " — ") }
-    switch cause {
-    case .ended(.signal) where report.isOfEventLoop, .disconnected where report.isOfEventLoop:
-      return "the worker crashed because a descriptor it uses was closed; \(ProcessMisuse.ruleOfClosing)"
-    case .ended(.signal(let signal)):
-      let name = System.name(ofSignal: signal)
-      if let headline { return "\(headline) (\(name))" }
-      return "the worker was killed by \(name)\(place)" + (Self.meanings[name].map { ": \($0)" } ?? "")
-    case .exceeded where report.hasBacktrace, .invalidMessage where report.hasBacktrace,
-      .disconnected where report.hasBacktrace:
-      return headline ?? "the worker crashed\(place)"
-    case .ended(.exit(let status)):
-      return "the worker exited with status \(status); steps and hooks must return or throw, not exit"
-    case .exceeded(let limit):
-      return "\(limit) and ignored cancellation, so the worker was terminated"
-    case .silent(let duration):
-      return "no step started for \(duration.shortText), so the worker was terminated; "
-        + "something the scenario left running may be keeping it busy"
-    case .printedTooMuch:
-      return "the step printed more than \(CapturedOutput.maximumSize >> 20) MiB, so the worker was terminated"
-    case .invalidMessage:
-      return "the worker sent invalid data and was terminated; \(ProcessMisuse.ruleOfWriting)"
-    case .exitHandlersCutShort:
-      return "an exit handler called _exit, so other exit handlers didn't run; exit handlers must return"
-    case .didNotEnd:
-      return "the worker didn't end within \(WorkerReaper.maximumWait.shortText) of its last scenario and was killed; "
-        + "an exit handler, or something a scenario left running, may be keeping it busy"
-    case .overwrittenMemory:
-      return "the worker's memory was overwritten, so the worker was terminated; "
-        + "a step, or code it calls, wrote outside of its own memory"
-    case .disconnected:
-      return "the worker closed its connection to the run and was terminated; \(ProcessMisuse.ruleOfClosing)"
-    }
+  init(cause: Cause, output: String) {
+    self.cause = cause
+    crash = RuntimeCrashOutput(output)
   }
 
   /// The type of the error in messages: that of a time limit if the process was terminated because it didn't respond.
   private var errorType: String {
     switch cause {
-    case .exceeded where !RuntimeCrashOutput(output).hasBacktrace, .silent, .didNotEnd: "TimeLimitExceeded"
+    case .exceeded where !crash.hasBacktrace, .silent, .didNotEnd: "TimeLimitExceeded"
     case .exceeded, .ended, .printedTooMuch, .invalidMessage, .disconnected, .exitHandlersCutShort, .overwrittenMemory:
       "ProcessEnded"
     }
   }
 
   /// The step's output before the runtime's crash report.
-  var printed: String? { RuntimeCrashOutput(output).textBefore }
+  var printed: String? { crash.textBefore }
 
   /// Returns the result of the crashed step or hook. Its stack trace contains the backtrace.
   func result(root: String, previousScenario: String? = nil, isInStep: Bool = false) -> TestStepResult {
-    let reason = reason(root: root, previousScenario: previousScenario, isInStep: isInStep)
-    let stackTrace = [reason, RuntimeCrashOutput(output).stackTrace].compactMap(\.self).joined(separator: "\n")
+    let message = message(root: root, previousScenario: previousScenario, isInStep: isInStep)
+    let stackTrace = [message, crash.stackTrace].compactMap(\.self).joined(separator: "\n")
     return TestStepResult(
-      message: reason,
-      exception: Exception(type: errorType, message: reason, stackTrace: stackTrace),
+      message: message,
+      exception: Exception(type: errorType, message: message, stackTrace: stackTrace),
       status: .failed,
       duration: .zero
     )
-  }
-
-  /// The likely causes of signals.
-  private static let meanings = [
-    "SIGABRT": "a step, or code it calls, aborted",
-    "SIGBUS": "an invalid address or a stack overflow",
-    "SIGILL": "usually an arithmetic overflow or a failed precondition",
-    "SIGKILL": "sent by a step or from outside, for example by the system when memory runs out",
-    "SIGSEGV": "an invalid address or a stack overflow",
-    "SIGSYS": "a system call that isn't allowed here",
-    "SIGTRAP": "usually an arithmetic overflow or a failed precondition",
-    "SIGXCPU": "the limit of CPU time was reached",
-    "SIGXFSZ": "a file grew beyond the limit of the file size",
-  ]
-}
-
-extension System.ProcessEnd {
-  /// Whether code of the process asked for its end.
-  fileprivate var isDeliberate: Bool {
-    switch self {
-    case .exit: true
-    case .signal(let signal): System.name(ofSignal: signal) == "SIGABRT"
-    }
   }
 }
 
