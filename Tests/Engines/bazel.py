@@ -83,6 +83,10 @@ def check_parts(work):
         work.print_output("\n".join(line for line in lines if "src/main/tools/" not in line))
     # As if an earlier test had more parts: Bazel keeps their outputs.
     shutil.copytree(work.logs / "shard_1_of_4", work.logs / "shard_5_of_5")
+    events = work.folder / "test.json"
+    text = events.read_text()
+    others = "".join(line for line in text.splitlines(True) if '"shard":2,' not in line)
+    work.check_lost_part("./merge.sh", lambda: events.write_text(others), lambda: events.write_text(text))
     work.run("./merge.sh", statuses=(work.status,))
     work.compare("Bazel", parts=PARTS)
 

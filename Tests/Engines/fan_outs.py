@@ -6,23 +6,51 @@ from workplace import PATIENCE, Workplace, features, gated_features, kill, proce
 ADDRESS = "tcp://127.0.0.1:8786"  # in a network of its own
 
 
-def check_parallel(folder, program):
-    work = Workplace(folder / "fast", program, "parallel", lambda features_folder: features(features_folder, 6))
+def accept_citation(work):
     (work.folder / ".parallel").mkdir()
     (work.folder / ".parallel/will-cite").touch()
+
+
+def check_lost_job(work):
+    """Kills the second part while its scenarios can't end."""
+    accept_citation(work)
+    (work.folder / "gate").unlink()
+    with work.background(["./run.sh", "4"], "run.log", CHECKED_WORKER="parallel") as run:
+        stream = work.folder / "parts/2.ndjson"
+        wait_for(lambda: stream.exists() and "testStepStarted" in stream.read_text(), "part 2 runs no scenario")
+        part = wait_for(lambda: [
+            process for process in processes_with("CHECKED_WORKER=parallel")
+            if {"--shard", "2/4"} <= set(arguments(process)) and arguments(process)[0] == "acceptance"], "no part 2")
+        kill(part)
+        (work.folder / "gate").touch()
+        status = run.wait(timeout=PATIENCE)
+        assert status == 1, f"run.sh exits with {status}"
+    log = (work.folder / "printed/run.log").read_text()
+    assert "hard 2/4" in log and "was cut off" in log, f"the lost part isn't named:\n{log}"
+    print("GNU parallel: the merge names a killed part", flush=True)
+
+
+def arguments(process):
+    try:
+        return pathlib.Path(f"/proc/{process}/cmdline").read_text().split("\0")
+    except OSError:
+        return [""]
+
+
+def check_parallel(folder, program):
+    work = Workplace(folder / "fast", program, "parallel", lambda features_folder: features(features_folder, 6))
+    accept_citation(work)
     work.run("./run.sh 4", statuses=(work.status,))
     work.compare("GNU parallel", parts=4)
+    check_lost_job(Workplace(folder / "lost", program, "parallel", gated_features))
 
 
 def part_of(worker):
     """Returns the part that a Dask worker runs."""
     for process in processes_with(f"CHECKED_WORKER={worker}"):
-        try:
-            arguments = pathlib.Path(f"/proc/{process}/cmdline").read_text().split("\0")
-        except OSError:
-            continue
-        if "--shard" in arguments:
-            return arguments[arguments.index("--shard") + 1]
+        words = arguments(process)
+        if "--shard" in words:
+            return words[words.index("--shard") + 1]
     raise AssertionError(f"{worker} runs no part")
 
 

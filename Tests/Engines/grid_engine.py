@@ -78,6 +78,7 @@ def check(folder, program):
         work.run(f"qsub -sync yes -hold_jid {parts} -o merge.log merge.sh", statuses=(work.status,))
         work.print_logs(f"acceptance.o{parts}.*", 4)
         work.print_logs("merge.log")
+        work.check_lost_file("./merge.sh")
         work.compare("Grid Engine, an array", parts=4)
         work.run("qsub -sync yes -o part.log part.sh", statuses=(work.status,))
         work.print_logs("part.log")

@@ -76,17 +76,6 @@ def kubernetes():
     yield merging["args"][0], folder
 
 
-def check_lost_part(work, merge, variables):
-    """Runs the merge without one of the parts, which it must name."""
-    part = (sorted(work.folder.glob("parts/*.ndjson")) or sorted(work.folder.glob("parts/acceptance-new/*")))[1]
-    lost = part.rename(work.folder / "lost.ndjson")
-    merge = re.sub("--history [^ ]+", "", merge)
-    log = work.run(merge, shown=False, statuses=(1,), **variables).stdout
-    assert "hard 2/4 is missing" in log, f"the lost part isn't named:\n{log}"
-    lost.rename(part)
-    print("The merge names a lost part")
-
-
 def run(name, commands, folder, program, printed):
     work = Workplace(folder, program, None, lambda features_folder: features(features_folder, 3))
     work.printed = printed
@@ -105,7 +94,8 @@ def run(name, commands, folder, program, printed):
             print(" ".join(f"{name}={value}" for name, value in variables.items()))
         line = line.replace("/results", str(folder))
         if " merge " in line:
-            check_lost_part(work, line, variables)
+            pattern = "parts/acceptance-new/*" if name == "Kubernetes" else "parts/*.ndjson"
+            work.check_lost_file(re.sub("--history [^ ]+", "", line), pattern, **variables)
         work.run(line, statuses=(0, work.status), **variables)
         keeps_history |= "--history " in line
         junit = re.search(r"junit:(\S+)", line)

@@ -202,6 +202,23 @@ class Workplace:
             self.print_output(text)
             log.replace(self.folder / "printed" / log.name)
 
+    def check_lost_part(self, merge, lose, restore, **variables):
+        """Runs a merge without the second of four parts, which it must name."""
+        report = self.folder / "TEST-acceptance.xml"
+        kept = report.read_bytes() if report.exists() else None
+        lose()
+        log = self.run(merge, shown=False, statuses=(1,), **variables).stdout
+        assert "hard 2/4 is missing" in log, f"the lost part isn't named:\n{log}"
+        restore()
+        if kept:
+            report.write_bytes(kept)
+        print("The merge names a lost part", flush=True)
+
+    def check_lost_file(self, merge, pattern="parts/*.ndjson", **variables):
+        """Runs a merge without the stream of the second of four parts."""
+        part, lost = sorted(self.folder.glob(pattern))[1], self.folder / "lost.ndjson"
+        self.check_lost_part(merge, lambda: part.rename(lost), lambda: lost.rename(part), **variables)
+
     def compare(self, what, parts=None, is_lost=False):
         """Compares the merged report with the undivided run, and removes the results.
 
