@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Korniszon",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "Gherkin", targets: ["Gherkin"]),
     .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),

@@ -43,7 +43,7 @@ struct PackageTemplate {
 
     let package = Package(
       name: "\(name)",
-      platforms: [.macOS(.v15)],
+      platforms: [.macOS(.v26)],
       dependencies: [\(dependency.manifestEntry)],
       targets: [
         .executableTarget(
