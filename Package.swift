@@ -80,7 +80,7 @@ let package = Package(
 
     .executableTarget(
       name: "compatibility-kit",
-      dependencies: ["Korniszon", "KorniszonCommand"],
+      dependencies: ["CucumberMessages", "Korniszon", "KorniszonCommand", "Reports"],
       path: "Tests/CompatibilityKit"
     ),
     .executableTarget(

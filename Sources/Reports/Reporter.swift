@@ -12,8 +12,9 @@ public import CucumberMessages
 public protocol Reporter: Sendable {
   /// Receives the next message.
   ///
-  /// `run` is the index of the messages so far, including this one and all messages of the same feature file. `scenario` is the scenario that the message ends,
-  /// if any. The index no longer contains that scenario, so a reporter that needs it later must keep it.
+  /// `run` is the index of the messages so far, including this one and all messages of the same feature file.
+  /// `scenario` is the scenario that the message ends, if any. The index no longer contains that scenario, so a reporter
+  /// that needs it later must keep it.
   mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 
   /// Writes buffered output. Called when no message is waiting.

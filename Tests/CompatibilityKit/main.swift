@@ -9,4 +9,4 @@ guard let library = SampleLibrary.named(name) else {
   FileHandle.standardError.write(Data("KORNISZON_KIT_SAMPLE names no sample of the kit: '\(name)'\n".utf8))
   exit(2)
 }
-await AcceptanceCommand(library).main()
+await AcceptanceCommand(library).reporter("envelopes") { EnvelopeStream(output: $0) }.main()

@@ -20,20 +20,25 @@ enum SampleExecution: CaseIterable {
     }
   }
 
-  /// Runs a sample in its folder by the program `compatibility-kit` and returns its messages, one JSON object each.
-  func messages(of sample: CompatibilitySample) throws -> [Data] {
-    let output = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString).ndjson")
-    defer { try? FileManager.default.removeItem(at: output) }
+  /// Runs a sample in its folder by the program `compatibility-kit`. Returns the lines of its stream, and those of the
+  /// messages that reporters of a project receive.
+  func messages(of sample: CompatibilitySample) throws -> (stream: [Data], envelopes: [Data]) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let outputs = ["message", "envelopes"].map { (type: $0, file: folder.appending(path: "\($0).ndjson")) }
     let process = Process()
     process.executableURL = try Self.program()
     process.arguments =
-      try sample.features() + sample.arguments() + options(for: sample) + ["--format", "message:\(output.path)"]
+      try sample.features() + sample.arguments() + options(for: sample)
+      + outputs.flatMap { ["--format", "\($0.type):\($0.file.path)"] }
     process.currentDirectoryURL = sample.folder
     process.environment = ["PATH": "/usr/bin:/bin", "KORNISZON_KIT_SAMPLE": sample.name]
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    return try Data(contentsOf: output).split(separator: UInt8(ascii: "\n")).map { Data($0) }
+    let lines = try outputs.map { try Data(contentsOf: $0.file).split(separator: UInt8(ascii: "\n")).map { Data($0) } }
+    return (lines[0], lines[1])
   }
 
   /// Returns the program, which is next to the running test bundle.
