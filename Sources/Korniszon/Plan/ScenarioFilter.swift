@@ -49,6 +49,9 @@ public struct ScenarioFilter: Sendable {
   /// Whether the shard or order needs the keys of scenarios.
   var needsKeys: Bool { shard != nil || order.needsKeys }
 
+  /// Whether the shard or order needs the durations of scenarios.
+  var needsDurations: Bool { shard != nil && !durations.isEmpty || order == .longestFirst }
+
   /// Whether the shard or order needs the constraints of scenarios.
   var needsConstraints: Bool { shard != nil || order == .longestFirst }
 

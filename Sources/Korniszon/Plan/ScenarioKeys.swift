@@ -15,13 +15,3 @@ public struct ScenarioKeys: Sendable {
     names.unique("\(uri): \(name)")
   }
 }
-
-extension [String: Double] {
-  /// Returns the durations of scenarios, by their keys. A scenario of unknown duration is assumed to take the average
-  /// time.
-  func seconds(of keys: [String]) -> [Double] {
-    let known = keys.compactMap { self[$0] }
-    let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
-    return keys.map { self[$0] ?? average }
-  }
-}

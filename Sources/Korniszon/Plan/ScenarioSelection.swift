@@ -3,7 +3,7 @@ import FeatureAdvice
 import enum CucumberMessages.StableHash
 import Gherkin
 
-/// The scenarios of feature files that match a filter, with the keys that shards and orders need.
+/// The scenarios of feature files that match a filter, with what its shard and order need to know of them.
 struct ScenarioSelection {
   /// The number of each scenario: how many are before it in all files, selected or not.
   private(set) var numbers = ScenarioPositions()
@@ -26,9 +26,12 @@ struct ScenarioSelection {
 
   private let filter: ScenarioFilter
   private let library: CompiledLibrary
-  private var allKeys = ScenarioKeys()
-  /// The keys of the scenarios, or empty if the filter doesn't need them.
-  private var keys: [String] = []
+  /// The hashes of the scenarios' keys that divide them into shards, or empty if the filter doesn't need them.
+  private var shardHashes: [UInt64] = []
+  /// The hashes of the scenarios' keys that determine a random order, or empty if the filter doesn't need them.
+  private var orderHashes: [UInt64] = []
+  /// The recorded durations of the scenarios in seconds, or empty if the filter doesn't need them.
+  private var durations: [Double?] = []
   /// The constraints of scenarios that can't run in parallel with all others, by position; empty if the filter doesn't
   /// need them.
   private var constraints: [Int: SchedulingConstraints] = [:]
@@ -44,9 +47,10 @@ struct ScenarioSelection {
     firstNumbers.append(UInt32(clamping: candidateCount))
     guard case .document(let document, _) = file.content else { return }
     let isSelected = filter.selector(for: document)
+    var keys = ScenarioKeys()
     for (number, pickle) in zip(candidateCount..., file.pickles) {
       unmatchedNames.removeAll { $0.match(pickle.name) != nil }
-      let key = filter.needsKeys ? allKeys.key(uri: pickle.uri, name: String(pickle.name)) : nil
+      let key = filter.needsKeys ? keys.key(uri: pickle.uri, name: String(pickle.name)) : nil
       guard isSelected(pickle) else { continue }
       if filter.needsConstraints {
         let own = SchedulingConstraints(pickle.tags.lazy.map { $0.name })
@@ -56,25 +60,32 @@ struct ScenarioSelection {
       let stepCount = PlannedTestCase.stepCount(pickle, library)
       numbers.append(number)
       stepCounts.append(UInt32(clamping: stepCount))
-      if let key { keys.append(key) }
+      if let key { add(key) }
     }
     candidateCount += file.pickles.count
+  }
+
+  private mutating func add(_ key: String) {
+    if filter.shard != nil, filter.durations.isEmpty { shardHashes.append(StableHash.hash(key)) }
+    if case .random(let seed) = filter.order { orderHashes.append(StableHash.hash(key, seed: seed)) }
+    if filter.needsDurations { durations.append(filter.durations[key]) }
   }
 
   /// Keeps the scenarios of the filter's shard, and sorts them in its order.
   mutating func arrange() {
     if let shard = filter.shard {
-      take(shard.positions(in: keys, durations: filter.durations, constraints: constraints))
+      take(
+        filter.durations.isEmpty
+          ? shard.positions(byHashes: shardHashes) : shard.positions(byDurations: seconds, constraints)
+      )
     }
     switch filter.order {
     case .defined: break
     case .reverse: take(numbers.indices.reversed())
-    case .random(let seed):
-      let hashes = keys.map { StableHash.hash($0, seed: seed) }
-      take(numbers.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) })
+    case .random: take(numbers.indices.sorted { (orderHashes[$0], $0) < (orderHashes[$1], $1) })
     case .longestFirst:
-      let seconds = filter.durations.seconds(of: keys)
-      let isLast = keys.indices.map { constraints[$0]?.isSerial ?? false }
+      let seconds = seconds
+      let isLast = numbers.indices.map { constraints[$0]?.isSerial ?? false }
       take(
         numbers.indices.sorted { first, second in
           isLast[first] == isLast[second] ? (seconds[second], first) < (seconds[first], second) : isLast[second]
@@ -83,10 +94,19 @@ struct ScenarioSelection {
     }
   }
 
+  /// The durations of the scenarios in seconds. A scenario of unknown duration is assumed to take the average time.
+  private var seconds: [Double] {
+    let known = durations.compactMap(\.self)
+    let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
+    return durations.map { $0 ?? average }
+  }
+
   private mutating func take(_ positions: [Int]) {
     numbers = ScenarioPositions(positions.lazy.map { [numbers] in numbers[$0] })
     stepCounts = positions.map { stepCounts[$0] }
-    if !keys.isEmpty { keys = positions.map { keys[$0] } }
+    if !orderHashes.isEmpty { orderHashes = positions.map { orderHashes[$0] } }
+    if !durations.isEmpty { durations = positions.map { durations[$0] } }
+    shardHashes = []
     let taken = zip(0..., positions).compactMap { index, position in constraints[position].map { (index, $0) } }
     constraints = Dictionary(uniqueKeysWithValues: taken)
   }

@@ -1,5 +1,4 @@
 import FeatureAdvice
-import enum CucumberMessages.StableHash
 
 /// One of several parts of the selected scenarios. Each scenario belongs to exactly one shard.
 ///
@@ -18,21 +17,17 @@ public struct Shard: Sendable, Hashable {
     self.count = count
   }
 
-  /// Returns the positions of the keys that belong to this shard, in order.
-  ///
-  /// If there are no durations, the hash of a scenario's key determines its shard, independently of other scenarios.
-  /// `constraints` contains, by position, the constraints of scenarios that can't run in parallel with all others.
-  func positions(
-    in keys: [String],
-    durations: [String: Double] = [:],
-    constraints: [Int: SchedulingConstraints] = [:]
-  ) -> [Int] {
-    let shards = durations.isEmpty ? shardsByHash(keys) : shardsByDuration(keys, durations, constraints)
-    return keys.indices.filter { shards[$0] == index - 1 }
+  /// Returns the positions of the scenarios that belong to this shard, in order. The hash of a scenario's key determines
+  /// its shard, independently of other scenarios.
+  func positions(byHashes hashes: [UInt64]) -> [Int] {
+    hashes.indices.filter { hashes[$0] % UInt64(count) == UInt64(index - 1) }
   }
 
-  private func shardsByHash(_ keys: [String]) -> [Int] {
-    keys.map { Int(StableHash.hash($0) % UInt64(count)) }
+  /// Returns the positions of the scenarios that belong to this shard, in order. `seconds` contains the durations of the
+  /// scenarios, and `constraints`, by position, the constraints of those that can't run in parallel with all others.
+  func positions(byDurations seconds: [Double], _ constraints: [Int: SchedulingConstraints]) -> [Int] {
+    let shards = shards(of: seconds, constraints)
+    return seconds.indices.filter { shards[$0] == index - 1 }
   }
 
   /// The number of workers that each machine is assumed to have. All shards must assume the same number.
@@ -47,20 +42,15 @@ public struct Shard: Sendable, Hashable {
   /// Scenarios that keep a worker busy for more than half of the run leave little room for `@serial` ones in their
   /// shards. If each can have its own shard, they are assigned before the `@serial` ones. Until those are assigned, they
   /// count as if they kept all workers busy.
-  private func shardsByDuration(
-    _ keys: [String],
-    _ durations: [String: Double],
-    _ constraints: [Int: SchedulingConstraints]
-  ) -> [Int] {
+  private func shards(of seconds: [Double], _ constraints: [Int: SchedulingConstraints]) -> [Int] {
     let workers = Self.assumedWorkerCount
-    let seconds = durations.seconds(of: keys)
-    let scenarios = keys.indices.sorted { (seconds[$1], $0) < (seconds[$0], $1) }
+    let scenarios = seconds.indices.sorted { (seconds[$1], $0) < (seconds[$0], $1) }
     let serial = scenarios.filter { constraints[$0]?.isSerial == true }
     let limited = scenarios.filter { constraints[$0]?.isSerial == false }
     var free = scenarios.filter { constraints[$0] == nil }
 
-    var shards = Array(repeating: 0, count: keys.count)
-    var loads = Array(repeating: (work: 0.0, scenarios: 0), count: min(count, keys.count))
+    var shards = Array(repeating: 0, count: seconds.count)
+    var loads = Array(repeating: (work: 0.0, scenarios: 0), count: min(count, seconds.count))
     func assign(_ positions: some Sequence<Int>, factor: Double = 1) {
       for position in positions {
         guard let shard = loads.indices.min(by: { loads[$0] < loads[$1] }) else { break }

@@ -35,15 +35,17 @@ struct ShardTests {
       var filter = ScenarioFilter()
       let whole = try await SampleScenarios.run(filter)
       #expect(Set(whole).count == SampleScenarios.count)
-      filter.order = .random(seed: random.next())
-      var dealt: [String] = []
-      for index in 1...count {
-        filter.shard = Shard(index, of: count)
-        filter.durations = durations
-        dealt += try await SampleScenarios.run(filter)
+      filter.durations = durations
+      for order in [ScenarioOrder.random(seed: random.next()), .longestFirst] {
+        filter.order = order
+        var dealt: [String] = []
+        for index in 1...count {
+          filter.shard = Shard(index, of: count)
+          dealt += try await SampleScenarios.run(filter)
+        }
+        #expect(dealt.count == whole.count, "\(order) \(random)")
+        #expect(Set(dealt) == Set(whole), "\(order) \(random)")
       }
-      #expect(dealt.count == whole.count, "\(random)")
-      #expect(Set(dealt) == Set(whole), "\(random)")
     }
   }
 
