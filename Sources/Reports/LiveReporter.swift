@@ -2,11 +2,17 @@ package import CucumberMessages
 
 /// A reporter that reads the messages of a live run without creating envelopes.
 package protocol LiveReporter: Reporter {
+  /// Whether the reporter reads scenarios that the run doesn't select.
+  var readsUnselectedScenarios: Bool { get }
+
   /// Receives the next message; see ``Reporter/receive(_:ending:in:)``.
   mutating func receive(_ message: LiveMessage, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 }
 
 extension LiveReporter {
+  /// Most reporters read only scenarios of the run.
+  package var readsUnselectedScenarios: Bool { false }
+
   /// Forwards the message, unless it is a feature file or a test case.
   package mutating func receive(
     _ message: LiveMessage,
@@ -61,11 +67,25 @@ extension MessageReporter: LiveReporter {
 }
 
 extension ChangesReporter: LiveReporter {}
-extension DigestReporter: LiveReporter {}
+
+extension DigestReporter: LiveReporter {
+  /// A digest says which scenarios of the history are removed.
+  package var readsUnselectedScenarios: Bool { true }
+}
+
 extension DotReporter: LiveReporter {}
 extension GitHubReporter: LiveReporter {}
-extension HistoryReporter: LiveReporter {}
-extension HTMLReporter: LiveReporter {}
+
+extension HistoryReporter: LiveReporter {
+  /// A history knows which scenarios exist.
+  package var readsUnselectedScenarios: Bool { true }
+}
+
+extension HTMLReporter: LiveReporter {
+  /// The page shows which scenarios cover a requirement, whether or not they are selected.
+  package var readsUnselectedScenarios: Bool { true }
+}
+
 extension JSONReporter: LiveReporter {}
 extension JUnitReporter: LiveReporter {}
 extension MarkdownReporter: LiveReporter {}

@@ -12,7 +12,7 @@ public struct ReporterGroup: Sendable {
   public private(set) var failures: [Int: any Error] = [:]
 
   /// The index of the messages so far.
-  public private(set) var run = RunModel()
+  public private(set) var run: RunModel
 
   private var reporters: [any LiveReporter]
   /// Whether each reporter reads only messages of the stream.
@@ -21,6 +21,7 @@ public struct ReporterGroup: Sendable {
   /// Creates a group before the first message.
   public init(_ reporters: [any Reporter]) {
     self.reporters = reporters.map { $0 as? any LiveReporter ?? LiveReporterAdapter($0) }
+    run = RunModel(keepsUnselected: self.reporters.contains(where: \.readsUnselectedScenarios))
     readsOnlyStream = reporters.map { $0 is any EnvelopeReporter }
   }
 

@@ -49,7 +49,10 @@ struct GherkinConformanceTests {
   func aLiveFileHasTheLinesOfItsEnvelopes(_ feature: URL) throws {
     var ids = IDGenerator()
     let document = try Parser().parse(source(feature), ids: &ids)
-    let message = LiveMessage.file(LiveFile(position: 0, document: document, pickles: document.pickles(ids: &ids)))
+    let pickles = document.pickles(ids: &ids)
+    let message = LiveMessage.file(
+      LiveFile(position: 0, document: document, pickles: pickles, selectedCount: pickles.count)
+    )
     var live = NDJSONWriter()
     live.append(message)
     var expected = NDJSONWriter()

@@ -143,13 +143,23 @@ struct LiveMessageTests {
     init(of messages: [LiveMessage]) {
       let outputs = Self.names.map { _ in Output() }
       let sinks = outputs.map { output in { @Sendable (bytes: [UInt8]) in output.append(bytes) } }
-      var group = ReporterGroup([
-        JUnitReporter(to: sinks[0]), JSONReporter(to: sinks[1]), HTMLReporter(to: sinks[2]),
-        PrettyReporter(to: sinks[3]), DotReporter(to: sinks[4]), ProgressReporter(to: sinks[5]),
-        ProgressReporter(TerminalOptions(isLive: true, width: 80), to: sinks[6]), MarkdownReporter(to: sinks[7]),
-        DigestReporter(to: sinks[8]), GitHubReporter(to: sinks[9]), TeamCityReporter(to: sinks[10]),
-        UsageReporter(to: sinks[11]), RerunReporter(to: sinks[12]), MessageReporter(to: sinks[13]),
-      ])
+      // The model forgets scenarios that aren't selected if no report of the group reads them.
+      let groups = [
+        ReporterGroup([HTMLReporter(to: sinks[2]), DigestReporter(to: sinks[8])]),
+        ReporterGroup([
+          JUnitReporter(to: sinks[0]), JSONReporter(to: sinks[1]), PrettyReporter(to: sinks[3]),
+          DotReporter(to: sinks[4]), ProgressReporter(to: sinks[5]),
+          ProgressReporter(TerminalOptions(isLive: true, width: 80), to: sinks[6]), MarkdownReporter(to: sinks[7]),
+          GitHubReporter(to: sinks[9]), TeamCityReporter(to: sinks[10]), UsageReporter(to: sinks[11]),
+          RerunReporter(to: sinks[12]), MessageReporter(to: sinks[13]),
+        ]),
+      ]
+      failures = groups.flatMap { Self.failures(of: $0, messages) }
+      texts = outputs.map(\.text)
+    }
+
+    private static func failures(of group: ReporterGroup, _ messages: [LiveMessage]) -> [Int] {
+      var group = group
       for message in messages { group.receive(message) }
       if !group.run.isComplete {
         for envelope in group.run.completion(because: "stopped", at: Timestamp(seconds: 9, nanos: 0)) {
@@ -157,8 +167,7 @@ struct LiveMessageTests {
         }
       }
       group.finish()
-      failures = group.failures.keys.sorted()
-      texts = outputs.map(\.text)
+      return group.failures.keys.sorted()
     }
   }
 

@@ -22,11 +22,14 @@ package struct LiveFile: Sendable {
   package let position: Int
   package let document: Gherkin.GherkinDocument
   package let pickles: Pickles
+  /// The number of pickles that the run selects.
+  package let selectedCount: Int
 
-  package init(position: Int, document: Gherkin.GherkinDocument, pickles: Pickles) {
+  package init(position: Int, document: Gherkin.GherkinDocument, pickles: Pickles, selectedCount: Int) {
     self.position = position
     self.document = document
     self.pickles = pickles
+    self.selectedCount = selectedCount
   }
 
   /// The size of the file in bytes.

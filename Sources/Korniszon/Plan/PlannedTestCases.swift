@@ -11,6 +11,8 @@ package struct PlannedTestCases: RandomAccessCollection, Sendable {
   private let ids: [UInt32]
   /// The number of scenarios before each file.
   private let firstNumbers: [UInt32]
+  /// The number of selected scenarios in each file.
+  private var counts: [UInt32]
 
   /// Creates the scenarios of a selection, and reserves ids for each of them and for each of its steps and hooks.
   init(_ selection: ScenarioSelection, of files: PlannedFiles, ids: inout IDGenerator) {
@@ -18,7 +20,19 @@ package struct PlannedTestCases: RandomAccessCollection, Sendable {
     numbers = selection.numbers
     firstNumbers = selection.firstNumbers
     self.ids = selection.stepCounts.map { UInt32(clamping: ids.reserve(1 + Int($0))) }
+    counts = Array(repeating: 0, count: firstNumbers.count)
+    var (file, range) = (0, 0..<0)
+    for number in numbers {
+      if !range.contains(number) {
+        file = self.file(ofNumber: number)
+        range = Int(firstNumbers[file])..<(file + 1 < firstNumbers.count ? Int(firstNumbers[file + 1]) : .max)
+      }
+      counts[file] += 1
+    }
   }
+
+  /// Returns the number of selected scenarios in a file.
+  func count(ofFile file: Int) -> Int { Int(counts[file]) }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { ids.count }

@@ -7,7 +7,10 @@ extension RunRecorder {
   func announce(_ file: Plan.File, at position: Int) {
     switch file {
     case .document(let document, let pickles):
-      emit(.file(LiveFile(position: position, document: document, pickles: pickles)))
+      let selectedCount = plan.testCases.count(ofFile: position)
+      emit(
+        .file(LiveFile(position: position, document: document, pickles: pickles, selectedCount: selectedCount))
+      )
     case .errors(let source, let errors):
       if let source { emit(.source(CucumberMessages.Source(source))) }
       for error in errors.errors { emit(.parseError(CucumberMessages.ParseError(error, uri: errors.uri))) }

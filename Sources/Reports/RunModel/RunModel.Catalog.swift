@@ -12,7 +12,7 @@ extension RunModel {
     /// The planned scenarios that haven't ended, keyed by the id of the test case, except those waiting in ``live``.
     private var openPlans: [String: ScenarioPlan] = [:]
     /// The feature files of a live run, and its scenarios that haven't begun.
-    private var live = LiveCatalog()
+    private var live: LiveCatalog
 
     private var scenarios: [String: CompiledScenario] = [:]
     private var definitions: [String: StepDefinition] = [:]
@@ -31,6 +31,8 @@ extension RunModel {
 }
 
 extension RunModel.Catalog {
+  init(keepsUnselected: Bool) { live = RunModel.LiveCatalog(keepsUnselected: keepsUnselected) }
+
   func hook(id: String) -> Hook? { hooks[id]?.hook }
 
   /// The planned scenarios that haven't ended, in no particular order.

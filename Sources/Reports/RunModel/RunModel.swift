@@ -63,7 +63,7 @@ public struct RunModel: Sendable {
 
   /// The feature files that haven't been parsed yet, or couldn't be.
   private var sources: [PathKey: Source] = [:]
-  private(set) var catalog = Catalog()
+  private(set) var catalog: Catalog
   private var documentPlaces: [PathKey: Int] = [:]
   /// The attempts that haven't ended; as many as run in parallel.
   private(set) var runningAttempts: [RunningAttempt] = []
@@ -73,7 +73,10 @@ public struct RunModel: Sendable {
   private(set) var endedAttempts: [String: [Attempt]] = [:]
 
   /// Creates an empty model.
-  public init() {}
+  public init() { self.init(keepsUnselected: true) }
+
+  /// Creates an empty model that keeps the scenarios that a live run doesn't select, or forgets them with their file.
+  init(keepsUnselected: Bool) { catalog = Catalog(keepsUnselected: keepsUnselected) }
 
   /// Receives the next message, and returns the scenario that it ends, if any.
   public mutating func receive(_ envelope: Envelope) -> Scenario? {

@@ -10,7 +10,7 @@ extension RunModel {
     /// A feature file with scenarios that haven't ended.
     private struct File {
       var pickles: Pickles
-      /// The number of pickles whose scenarios haven't ended.
+      /// The number of scenarios that haven't ended, without those that aren't selected unless they are kept.
       var openCount: Int
       /// The pickles with a test case.
       var plannedIDs: Set<Int> = []
@@ -32,6 +32,8 @@ extension RunModel {
     /// The maximum number of shared matches. If there are more, they are made again.
     private static let matchLimit = 20_000
 
+    /// Whether to keep files with scenarios that aren't selected.
+    private let keepsUnselected: Bool
     /// The scenarios that haven't begun.
     private(set) var waiting: [LiveTestCase.ID: LiveTestCase] = [:]
     /// The files with scenarios that haven't ended, by position.
@@ -43,8 +45,10 @@ extension RunModel {
 }
 
 extension RunModel.LiveCatalog {
+  init(keepsUnselected: Bool) { self.keepsUnselected = keepsUnselected }
+
   mutating func add(_ live: LiveFile, _ interner: inout RunModel.StepTextInterner) {
-    let count = live.pickles.count
+    let count = keepsUnselected ? live.pickles.count : live.selectedCount
     guard count > 0, let feature = live.document.feature else { return }
     let context = RunModel.FeatureContext(feature, &interner)
     var rules: [Int: RunModel.FeatureContext] = [:]
