@@ -263,6 +263,18 @@ extension System {
     guard unlink(path) == 0 || errno == ENOENT else { throw .last(path) }
   }
 
+  /// Removes a file. Frees the space of a large one in another thread, because that takes milliseconds.
+  ///
+  /// The space of a removed file is free once no descriptor of it is open.
+  package static func removeQuickly(_ path: String, size: Int) throws(SystemError) {
+    let isLarge = size > 1 << 20
+    let descriptor = isLarge ? open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) : -1
+    defer {
+      if descriptor >= 0, (try? startThread { close(descriptor) }) == nil { close(descriptor) }
+    }
+    try remove(path)
+  }
+
   // MARK: Shared memory
 
   /// The size of the inaccessible memory on both sides of shared memory. Code that writes past the end of other memory

@@ -39,7 +39,7 @@ final class OutputFile: OutputTarget {
       isSpecial = false
       let folder = URL(filePath: self.path).deletingLastPathComponent()
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try System.remove(self.path)
+      try System.removeQuickly(self.path, size: status?.size ?? 0)
       Self.removeParts(of: self.path)
       descriptor = try System.create(temporaryPath ?? self.path)
     }
