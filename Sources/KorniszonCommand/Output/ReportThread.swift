@@ -47,11 +47,14 @@ final class ReportThread: Sendable {
   /// The size of a full batch. After a smaller batch, the thread waits for more messages, because waking it costs more
   /// than handling a message.
   private static let batch = 256
+  private static let pause = Swift.Duration.microseconds(200)
 
   /// The time that a caller waits while too many messages are waiting. After that, it must not begin more work.
   private static let maximumWait = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>
+  /// Whether no more messages come. Ends the thread's pauses; a change of ``state`` would end them for each message.
+  private let isEnding: Monitor<Bool>
   private let progress = Progress()
 
   /// Starts the thread. At the end, it calls `publish` with the position of each report when it is complete.
@@ -61,8 +64,12 @@ final class ReportThread: Sendable {
     publishing publish: @escaping @Sendable (_ index: Int) throws -> Void = { _ in }
   ) throws(SystemError) {
     let state = Monitor(State(limit: limit))
+    let isEnding = Monitor(false)
     self.state = state
-    try System.startThread { [progress] in Self.report(state, progress, to: reporters, publishing: publish) }
+    self.isEnding = isEnding
+    try System.startThread { [progress] in
+      Self.report(state, isEnding, progress, to: reporters, publishing: publish)
+    }
   }
 
   /// Receives the next message of a stored run.
@@ -102,7 +109,7 @@ final class ReportThread: Sendable {
   /// Waits until the reports are complete, and returns the errors of reporters by their position in the group, or `nil`
   /// if the reports can't be completed within the limit.
   func finish() -> [Int: any Error]? {
-    state.change { $0.isClosed = true }
+    close()
     while true {
       let (limit, isGivenUp) = state.withLock { ($0.limit, $0.isGivenUp) }
       if isGivenUp { return nil }
@@ -125,11 +132,16 @@ final class ReportThread: Sendable {
   /// Completes the run from outside, and waits up to a limit until the reports are complete. Returns `nil` if they
   /// aren't complete by then.
   func cutShort(because reason: String, at time: Timestamp, within limit: Swift.Duration) -> [Int: any Error]? {
+    close(completion: (reason, time))
+    return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }
+  }
+
+  private func close(completion: (reason: String, time: Timestamp)? = nil) {
     state.change { state in
       state.isClosed = true
-      state.completion = (reason, time)
+      if let completion { state.completion = completion }
     }
-    return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }
+    isEnding.change { $0 = true }
   }
 
   /// Drops the waiting messages, and ignores later ones.
@@ -141,6 +153,7 @@ final class ReportThread: Sendable {
 
   private static func report(
     _ state: Monitor<State>,
+    _ isEnding: Monitor<Bool>,
     _ progress: Progress,
     to reporters: ReporterGroup,
     publishing publish: (_ index: Int) throws -> Void
@@ -165,7 +178,7 @@ final class ReportThread: Sendable {
       }
       reporters.flush()
       progress.countCall()
-      if !isClosed, isSmall { System.pause(microseconds: 200) }
+      if !isClosed, isSmall { isEnding.change(when: { $0 }, within: pause) { _, _ in } }
     }
     if let (reason, time) = state.change({ $0.completion }), !reporters.run.isComplete {
       let completion = reporters.run.completion(because: reason, at: time)

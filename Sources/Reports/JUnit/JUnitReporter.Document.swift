@@ -7,6 +7,8 @@ extension JUnitReporter {
     let suites: [PathKey: Suite]
     let spool: ScenarioSpool
     let run: RunModel
+    /// The tested revision, if the stream has it.
+    let git: Meta.Git?
     let options: Options
 
     /// Writes the document as UTF-8, in chunks.
@@ -61,9 +63,8 @@ extension JUnitReporter.Document {
 
   private var attributes: JUnitReporter.Attributes { JUnitReporter.Attributes(options: options) }
 
-  /// The tested revision, if the stream has it.
   private var revision: [(name: String, value: String)] {
-    guard let git = run.git else { return [] }
+    guard let git else { return [] }
     return [("revision", git.revision)] + (git.branch.map { [("branch", $0)] } ?? [])
   }
 
