@@ -64,9 +64,13 @@ public struct Dialect: Sendable, Hashable {
   /// Reads the dialect for a language code from the table, or returns `nil` if the code is unknown.
   init?(code: String) {
     let start = code + ";"
-    let rows = Self.table.description.utf8.split(separator: UInt8(ascii: "\n"))
-    guard let row = rows.first(where: { $0.starts(with: start.utf8) }) else { return nil }
-    self.init(tableRow: row)
+    var rest = Self.table.description.utf8[...]
+    // Row by row, because splitting the whole table takes a while, and every run begins with the English row.
+    while !rest.starts(with: start.utf8) {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      rest = rest[rest.index(after: end)...]
+    }
+    self.init(tableRow: rest.prefix { $0 != UInt8(ascii: "\n") })
   }
 
   private init?(tableRow row: Substring.UTF8View) {
