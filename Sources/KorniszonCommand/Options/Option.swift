@@ -19,19 +19,18 @@ struct Option: Sendable {
   let short: Character?
   /// The key in configuration files, or `nil` if they can't set it.
   let key: String?
-  /// `nil` for an option that the help doesn't list.
-  let help: String?
   /// The subcommands on which the option has an effect, or `nil` for all.
   let commands: Set<String>?
   /// Whether a command that runs scenarios again needs the option, because it decides how a scenario behaves.
   let isNeededForRerun: Bool
   let action: Action
+  private let makeHelp: @Sendable () -> String?
   private let listChoices: @Sendable () -> [String]
 
   init(
     _ name: String,
     short: Character? = nil,
-    _ help: String?,
+    _ help: @escaping @autoclosure @Sendable () -> String?,
     commands: Set<String>?,
     key: String? = nil,
     isConfigurable: Bool = true,
@@ -42,15 +41,19 @@ struct Option: Sendable {
     self.name = name
     self.short = short
     self.key = isConfigurable ? key ?? name : nil
-    self.help = help
     self.commands = commands
     self.isNeededForRerun = isNeededForRerun
+    makeHelp = help
     listChoices = choices
     self.action = action
   }
 
-  /// The possible values, for shell completions; empty if there are none, or too many to list. Runs don't need them, and
-  /// listing the languages takes a while.
+  // Runs need neither texts nor choices, and listing the languages takes a while.
+
+  /// The text, or `nil` for an option that the help doesn't list.
+  var help: String? { makeHelp() }
+
+  /// The possible values, for shell completions; empty if there are none, or too many to list.
   var choices: [String] { listChoices() }
 }
 
