@@ -117,6 +117,20 @@ extension System {
     _ = fchdir(descriptor)
   }
 
+  /// The path of the working directory, or `nil` if it has none, for example because it was removed.
+  package static var workingDirectoryPath: String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { path in
+      getcwd(path.baseAddress, path.count).map { String(cString: $0) }
+    }
+  }
+
+  /// Returns whether a path is that of the working directory.
+  package static func isWorkingDirectory(_ path: String) -> Bool {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { current in
+      getcwd(current.baseAddress, current.count).map { strcmp($0, path) == 0 } ?? false
+    }
+  }
+
   /// The environment variables as `NAME=value`.
   package static var variables: [String] { variablePointers.map { String(cString: $0) } }
 

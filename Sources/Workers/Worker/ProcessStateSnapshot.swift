@@ -4,6 +4,7 @@ import OperatingSystem
 final class ProcessStateSnapshot {
   private let workingDirectory: Int32?
   private let workingDirectoryIdentity: FileStatus.Identity?
+  private let workingDirectoryPath: String?
   private let variables: [String]
   private let addresses: [UInt]
   private let fileModeMask: UInt32
@@ -22,6 +23,7 @@ final class ProcessStateSnapshot {
     if let descriptor = earlier?.workingDirectory { System.closeFile(descriptor) }
     workingDirectory = try? System.openWorkingDirectory()
     workingDirectoryIdentity = workingDirectory.flatMap { System.status(ofOpen: $0)?.identity }
+    workingDirectoryPath = System.workingDirectoryPath
     variables = System.variables
     addresses = System.variableAddresses
     fileModeMask = System.fileModeMask
@@ -37,7 +39,7 @@ final class ProcessStateSnapshot {
 
   /// Restores the state that scenarios often change. Cheap if nothing has changed.
   func restore() {
-    if let workingDirectory { System.changeWorkingDirectory(to: workingDirectory) }
+    restoreWorkingDirectory()
     if !System.hasVariables(at: addresses) { System.setVariables(variables) }
     System.fileModeMask = fileModeMask
     if System.localeName != locale { System.setLocale(locale) }
@@ -49,17 +51,26 @@ final class ProcessStateSnapshot {
   /// Cancels timers and restores limits. Returns phrases for the remaining differences from the recorded state.
   func undo() -> [String] {
     if !hasTimer { System.cancelTimer() }
+    restoreWorkingDirectory()
     var damage: [String] = []
     for limit in limits where !System.restore(limit) { damage.append("it lowered the hard limit of \(limit.name)") }
     if System.Users() != users { damage.append("it changed the user or group") }
-    if let workingDirectory, System.status(ofOpen: workingDirectory)?.identity != workingDirectoryIdentity {
+    // The path is the same only if the descriptor and the root folder are.
+    let isSamePlace = workingDirectoryPath.map(System.isWorkingDirectory) ?? false
+    if !isSamePlace, let workingDirectory,
+      System.status(ofOpen: workingDirectory)?.identity != workingDirectoryIdentity
+    {
       damage.append("it closed or replaced the worker's files")
     }
     // The next scenario's processes couldn't be found.
     if !System.isAdoptingOrphans { damage.append("it changed which process adopts orphans") }
     // Only the superuser can change it.
-    if users.includeSuperuser, System.rootIdentity != root { damage.append("it changed the root folder") }
+    if !isSamePlace, users.includeSuperuser, System.rootIdentity != root { damage.append("it changed the root folder") }
     if !lacksDescriptors, System.lacksDescriptors(limits) { damage.append("it left too many files open") }
     return damage
+  }
+
+  private func restoreWorkingDirectory() {
+    if let workingDirectory { System.changeWorkingDirectory(to: workingDirectory) }
   }
 }
