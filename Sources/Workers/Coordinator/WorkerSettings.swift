@@ -22,11 +22,13 @@ package struct WorkerSettings: Sendable {
     self.environment = environment
   }
 
-  /// Returns the number of workers for a number of scenarios. Starting a worker costs more than running a few fast
+  /// The number of scenarios for which another worker is started. Starting one costs more than running a few fast
   /// scenarios.
+  static let scenariosForAnother = 4
+
+  /// Returns the number of workers for a number of scenarios.
   func workerCount(scenarios: Int) -> Int {
-    let scenariosForAnother = 4
-    return max(1, min(count ?? min(System.coreCount, scenarios / scenariosForAnother), scenarios))
+    max(1, min(count ?? min(System.coreCount, scenarios / Self.scenariosForAnother), scenarios))
   }
 
   /// Returns a worker's environment: a copy of this process's, with crash backtraces enabled unless it configures them.
@@ -34,7 +36,10 @@ package struct WorkerSettings: Sendable {
     var variables = environment
     variables[Self.variable] = worker?.text
     if variables["SWIFT_BACKTRACE"] == nil {
-      variables["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none"
+      // Without the suppression, the first step of a worker that can't find the backtracer would print a warning.
+      variables["SWIFT_BACKTRACE"] =
+        "enable=yes,warnings=suppressed,interactive=no,color=no,threads=crashed,images=none,registers=none"
+        + (System.backtracer(in: variables["PATH"] ?? "").map { ",swift-backtrace=\($0)" } ?? "")
     }
     return variables
   }

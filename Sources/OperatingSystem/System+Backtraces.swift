@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+// Backtraces of crashed programs.
+extension System {
+  /// Returns the path of the program that prints backtraces, or `nil` if the Swift runtime finds it or there is none.
+  ///
+  /// The runtime looks for it near its own library. If that library is part of this program, this method looks for a
+  /// toolchain in the search path, the value of `PATH`.
+  package static func backtracer(in searchPath: String, isRuntimeStatic: Bool = isRuntimeStatic) -> String? {
+    guard isRuntimeStatic else { return nil }
+    for folder in searchPath.split(separator: ":") {
+      let compiler = "\(folder)/swift"
+      guard access(compiler, X_OK) == 0, let programs = realPath(compiler).flatMap({ PathName.folder(of: $0) }) else {
+        continue
+      }
+      let path = programs + "/../libexec/swift/linux/swift-backtrace-static"
+      if access(path, X_OK) == 0 { return path }
+    }
+    return nil
+  }
+
+  /// Whether the Swift runtime is part of this program, which is possible only on Linux.
+  package static var isRuntimeStatic: Bool {
+    #if os(Linux)
+      guard let library = dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) else { return true }
+      dlclose(library)
+    #endif
+    return false
+  }
+}
