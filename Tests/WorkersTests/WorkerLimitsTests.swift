@@ -84,4 +84,14 @@ struct BatchSizerTests {
     #expect(sizer.batchSize(openCount: 8, waitingCount: 40, workerCount: 2) == 2)
     #expect(sizer.batchSize(openCount: 33, waitingCount: 1000, workerCount: 2) == 0)
   }
+
+  @Test func theOnlyWorkerOfASmallRunGetsAllScenariosAtOnce() {
+    var sizer = BatchSizer()
+    #expect(sizer.batchSize(openCount: 0, waitingCount: 4, workerCount: 1) == 4)
+    #expect(sizer.batchSize(openCount: 0, waitingCount: 5, workerCount: 1) == 1)
+    #expect(sizer.batchSize(openCount: 0, waitingCount: 4, workerCount: 2) == 1)
+    #expect(BatchSizer(maximum: 1).batchSize(openCount: 0, waitingCount: 4, workerCount: 1) == 1)
+    sizer.adapt(now: Self.start)
+    #expect(sizer.batchSize(openCount: 0, waitingCount: 4, workerCount: 1) == 1)
+  }
 }

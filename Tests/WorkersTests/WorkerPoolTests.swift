@@ -268,8 +268,8 @@ struct WorkerPoolTests {
         worker.finish()
       }
     }
-    let run = try await PoolRun(["", "", ""], hooks: true, on: host) { $0.interruption = interruption }
-    #expect(run.statuses == [[.passed], [.skipped], [.skipped]])
+    let run = try await PoolRun(["", "", "", "", ""], hooks: true, on: host) { $0.interruption = interruption }
+    #expect(run.statuses == [[.passed], [.skipped], [.skipped], [.skipped], [.skipped]])
     #expect(run.end?.message == "the run was interrupted")
     #expect(run.hooks.count == 3)
     #expect(host.workers.map(\.wasInterrupted) == [true])

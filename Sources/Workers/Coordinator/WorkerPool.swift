@@ -15,8 +15,10 @@ final class WorkerPool: RunExecution {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// The number of scenarios to announce between checks of the workers.
-  private static let announcementBatchSize = 100
+  /// The number of scenarios to announce between checks of the workers, at first and at most. At first, workers need
+  /// more scenarios soon; later, they have enough for a while, and everything that they report waits for the last
+  /// announcement.
+  private static let announcementBatchSizes = 100...2000
 
   /// The maximum number of scenarios whose events wait for an earlier scenario. Then, only that scenario may begin.
   private static let maximumWaitingCount = 10_000
@@ -43,6 +45,7 @@ final class WorkerPool: RunExecution {
   /// The time at which silent workers were last inspected.
   var inspectedAt: Swift.Duration
 
+  private var announcementBatchSize = announcementBatchSizes.lowerBound
   private let workerCount: Int
   private let interruption: Interruption
   /// Wakes up the pool when the run is interrupted.
@@ -155,7 +158,8 @@ final class WorkerPool: RunExecution {
   /// Announces the next scenarios of a call. Calls take turns, because one can wait until its first scenarios end.
   private func announceScenarios() {
     guard let buffer = unannounced.popFirst() else { return }
-    let count = min(Self.announcementBatchSize, buffer.announceableCount)
+    let count = min(announcementBatchSize, buffer.announceableCount)
+    announcementBatchSize = min(announcementBatchSize * 2, Self.announcementBatchSizes.upperBound)
     if buffer.unannouncedCount > count { unannounced.append(buffer) }
     withBuffer(of: buffer.firstIndex) { $0.announce(atMost: count) }
   }
@@ -206,7 +210,7 @@ final class WorkerPool: RunExecution {
       return
     }
     for worker in workers {
-      let size = worker.batchSize(waitingCount: scheduler.waitingCount, workerCount: workers.count)
+      let size = worker.batchSize(waitingCount: scheduler.waitingCount, workerCount: workerCount)
       guard size > 0 else { continue }
       let scenarios = scheduler.take(atMost: size, upTo: lastAssignableIndex)
       if !scenarios.isEmpty { worker.assign(scenarios, of: plan, now: host.now) }

@@ -20,13 +20,12 @@ struct WorkerReaper: Sendable {
 
   private func end(wasAskedToEnd: Bool) async -> WorkerExit {
     let hasEnded = await waitForEnd(Self.maximumWait)
-    let tree = ProcessTree(root: process)
     if !hasEnded {
-      tree.kill()
+      ProcessTree(root: process).kill()
       _ = await waitForEnd(Self.killWait)
     }
     if !hasEnded || !wasAskedToEnd || System.wasKilled(process) {
-      tree.killMembers()
+      ProcessTree(root: process).killMembers()
       orphans?.kill()
     }
     let end = System.reap(process)
@@ -39,11 +38,13 @@ struct WorkerReaper: Sendable {
   /// Waits up to a limit, and returns whether the process has ended.
   private func waitForEnd(_ limit: Duration) async -> Bool {
     let deadline = ContinuousClock.now + limit
-    // The system closes a process's descriptors shortly before the process ends, so the first pauses are short.
+    // Most processes end at once, so the first pauses are short.
     var pause = Duration.microseconds(50)
+    var lookCount = 0
     while !System.hasEnded(process), .now < deadline {
       try? await Task.sleep(for: pause)
-      pause = min(pause * 2, .milliseconds(10))
+      lookCount += 1
+      if lookCount > 20 { pause = min(pause * 2, .milliseconds(10)) }
     }
     return System.hasEnded(process)
   }
