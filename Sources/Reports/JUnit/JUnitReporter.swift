@@ -14,9 +14,9 @@ public struct JUnitReporter: ScenarioReporter {
   /// The suites, keyed by the paths of their files.
   private var suites: [PathKey: Suite] = [:]
   private var hasFailedScenario = false
-  /// The tested revision, if the stream has it, once the first scenario has ended. Reading it takes a while, and at the
-  /// end of the run, everybody waits for the report.
-  private var git: Meta.Git??
+  /// The facts about the run, once the first scenario has ended. Reading them takes a while, and at the end of the run,
+  /// everybody waits for the report.
+  private var facts: RunFacts?
 
   /// Creates a reporter that writes to the sink when the run ends.
   public init(
@@ -31,7 +31,7 @@ public struct JUnitReporter: ScenarioReporter {
 
   /// Writes the case of a finished scenario to the spool.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
-    if git == nil { git = .some(run.git) }
+    if suites.isEmpty { facts = run.facts }
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
     try add(try Case(scenario, options), uri: scenario.uri, suiteName: scenario.featureName)
   }
@@ -51,7 +51,8 @@ public struct JUnitReporter: ScenarioReporter {
       if suites[PathKey(uri)] == nil { suites[PathKey(uri)] = Suite(name: name.isEmpty ? uri : name, uri: uri) }
     }
     try spool.flush()
-    try Document(suites: suites, spool: spool, run: run, git: git ?? run.git, options: options).write(to: sink)
+    let git = run.git(facts ?? run.facts)
+    try Document(suites: suites, spool: spool, run: run, git: git, options: options).write(to: sink)
   }
 
   /// The name of the suite with the problems outside scenarios, and with run hooks that attach something.

@@ -43,7 +43,10 @@ extension Meta.Git {
 
 extension RunModel {
   /// The tested revision, from the CI build or, without one, from the working copy.
-  var git: Meta.Git? { meta?.ci?.git ?? facts?.git }
+  var git: Meta.Git? { git(facts) }
+
+  /// Returns the tested revision, given the facts, which take a while to read.
+  func git(_ facts: @autoclosure () -> RunFacts?) -> Meta.Git? { meta?.ci?.git ?? facts()?.git }
 
   /// The name of the project, or `nil` if it is unknown.
   var projectName: String? { facts?.project ?? git?.repositoryName }
