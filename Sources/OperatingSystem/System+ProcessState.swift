@@ -113,9 +113,9 @@ extension System {
     return try withHighNumber(descriptor)
   }
 
-  package static func changeWorkingDirectory(to descriptor: Int32) {
-    _ = fchdir(descriptor)
-  }
+  /// Changes the working directory, and returns whether that succeeded.
+  @discardableResult
+  package static func changeWorkingDirectory(to descriptor: Int32) -> Bool { fchdir(descriptor) == 0 }
 
   /// The path of the working directory, or `nil` if it has none, for example because it was removed.
   package static var workingDirectoryPath: String? {

@@ -87,6 +87,10 @@ extension StepLibrary<TortureWorld> {
       let folder = open("/", O_RDONLY)
       for descriptor in Int32(3)..<64 where kind(of: descriptor) == S_IFDIR { dup2(folder, descriptor) }
     }
+    when("a step replaces every folder that is open by a file") { _ in
+      let file = open("/dev/null", O_RDONLY)
+      for descriptor in Int32(3)..<64 where kind(of: descriptor) == S_IFDIR { dup2(file, descriptor) }
+    }
     when("a step lets another process adopt orphans") { _ in
       typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
       let prctl = dlsym(nil, "prctl").map { unsafeBitCast($0, to: Control.self) }

@@ -51,12 +51,12 @@ final class ProcessStateSnapshot {
   /// Cancels timers and restores limits. Returns phrases for the remaining differences from the recorded state.
   func undo() -> [String] {
     if !hasTimer { System.cancelTimer() }
-    restoreWorkingDirectory()
+    let hasFolder = restoreWorkingDirectory()
     var damage: [String] = []
     for limit in limits where !System.restore(limit) { damage.append("it lowered the hard limit of \(limit.name)") }
     if System.Users() != users { damage.append("it changed the user or group") }
-    // The path is the same only if the descriptor and the root folder are.
-    let isSamePlace = workingDirectoryPath.map(System.isWorkingDirectory) ?? false
+    // The descriptor has led to the same path, so it and the root folder are the same.
+    let isSamePlace = hasFolder && workingDirectoryPath.map(System.isWorkingDirectory) ?? false
     if !isSamePlace, let workingDirectory,
       System.status(ofOpen: workingDirectory)?.identity != workingDirectoryIdentity
     {
@@ -70,7 +70,9 @@ final class ProcessStateSnapshot {
     return damage
   }
 
-  private func restoreWorkingDirectory() {
-    if let workingDirectory { System.changeWorkingDirectory(to: workingDirectory) }
+  /// Returns whether the recorded descriptor still leads to a folder.
+  @discardableResult
+  private func restoreWorkingDirectory() -> Bool {
+    workingDirectory.map { System.changeWorkingDirectory(to: $0) } ?? false
   }
 }
