@@ -25,7 +25,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     self.value = value
     locks.initialize(to: Locks())
     pthread_mutex_init(&locks.pointee.mutex, nil)
-    pthread_cond_init(&locks.pointee.condition, nil)
+    Platform.initialize(&locks.pointee.condition)
   }
 
   deinit {
@@ -85,10 +85,10 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return isReady(value)
   }
 
-  /// Returns the time after a duration, on the condition's clock: the time of day, the only one on every platform.
+  /// Returns the time after a duration, on the clock of conditions.
   private static func time(after duration: Duration) -> timespec {
     var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
+    clock_gettime(Platform.conditionClock, &time)
     let (seconds, attoseconds) = duration.components
     let nanoseconds = time.tv_nsec + Int(attoseconds / 1_000_000_000)
     time.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000

@@ -27,6 +27,8 @@ enum Platform {
     ]
     static let realTimer = ITIMER_REAL
     static let elapsedTimeClock = CLOCK_MONOTONIC
+    /// The clock of conditions. On Linux, setting the time of day doesn't change it.
+    static let conditionClock = CLOCK_REALTIME
     /// `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
     static let unreadCountRequest: UInt = 0x4004_667F
 
@@ -46,6 +48,9 @@ enum Platform {
 
     static func modificationTime(_ status: stat) -> timespec { status.st_mtimespec }
 
+    /// Initializes a condition that uses ``conditionClock``.
+    static func initialize(_ condition: UnsafeMutablePointer<pthread_cond_t>) { pthread_cond_init(condition, nil) }
+
     /// Starts a detached thread and returns an error code.
     static func startThread(
       _ argument: UnsafeMutableRawPointer,
@@ -60,6 +65,9 @@ enum Platform {
     /// Does nothing: only Linux lets a process adopt orphans.
     static func adoptOrphans() {}
     static let isAdoptingOrphans = true
+
+    /// The Swift runtime is part of the system.
+    static let isRuntimeStatic = false
 
     /// Does nothing: only the C library of Linux has separate memory for threads.
     static func limitUnusedMemory() {}
@@ -92,6 +100,7 @@ enum Platform {
     ].map { (resource: Resource($0.0.rawValue), name: $0.1) }
     static let realTimer = __itimer_which_t(ITIMER_REAL.rawValue)
     static let elapsedTimeClock = CLOCK_BOOTTIME
+    static let conditionClock = CLOCK_MONOTONIC
     static let unreadCountRequest = UInt(FIONREAD)
 
     static let executable = "/proc/self/exe"
@@ -103,6 +112,15 @@ enum Platform {
     static func handler(_ action: sigaction) -> __sighandler_t? { action.__sigaction_handler.sa_handler }
 
     static func modificationTime(_ status: stat) -> timespec { status.st_mtim }
+
+    /// Initializes a condition that uses ``conditionClock``.
+    static func initialize(_ condition: UnsafeMutablePointer<pthread_cond_t>) {
+      var attributes = pthread_condattr_t()
+      pthread_condattr_init(&attributes)
+      pthread_condattr_setclock(&attributes, conditionClock)
+      pthread_cond_init(condition, &attributes)
+      pthread_condattr_destroy(&attributes)
+    }
 
     /// Starts a detached thread and returns an error code.
     static func startThread(
@@ -134,6 +152,13 @@ enum Platform {
     /// `PR_SET_CHILD_SUBREAPER` and `PR_GET_CHILD_SUBREAPER`, which Swift doesn't import.
     private static let setChildSubreaper: Int32 = 36
     private static let getChildSubreaper: Int32 = 37
+
+    /// Whether the Swift runtime is part of this program.
+    static var isRuntimeStatic: Bool {
+      guard let library = dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) else { return true }
+      dlclose(library)
+      return false
+    }
 
     /// Limits the number of places that threads take memory from, and the size of the blocks in them. Swift doesn't import
     /// mallopt(3).

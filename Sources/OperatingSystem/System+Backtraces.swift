@@ -10,8 +10,8 @@ extension System {
   ///
   /// The runtime looks for it near its own library. If that library is part of this program, this method looks for a
   /// toolchain in the search path, the value of `PATH`.
-  package static func backtracer(in searchPath: String, isRuntimeStatic: Bool = isRuntimeStatic) -> String? {
-    guard isRuntimeStatic else { return nil }
+  package static func backtracer(in searchPath: String, isRuntimeStatic: Bool? = nil) -> String? {
+    guard isRuntimeStatic ?? Platform.isRuntimeStatic else { return nil }
     for folder in searchPath.split(separator: ":") {
       let compiler = "\(folder)/swift"
       guard access(compiler, X_OK) == 0, let programs = realPath(compiler).flatMap({ PathName.folder(of: $0) }) else {
@@ -21,14 +21,5 @@ extension System {
       if access(path, X_OK) == 0 { return path }
     }
     return nil
-  }
-
-  /// Whether the Swift runtime is part of this program, which is possible only on Linux.
-  package static var isRuntimeStatic: Bool {
-    #if os(Linux)
-      guard let library = dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) else { return true }
-      dlclose(library)
-    #endif
-    return false
   }
 }
