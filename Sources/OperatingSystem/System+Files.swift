@@ -263,11 +263,15 @@ extension System {
     guard unlink(path) == 0 || errno == ENOENT else { throw .last(path) }
   }
 
-  /// Removes a file. Frees the space of a large one in another thread, because that takes milliseconds.
+  /// The size from which freeing the space of a file takes a while, in bytes.
+  private static let largeSize = 1 << 20
+
+  /// Removes a file of a size, if it exists.
   ///
-  /// The space of a removed file is free once no descriptor of it is open.
+  /// The system frees the space when the last descriptor is closed. If the file is large, another thread does that,
+  /// because it takes milliseconds.
   package static func removeQuickly(_ path: String, size: Int) throws(SystemError) {
-    let isLarge = size > 1 << 20
+    let isLarge = size >= largeSize
     let descriptor = isLarge ? open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) : -1
     defer {
       if descriptor >= 0, (try? startThread { close(descriptor) }) == nil { close(descriptor) }

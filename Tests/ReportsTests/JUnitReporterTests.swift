@@ -117,6 +117,29 @@ import Testing
     #expect(properties == expected + expected)
   }
 
+  @Test func theRevisionOfTheFactsIsAProperty() throws {
+    var facts = RunFacts()
+    facts.git = Meta.Git(revision: "4567def", remote: "https://example.com/shop.git")
+    let started = TestRunStarted(id: "run", timestamp: Timestamp(seconds: 0, nanos: 0))
+    let attachment = Envelope.attachment(facts.attachment(testRunStartedId: started.id))
+    var envelopes = SampleRun.passing.envelopes
+    for index in envelopes.indices {
+      guard case .meta(var meta) = envelopes[index] else { continue }
+      meta.ci = nil
+      envelopes[index] = .meta(meta)
+    }
+    func revisions(_ envelopes: [Envelope]) throws -> Set<String?> {
+      let properties = try XMLElements(report(envelopes))["property"]
+      return Set(properties.filter { $0["name"] == "revision" }.map { $0["value"] })
+    }
+    let begin = try #require(envelopes.firstIndex { if case .testRunStarted = $0 { true } else { false } })
+    let known = envelopes[...begin] + [attachment] + envelopes[(begin + 1)...]
+    #expect(try revisions(envelopes).isEmpty)
+    #expect(try revisions(Array(known)) == ["4567def"])
+    // Only the second of two runs in a stream says what it tested.
+    #expect(try revisions(envelopes + known) == ["4567def"])
+  }
+
   private static let comparisons: [(comparison: CucumberMessages.Attachment, attribute: String)] = [
     (
       .comparison("The value: unexpected value", expected: "\"Home\"", actual: "\"Lost Pet\""),

@@ -1,9 +1,19 @@
 import Foundation
 import OperatingSystem
 import Testing
+// The environment of workers is internal.
+@testable import Workers
 
-/// Tests of finding the program that prints backtraces.
+/// Tests of the settings of backtraces.
 struct BacktracerTests {
+  @Test func workersPrintBacktracesButNoWarnings() throws {
+    let settings = WorkerSettings(arguments: [], environment: ["PATH": "/usr/bin"])
+    let value = try #require(settings.environment(of: nil)["SWIFT_BACKTRACE"])
+    #expect(value.hasPrefix("enable=yes,warnings=suppressed,"))
+    let configured = WorkerSettings(arguments: [], environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(configured.environment(of: nil)["SWIFT_BACKTRACE"] == "enable=no")
+  }
+
   @Test func theToolchainInTheSearchPathHasTheBacktracer() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -26,6 +26,22 @@ struct WorkerPoolTests {
     #expect(Set(run.attempts.map(\.worker)) == (workers == 1 ? [nil] : Set((1...workers).map { "\($0)" })))
   }
 
+  @Test func theOnlyWorkerOfAFewScenariosGetsThemAtOnceAndAnotherOneTakesOver() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      worker.start(attempt)
+      if scenario == 0 {
+        worker.crash()
+      } else {
+        worker.end()
+        worker.finish()
+      }
+    }
+    let run = try await PoolRun(["", "", ""], on: host)
+    #expect(run.statuses == [[.failed], [.passed], [.passed]])
+    let counts = host.workers.map { $0.requests.count { if case .scenario = $0 { true } else { false } } }
+    #expect(counts == [3, 2])
+  }
+
   @Test func aQuickWorkerGetsManyScenariosAndASlowOneFew() async throws {
     func largestBatch(_ duration: Swift.Duration) async throws -> Int {
       var open = 0

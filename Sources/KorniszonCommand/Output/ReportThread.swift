@@ -44,8 +44,8 @@ final class ReportThread: Sendable {
   /// The maximum size of the waiting messages, in KiB. Prevents a slow report from exhausting memory.
   private static let capacity = 16_384
 
-  /// The size of a full batch. After a smaller batch, the thread waits for more messages, because waking it costs more
-  /// than handling a message.
+  /// The size of a full batch. After a smaller batch, the thread pauses until there may be more messages, because waking
+  /// it costs more than handling a message.
   private static let batch = 256
   private static let pause = Swift.Duration.microseconds(200)
 
@@ -53,7 +53,7 @@ final class ReportThread: Sendable {
   private static let maximumWait = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>
-  /// Whether no more messages come. Ends the thread's pauses; a change of ``state`` would end them for each message.
+  /// Whether no more messages come. Separate from ``state``, because each change of ``state`` would end the pause.
   private let isEnding: Monitor<Bool>
   private let progress = Progress()
 

@@ -14,8 +14,8 @@ public struct JUnitReporter: ScenarioReporter {
   /// The suites, keyed by the paths of their files.
   private var suites: [PathKey: Suite] = [:]
   private var hasFailedScenario = false
-  /// The facts about the run, once the first scenario has ended. Reading them takes a while, and at the end of the run,
-  /// everybody waits for the report.
+  /// The facts about the run, read when the first scenario ends. Reading them takes a while, and the end of the run waits
+  /// for the report.
   private var facts: RunFacts?
 
   /// Creates a reporter that writes to the sink when the run ends.
@@ -31,7 +31,7 @@ public struct JUnitReporter: ScenarioReporter {
 
   /// Writes the case of a finished scenario to the spool.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
-    if suites.isEmpty { facts = run.facts }
+    if suites.isEmpty, run.meta?.ci?.git == nil { facts = run.facts }
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
     try add(try Case(scenario, options), uri: scenario.uri, suiteName: scenario.featureName)
   }

@@ -1,7 +1,8 @@
 /// A policy that determines how many scenarios to assign to a worker at a time.
 ///
 /// A fast worker gets large batches, so that it never waits for its coordinator. A slow worker gets small batches, so
-/// that other workers can take the rest. The only worker of a small run gets all of it at once.
+/// that other workers can take the rest. A new worker that is the only one gets all waiting scenarios at once if they
+/// are few.
 struct BatchSizer: Sendable {
   /// A batch that takes less than `quick` doubles the size of the next; one that takes more than `slow` halves it.
   private static let quick = Duration.milliseconds(5)
@@ -9,8 +10,8 @@ struct BatchSizer: Sendable {
 
   static let defaultMaximum = 256
 
-  /// The number of scenarios in a small run.
-  private static let smallCount = WorkerSettings.scenariosForAnother
+  /// The maximum number of scenarios that are few.
+  private static let fewCount = WorkerSettings.scenariosForAnother
 
   private let maximum: Int
   private(set) var size = 1
@@ -24,7 +25,7 @@ struct BatchSizer: Sendable {
   /// Returns how many more scenarios to assign to a worker that has `openCount` unfinished scenarios, when
   /// `waitingCount` scenarios wait for `workerCount` workers.
   func batchSize(openCount: Int, waitingCount: Int, workerCount: Int) -> Int {
-    if workerCount == 1, assignedAt == nil, waitingCount <= Self.smallCount { return min(maximum, waitingCount) }
+    if workerCount == 1, assignedAt == nil, waitingCount <= Self.fewCount { return min(maximum, waitingCount) }
     guard openCount <= size / 2 else { return 0 }
     let share = (waitingCount + 2 * workerCount - 1) / (2 * workerCount)
     return min(size, share) - openCount

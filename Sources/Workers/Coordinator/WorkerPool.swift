@@ -15,9 +15,10 @@ final class WorkerPool: RunExecution {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// The number of scenarios to announce between checks of the workers, at first and at most. At first, workers need
-  /// more scenarios soon; later, they have enough for a while, and everything that they report waits for the last
-  /// announcement.
+  /// The number of scenarios to announce between checks of the workers, at first and at most.
+  ///
+  /// The first batches are small, because workers soon need more scenarios. Later ones are larger, because no result is
+  /// reported until as many scenarios are announced as the plan allows.
   private static let announcementBatchSizes = 100...2000
 
   /// The maximum number of scenarios whose events wait for an earlier scenario. Then, only that scenario may begin.

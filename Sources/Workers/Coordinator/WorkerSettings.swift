@@ -22,8 +22,7 @@ package struct WorkerSettings: Sendable {
     self.environment = environment
   }
 
-  /// The number of scenarios for which another worker is started. Starting one costs more than running a few fast
-  /// scenarios.
+  /// The number of scenarios that justify another worker. Starting one costs more than running a few fast scenarios.
   static let scenariosForAnother = 4
 
   /// Returns the number of workers for a number of scenarios.

@@ -7,6 +7,8 @@ struct WorkerReaper: Sendable {
   /// The time that a process has to end by itself, and again after it is killed.
   static let maximumWait = Duration.seconds(5)
   private static let killWait = Duration.seconds(5)
+  /// The number of short pauses between looks. Most processes end at once.
+  private static let shortPauseCount = 20
 
   let process: Int32
   let descriptors: [Int32]
@@ -38,13 +40,12 @@ struct WorkerReaper: Sendable {
   /// Waits up to a limit, and returns whether the process has ended.
   private func waitForEnd(_ limit: Duration) async -> Bool {
     let deadline = ContinuousClock.now + limit
-    // Most processes end at once, so the first pauses are short.
     var pause = Duration.microseconds(50)
     var lookCount = 0
     while !System.hasEnded(process), .now < deadline {
       try? await Task.sleep(for: pause)
       lookCount += 1
-      if lookCount > 20 { pause = min(pause * 2, .milliseconds(10)) }
+      if lookCount > Self.shortPauseCount { pause = min(pause * 2, .milliseconds(10)) }
     }
     return System.hasEnded(process)
   }
