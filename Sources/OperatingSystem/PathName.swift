@@ -13,7 +13,7 @@ package enum PathName {
     let root = path.hasPrefix("/") ? "/" : ""
     let parts = path.split(separator: "/").filter { $0 != "." }
     let given = root + parts.joined(separator: "/")
-    let folder = System.workingDirectoryPath ?? ""
+    let folder = FileManager.default.currentDirectoryPath
     let absolute = parts.contains("..") ? self.absolute(given) : given
     if absolute.isEmpty || absolute.utf8.elementsEqual(folder.utf8) { return "." }
     let relative = relative(absolute, to: folder)
@@ -22,7 +22,7 @@ package enum PathName {
 
   /// Returns the absolute path without `..`. Resolves symbolic links only before `..`, whose meaning they determine.
   package static func absolute(_ path: String) -> String {
-    let absolute = path.hasPrefix("/") ? path : (System.workingDirectoryPath ?? "") + "/" + path
+    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let parts = absolute.split(separator: "/")
     guard let last = parts.lastIndex(of: "..") else { return absolute }
     let folder = resolved("/" + parts[...last].joined(separator: "/"))
@@ -39,7 +39,7 @@ package enum PathName {
 
   /// Returns the absolute path without symbolic links. The file doesn't have to exist.
   package static func resolved(_ path: String) -> String {
-    resolved(path.hasPrefix("/") ? path : (System.workingDirectoryPath ?? "") + "/" + path, linkLimit: 40)
+    resolved(path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path, linkLimit: 40)
   }
 
   private static func resolved(_ path: String, linkLimit: Int) -> String {
