@@ -43,6 +43,7 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
   ///
   /// A run starts this program again, with the same arguments, for each worker process. Code before this call also runs
   /// in every worker.
+  @MainActor
   public func main() async -> Never {
     System.ignoreClosedPipes()
     System.reportEndsOfChildren()

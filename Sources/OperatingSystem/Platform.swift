@@ -62,6 +62,9 @@ enum Platform {
       return code
     }
 
+    /// Ignores a signal: a signal source sees it nevertheless.
+    static func leaveToSource(_ number: Int32) { signal(number, SIG_IGN) }
+
     /// Does nothing: only Linux lets a process adopt orphans.
     static func adoptOrphans() {}
     static let isAdoptingOrphans = true
@@ -84,6 +87,9 @@ enum Platform {
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 {
       ftruncate(descriptor, off_t(count)) == 0 ? 0 : errno
     }
+
+    /// Fails: only Linux has files without a folder.
+    static func openMemory() -> Int32 { -1 }
   #else
     typealias SpawnActions = posix_spawn_file_actions_t
     typealias SpawnAttributes = posix_spawnattr_t
@@ -133,6 +139,9 @@ enum Platform {
       return code
     }
 
+    /// Does nothing: a signal source sets the action itself. To ignore the signal before would lose those that wait.
+    static func leaveToSource(_ number: Int32) {}
+
     /// Makes this process the parent of descendants whose parent ends. Swift can't call prctl(2) by its declaration, which
     /// has variable arguments.
     static func adoptOrphans() { _ = control?(setChildSubreaper, 1, 0, 0, 0) }
@@ -155,7 +164,10 @@ enum Platform {
 
     /// Whether the Swift runtime is part of this program.
     static var isRuntimeStatic: Bool {
-      guard let library = dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) else { return true }
+      // The first question is faster: the second one looks for a file in many folders.
+      guard dlsym(nil, "swift_retain") != nil, let library = dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) else {
+        return true
+      }
       dlclose(library)
       return false
     }
@@ -209,5 +221,16 @@ enum Platform {
 
     /// Extends a file to `count` bytes and reserves the disk space.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }
+
+    /// Opens an empty file in memory, or returns -1. Swift doesn't import memfd_create(2).
+    static func openMemory() -> Int32 {
+      let create = dlsym(nil, "memfd_create").map {
+        unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
+      }
+      return create?("korniszon", closeOnExecution) ?? -1
+    }
+
+    /// `MFD_CLOEXEC`.
+    private static let closeOnExecution: UInt32 = 1
   #endif
 }

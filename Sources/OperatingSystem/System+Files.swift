@@ -125,6 +125,18 @@ extension System {
     return try withHighNumber(descriptor)
   }
 
+  /// Opens a file of `count` zeros that processes can map: in memory or, if the system can't do that, a temporary file.
+  package static func openSharedMemory(count: Int, orElsewhere: Bool = false) throws(SystemError) -> Int32 {
+    let descriptor = Platform.openMemory()
+    guard descriptor >= 0 else { return try openTemporaryFile(count: count, orElsewhere: orElsewhere) }
+    let code = Platform.extend(descriptor, to: count)
+    guard code == 0 else {
+      close(descriptor)
+      throw SystemError(path: "shared memory", code: code)
+    }
+    return try withHighNumber(descriptor)
+  }
+
   /// Opens a file without waiting for the writer of a named pipe.
   package static func openForReading(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)

@@ -165,9 +165,21 @@ extension System {
         let events = polled.interest == .reading ? POLLIN : POLLOUT
         polls.initializeElement(at: index, to: pollfd(fd: polled.descriptor, events: Int16(events), revents: 0))
       }
-      let isAnyReady = poll(polls.baseAddress, nfds_t(polls.count), milliseconds) > 0
+      let isAnyReady = countReady(polls, milliseconds) > 0
       for index in descriptors.indices { descriptors[index].isReady = isAnyReady && polls[index].revents != 0 }
       return isAnyReady
+    }
+  }
+
+  /// Calls poll(2), and again for the rest of the time if a signal interrupts it.
+  private static func countReady(_ polls: UnsafeMutableBufferPointer<pollfd>, _ milliseconds: Int32) -> Int32 {
+    let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
+    var rest = milliseconds
+    while true {
+      let count = poll(polls.baseAddress, nfds_t(polls.count), rest)
+      guard count < 0, errno == EINTR else { return count }
+      // A negative time has no end.
+      if rest > 0 { rest = Int32(clamping: Int(max(.zero, ContinuousClock.now.duration(to: end)) / .milliseconds(1))) }
     }
   }
 }

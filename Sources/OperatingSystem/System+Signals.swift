@@ -21,6 +21,9 @@ extension System {
     signal(number, SIG_IGN)
   }
 
+  /// Lets a signal source handle a signal.
+  package static func leaveToSource(_ number: Int32) { Platform.leaveToSource(number) }
+
   package static func handleByDefault(_ number: Int32) {
     signal(number, SIG_DFL)
   }
@@ -35,6 +38,15 @@ extension System {
 
   /// Makes a write beyond the limit of the file size (setrlimit(2)) fail with an error instead of ending the process.
   package static func ignoreFileSizeLimit() { ignore(SIGXFSZ) }
+
+  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end: they would
+  /// interrupt its system calls.
+  package static func blockEndingSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in endingSignals { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
 
   /// Lets this thread receive all signals, and with it the programs that it starts. The threads of Dispatch block them.
   package static func unblockSignals() {

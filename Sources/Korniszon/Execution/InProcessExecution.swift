@@ -14,7 +14,7 @@ final class InProcessExecution: RunExecution {
   private let executor: ScenarioExecutor
   private let current = CurrentSubject()
   /// The latest call to ``run(_:)``; the next call waits for it.
-  private var lastRun: Task<Void, Never>?
+  private var lastRun: MainActorTask<Void>?
 
   init(_ code: any StepCode, _ plan: Plan, _ recorder: RunRecorder) {
     self.plan = plan
@@ -34,7 +34,7 @@ final class InProcessExecution: RunExecution {
 
   func run(_ scenarios: ScenarioPositions) async {
     let previous = lastRun
-    let run = Task {
+    let run = MainActorTask { [self] in
       await previous?.value
       await execute(scenarios)
     }

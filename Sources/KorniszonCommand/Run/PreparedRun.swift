@@ -22,9 +22,11 @@ struct PreparedRun<World: AnyObject> {
     var options = options
     let bazel = BazelTest(environment: invocation.environment)
     let interruption = options.run.interruption
+    let handlesSignals = invocation.workers != nil && options.mistakes.isEmpty
+    // The main thread prepares the run. Then it is idle, and receives the signals.
+    if handlesSignals { System.blockEndingSignals() }
     let workers = options.workerSettings(invocation)
     let backend = options.backend(workers)
-    let handlesSignals = invocation.workers != nil && options.mistakes.isEmpty
     let gracePeriod = handlesSignals ? GracePeriod(interruption, options.grace, within: bazel.timeLimit) : nil
     let signals = handlesSignals ? TerminationSignals(interruption) : nil
 
@@ -44,6 +46,7 @@ struct PreparedRun<World: AnyObject> {
     content = Result { [options] in
       try Content(inputs, options, invocation.environment, backend, isCongested: { reports.isCongested })
     }
+    signals?.waitUntilHandled()
 
     self.options = options
     self.invocation = invocation

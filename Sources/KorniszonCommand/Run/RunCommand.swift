@@ -17,8 +17,8 @@ struct RunCommand<World: AnyObject>: Subcommand {
   func run(_ invocation: Invocation) async -> ExitCode {
     let options = Options(invocation)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    let executed = await PreparedRun(library, options, invocation).execute()
-    return await executed.finish()
+    let prepared = PreparedRun(library, options, invocation)
+    return await withTaskExecutorPreference(MainQueueExecutor.shared) { await prepared.execute().finish() }
   }
 
   /// Prepares a worker of a run that was started with the same arguments.

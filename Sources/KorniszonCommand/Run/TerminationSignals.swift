@@ -9,34 +9,36 @@ final class TerminationSignals: Sendable {
   private let interruption: Interruption
   private let counter = Monitor(SignalCounter())
   private let sources: [any DispatchSourceSignal]
+  private let registration = DispatchGroup()
 
-  /// Handles the signals, except those that the program was started to ignore, for example by `nohup`.
+  /// Begins to handle the signals, except those that the program was started to ignore, for example by `nohup`.
   ///
-  /// No signal is lost after this call returns.
+  /// None is lost if all threads block them until ``waitUntilHandled()`` returns.
   init(_ interruption: Interruption) {
     self.interruption = interruption
     let queue = DispatchQueue(label: "signals")
     let signals = System.endingSignals.filter { !System.isIgnored($0) }
     sources = signals.map { signal in
-      System.ignore(signal)
+      System.leaveToSource(signal)
       return DispatchSource.makeSignalSource(signal: signal, queue: queue)
     }
-    let registration = DispatchGroup()
     for (signal, source) in zip(signals, sources) {
       registration.enter()
-      source.setRegistrationHandler { registration.leave() }
+      source.setRegistrationHandler { [registration] in registration.leave() }
       source.setEventHandler { [weak self] in self?.receive(signal) }
       source.resume()
     }
-    registration.wait()
   }
+
+  /// Waits until all signals are handled.
+  func waitUntilHandled() { registration.wait() }
 
   deinit {
     for source in sources { source.cancel() }
   }
 
   /// The first signal received, or `nil`.
-  var first: Int32? { counter.withLock(\.first) }
+  var first: Int32? { counter.withLock { $0.first } }
 
   /// The exit code of a run that a signal has interrupted, or `nil` if there was no signal.
   var exitCode: ExitCode? { first.map { .interrupted(signal: $0) } }

@@ -46,7 +46,7 @@ extension JUnitReporter.Document {
   /// The class names of more than one suite.
   private var sharedClassNames: Set<String> {
     var seen: Set<String> = []
-    return Set(suites.values.lazy.map(\.className).filter { !seen.insert($0).inserted })
+    return Set(suites.values.compactMap { seen.insert($0.className).inserted ? nil : $0.className })
   }
 
   /// Writes a case from its spooled bytes: a line with its name, and the rest of the element.

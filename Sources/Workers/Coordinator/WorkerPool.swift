@@ -21,6 +21,9 @@ final class WorkerPool: RunExecution {
   /// reported until as many scenarios are announced as the plan allows.
   private static let announcementBatchSizes = 100...2000
 
+  /// The time in which most processes end after they were asked to.
+  private static let usualTimeToEnd = Swift.Duration.milliseconds(10)
+
   /// The maximum number of scenarios whose events wait for an earlier scenario. Then, only that scenario may begin.
   private static let maximumWaitingCount = 10_000
 
@@ -58,7 +61,7 @@ final class WorkerPool: RunExecution {
   /// The buffers of calls whose scenarios aren't all announced.
   private var unannounced: ArraySlice<EventReorderBuffer> = []
   /// The task that executes the scenarios of calls, or `nil` if there are none.
-  private var execution: Task<Void, Never>?
+  private var execution: MainActorTask<Void>?
 
   init(_ plan: Plan, _ recorder: RunRecorder, workerCount: Int, on host: any WorkerHost) {
     self.plan = plan
@@ -91,7 +94,7 @@ final class WorkerPool: RunExecution {
     await withCheckedContinuation { continuation in
       calls.append(Call(buffer: buffer, continuation: continuation))
       if execution == nil {
-        execution = Task { await executeCalls() }
+        execution = MainActorTask { [self] in await executeCalls() }
       } else {
         host.wakeUp()
       }
@@ -122,7 +125,9 @@ final class WorkerPool: RunExecution {
     let ending = workers
     workers = []
     for worker in ending { worker.link.send([.end]) }
-    let reaped = ending.map { worker in Task { await worker.reapAfterRequest() } }
+    // Wait for the first end of an event pipe. Waiting for processes means looking for their end again and again.
+    if !ending.isEmpty { _ = await host.wait(for: ending.map(\.link), until: host.now + Self.usualTimeToEnd) }
+    let reaped = ending.map { worker in MainActorTask { await worker.reapAfterRequest() } }
     for (worker, reaping) in zip(ending, reaped) {
       if let termination = await reaping.value { recordIdleTermination(termination, of: worker) }
     }

@@ -39,7 +39,7 @@ final class WorkerProcess: WorkerLink {
       opened += [eventPipe.reading, eventPipe.writing]
       let outputFile = try System.openTemporaryFile(orElsewhere: !isFirst)
       opened.append(outputFile)
-      let journal = try System.openTemporaryFile(count: WorkerJournal.size, orElsewhere: !isFirst)
+      let journal = try System.openSharedMemory(count: WorkerJournal.size, orElsewhere: !isFirst)
       opened.append(journal)
       reader = WorkerEventReader(try WorkerJournal(descriptor: journal))
       let invocation = WorkerInvocation(number: number, requests: requestPipe.reading, events: eventPipe.writing)

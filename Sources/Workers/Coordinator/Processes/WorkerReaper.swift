@@ -2,7 +2,8 @@ import OperatingSystem
 
 /// A reaper that waits for the end of a worker process, kills its remaining descendants, and releases its descriptors.
 ///
-/// Works in a detached task, off the main actor, so that canceling the waiting task doesn't cancel it.
+/// If the process hasn't ended, waits in a detached task, off the main actor, so that canceling the waiting task doesn't
+/// cancel it.
 struct WorkerReaper: Sendable {
   /// The time that a process has to end by itself, and again after it is killed.
   static let maximumWait = Duration.seconds(5)
@@ -16,8 +17,10 @@ struct WorkerReaper: Sendable {
   /// The orphans that this process adopts, or `nil` if it doesn't.
   let orphans: OrphanedProcesses?
 
+  @MainActor
   func reap(wasAskedToEnd: Bool) async -> WorkerExit {
-    await Task.detached { await end(wasAskedToEnd: wasAskedToEnd) }.value
+    if wasAskedToEnd, System.hasEnded(process), !System.wasKilled(process) { return release(hasEnded: true) }
+    return await Task.detached { await end(wasAskedToEnd: wasAskedToEnd) }.value
   }
 
   private func end(wasAskedToEnd: Bool) async -> WorkerExit {
@@ -30,6 +33,11 @@ struct WorkerReaper: Sendable {
       ProcessTree(root: process).killMembers()
       orphans?.kill()
     }
+    return release(hasEnded: hasEnded)
+  }
+
+  /// Releases the descriptors and the process, which has ended or been killed.
+  private func release(hasEnded: Bool) -> WorkerExit {
     let end = System.reap(process)
     orphans?.forget(worker: process)
     let text = output.take() ?? ""
