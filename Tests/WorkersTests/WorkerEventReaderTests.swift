@@ -19,7 +19,7 @@ struct WorkerEventReaderTests {
     private var sentCount = 0
 
     init() throws {
-      file = try System.openTemporaryFile(count: WorkerJournal.size)
+      file = try System.openSharedMemory(count: WorkerJournal.size)
       journal = try WorkerJournal(descriptor: file)
       reader = WorkerEventReader(try WorkerJournal(descriptor: file))
     }

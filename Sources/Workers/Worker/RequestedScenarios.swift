@@ -25,7 +25,7 @@ final class RequestedScenarios {
 
   /// Returns the next scenario, or `nil` at the end of the requests. Runs the hooks that are requested before it.
   func next(
-    from nextRequest: () async -> WorkerRequest?,
+    from nextRequest: @MainActor () async -> WorkerRequest?,
     _ sendDone: () -> Void
   ) async -> (testCase: PlannedTestCase, attempt: Int)? {
     while let request = await nextRequest() {

@@ -1,5 +1,4 @@
 import CucumberMessages
-import Dispatch
 package import Korniszon
 package import OperatingSystem
 
@@ -9,9 +8,7 @@ package final class Worker {
   private let options: RunOptions
   private let number: Int
   private let channel: WorkerChannel
-  private let requests: AsyncStream<[WorkerRequest]>
-  /// Requests that were received but not begun.
-  private var waiting: ArraySlice<WorkerRequest> = []
+  private let requests = RequestQueue()
   private let executor: ScenarioExecutor
   private let scenarios: RequestedScenarios
   private let processGuard: WorkerProcessGuard
@@ -36,12 +33,14 @@ package final class Worker {
     self.number = number
     self.channel = channel
     self.lateFailures = lateFailures
-    requests = Self.readRequests(descriptors, channel, options.interruption)
     executor = ScenarioExecutor(code, options)
     scenarios = RequestedScenarios(executor, options)
     processGuard = WorkerProcessGuard(descriptors, channel, coordinator: coordinator)
     executor.serve(processGuard) { channel.send($0) }
     executor.report = { channel.send($0) }
+    try System.startThread { [requests, interruption = options.interruption] in
+      Self.readRequests(descriptors, into: requests, channel, interruption)
+    }
   }
 
   /// Discards what the process has printed so far.
@@ -50,6 +49,8 @@ package final class Worker {
   /// Executes requests until the coordinator requests the end.
   package func run() async {
     System.preferAsMemoryVictim()
+    // Until then, this process has nothing else to do.
+    requests.waitForFirst()
     await WorldParameters.$current.withValue(options.worldParameters) {
       await WorkerNumber.$current.withValue(number) { await executor.run { await self.nextScenario() } }
     }
@@ -67,48 +68,36 @@ package final class Worker {
       channel.sendRetired()
       return nil
     }
-    return await scenarios.next(from: nextRequest, channel.sendDone)
+    return await scenarios.next(from: requests.next, channel.sendDone)
   }
 
-  private func nextRequest() async -> WorkerRequest? {
-    if waiting.isEmpty {
-      for await more in requests {
-        waiting = more[...]
-        break
-      }
-    }
-    return waiting.popFirst()
-  }
-
-  /// Returns the requests as they arrive. A separate thread reads them, so that even a busy worker notices an
-  /// interruption or the end of its coordinator.
-  private static func readRequests(
+  /// Reads requests as they arrive, and sends late events. A separate thread does this, so that even a busy worker
+  /// notices an interruption or the end of its coordinator.
+  nonisolated private static func readRequests(
     _ descriptors: WorkerDescriptors,
+    into queue: RequestQueue,
     _ channel: WorkerChannel,
     _ interruption: Interruption
-  ) -> AsyncStream<[WorkerRequest]> {
-    AsyncStream { continuation in
-      DispatchQueue(label: "requests").async {
-        var arrived = [UInt8](repeating: 0, count: System.readingSize)
-        var buffer = FrameBuffer()
-        while let count = try? System.readSome(descriptors.requests, into: &arrived) {
-          if count == 0 { Self.killProcessTree() }
-          buffer.append(arrived[..<count])
-          var requests: [WorkerRequest] = []
-          while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
-            if case .interrupt(let reason) = request { interruption.request(because: reason) }
-            requests.append(request)
-          }
-          if !requests.isEmpty {
-            channel.expectDone(requests.count(where: \.isAnswered))
-            continuation.yield(requests)
-          }
-          if case .end? = requests.last { return }
-        }
-        // A step has closed the request pipe. Close the event pipe too, so that the coordinator kills the worker.
-        System.closeFile(descriptors.events)
+  ) {
+    defer { queue.close() }
+    var arrived = [UInt8](repeating: 0, count: System.readingSize)
+    var buffer = FrameBuffer()
+    while true {
+      channel.sendLateEvents(untilReadable: descriptors.requests)
+      guard let count = try? System.readSome(descriptors.requests, into: &arrived) else { break }
+      if count == 0 { killProcessTree() }
+      buffer.append(arrived[..<count])
+      var requests: [WorkerRequest] = []
+      while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
+        if case .interrupt(let reason) = request { interruption.request(because: reason) }
+        requests.append(request)
       }
+      channel.expectDone(requests.count(where: \.isAnswered))
+      queue.append(requests)
+      if case .end? = requests.last { return }
     }
+    // A step has closed the request pipe. Close the event pipe too, so that the coordinator kills the worker.
+    System.closeFile(descriptors.events)
   }
 
   /// Kills this process and all processes started by its steps after the coordinator has ended.

@@ -1,39 +1,40 @@
-// Timers are thread-safe, but Dispatch doesn't declare them `Sendable`.
-@preconcurrency import Dispatch
 import Korniszon
 import OperatingSystem
 
 /// The connection of a worker process to its coordinator.
 ///
 /// Writes every event to the journal immediately, so that nothing is lost if the process dies. Sends events to the
-/// coordinator when the worker is idle, when the batch is full, or after 10 to 20 ms, whichever comes first. Only
-/// the process that created the channel can write to it: a forked child that tries is terminated.
+/// coordinator when the worker is idle, when the batch is full, or after up to 10 ms, whichever comes first. Only the
+/// process that created the channel can write to it: a forked child that tries is terminated.
 final class WorkerChannel: Sendable {
   /// The maximum number of times to read the coordinator's count, and the pause between reads in microseconds.
   private static let maximumReadingCount = 100
   private static let readingPause: UInt32 = 50
+  /// The maximum delay of an event, in milliseconds.
+  private static let maximumDelay: Int32 = 10
 
   /// The process that may write. A forked child shares the journal and the pipe.
   private let forkedChildGuard = ForkedChildGuard()
   private let events: Monitor<UnsentEvents>
-  private let timer: any DispatchSourceTimer
 
   init(descriptor: Int32, journal file: Int32, coordinator: Int32) throws(SystemError) {
-    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "events"))
     let journal = try WorkerJournal(descriptor: file)
     journal.recordEndOfExitHandlers()
-    events = Monitor(UnsentEvents(descriptor, journal, timer, coordinator: coordinator))
+    events = Monitor(UnsentEvents(descriptor, journal, coordinator: coordinator))
     // The mapping stays valid, and steps can't write to the file or truncate it.
     System.closeFile(file)
-    timer.schedule(deadline: .distantFuture)
-    timer.setEventHandler { [events] in events.withLock { $0.flushLate() } }
-    timer.resume()
   }
-
-  deinit { timer.cancel() }
 
   /// Records that requests have arrived, each to be answered by ``sendDone()``.
   func expectDone(_ count: Int) { events.withLock { $0.openRequestCount += count } }
+
+  /// Sends events that have waited too long, until a descriptor is readable. Returns at once if the worker is idle.
+  func sendLateEvents(untilReadable descriptor: Int32) {
+    var polled = [System.PolledDescriptor(descriptor, for: .reading)]
+    while events.withLock({ $0.isBusy }), !System.wait(for: &polled, milliseconds: Self.maximumDelay) {
+      events.withLock { $0.flush() }
+    }
+  }
 
   func send(_ event: ExecutionEvent) {
     // All other events follow a call of the project's code, after which ``StepCodeBoundary`` ends a forked child. Check
@@ -46,9 +47,8 @@ final class WorkerChannel: Sendable {
   func sendDone() {
     forkedChildGuard.endForkedChild()
     events.withLock {
-      $0.send(.done)
       $0.openRequestCount -= 1
-      if $0.openRequestCount == 0 { $0.flush() }
+      $0.send(.done)
     }
   }
 
@@ -77,15 +77,12 @@ final class WorkerChannel: Sendable {
 private struct UnsentEvents: ~Copyable {
   /// The number of bytes that no step can write into the pipe.
   private static let impossibleCount: UInt = 1 << 40
-  /// The size of a full batch, in bytes, and the maximum delay of an event.
+  /// The size of a full batch, in bytes.
   private static let batchSize = 8192
-  private static let delay = DispatchTimeInterval.milliseconds(10)
 
   private let descriptor: Int32
   private let coordinator: Int32
   private let journal: WorkerJournal
-  /// Sends late events. The channel cancels it.
-  private let timer: any DispatchSourceTimer
   /// The events that wait to be sent. The journal has a copy.
   private var writer = ByteWriter()
   private var sentCount = 0
@@ -95,44 +92,29 @@ private struct UnsentEvents: ~Copyable {
   var openRequestCount = 0
   /// The number of bytes written into the pipe by steps and already reported.
   private var foreignByteCount = 0
-  /// Whether the timer is running. It stops when it finds no events.
-  private var isTimerRunning = false
 
-  init(
-    _ descriptor: Int32,
-    _ journal: consuming WorkerJournal,
-    _ timer: any DispatchSourceTimer,
-    coordinator: Int32
-  ) {
+  init(_ descriptor: Int32, _ journal: consuming WorkerJournal, coordinator: Int32) {
     self.coordinator = coordinator
     self.descriptor = descriptor
     self.journal = journal
-    self.timer = timer
   }
 
+  /// Whether the worker has a request to finish.
+  var isBusy: Bool { openRequestCount > 0 }
+
+  /// Sends an event with the current batch, or immediately if the worker is idle.
   mutating func send(_ event: WorkerEvent) {
     checkJournal()
     let start = writer.bytes.count
     event.write(to: &writer)
     let isKept = journal.keep(writer.bytes[start...], after: start)
     if isKept { keptCount = writer.bytes.count }
-    if !isKept || writer.bytes.count >= Self.batchSize { write() }
-    if !isTimerRunning, !writer.bytes.isEmpty {
-      isTimerRunning = true
-      timer.schedule(deadline: .now() + Self.delay, repeating: Self.delay)
-    }
+    if !isKept || writer.bytes.count >= Self.batchSize || !isBusy { write() }
   }
 
   mutating func flush() {
     checkJournal()
     if !writer.bytes.isEmpty { write() }
-  }
-
-  /// Sends events that have waited long enough, or stops the timer if there are none.
-  mutating func flushLate() {
-    if !writer.bytes.isEmpty { return flush() }
-    isTimerRunning = false
-    timer.schedule(deadline: .distantFuture)
   }
 
   /// Returns the number of foreign bytes without waiting, or `nil` if the coordinator has read bytes that it hasn't

@@ -1,0 +1,52 @@
+import OperatingSystem
+
+/// The requests that a worker has received but not begun.
+final class RequestQueue: Sendable {
+  private struct State {
+    var requests: ArraySlice<WorkerRequest> = []
+    var isClosed = false
+    var waiting: CheckedContinuation<Void, Never>?
+
+    /// Whether the next request is known, or that there is none.
+    var isReady: Bool { !requests.isEmpty || isClosed }
+  }
+
+  private let state = Monitor(State())
+
+  /// Adds requests, which may be none.
+  func append(_ requests: [WorkerRequest]) {
+    resumeWaiting { $0.requests += requests }
+  }
+
+  /// Declares that no more requests will arrive.
+  func close() {
+    resumeWaiting { $0.isClosed = true }
+  }
+
+  /// Blocks the thread until the first request arrives.
+  func waitForFirst() { state.change(when: \.isReady) { _ in } }
+
+  /// Removes and returns the first request, or waits for it. Returns `nil` if the queue is empty and closed.
+  @MainActor
+  func next() async -> WorkerRequest? {
+    if let request = popFirst() { return request }
+    await withCheckedContinuation { continuation in
+      let isReady = state.withLock { state in
+        if !state.isReady { state.waiting = continuation }
+        return state.isReady
+      }
+      if isReady { continuation.resume() }
+    }
+    return popFirst()
+  }
+
+  private func popFirst() -> WorkerRequest? { state.withLock { $0.requests.popFirst() } }
+
+  private func resumeWaiting(after change: (inout State) -> Void) {
+    let waiting = state.change { state in
+      change(&state)
+      return state.isReady ? state.waiting.take() : nil
+    }
+    waiting?.resume()
+  }
+}
