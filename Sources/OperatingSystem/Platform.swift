@@ -65,6 +65,9 @@ enum Platform {
     /// Ignores a signal: a signal source sees it nevertheless.
     static func leaveToSource(_ number: Int32) { signal(number, SIG_IGN) }
 
+    /// Does nothing: a signal source loses the signals that wait, and the main thread runs steps.
+    static func block(_ signals: inout sigset_t) {}
+
     /// Does nothing: only Linux lets a process adopt orphans.
     static func adoptOrphans() {}
     static let isAdoptingOrphans = true
@@ -141,6 +144,9 @@ enum Platform {
 
     /// Does nothing: a signal source sets the action itself. To ignore the signal before would lose those that wait.
     static func leaveToSource(_ number: Int32) {}
+
+    /// Keeps this thread from receiving signals.
+    static func block(_ signals: inout sigset_t) { pthread_sigmask(SIG_BLOCK, &signals, nil) }
 
     /// Makes this process the parent of descendants whose parent ends. Swift can't call prctl(2) by its declaration, which
     /// has variable arguments.

@@ -172,10 +172,9 @@ extension System {
     _exit(status)
   }
 
-  /// Blocks this thread until the given parent kills the process. Ends the process if the parent has ended.
-  package static func waitToBeKilled(by parent: Int32) -> Never {
-    while getppid() == parent { sleep(1) }
-    exitImmediately(1)
+  /// Blocks this thread until the given parent has ended.
+  package static func waitForEnd(ofParent parent: Int32) {
+    while getppid() == parent { usleep(100_000) }
   }
 
   /// Makes the system kill this process before others when memory runs out (proc_pid_oom_score_adj(5)).

@@ -39,13 +39,13 @@ extension System {
   /// Makes a write beyond the limit of the file size (setrlimit(2)) fail with an error instead of ending the process.
   package static func ignoreFileSizeLimit() { ignore(SIGXFSZ) }
 
-  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end: they would
-  /// interrupt its system calls.
+  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. They would
+  /// interrupt its system calls, and be lost before a signal source handles them.
   package static func blockEndingSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in endingSignals { sigaddset(&signals, signal) }
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    Platform.block(&signals)
   }
 
   /// Lets this thread receive all signals, and with it the programs that it starts. The threads of Dispatch block them.

@@ -33,9 +33,14 @@ extension System {
     }
   }
 
-  /// Starts a thread that ends when the body returns.
+  /// Starts a thread that ends when the body returns. It doesn't receive the signals that ask a program to end.
   package static func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
-    let argument = Unmanaged.passRetained(ThreadBody(body))
+    let argument = Unmanaged.passRetained(
+      ThreadBody {
+        blockEndingSignals()
+        body()
+      }
+    )
     let code = Platform.startThread(argument.toOpaque()) { argument in
       // The argument is optional on Linux but not on macOS.
       let argument: UnsafeMutableRawPointer? = argument

@@ -182,6 +182,18 @@ struct RunEndTests {
     #expect(run.attempts.map(\.status) == [.failed, .passed])
   }
 
+  @Test func aWorkerThatCannotReportAnythingKillsItsProcessesWhenItsRunIsKilled() throws {
+    let steps = [
+      "a step leaves a process behind", "\(Self.begins) and takes 500 ms", "a step attaches a text of 1000 kB",
+    ]
+    let feature = "Feature: a\n  Scenario: 0\n" + steps.map { "    * \($0)\n" }.joined()
+    // The attachment fills the pipe, because the run doesn't read it.
+    let kill = "sleep 2; kill -KILL $(cat /proc/$run/task/$run/children); wait $run 2> /dev/null; exit 0; :"
+    let (_, run, program) = try run(feature, ["--parallel", "1"], script: Self.signaling("STOP", then: kill))
+    #expect(run.end == nil)
+    #expect(program.remainingProcesses() == [])
+  }
+
   @Test(arguments: ["a step that passes", "a step takes 10 ms"], ["1", "2"])
   func aProgramOfAStepReceivesSignals(_ before: String, _ workers: String) throws {
     // A shell that can't receive SIGCHLD waits for ever, and a program that can't receive SIGTERM isn't terminated.

@@ -14,7 +14,7 @@ final class InProcessExecution: RunExecution {
   private let executor: ScenarioExecutor
   private let current = CurrentSubject()
   /// The latest call to ``run(_:)``; the next call waits for it.
-  private var lastRun: MainActorTask<Void>?
+  private var lastRun: Task<Void, Never>?
 
   init(_ code: any StepCode, _ plan: Plan, _ recorder: RunRecorder) {
     self.plan = plan
@@ -34,7 +34,7 @@ final class InProcessExecution: RunExecution {
 
   func run(_ scenarios: ScenarioPositions) async {
     let previous = lastRun
-    let run = MainActorTask { [self] in
+    let run = Task.onMainQueue { [self] in
       await previous?.value
       await execute(scenarios)
     }

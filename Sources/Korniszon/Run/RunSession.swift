@@ -23,12 +23,12 @@ public final class RunSession {
   private let plan: Plan
   private let recorder: RunRecorder
   private let execution: any RunExecution
-  private var beginning: MainActorTask<Void>?
-  private var ending: MainActorTask<RunOutcome>?
+  private var beginning: Task<Void, Never>?
+  private var ending: Task<RunOutcome, Never>?
   /// What the calls of `run` asked for, by the scenario's position in the plan.
   private var requests: [Request]
   /// The scenarios of the calls that haven't ended, by the task that runs them.
-  private var calls: [MainActorTask<Void>: ScenarioPositions] = [:]
+  private var calls: [Task<Void, Never>: ScenarioPositions] = [:]
   /// Whether the run must run all scenarios.
   private var expectsAll = false
   /// The error that stopped the run.
@@ -126,7 +126,7 @@ public final class RunSession {
   /// Running a scenario also begins the run if necessary.
   public func begin() async {
     if let beginning { return await beginning.value }
-    let beginning = MainActorTask { [self] in
+    let beginning = Task.onMainQueue { [self] in
       recorder.begin()
       if !plan.testCases.isEmpty { await attempt { try await $0.begin() } }
     }
@@ -169,7 +169,7 @@ public final class RunSession {
   /// Runs the after-all hooks and reports the end of the run. Scenarios that are run later are ignored.
   public func end() async -> RunOutcome {
     if let ending { return await ending.value }
-    let ending = MainActorTask { [self] in
+    let ending = Task.onMainQueue { [self] in
       await begin()
       return await finish()
     }
@@ -203,7 +203,7 @@ public final class RunSession {
     if isOver, ending == nil { request(.refused, of: positions) }
     let new = isOver ? ScenarioPositions() : request(.run, of: positions)
     if !new.isEmpty {
-      let call = MainActorTask { [self] in await attempt { try await $0.run(new) } }
+      let call = Task.onMainQueue { [self] in await attempt { try await $0.run(new) } }
       calls[call] = new
       await call.value
       calls[call] = nil

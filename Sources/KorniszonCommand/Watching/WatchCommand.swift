@@ -33,14 +33,18 @@ private struct WatchSession {
   private let program = System.executablePath
   /// The signals that end the session; a new program must handle them too.
   private let handledSignals = System.endingSignals.filter { !System.isIgnored($0) }
-  private let signals = TerminationSignals(Interruption())
-  private let terminal = System.beginReadingKeys()
+  private let signals: TerminationSignals
+  private let terminal: System.TerminalSettings?
   private var project: WatchedProject
   private var runsEverything = false
 
   init(_ options: Options, _ invocation: Invocation) {
     self.options = options
     self.invocation = invocation
+    System.blockEndingSignals()
+    signals = TerminationSignals(Interruption())
+    signals.waitUntilHandled()
+    terminal = System.beginReadingKeys()
     let configuration = options.configuration ?? Configuration.defaultPath
     project = WatchedProject(
       options.paths,

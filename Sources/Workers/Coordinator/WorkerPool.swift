@@ -61,7 +61,7 @@ final class WorkerPool: RunExecution {
   /// The buffers of calls whose scenarios aren't all announced.
   private var unannounced: ArraySlice<EventReorderBuffer> = []
   /// The task that executes the scenarios of calls, or `nil` if there are none.
-  private var execution: MainActorTask<Void>?
+  private var execution: Task<Void, Never>?
 
   init(_ plan: Plan, _ recorder: RunRecorder, workerCount: Int, on host: any WorkerHost) {
     self.plan = plan
@@ -94,7 +94,7 @@ final class WorkerPool: RunExecution {
     await withCheckedContinuation { continuation in
       calls.append(Call(buffer: buffer, continuation: continuation))
       if execution == nil {
-        execution = MainActorTask { [self] in await executeCalls() }
+        execution = Task.onMainQueue { [self] in await executeCalls() }
       } else {
         host.wakeUp()
       }
@@ -127,7 +127,7 @@ final class WorkerPool: RunExecution {
     for worker in ending { worker.link.send([.end]) }
     // Wait for the first end of an event pipe. Waiting for processes means looking for their end again and again.
     if !ending.isEmpty { _ = await host.wait(for: ending.map(\.link), until: host.now + Self.usualTimeToEnd) }
-    let reaped = ending.map { worker in MainActorTask { await worker.reapAfterRequest() } }
+    let reaped = ending.map { worker in Task.onMainQueue { await worker.reapAfterRequest() } }
     for (worker, reaping) in zip(ending, reaped) {
       if let termination = await reaping.value { recordIdleTermination(termination, of: worker) }
     }

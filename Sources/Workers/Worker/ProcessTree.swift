@@ -60,6 +60,20 @@ struct ProcessTree {
     kill(members)
   }
 
+  /// Blocks this thread of a worker that can't report anything, until the coordinator kills the worker. Kills it with all
+  /// processes that its steps have started if the coordinator has ended.
+  static func waitToBeKilled(by coordinator: Int32) -> Never {
+    System.waitForEnd(ofParent: coordinator)
+    killThisProcess()
+  }
+
+  /// Kills this process and all processes that it has started.
+  static func killThisProcess() -> Never {
+    ProcessTree(root: System.processID).killMembers()
+    System.killProcess(System.processID)
+    System.exitImmediately(1)
+  }
+
   /// Returns the command line of a process, with secrets masked, or its number and name if the command line isn't
   /// available.
   func command(of process: Int32) -> String {

@@ -85,7 +85,8 @@ package final class Worker {
     while true {
       channel.sendLateEvents(untilReadable: descriptors.requests)
       guard let count = try? System.readSome(descriptors.requests, into: &arrived) else { break }
-      if count == 0 { killProcessTree() }
+      // The coordinator has ended.
+      if count == 0 { ProcessTree.killThisProcess() }
       buffer.append(arrived[..<count])
       var requests: [WorkerRequest] = []
       while var frame = buffer.next(), let request = try? WorkerRequest(&frame) {
@@ -98,12 +99,6 @@ package final class Worker {
     }
     // A step has closed the request pipe. Close the event pipe too, so that the coordinator kills the worker.
     System.closeFile(descriptors.events)
-  }
-
-  /// Kills this process and all processes started by its steps after the coordinator has ended.
-  nonisolated private static func killProcessTree() {
-    ProcessTree(root: System.processID).killMembers()
-    System.killProcess(System.processID)
   }
 }
 

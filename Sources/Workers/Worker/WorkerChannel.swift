@@ -4,7 +4,7 @@ import OperatingSystem
 /// The connection of a worker process to its coordinator.
 ///
 /// Writes every event to the journal immediately, so that nothing is lost if the process dies. Sends events to the
-/// coordinator when the worker is idle, when the batch is full, or after up to 10 ms, whichever comes first. Only the
+/// coordinator when the worker is idle, when the batch is full, or about 10 ms later, whichever comes first. Only the
 /// process that created the channel can write to it: a forked child that tries is terminated.
 final class WorkerChannel: Sendable {
   /// The maximum number of times to read the coordinator's count, and the pause between reads in microseconds.
@@ -142,7 +142,7 @@ private struct UnsentEvents: ~Copyable {
   private mutating func reportOverwrittenMemory() -> Never {
     WorkerEvent.overwritten.write(to: &writer)
     _ = sendAll()
-    System.waitToBeKilled(by: coordinator)
+    ProcessTree.waitToBeKilled(by: coordinator)
   }
 
   /// Sends all events. Reports that the journal was overwritten, if it was.
@@ -165,7 +165,7 @@ private struct UnsentEvents: ~Copyable {
       return isIntact
     } catch {
       // A step has closed the pipe. The scenario must not continue, because its result can't be reported.
-      System.waitToBeKilled(by: coordinator)
+      ProcessTree.waitToBeKilled(by: coordinator)
     }
   }
 }

@@ -37,7 +37,7 @@ final class WorkerProcessGuard: ProcessGuard {
     let areOpen = System.areOpen(watched)
     let isSuspicious = isLast || !areOpen
     // Without the pipe, nothing can be reported: the coordinator kills the process and fails this step.
-    if isSuspicious, System.status(ofOpen: events)?.identity != pipe { System.waitToBeKilled(by: coordinator) }
+    if isSuspicious, System.status(ofOpen: events)?.identity != pipe { ProcessTree.waitToBeKilled(by: coordinator) }
     // A process that ends now may still print.
     let leak = isLast ? killLeaked() : nil
     let printed = output.take().map { AttachmentContent.log($0) }

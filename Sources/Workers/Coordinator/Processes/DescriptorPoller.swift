@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// A poller that waits for descriptors on a separate thread, without blocking the caller's actor.
 ///
-/// It resumes its caller at most once per interval: each time costs three thread switches, and the workers of a fast run
+/// It resumes its caller at most once per interval: each time costs thread switches, and the workers of a fast run
 /// write tens of thousands of times per second. The interval doubles while descriptors are ready sooner, and halves
 /// while they aren't.
 final class DescriptorPoller: Sendable {

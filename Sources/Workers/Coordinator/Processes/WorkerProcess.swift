@@ -80,7 +80,7 @@ final class WorkerProcess: WorkerLink {
   deinit {
     guard !isReaped else { return }
     ProcessTree(root: process).kill()
-    Task.detached { [reaper] in await reaper.reap(wasAskedToEnd: false) }
+    Task.detached { [reaper] in await reaper.end(wasAskedToEnd: false) }
   }
 
   var outputSize: Int { output.size }

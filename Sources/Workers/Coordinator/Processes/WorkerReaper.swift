@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// A reaper that waits for the end of a worker process, kills its remaining descendants, and releases its descriptors.
 ///
-/// If the process hasn't ended, waits in a detached task, off the main actor, so that canceling the waiting task doesn't
-/// cancel it.
+/// Unless the process has ended as it was asked to, works in a detached task, off the main actor, so that canceling the
+/// waiting task doesn't cancel it.
 struct WorkerReaper: Sendable {
   /// The time that a process has to end by itself, and again after it is killed.
   static let maximumWait = Duration.seconds(5)
@@ -23,7 +23,8 @@ struct WorkerReaper: Sendable {
     return await Task.detached { await end(wasAskedToEnd: wasAskedToEnd) }.value
   }
 
-  private func end(wasAskedToEnd: Bool) async -> WorkerExit {
+  /// Reaps the process, which may still be running.
+  func end(wasAskedToEnd: Bool) async -> WorkerExit {
     let hasEnded = await waitForEnd(Self.maximumWait)
     if !hasEnded {
       ProcessTree(root: process).kill()
