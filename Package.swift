@@ -60,7 +60,7 @@ let package = Package(
         "Reports", "Workers",
       ]
     ),
-    .executableTarget(name: "FeatureTestsGenerator", dependencies: ["CucumberMessages", "Gherkin", "OperatingSystem"]),
+    .executableTarget(name: "FeatureTestsGenerator", dependencies: ["Gherkin"]),
     .plugin(
       name: "FeatureTests",
       capability: .buildTool(),
@@ -88,6 +88,11 @@ let package = Package(
       dependencies: ["CucumberMessages", "Korniszon", "KorniszonCommand", "Reports"],
       path: "Tests/Torture",
       exclude: ["torture.feature"]
+    ),
+    .executableTarget(
+      name: "scaling",
+      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "Reports", "TestSupport"],
+      path: "Tests/Scaling"
     ),
 
     .target(
@@ -137,7 +142,9 @@ let package = Package(
     ),
     .testTarget(
       name: "KorniszonTestingTests",
-      dependencies: ["FeatureTestsGenerator", "Korniszon", "KorniszonTesting", "PetSpotSteps"],
+      dependencies: [
+        "FeatureTestsGenerator", "Korniszon", "KorniszonTesting", "OperatingSystem", "PetSpotSteps", "TestSupport",
+      ],
       exclude: ["Features"]
     ),
     .testTarget(name: "PetSpotTests", dependencies: ["PetSpot", "TestSupport"], exclude: ["Golden"]),

@@ -1,6 +1,5 @@
-import CucumberMessages
+import Foundation
 import Gherkin
-import OperatingSystem
 
 /// A Swift file with a suite for each feature file and a test for each scenario.
 ///
@@ -42,7 +41,7 @@ struct TestSource {
 
   /// Adds the suite of a feature file.
   mutating func add(_ path: String) {
-    let place = PathName.relative(path, to: root)
+    let place = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
     files.append(place)
     let file = place.split(separator: "/").last.map { String($0) } ?? place
     var tests: [Test] = []
@@ -75,7 +74,8 @@ struct TestSource {
 
   private static func pickles(of path: String) throws -> (title: String?, scenarios: [Gherkin.Pickle]) {
     var ids = IDGenerator()
-    let document = try Parser().parse(try Source(uri: path, bytes: try System.readAll(path)), ids: &ids)
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    let document = try Parser().parse(try Source(uri: path, bytes: bytes), ids: &ids)
     let title = document.feature.map { "\($0.keyword): \($0.name)" }
     return (title, Array(document.pickles(ids: &ids)))
   }

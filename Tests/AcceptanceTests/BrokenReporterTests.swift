@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The class *lost*: a reporter that breaks costs its own report only, as far as possible.
+@Suite(.runsPrograms)
 struct BrokenReporterTests {
   private static let feature = "Feature: a\n  Scenario: a\n    * a step that passes\n"
   private static let others = ["html:a.html", "junit:TEST-a.xml", "message:m.ndjson"]
@@ -32,7 +34,7 @@ struct BrokenReporterTests {
     #expect(result.error == "can't write a report: the reporter is broken\n")
     try expectOtherReports(program)
     let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
-    #expect(files.sorted() == [".stderr", "TEST-a.xml", "a.feature", "a.html", "m.ndjson"])
+    #expect(files.sorted() == ["TEST-a.xml", "a.feature", "a.html", "m.ndjson"])
   }
 
   @Test(arguments: ["hangs", "hangs-at-once"], [["--parallel", "1"], ["--in-process"]])
@@ -42,7 +44,7 @@ struct BrokenReporterTests {
     #expect(result.error == "can't write a report: \(reporter):broken.txt: its reporter didn't return in time\n")
     try expectOtherReports(program)
     let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
-    #expect(files.sorted() == [".stderr", "TEST-a.xml", "a.feature", "a.html", "m.ndjson"])
+    #expect(files.sorted() == ["TEST-a.xml", "a.feature", "a.html", "m.ndjson"])
   }
 
   @Test(arguments: ["traps", "exits"], [["--parallel", "1"], ["--in-process"]])

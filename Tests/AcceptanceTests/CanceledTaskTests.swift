@@ -1,7 +1,9 @@
 import CucumberMessages
+import TestSupport
 import Testing
 
 /// The class *misleading*: what a step does to its own task ends with the step.
+@Suite(.runsPrograms)
 struct CanceledTaskTests {
   @Test(arguments: [["--parallel", "1"], ["--parallel", "2"], ["--in-process"]])
   func aStepThatCancelsItsOwnTaskAffectsNoOtherStep(_ way: [String]) throws {

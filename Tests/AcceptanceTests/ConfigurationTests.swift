@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The class *unclear*: a default configuration that can't be read is never taken for none.
+@Suite(.runsPrograms)
 struct ConfigurationTests {
   @Test(arguments: ["nowhere.json", "korniszon.json"])
   func aLinkToNoConfigurationIsAnError(_ target: String) throws {

@@ -1,7 +1,9 @@
 import CucumberMessages
+import TestSupport
 import Testing
 
 /// Tests that no process exits with 0 unless every scenario ran and was reported once.
+@Suite(.runsPrograms)
 struct ExitStatusTests {
   // MARK: Forked children
 

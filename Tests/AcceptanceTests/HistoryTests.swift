@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that runs at the same time share one history.
+@Suite(.runsPrograms)
 struct HistoryTests {
   private static let feature = "Feature: f\n  Scenario: opens\n    Given the app is open\n"
 
@@ -10,17 +12,10 @@ struct HistoryTests {
     let count = 12
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<count {
-        let executable = try program.executable()
-        let folder = program.folder
         group.addTask {
-          let process = Process()
-          process.executableURL = executable
-          process.arguments = ["--in-process", "--history", "h", "-f", "dot:/dev/null", "a.feature"]
-          process.currentDirectoryURL = folder
-          process.standardError = FileHandle.nullDevice
-          try process.run()
-          process.waitUntilExit()
-          #expect(process.terminationStatus < 4)
+          let arguments = ["--in-process", "--history", "h", "-f", "dot:/dev/null", "a.feature"]
+          let status = try program.run(arguments).status
+          #expect(status < 4)
         }
       }
       try await group.waitForAll()

@@ -1,8 +1,10 @@
 import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests of the end of interrupted runs, and of runs whose reports can't be written.
+@Suite(.runsPrograms)
 struct InterruptionTests {
   /// Returns a feature whose first step writes a file.
   private static func feature(steps: Int, milliseconds: Int) -> String {

@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the language server knows of steps and their definitions.
+@Suite(.runsPrograms)
 struct LanguageServerStepTests {
   private static let feature = """
     @smoke

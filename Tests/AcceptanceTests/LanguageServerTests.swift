@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The language server as an editor uses it.
+@Suite(.runsPrograms)
 struct LanguageServerTests {
   private static let feature = """
     Feature: Pets

@@ -1,7 +1,9 @@
 import CucumberMessages
+import TestSupport
 import Testing
 
 /// The class *leaked secrets*: reports never contain the passwords and tokens that a run comes across.
+@Suite(.runsPrograms)
 struct LeakedSecretTests {
   @Test func secretsOfLeftoverProcessesAreMasked() throws {
     let feature = "Feature: a\n  Scenario: a\n    When a step leaves a process behind that has secrets\n"

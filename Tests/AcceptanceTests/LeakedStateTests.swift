@@ -1,8 +1,10 @@
 import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
 /// The class *leaked state*: what a scenario does to its process doesn't affect the next scenario.
+@Suite(.runsPrograms)
 struct LeakedStateTests {
   private static func feature(_ step: String) -> String {
     """

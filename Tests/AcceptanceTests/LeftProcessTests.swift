@@ -1,8 +1,10 @@
 import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
 /// The class *leaked processes*: no process outlives its scenario unnoticed, whatever session it belongs to.
+@Suite(.runsPrograms)
 struct LeftProcessTests {
   /// Commands that leave a process behind that isn't in the session of the worker, and the remaining command line.
   static let commands = [

@@ -1,8 +1,10 @@
 import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
 /// The class *lost*: attachments of any size, and runs whose surroundings disappear.
+@Suite(.runsPrograms)
 struct LostTests {
   // MARK: Large attachments
 

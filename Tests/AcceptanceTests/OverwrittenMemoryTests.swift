@@ -1,7 +1,9 @@
 import CucumberMessages
+import TestSupport
 import Testing
 
 /// The class *lost reports*, by wild writes: a step that overwrites the memory of its worker fails, and only this step.
+@Suite(.runsPrograms)
 struct OverwrittenMemoryTests {
   private static func feature(_ step: String) -> String {
     "Feature: a\n  Scenario: before\n    * a step that passes\n  Scenario: overwrites\n    * \(step)\n"

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// The program as a user starts it: exit codes, messages and reports.
+@Suite(.runsPrograms)
 struct ProgramTests {
   static let passing = """
     Feature: Landing page

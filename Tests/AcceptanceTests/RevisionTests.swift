@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that a report names the revision of the Git working copy, without running Git.
+@Suite(.runsPrograms)
 struct RevisionTests {
   private static let revision = "0123456789abcdef0123456789abcdef01234567"
   private static let configuration = """

@@ -1,10 +1,12 @@
 import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that nothing that a step, a child process, or a reader of the output does keeps a run from its end.
 ///
 /// Each script ends a run that is stuck after two minutes, with another status than the expected one.
+@Suite(.runsPrograms)
 struct RunEndTests {
   private static let formats = ["message:m.ndjson", "junit:TEST-a.xml"].flatMap { ["--format", $0] }
 

@@ -1,9 +1,11 @@
 import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
 /// The class *lost*: a signal to the coordinator leaves whole reports, or kills it without leaving anything that looks
 /// like a result.
+@Suite(.runsPrograms)
 struct SignalTests {
   private static let feature = """
     Feature: a

@@ -3,72 +3,54 @@ import TestSupport
 import Testing
 
 /// Tests that a step that breaks its process fails only its scenario.
+@Suite(.runsPrograms)
 struct TortureTests {
-  /// A way to run the torture cases. The results must be the same in every way.
-  struct Way: Sendable, CustomTestStringConvertible {
-    let arguments: [String]
-    let run: Result<TortureRun, any Error>
-
-    init(_ arguments: String...) {
-      self.arguments = arguments
-      run = Result { try TortureRun(arguments, limit: "ulimit -v 8000000") }
-    }
-
-    /// The number of attempts of a failing scenario.
-    var attempts: Int { arguments.contains("--retry") ? 2 : 1 }
-
-    var testDescription: String { arguments.isEmpty ? "by default" : arguments.joined(separator: " ") }
-  }
-
-  static let ways = [
-    Way("--parallel", "1"),
-    Way(),
-    Way("--parallel", "4"),
-    Way("--parallel", "4", "--retry", "1"),
-  ]
-
-  @Test func everyCaseRunsInFourWays() throws {
+  @Test func eachCaseFailsOnlyItsScenario() throws {
     #expect(TortureCase.all.count == 32)
-    #expect(Self.ways.count == 4)
-    for way in Self.ways {
-      let scenarios = Set(try way.run.get().stored().attempts.map(\.scenario))
-      #expect(scenarios.count == 32 + 37)
-      #expect(scenarios.isSuperset(of: TortureCase.all.map(\.scenario)))
-    }
+    try Self.expectResults(of: TortureCase.all, arguments: [])
   }
 
-  @Test(arguments: ways)
-  func theRunFailsWithCompleteReportsAndLeavesNothing(_ way: Way) throws {
-    let run = try way.run.get()
+  /// The number of workers and of attempts doesn't change the results.
+  @Test(arguments: [["--parallel", "1"], ["--parallel", "4"], ["--parallel", "4", "--retry", "1"]])
+  func eachCaseOfASampleFailsOnlyItsScenario(_ arguments: [String]) throws {
+    #expect(TortureCase.sample.count == 10)
+    try Self.expectResults(of: TortureCase.sample, arguments: arguments)
+  }
+
+  /// Runs cases, and the good scenarios between them, and expects their results.
+  private static func expectResults(of cases: [TortureCase], arguments: [String]) throws {
+    let names = (cases.map(\.scenario) + ["Good \\d+"]).joined(separator: "|")
+    let run = try TortureRun(arguments + ["--name", "^(\(names))$"], limit: "ulimit -v 8000000")
+    let stored = try run.stored()
     #expect(run.status == 1)
-    #expect(try run.stored().end?.success == false)
+    #expect(stored.end?.success == false)
     try run.expectTraceless()
-  }
-
-  @Test(arguments: ways)
-  func theScenariosInBetweenPass(_ way: Way) throws {
-    let good = try way.run.get().stored().attempts.filter { $0.scenario.hasPrefix("Good ") }
+    let good = stored.attempts.filter { $0.scenario.hasPrefix("Good ") }
     #expect(good.count == 37)
     #expect(good.filter { $0.status != .passed }.map(\.scenario) == [])
     #expect(good.flatMap(\.texts) == [])
+    #expect(Set(stored.attempts.map(\.scenario)).count == cases.count + good.count)
+    let attemptCount = arguments.contains("--retry") ? 2 : 1
+    for torture in cases {
+      let attempts = stored.attempts(of: torture.scenario)
+      #expect(attempts.count == (torture.status == .failed ? attemptCount : 1), "\(torture.scenario)")
+      for attempt in attempts { expect(attempt, of: torture) }
+    }
   }
 
-  @Test(arguments: ways, TortureCase.all)
-  func eachCaseIsReportedInItsScenario(_ way: Way, _ torture: TortureCase) throws {
-    let attempts = try way.run.get().stored().attempts(of: torture.scenario)
-    #expect(attempts.count == (torture.status == .failed ? way.attempts : 1))
-    for attempt in attempts {
-      #expect(attempt.status == torture.status)
-      #expect(attempt.failures.count == (torture.status == .failed ? 1 : 0))
-      for failure in attempt.failures {
-        for part in torture.message { #expect(failure.message?.contains(part) == true, "\(failure)") }
-        #expect(failure.message?.contains("\n") == false)
-        let stackTrace = failure.exception?.stackTrace
-        // The step itself has ended the process: nothing else is suspected.
-        if torture.isCrashOfStep { #expect(failure.message?.contains("The previous scenario") == false, "\(failure)") }
-        for part in torture.stackTrace { #expect(stackTrace?.contains(part) == true, "\(stackTrace ?? "")") }
-      }
-      if let printed = torture.printed { #expect(attempt.texts.contains { $0.contains(printed) }) }
+  private static func expect(_ attempt: StoredRun.Attempt, of torture: TortureCase) {
+    #expect(attempt.status == torture.status, "\(torture.scenario)")
+    #expect(attempt.failures.count == (torture.status == .failed ? 1 : 0), "\(torture.scenario)")
+    for failure in attempt.failures {
+      for part in torture.message { #expect(failure.message?.contains(part) == true, "\(torture.scenario): \(failure)") }
+      #expect(failure.message?.contains("\n") == false, "\(torture.scenario): \(failure)")
+      // The step itself has ended the process: nothing else is suspected.
+      if torture.isCrashOfStep { #expect(failure.message?.contains("The previous scenario") == false, "\(failure)") }
+      let stackTrace = failure.exception?.stackTrace ?? ""
+      for part in torture.stackTrace { #expect(stackTrace.contains(part), "\(torture.scenario): \(stackTrace)") }
+    }
+    if let printed = torture.printed {
+      #expect(attempt.texts.contains { $0.contains(printed) }, "\(torture.scenario)")
     }
   }
 

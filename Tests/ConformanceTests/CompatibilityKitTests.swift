@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests against the official samples of whole runs: the same messages in the same order.
-@Suite(.needsConformanceData)
+@Suite(.needsConformanceData, .runsPrograms)
 struct CompatibilityKitTests {
   @Test func allSamplesAreFound() {
     #expect(CompatibilitySample.all.count == 38)

@@ -1,5 +1,6 @@
 import FeatureEditor
 import Foundation
+import TestSupport
 import Testing
 
 /// Tables, outlines, and patches.
@@ -168,32 +169,30 @@ struct EditingTests {
     #expect((answer["diagnostics"] as? [Any])?.isEmpty == true)
   }
 
-  @Test func gitAppliesPatches() throws {
+  @Test(.runsPrograms) func gitAppliesPatches() throws {
     let page = try Page("")
-    let folder = URL.temporaryDirectory.appending(path: "korniszon-patch-\(UInt64.random(in: 0 ... .max))")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try TemporaryFolder()
     let changes: [(uri: String, old: String?, new: String?)] = [
       ("a b.feature", "x\ny\r\nz\n", "x\nż\r\nz"), ("new \"1\".feature", nil, "a\n"), ("gone.feature", "q", nil),
       ("empty.feature", nil, ""), ("same.feature", "s\n", "s\n"),
     ]
     for change in changes {
-      try change.old?.write(to: folder.appending(path: change.uri), atomically: false, encoding: .utf8)
+      if let old = change.old { try folder.write(old.utf8, to: change.uri) }
     }
     let files = changes.map { ["uri": $0.uri, "old": $0.old, "new": $0.new].compactMapValues { $0 } }
     let patch = try #require(try page.ask("patch", ["files": files]) as? String)
     #expect(!patch.contains("same.feature"))
-    try patch.write(to: folder.appending(path: "p.patch"), atomically: false, encoding: .utf8)
-    let git = Process()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.arguments = ["git", "apply", "p.patch"]
-    git.currentDirectoryURL = folder
-    git.environment = ProcessInfo.processInfo.environment.merging(["GIT_CEILING_DIRECTORIES": folder.path]) { $1 }
-    try git.run()
-    git.waitUntilExit()
-    #expect(git.terminationStatus == 0)
+    try folder.write(patch.utf8, to: "p.patch")
+    let environment = ProcessInfo.processInfo.environment.merging(["GIT_CEILING_DIRECTORIES": folder.path]) { $1 }
+    let git = try FinishedProgram(
+      URL(filePath: "/usr/bin/env"),
+      ["git", "apply", "p.patch"],
+      in: folder.url,
+      environment: environment
+    )
+    #expect(git.status == 0, "\(git.error)")
     for change in changes {
-      let text = try? String(contentsOf: folder.appending(path: change.uri), encoding: .utf8)
+      let text = try? folder.read(change.uri)
       #expect(text == change.new, "\(change.uri)")
     }
   }

@@ -1,25 +1,16 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// Tests of the command in a separate process and folder.
-@Suite struct GherkinCommandTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "gherkin-\(UUID().uuidString)")
-
-  private struct Result {
-    let output: String
-    let errors: String
-    let code: Int32
-    var lines: [Substring] { output.split(separator: "\n") }
-  }
-
+@Suite(.runsPrograms) struct GherkinCommandTests {
   @Test func messagesAreInOrderAndIdsAreUniqueAcrossFiles() throws {
     let files = ["a.feature": "Feature:\nScenario:\n* x\n", "b.feature": "Feature:\nScenario:\n"]
     let result = try gherkin("a.feature", "b.feature", files: files)
     let kinds = result.lines.map { $0.dropFirst(2).prefix { $0 != "\"" } }
     #expect(kinds == ["source", "gherkinDocument", "pickle", "source", "gherkinDocument", "pickle"])
     #expect(result.lines.last?.contains(#""id":"5""#) == true)
-    #expect(result.code == 0)
-    #expect(result.errors.isEmpty)
+    #expect(result.status == 0)
+    #expect(result.error.isEmpty)
   }
 
   @Test func unwantedMessagesAreOmitted() throws {
@@ -31,7 +22,7 @@ import Testing
 
   @Test func parseErrorsAreMessages() throws {
     let result = try gherkin("a.feature", files: ["a.feature": "nonsense\nFeature:\n"])
-    #expect(result.code == 0)
+    #expect(result.status == 0)
     #expect(
       result.lines.last == #"""
         {"parseError":{"source":{"uri":"a.feature","location":{"line":1,"column":1}},"message":"(1:1): expected: #EOF, #Language, #TagLine, #FeatureLine, #Comment, #Empty, got 'nonsense'"}}
@@ -42,12 +33,12 @@ import Testing
   @Test func theCheckPrintsReadableErrorsAndFails() throws {
     let files = ["bad.feature": "nonsense\nFeature:\n", "good.feature": "Feature:\n"]
     let bad = try gherkin("--check", "bad.feature", "good.feature", files: files)
-    #expect(bad.code == 1)
+    #expect(bad.status == 1)
     #expect(bad.output.isEmpty)
-    #expect(bad.errors.hasPrefix("bad.feature:1:1\n1 | nonsense\n  | ^ expected "))
+    #expect(bad.error.hasPrefix("bad.feature:1:1\n1 | nonsense\n  | ^ expected "))
     let good = try gherkin("--check", "good.feature", files: files)
-    #expect(good.code == 0)
-    #expect(good.errors.isEmpty)
+    #expect(good.status == 0)
+    #expect(good.error.isEmpty)
   }
 
   @Test func tokensShowTheKindOfEachLine() throws {
@@ -74,10 +65,10 @@ import Testing
     ]
     for (argument, message) in calls {
       let result = try gherkin(argument)
-      #expect(result.code == 2)
-      #expect(result.errors == message)
+      #expect(result.status == 2)
+      #expect(result.error == message)
     }
-    #expect(try gherkin().code == 2)
+    #expect(try gherkin().status == 2)
   }
 
   @Test func helpAndVersionGoToStandardOutput() throws {
@@ -87,27 +78,14 @@ import Testing
 
   // MARK: Processes
 
-  private func gherkin(_ arguments: String..., files: [String: String] = [:], input: String = "") throws -> Result {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
-    let streams = ["in", "out", "err"].map { folder.appending(path: "std\($0)") }
-    for stream in streams { try Data(input.utf8).write(to: stream) }
-
-    let process = Process()
-    process.executableURL = Bundle.main.bundleURL.appending(path: "gherkin")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = try FileHandle(forReadingFrom: streams[0])
-    for stream in streams[1...] { try Data().write(to: stream) }
-    process.standardOutput = try FileHandle(forWritingTo: streams[1])
-    process.standardError = try FileHandle(forWritingTo: streams[2])
-    try process.run()
-    process.waitUntilExit()
-    return Result(
-      output: try String(contentsOf: streams[1], encoding: .utf8),
-      errors: try String(contentsOf: streams[2], encoding: .utf8),
-      code: process.terminationStatus
-    )
+  private func gherkin(_ arguments: String..., files: [String: String] = [:], input: String = "") throws
+    -> FinishedProgram
+  {
+    let folder = try TemporaryFolder(files)
+    return try FinishedProgram(FinishedProgram.url(of: "gherkin"), arguments, in: folder.url, input: input)
   }
+}
+
+extension FinishedProgram {
+  fileprivate var lines: [Substring] { output.split(separator: "\n") }
 }

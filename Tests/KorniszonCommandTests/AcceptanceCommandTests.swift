@@ -248,16 +248,11 @@ struct AcceptanceCommandTests {
   }
 
   @Test(arguments: [("chekc", "check"), ("stpes", "steps"), ("nowhere", nil)])
-  func aMistypedSubcommandGetsASuggestion(_ argument: String, _ subcommand: String?) async {
-    let text = Monitor("")
-    let write: @Sendable ([UInt8]) -> Void = { bytes in text.withLock { $0 += String(decoding: bytes, as: UTF8.self) } }
-    let code = await AcceptanceCommand(.sample).run(
-      arguments: [argument],
-      streams: Streams(output: write, error: write)
-    )
-    #expect(code == .usage)
+  func aMistypedSubcommandGetsASuggestion(_ argument: String, _ subcommand: String?) async throws {
+    let result = try await Console().run([argument])
+    #expect(result.code == .usage)
     let suggestion = subcommand.map { "acceptance: unknown subcommand '\(argument)': did you mean '\($0)'?\n" }
-    #expect(text.withLock { $0 }.contains(suggestion ?? "nowhere: no such file or folder"))
+    #expect(result.text.contains(suggestion ?? "nowhere: no such file or folder"))
   }
 
   @Test func aTagWithoutItsAtSignGetsASuggestion() async throws {

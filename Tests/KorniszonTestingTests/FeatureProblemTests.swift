@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// Mistakes that prevent scenarios from running, each a case that fails at its place.
-@Suite struct FeatureProblemTests {
+@Suite(.runsPrograms) struct FeatureProblemTests {
   @Test func syntaxErrorsFailAtTheirLine() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes\n  nonsense\n")
     let failure = try #require(run.failures.first)

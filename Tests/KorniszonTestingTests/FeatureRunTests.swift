@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// Hooks of the run, which belong to the suite.
-@Suite struct FeatureRunTests {
+@Suite(.runsPrograms) struct FeatureRunTests {
   @Test(arguments: Execution.allCases) func aFailedBeforeAllHookFailsEachScenario(_ execution: Execution) throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it passes\n  Scenario: C\n    Given it passes",

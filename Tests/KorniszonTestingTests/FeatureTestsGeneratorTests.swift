@@ -1,10 +1,10 @@
-import Foundation
 import KorniszonTesting
 import OperatingSystem
+import TestSupport
 import Testing
 
 /// The plug-in's program, and the calls in the tests that it generates.
-@Suite struct FeatureTestsGeneratorTests {
+@Suite(.runsPrograms) struct FeatureTestsGeneratorTests {
   @Test func writesATestForEachScenarioAndFile() throws {
     let text = """
       Feature: Basket
@@ -98,21 +98,12 @@ import Testing
 
   /// Returns the file that the program writes for a feature file, and its output.
   private func generate(from feature: String) throws -> (source: String, output: String) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "a \"b\".feature")
-    try Data(feature.utf8).write(to: file)
-    let source = folder.appending(path: "Tests.swift")
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(CommandLine.arguments.first)).deletingLastPathComponent()
-      .appending(path: "FeatureTestsGenerator")
-    process.arguments = [source.path, folder.path, file.path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (try String(contentsOf: source, encoding: .utf8), String(decoding: text, as: UTF8.self))
+    let folder = try TemporaryFolder(["a \"b\".feature": feature])
+    let run = try FinishedProgram(
+      FinishedProgram.url(of: "FeatureTestsGenerator"),
+      [folder.path("Tests.swift"), folder.path, folder.path("a \"b\".feature")],
+      in: folder.url
+    )
+    return (try folder.read("Tests.swift"), run.output)
   }
 }

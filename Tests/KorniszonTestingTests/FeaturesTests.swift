@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Features in the test process, as Swift Testing reports them.
-@Suite struct FeaturesTests {
+@Suite(.runsPrograms) struct FeaturesTests {
   @Test(arguments: Execution.allCases) func recordsFailuresAtTheLinesOfSteps(_ execution: Execution) throws {
     let run = try TestProcess(
       """

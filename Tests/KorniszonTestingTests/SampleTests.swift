@@ -1,6 +1,7 @@
 import Foundation
 import Korniszon
 import KorniszonTesting
+import TestSupport
 import Testing
 
 /// The suite that ``TestProcess`` runs with features of its own. In the run of all tests, it runs a feature that passes.
@@ -103,7 +104,7 @@ extension StepLibrary<SampleWorld> {
     steps.given("it is skipped") { _ in throw Skip("not today") }
     steps.given("it cancels the test") { _ in try Test.cancel("not here") }
     steps.given("it exits") { _ in exit(0) }
-    steps.given("it hangs") { _ in try await Task.sleep(for: .seconds(100)) }
+    steps.given("it hangs") { _ in try await waitForCancellation() }
     steps.given("it traps") { _ in
       let empty: [Int] = []
       print("before the trap \(empty[Int(CommandLine.argc)])")

@@ -50,7 +50,7 @@ struct AttachTests {
 
   @Test func aFileIsAttachedWithItsNameOrAnother() async throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("shot.png", [1, 2, 3])
+    let path = try folder.write([1, 2, 3], to: "shot.png")
     let attachments = try await attachments {
       try attach(file: path, mediaType: "image/png")
       try attach(file: path, mediaType: "image/png", fileName: "other.png")
@@ -110,7 +110,7 @@ struct AttachTests {
     let folder = try TemporaryFolder()
     let sizes = [0, 1, 2, 3, 196_607, 196_608, 196_609, 393_217]
     let paths = try sizes.map { size in
-      try folder.write("\(size)", (0..<size).map { UInt8(truncatingIfNeeded: $0) })
+      try folder.write((0..<size).map { UInt8(truncatingIfNeeded: $0) }, to: "\(size)")
     }
     let attachments = try await attachments { for path in paths { try attach(file: path, mediaType: "a/b") } }
     #expect(

@@ -19,7 +19,7 @@ struct ExternalAttachmentsTests {
 
   @Test func contentIsStoredInANewFolder() async throws {
     let temporary = try TemporaryFolder()
-    let source = try temporary.write("source.bin", [7, 8])
+    let source = try temporary.write([7, 8], to: "source.bin")
     let folder = temporary.path + "/a/b"
     let run = try await run(into: folder) {
       try attach("text", mediaType: "text/plain", fileName: "notes/note.txt")
@@ -28,16 +28,16 @@ struct ExternalAttachmentsTests {
     }
     let names = ["1-1-1-1-note.txt", "1-1-1-2-shot.png", "1-1-1-3-source.bin"]
     #expect(run.attachments == names.map { "a step: \(folder)/\($0)" })
-    #expect(try temporary.read("a/b/\(names[0])") == [UInt8]("text".utf8))
-    #expect(try temporary.read("a/b/\(names[1])") == [1, 2])
-    #expect(try temporary.read("a/b/\(names[2])") == [7, 8])
-    #expect(try temporary.read("source.bin") == [7, 8])
+    #expect(try temporary.bytes(of: "a/b/\(names[0])") == [UInt8]("text".utf8))
+    #expect(try temporary.bytes(of: "a/b/\(names[1])") == [1, 2])
+    #expect(try temporary.bytes(of: "a/b/\(names[2])") == [7, 8])
+    #expect(try temporary.bytes(of: "source.bin") == [7, 8])
   }
 
   @Test(arguments: [("", "a file with this name already exists"), ("/b", "ENOTDIR")])
   func aFolderThatCannotBeCreatedIsNamed(_ end: String, _ reason: String) async throws {
     let temporary = try TemporaryFolder()
-    let folder = try temporary.write("a", [1]) + end
+    let folder = try temporary.write([1], to: "a") + end
     let run = try await run(into: folder) { try attach("text", mediaType: "text/plain") }
     let message = "can't create the attachment folder \(folder): \(reason)"
     #expect(run.results(of: "a step").map(\.message) == [message])
@@ -78,7 +78,7 @@ struct ExternalAttachmentsTests {
   func noNameLeadsOutsideTheFolder(_ name: String) async throws {
     #expect(Self.hostileNames.count == 15)
     let temporary = try TemporaryFolder()
-    let source = try temporary.write("source", [3])
+    let source = try temporary.write([3], to: "source")
     let run = try await run(into: temporary.path + "/inner") {
       try attach([1] as [UInt8], mediaType: "text/plain", fileName: name)
       try attach(file: source, mediaType: "text/plain", fileName: name)
@@ -115,30 +115,30 @@ struct ExternalAttachmentsTests {
 
   @Test func aSecondRunReplacesTheFirst() async throws {
     let temporary = try TemporaryFolder()
-    let source = try temporary.write("source", [1])
+    let source = try temporary.write([1], to: "source")
     for byte in [1, 2] as [UInt8] {
-      _ = try temporary.write("source", [byte])
+      try temporary.write([byte], to: "source")
       _ = try await run(into: temporary.path + "/inner") {
         try attach(file: source, mediaType: "text/plain")
         try attach([byte], mediaType: "text/plain")
       }
     }
-    #expect(try temporary.read("inner/1-1-1-1-source") == [2])
-    #expect(try temporary.read("inner/1-1-1-2-attachment.txt") == [2])
+    #expect(try temporary.bytes(of: "inner/1-1-1-1-source") == [2])
+    #expect(try temporary.bytes(of: "inner/1-1-1-2-attachment.txt") == [2])
   }
 
   @Test func aFileThatItsOwnCopyReplacesKeepsItsContent() async throws {
     let temporary = try TemporaryFolder()
-    let source = try temporary.write("1-1-1-1-1-1-1-1-a", [4, 5])
+    let source = try temporary.write([4, 5], to: "1-1-1-1-1-1-1-1-a")
     let folder = temporary.path
     _ = try await run(into: folder) { try attach(file: source, mediaType: "text/plain", fileName: "1-1-1-1-a") }
-    #expect(try temporary.read("1-1-1-1-1-1-1-1-a") == [4, 5])
+    #expect(try temporary.bytes(of: "1-1-1-1-1-1-1-1-a") == [4, 5])
   }
 
   @Test(.endsEventually)
   func theAttachmentFolderIsNotAttachedToItself() async throws {
     let temporary = try TemporaryFolder()
-    _ = try temporary.write("a", [1])
+    try temporary.write([1], to: "a")
     let folder = temporary.path
     let run = try await run(into: folder) { try attach(file: folder, mediaType: "text/plain") }
     #expect(run.results(of: "a step").map(\.message) == ["can't attach the file \(folder): it is a folder"])
@@ -147,7 +147,7 @@ struct ExternalAttachmentsTests {
 
   @Test func aFolderThatCannotBeCreatedFailsTheStep() async throws {
     let temporary = try TemporaryFolder()
-    let file = try temporary.write("file", [])
+    let file = try temporary.write([], to: "file")
     let run = try await run(into: file) { try attach("x", mediaType: "text/plain") }
     #expect(run.statuses == [.failed])
   }

@@ -56,11 +56,11 @@ struct InterruptionTests {
     var library = library()
     library.given("a step that waits") { _ in
       Task.detached { interruption.request(because: "the test ends the run") }
-      try await Task.sleep(for: .seconds(3_600))
+      try await waitForCancellation()
     }
     library.after(named: "after") { journal in
       journal.add("after")
-      try await Task.sleep(for: .milliseconds(1))
+      try Task.checkCancellation()
     }
     let run = try await TestRun(.feature("* a step that waits", "* a step"), steps: library) {
       $0.interruption = interruption
@@ -78,7 +78,8 @@ struct InterruptionTests {
     var library = library()
     library.after(named: "after") { journal in
       interruption.request()
-      try await Task.sleep(for: .milliseconds(1))
+      await Task.yield()
+      try Task.checkCancellation()
       journal.add("after")
     }
     let run = try await TestRun(.feature("* a step"), steps: library) { $0.interruption = interruption }
@@ -92,7 +93,7 @@ struct InterruptionTests {
     var library = library()
     library.beforeAll {
       interruption.request()
-      try await Task.sleep(for: .seconds(3_600))
+      try await waitForCancellation()
     }
     let run = try await TestRun(.feature("* a step"), steps: library) { $0.interruption = interruption }
     #expect(run.statuses == [.skipped])

@@ -13,7 +13,7 @@ struct LiveMessageTests {
   @Test(arguments: SeededGenerator.seeds())
   func everyRunHasTheLinesAndReportsOfItsEnvelopes(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    for number in 1...100 {
+    for number in 1...20 {
       let sample = try RandomRun(&random)
       try await check(sample.features, sample.library) { options in
         sample.configure(&options)

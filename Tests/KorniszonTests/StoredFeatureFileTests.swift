@@ -1,6 +1,7 @@
 import Foundation
 import Gherkin
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of feature files whose texts don't stay in memory.

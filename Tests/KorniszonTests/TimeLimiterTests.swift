@@ -16,7 +16,7 @@ struct TimeLimiterTests {
     library.given("a step of {int} s") { (_, seconds: Int) in clock.advance(by: .seconds(seconds)) }
     library.given("a step that waits for its end after {int} s") { (_, seconds: Int) in
       clock.advance(by: .seconds(seconds))
-      try await Task.sleep(for: .seconds(3_600))
+      try await waitForCancellation()
     }
     return library
   }
@@ -69,7 +69,7 @@ struct TimeLimiterTests {
     var library = library()
     library.given("a short step", timeLimit: .seconds(1)) { [clock] _ in
       clock.advance(by: .seconds(1))
-      try await Task.sleep(for: .seconds(3_600))
+      try await waitForCancellation()
     }
     let run = try await run(.feature("* a step of 1 s", "* a short step"), steps: library, step: 60)
     #expect(run.statuses == [.passed, .failed])
@@ -79,7 +79,7 @@ struct TimeLimiterTests {
   @Test(.endsEventually)
   func aRunHookWhoseLimitHasEndedIsCanceledImmediately() async throws {
     var library = library()
-    library.beforeAll { try await Task.sleep(for: .seconds(3_600)) }
+    library.beforeAll { try await waitForCancellation() }
     // The clock doesn't advance, so the hook isn't abandoned.
     let run = try await run(.feature("* a step of 0 s"), steps: library, step: 0)
     #expect(run.finished?.success == false)

@@ -162,7 +162,7 @@ struct AnnouncementRepositoryTests {
 
   @Test func aServerThatNeverRespondsIsATimeout() async throws {
     let repository = try repository(timeLimit: .milliseconds(1)) { _ in
-      try await Task.sleep(for: .seconds(3_600))
+      try await waitForCancellation()
       throw URLError(.unknown)
     }
     await #expect(throws: AnnouncementRepositoryError.timeout) { try await repository.getAnnouncements(near: nil) }
@@ -192,7 +192,7 @@ struct AnnouncementRepositoryTests {
     let (started, start) = AsyncStream<Void>.makeStream()
     let repository = try repository { _ in
       start.finish()
-      try await Task.sleep(for: .seconds(3_600))
+      try await waitForCancellation()
       throw URLError(.unknown)
     }
     let request = Task { try await repository.getAnnouncements(near: nil) }

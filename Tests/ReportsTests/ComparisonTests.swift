@@ -1,5 +1,6 @@
 import CucumberMessages
 import Reports
+import TestSupport
 import Testing
 
 /// Tests of how a terminal shows expected and actual values.
@@ -130,8 +131,9 @@ import Testing
   }
 
   /// The number of lines that differ is the smallest possible one.
-  @Test func linesHaveTheLongestCommonSubsequence() {
-    var random = SystemRandomNumberGenerator()
+  @Test(arguments: SeededGenerator.seeds())
+  func linesHaveTheLongestCommonSubsequence(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let texts = (0..<2).map { _ in
         (0..<Int.random(in: 1...40, using: &random)).map { _ in "\("abcd".randomElement(using: &random) ?? "a")" }

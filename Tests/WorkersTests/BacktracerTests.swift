@@ -1,5 +1,6 @@
 import Foundation
 import OperatingSystem
+import TestSupport
 import Testing
 // The environment of workers is internal.
 @testable import Workers
@@ -15,26 +16,23 @@ struct BacktracerTests {
   }
 
   @Test func theToolchainInTheSearchPathHasTheBacktracer() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     func write(_ path: String) throws {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      let file = try folder.write([], to: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     }
     try write("other/bin/swift")
     try write("toolchain/bin/swift")
     try write("toolchain/libexec/swift/linux/swift-backtrace-static")
     try FileManager.default.createSymbolicLink(
-      at: folder.appending(path: "bin"),
-      withDestinationURL: folder.appending(path: "toolchain/bin")
+      at: folder.url.appending(path: "bin"),
+      withDestinationURL: folder.url.appending(path: "toolchain/bin")
     )
     let path = "relative:\(folder.path)/missing:\(folder.path)/other/bin:\(folder.path)/bin"
     let found = try #require(System.backtracer(in: path, isRuntimeStatic: true))
     #expect(
       URL(filePath: found).standardized.path
-        == folder.resolvingSymlinksInPath().appending(path: "toolchain/libexec/swift/linux/swift-backtrace-static").path
+        == folder.url.resolvingSymlinksInPath().appending(path: "toolchain/libexec/swift/linux/swift-backtrace-static").path
     )
     #expect(System.backtracer(in: "\(folder.path)/other/bin", isRuntimeStatic: true) == nil)
     #expect(System.backtracer(in: "", isRuntimeStatic: true) == nil)

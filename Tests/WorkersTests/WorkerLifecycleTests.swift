@@ -56,7 +56,7 @@ struct WorkerLifecycleTests {
       let process = try WorkerProcess(number: 1, Self.settings)
       number = process.process
     }
-    while System.isRunning(number) { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(await eventually { !System.isRunning(number) })
   }
 
   @Test func aProcessIsReapedInACanceledTask() async throws {

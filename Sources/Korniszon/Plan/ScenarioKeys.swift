@@ -1,4 +1,4 @@
-import CucumberMessages
+import struct Gherkin.UniqueNames
 
 /// A generator of keys that identify scenarios from run to run: file and name, and a number for repetitions.
 ///

@@ -1,5 +1,6 @@
 import CucumberMessages
 import struct Gherkin.PathKey
+import struct Gherkin.UniqueNames
 
 extension JUnitReporter {
   /// The XML document of a report.

@@ -1,4 +1,5 @@
 public import CucumberMessages
+import struct Gherkin.UniqueNames
 
 /// A reporter that writes service messages, from which TeamCity and JetBrains IDEs build their test trees during the
 /// run.

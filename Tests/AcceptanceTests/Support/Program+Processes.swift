@@ -1,13 +1,13 @@
 import Foundation
+import TestSupport
 
 extension Program {
-  /// Returns the processes in the program's folder that don't end within 20 s.
+  /// Returns the processes in the program's folder that don't end within a minute.
   func remainingProcesses() -> [String] {
-    let deadline = ContinuousClock.now + .seconds(20)
-    var found = processes
-    while !found.isEmpty, .now < deadline {
-      usleep(10_000)
+    var found: [String] = []
+    eventually {
       found = processes
+      return found.isEmpty
     }
     return found
   }

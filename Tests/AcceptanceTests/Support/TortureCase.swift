@@ -1,8 +1,7 @@
 import CucumberMessages
-import Testing
 
 /// A scenario of `torture.feature` that breaks its process, and its expected result in the reports.
-struct TortureCase: Sendable, CustomTestStringConvertible {
+struct TortureCase: Sendable {
   let scenario: String
   var status = TestStepResult.Status.failed
   /// Parts of the failed step's message.
@@ -15,12 +14,19 @@ struct TortureCase: Sendable, CustomTestStringConvertible {
   /// Part of the attached output.
   var printed: String?
 
-  var testDescription: String { scenario }
-
   private static let backtrace = "Program crashed"
   private static let limit = "the step exceeded its time limit of 0.5 s"
 
   static let all = crashes + hangs + outputs + processes + processState
+
+  /// Cases of every kind.
+  static let sample = all.filter { sampledScenarios.contains($0.scenario) }
+
+  private static let sampledScenarios = [
+    "Nil is unwrapped by force", "Exit with success", "Killed", "A world that traps at its end", "A loop without end",
+    "A process that stops itself", "Every descriptor is written to", "Half a line before a trap",
+    "A process is left behind", "The environment is cleared",
+  ]
 
   private static let crashes = [
     TortureCase(

@@ -2,6 +2,7 @@ import Foundation
 import Korniszon
 import KorniszonCommand
 import OperatingSystem
+import TestSupport
 import Testing
 
 /// A console that runs the command in a temporary folder and captures its output.
@@ -26,33 +27,25 @@ final class Console: Sendable {
   /// A configuration without time limits, so that a busy machine doesn't fail tests.
   static let unlimited = #"{ "default": { "step-timeout": 0 } }"#
 
-  let folder: URL
+  private let directory: TemporaryFolder
 
   init(_ files: [String: String] = [:], configuration: String = Console.unlimited) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
-    for (path, text) in files.merging(["korniszon.json": configuration], uniquingKeysWith: { $1 }) {
-      try write(Data(text.utf8), to: path)
-    }
+    directory = try TemporaryFolder(files.merging(["korniszon.json": configuration], uniquingKeysWith: { $1 }))
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  /// The folder that paths in arguments refer to.
+  var folder: URL { directory.url }
 
   /// Returns the absolute path of a file in the folder.
-  func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+  func path(_ name: String) -> String { directory.path(name) }
 
-  func write(_ data: Data, to name: String) throws {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
-  }
+  func write(_ data: Data, to name: String) throws { try directory.write(data, to: name) }
 
-  func read(_ name: String) throws -> String {
-    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-  }
+  func read(_ name: String) throws -> String { try directory.read(name) }
 
   /// The relative paths of all files and folders in the folder.
   var files: Set<String> {
-    get throws { Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))) }
+    get throws { Set(try directory.contents()) }
   }
 
   /// Runs the command. `./` in an argument refers to the folder.
@@ -104,9 +97,7 @@ final class Console: Sendable {
     streams: Streams
   ) async -> ExitCode {
     let root = folder.path(percentEncoded: false)
-    let subcommand = arguments.prefix(1).filter {
-      ["run", "list", "steps", "check", "format", "rename", "merge", "report", "init", "editor"].contains($0)
-    }
+    let subcommand = arguments.prefix(1).filter { $0.allSatisfy(\.isLetter) }
     return await command.run(
       program: program,
       arguments: subcommand + ["--config", path("korniszon.json")]

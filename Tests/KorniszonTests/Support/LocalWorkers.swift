@@ -1,6 +1,7 @@
 import CucumberMessages
 import Korniszon
 import OperatingSystem
+import TestSupport
 // The pool's parts are internal.
 @testable import Workers
 
@@ -40,7 +41,7 @@ private final class LocalHost: WorkerHost {
   func wait(for workers: [any WorkerLink], until deadline: Swift.Duration) async -> [Bool] {
     let workers = workers.compactMap { $0 as? LocalWorker }
     await Task.yield()
-    while !workers.contains(where: \.isReady), now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
+    await eventually { workers.contains(where: \.isReady) || now >= deadline }
     return workers.map(\.isReady)
   }
 

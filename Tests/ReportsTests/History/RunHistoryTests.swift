@@ -1,5 +1,6 @@
 import CucumberMessages
 import Reports
+import TestSupport
 import Testing
 
 /// Tests of the file that records runs.
@@ -156,9 +157,10 @@ import Testing
     }
   }
 
-  @Test func randomBytesNeverTrap() throws {
+  @Test(arguments: SeededGenerator.seeds())
+  func randomBytesNeverTrap(_ seed: UInt64) throws {
     let whole = try Self.recorded().file
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...8, using: &generator) {

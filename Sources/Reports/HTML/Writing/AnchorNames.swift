@@ -1,5 +1,5 @@
-import CucumberMessages
 import struct Gherkin.PathKey
+import struct Gherkin.UniqueNames
 
 /// A generator of anchor names that are readable, unique in the page, and stable between runs.
 struct AnchorNames {

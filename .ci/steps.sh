@@ -1,0 +1,92 @@
+# The functions that .ci/run and .ci/nightly share. Sourced by both, in the folder of the package.
+
+export KORNISZON_WARNINGS_AS_ERRORS=1
+export SWIFT_BACKTRACE=enable=no
+logs=.build/ci
+mkdir -p "$logs"
+
+step() { # TITLE COMMAND…: logs the output; shows failed tests and the end of the log if the command fails
+  local title=$1 log started=$SECONDS
+  shift
+  log="$logs/$(tr -c 'a-z0-9\n' - <<<"${title,,}").log"
+  printf '\n== %s\n' "$title"
+  # In the background, because bash ignores `set -e` in the condition of an `if`.
+  "$@" >"$log" 2>&1 &
+  if ! wait $!; then
+    tail -n 80 "$log"
+    grep -A 3 '^✘' "$log" | head -n 200 || true  # a failed test can be thousands of lines above the end
+    printf '\nfailed: %s (the whole output: %s)\n' "$title" "$log"
+    exit 1
+  fi
+  printf '   %ss\n' $((SECONDS - started))
+}
+
+show() { # TITLE [COUNT]: the last lines of the log of a step, 1 by default
+  tail -n "${2:-1}" "$logs/$(tr -c 'a-z0-9\n' - <<<"${1,,}").log"
+}
+
+# Most steps keep only one core busy. Steps with build folders of their own run beside them, and print at the end.
+start_beside() { # FUNCTION
+  set -m  # gives the function's processes a group, so that a failure of another step ends them
+  "$1" >"$logs/beside.log" 2>&1 &
+  beside=$!
+  set +m
+  trap 'kill -- -$beside 2>/dev/null || true' EXIT
+}
+
+finish_beside() { # waits for the function, shows its output, and fails if one of its steps failed
+  local status=0
+  wait "$beside" || status=$?
+  trap - EXIT
+  cat "$logs/beside.log"
+  [ "$status" = 0 ] || exit "$status"
+}
+
+debian() { # COMMAND PACKAGE: installs the package if the command is missing
+  command -v "$1" >/dev/null && return
+  echo "   installing the Debian package $2"
+  local as_root=""
+  [ "$(id -u)" = 0 ] || as_root=sudo
+  $as_root apt-get update -qq && $as_root apt-get install -y -qq "$2"
+}
+
+debian_packages() {
+  debian python3 python3
+  debian xmllint libxml2-utils
+  debian nm binutils
+  debian zsh zsh
+  debian fish fish
+  debian emacs emacs-nox
+  compgen -G "/usr/share/emacs/site-lisp/elpa/eglot-*" >/dev/null || debian eglot elpa-eglot
+  debian chromium chromium
+  debian chromedriver chromium-driver
+  debian firefox-esr firefox-esr
+  debian WebKitWebDriver webkit2gtk-driver
+  debian xvfb-run xvfb
+  debian node nodejs
+  debian wasm-opt binaryen
+  debian zopfli zopfli
+  debian parallel parallel
+}
+
+conformance_data() {
+  local data
+  for data in "${CONFORMANCE_DATA:-}" "$PWD/../shared/conformance" "$PWD/.build/conformance"; do
+    if [ -d "$data" ]; then
+      export CONFORMANCE_DATA=$data
+      return
+    fi
+  done
+  echo "the conformance data is missing: run Tests/conformance-data"
+  return 1
+}
+
+sanitized_tests() { # TARGETS: a pattern of test targets
+  swift test --sanitize=thread --enable-code-coverage --scratch-path .build/sanitizer --filter "$1"
+}
+
+traces() { # FOLDER: what is in the checkout, except what builds write, and in the folder
+  find . \( -path ./.build -o -path ./.git -o -name __pycache__ -o -path '*/.build' \) -prune -o -type f -print0 |
+    sort -z | xargs -0 cksum
+  find "$1" -mindepth 1
+}

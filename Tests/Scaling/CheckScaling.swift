@@ -1,0 +1,58 @@
+import Foundation
+import Korniszon
+import KorniszonCommand
+import TestSupport
+
+/// Measures `check` on files in which one element occurs very often.
+@MainActor
+struct CheckScaling {
+  /// The parts of a file that may be large, and a file with a number of them.
+  static let shapes: [(name: String, size: Int, text: (Int) -> String)] = [
+    ("equal scenario names", 200, { "Feature: f\n" + String(repeating: "Scenario: a\n* a cat\n", count: $0) }),
+    ("scenarios", 200, { "Feature: f\n" + (0..<$0).map { "Scenario: \($0)\n* a cat\n" }.joined() }),
+    ("undefined steps", 200, { "Feature: f\nScenario: a\n" + (0..<$0).map { "* step \($0)\n" }.joined() }),
+    ("equal tags", 200, { "Feature: f\n" + String(repeating: "@a\n", count: $0) + "Scenario: a\n* a cat\n" }),
+    ("tags", 200, { "Feature: f\n" + (0..<$0).map { "@FR-\($0)\n" }.joined() + "Scenario: a\n* a cat\n" }),
+    ("rows", 400, { outline("| a |\n" + (0..<$0).map { "| \($0) |\n" }.joined(), "* a cat <a>\n") }),
+    (
+      "columns", 200,
+      { count in
+        let cells = (0..<count).map { " \($0) |" }.joined()
+        return outline("|\(cells)\n|\(cells)\n", (0..<count).map { "* a cat <\($0)>\n" }.joined())
+      }
+    ),
+    ("unused columns", 200, { count in outline("|\((0..<count).map { " \($0) |" }.joined())\n", "* a cat\n") }),
+    ("descriptions", 200, { "Feature: f\n" + (0..<$0).map { "Scenario: \($0)\nWhen it\nGivn a cat\n" }.joined() }),
+    ("suspicious lines", 200, { "Feature: f\n" + (0..<$0).map { "Scenario: \($0)\nGivn a cat\n" }.joined() }),
+    ("syntax errors", 200, { "Feature: f\nScenario: a\n* a cat\n" + String(repeating: "nonsense\n", count: $0) }),
+    ("blank lines", 400, { "Feature: f\n" + String(repeating: "\n", count: $0) + "Scenario: a\n* a cat\n" }),
+  ]
+
+  private static func outline(_ table: String, _ steps: String) -> String {
+    "Feature: f\nScenario Outline: o\n\(steps)Examples:\n\(table)"
+  }
+
+  static func measure(
+    _ shape: (name: String, size: Int, text: (Int) -> String),
+    into results: ScalingResults
+  ) async throws {
+    let (name, size, text) = shape
+    let folder = try TemporaryFolder(["small.feature": text(size), "large.feature": text(4 * size)])
+    for options in [["--format", "json"], []] {
+      // The text shows the whole line for each problem on it.
+      if name == "unused columns", options.isEmpty { continue }
+      await results.add("check \(options.last ?? "text"), \(name)") {
+        await check(folder.path("small.feature"), options)
+      } large: {
+        await check(folder.path("large.feature"), options)
+      }
+    }
+  }
+
+  private static func check(_ path: String, _ options: [String]) async {
+    var library = StepLibrary { EmptyWorld() }
+    library.given("a cat") { _ in }
+    let streams = Streams(output: { _ in }, error: { _ in })
+    _ = await AcceptanceCommand(library).run(arguments: ["check"] + options + [path], streams: streams)
+  }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+import Testing
+
+/// A program that ran to its end, with its output.
+public struct FinishedProgram: Sendable {
+  /// The exit status, or the number of the signal that ended the program.
+  public let status: Int32
+  /// The text written to standard output.
+  public let output: String
+  /// The text written to standard error.
+  public let error: String
+
+  /// Runs a program in a folder and waits for its end. Tests that do so have the trait ``Testing/Trait/runsPrograms``.
+  public init(
+    _ program: URL,
+    _ arguments: [String],
+    in folder: URL,
+    environment: [String: String]? = nil,
+    input: String = ""
+  ) throws {
+    let streams = try TemporaryFolder(["in": input, "error": ""])
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    if let environment { process.environment = environment }
+    let output = Pipe()
+    process.standardInput = try FileHandle(forReadingFrom: streams.url.appending(path: "in"))
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: streams.url.appending(path: "error"))
+    try process.run()
+    self.output = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    status = process.terminationStatus
+    error = try streams.read("error")
+  }
+
+  /// Returns the URL of a program of this package, which is next to the running test bundle.
+  public static func url(of name: String) throws -> URL {
+    let bundle = try #require(CommandLine.arguments.first.map { URL(filePath: $0) })
+    let folders = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]
+    return try #require(
+      folders.map { $0.appending(path: name) }.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+      "the program \(name) was not found beside \(bundle.path)"
+    )
+  }
+}

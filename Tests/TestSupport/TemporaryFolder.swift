@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A folder of a test's own, which is deleted after the test.
+public final class TemporaryFolder: Sendable {
+  /// The URL of the folder.
+  public let url = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
+
+  /// The path of the folder.
+  public var path: String { url.path(percentEncoded: false) }
+
+  /// Creates the folder with some files, whose keys are their paths in it.
+  public init(_ files: [String: String] = [:]) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (file, text) in files { try write(text.utf8, to: file) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Returns the path of a file in the folder.
+  public func path(_ file: String) -> String { url.appending(path: file).path(percentEncoded: false) }
+
+  /// Writes a file, creates the folders that contain it, and returns its path.
+  @discardableResult
+  public func write(_ bytes: some Sequence<UInt8>, to file: String) throws -> String {
+    let target = url.appending(path: file)
+    try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: target)
+    return path(file)
+  }
+
+  /// Returns the bytes of a file.
+  public func bytes(of file: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url.appending(path: file))) }
+
+  /// Returns the text of a file.
+  public func read(_ file: String) throws -> String { String(decoding: try bytes(of: file), as: UTF8.self) }
+
+  /// Returns the sorted paths of all files and folders in the folder.
+  public func contents() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
+}
