@@ -18,10 +18,15 @@ struct InterruptionTests {
     """
   }
 
-  /// Starts the program in the background, with SIGINT restored: a shell ignores SIGINT in background processes.
-  private static let background = "env --default-signal=INT \"$@\" &"
+  /// Starts the program in the background, with signals restored that a shell ignores in background processes.
+  private static let background = "env --default-signal=INT,QUIT \"$@\" &"
 
-  private static let signals: [(name: String, number: Int32)] = [("INT", 2), ("TERM", 15), ("HUP", 1)]
+  /// A signal that would end a program, and a way to run scenarios.
+  typealias Ending = (signal: String, number: Int32, way: [String])
+
+  private static let endings: [Ending] =
+    [("INT", 2), ("TERM", 15), ("HUP", 1), ("QUIT", 3), ("USR1", 10), ("ALRM", 14), ("XCPU", 24)].map { ($0, $1, []) }
+    + [("INT", 2, ["--in-process"]), ("TERM", 15, ["--in-process"])]
 
   /// Runs a feature and sends its process a signal during the first scenario, once or until the process ends.
   private func run(
@@ -51,13 +56,10 @@ struct InterruptionTests {
     )
   }
 
-  @Test(arguments: signals, [[], ["--in-process"]])
-  func theCurrentStepIsCanceledAfterASignalAndTheRestIsSkipped(
-    _ signal: (name: String, number: Int32),
-    _ arguments: [String]
-  ) throws {
-    let (result, messages, files, processes) = try run(arguments, signal: signal.name)
-    #expect(result.status == 128 + signal.number)
+  @Test(arguments: endings)
+  func theCurrentStepIsCanceledAfterASignalAndTheRestIsSkipped(_ ending: Ending) throws {
+    let (result, messages, files, processes) = try run(ending.way, signal: ending.signal)
+    #expect(result.status == 128 + ending.number)
     let stored = try StoredRun(Data(messages.utf8))
     #expect(stored.isComplete, "\(stored.violations)")
     #expect(stored.end?.success == false)
@@ -71,19 +73,16 @@ struct InterruptionTests {
     #expect(processes == [])
   }
 
-  @Test(arguments: signals, [[], ["--in-process"]])
-  func reportsAreCompleteAfterASignalWhileFeaturesAreRead(
-    _ signal: (name: String, number: Int32),
-    _ arguments: [String]
-  ) throws {
+  @Test(arguments: [[], ["--in-process"]])
+  func reportsAreCompleteAfterASignalWhileFeaturesAreRead(_ arguments: [String]) throws {
     let program = try Program("torture", files: ["a.feature": Self.feature(steps: 1000, milliseconds: 20)])
     // Opening a pipe for writing blocks until a reader opens it.
     let script =
-      "mkfifo torture.feature; \(Self.background) run=$!; exec 3> torture.feature; kill -\(signal.name) $run; "
+      "mkfifo torture.feature; \(Self.background) run=$!; exec 3> torture.feature; kill -TERM $run; "
       + "cat a.feature >&3; exec 3>&-; wait $run; exit $?; :"
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
     let result = try program.run(["torture.feature"] + arguments + formats, limit: script)
-    #expect(result.status == 128 + signal.number)
+    #expect(result.status == 128 + 15)
     let stored = try StoredRun(Data(program.read("m.ndjson").utf8))
     #expect(stored.isComplete, "\(stored.violations)")
     #expect(stored.end?.message == "the run was interrupted")

@@ -68,19 +68,6 @@ struct RunEndTests {
     #expect(program.remainingProcesses() == [])
   }
 
-  @Test(arguments: [("QUIT", 3), ("USR1", 10), ("ALRM", 14), ("XCPU", 24)])
-  func everySignalThatWouldEndAProgramLeavesWholeReports(_ signal: String, _ number: Int32) throws {
-    let (result, run, program) = try run(
-      Self.scenarios("a step that passes", "\(Self.begins) and takes 600000 ms"),
-      ["--parallel", "1"],
-      script: Self.signaling(signal)
-    )
-    #expect(result.status == 128 + number)
-    #expect(run.isComplete, "\(run.violations)")
-    #expect(run.attempts.map(\.status) == [.passed, .skipped])
-    #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
-  }
-
   @Test(arguments: [
     "a step loops for ever without a limit of its own",
     "a step leaves tasks behind that block every thread of the pool",

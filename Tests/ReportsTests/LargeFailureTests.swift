@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of reports of failures that are too large to be shown.
 @Suite struct LargeFailureTests {
-  private static let size = 10_000_000
+  private static let size = 3_000_000
 
   /// The reporters, and the largest size of their reports.
   private static let reporters: [(name: String, make: @Sendable (@escaping ReportSink) -> any Reporter)] = [
@@ -20,7 +20,7 @@ import Testing
     ("html", { sink in HTMLReporter(toFolder: { if $0 == HTMLReporter.pageName { try sink($1) } }) }),
   ]
 
-  /// Runs with a text of 10 MB: the message, a message of many lines, the stack trace, and compared values.
+  /// Runs with a text of 3 MB: the message, a message of many lines, the stack trace, and compared values.
   private static let runs: [(name: String, envelopes: [Envelope])] = {
     let line = String(repeating: "x", count: size)
     let lines = String(repeating: "a line of text\n", count: size / 15)
@@ -57,7 +57,7 @@ import Testing
         let report = Sink.report(envelopes, with: make)
         let size = report.bytes.count
         // The page contains its text attachments, folded.
-        let limit = name == "html" ? 12_000_000 + (run == "comparison" ? Self.size : 0) : 200_000
+        let limit = name == "html" ? Self.size * 6 / 5 + (run == "comparison" ? Self.size : 0) : 200_000
         #expect(size > 100 && size < limit, "\(name) of \(run): \(size) bytes")
         if name.hasPrefix("junit") { #expect(throws: Never.self) { try XMLElements(report.bytes) } }
       }

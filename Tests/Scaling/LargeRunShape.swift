@@ -46,6 +46,11 @@ extension LargeRunShape {
       run.hookCount = count
       try run.run(feature("Scenario: a\nGiven b"))
     },
+    LargeRunShape("marks of a description", 200) { run, count in
+      let marks = ["> ", "- ", "[", "*a ", "**", "_", "`a ", "![a](", "<http://", "a  \\"]
+      let description = marks.map { String(repeating: $0, count: count) }.joined(separator: "\n\n")
+      try run.run("Feature: a\n\(description)\n\nScenario: a\nGiven b")
+    },
     LargeRunShape("lines of a message", 300) { run, count in
       run.result = { _ in LargeRun.result(.failed, lines("expected:", count) + lines("  actual:", count)) }
       try run.run(feature("Scenario: a\nGiven b"))

@@ -28,7 +28,7 @@ private final class ProgramExecutor: TaskExecutor {
 
   private let queue = OperationQueue()
 
-  private init() { queue.maxConcurrentOperationCount = 2 * ProcessInfo.processInfo.activeProcessorCount }
+  private init() { queue.maxConcurrentOperationCount = 1 + ProcessInfo.processInfo.activeProcessorCount }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -53,7 +53,7 @@ struct FrameBufferTests {
     var random = SeededGenerator(seed: seed)
     var readCount = 0
     var malformedCount = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<4_000 {
       var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
       if Bool.random(using: &random) {
         let body = bytes

@@ -23,8 +23,8 @@ struct TortureCase: Sendable {
   static let sample = all.filter { sampledScenarios.contains($0.scenario) }
 
   private static let sampledScenarios = [
-    "Nil is unwrapped by force", "Exit with success", "Killed", "A world that traps at its end", "A loop without end",
-    "A process that stops itself", "Every descriptor is written to", "Half a line before a trap",
+    "Nil is unwrapped by force", "Exit with success", "Exit with failure", "Killed", "A loop without end",
+    "A process that stops itself", "Standard error is closed", "Every descriptor is written to",
     "A process is left behind", "The environment is cleared",
   ]
 

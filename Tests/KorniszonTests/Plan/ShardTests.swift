@@ -24,11 +24,11 @@ struct ShardTests {
     }
   }
 
-  nonisolated static let counts = Array(1...12) + [40, 80, 100]
+  nonisolated static let counts = [1, 2, 3, 7, 100]
 
   @Test(arguments: counts, Dealing.allCases)
   func eachScenarioIsInExactlyOneShard(_ count: Int, _ dealing: Dealing) async throws {
-    #expect(Self.counts.count * Dealing.allCases.count == 45)
+    #expect(Self.counts.count * Dealing.allCases.count == 15)
     for seed in SeededGenerator.seeds() {
       var random = SeededGenerator(seed: seed)
       let durations = dealing.durations(&random)
