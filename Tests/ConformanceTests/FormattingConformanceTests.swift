@@ -24,7 +24,7 @@ struct FormattingConformanceTests {
     var (count, parsedCount) = (0, 0)
     for feature in Self.features {
       let original = try Array(Data(contentsOf: feature))
-      for _ in 0..<20 {
+      for _ in 0..<8 {
         var bytes = original
         for _ in 0..<Int.random(in: 1...6, using: &random) { mutate(&bytes, &random) }
         guard String(validating: bytes, as: UTF8.self) != nil else { continue }
@@ -34,7 +34,7 @@ struct FormattingConformanceTests {
       }
     }
     print("formatted \(count) mutated features, \(parsedCount) of them without syntax errors")
-    #expect(parsedCount > 100)
+    #expect(parsedCount > 40)
   }
 
   /// Compares a file with its formatted text, and returns whether it has no syntax errors.

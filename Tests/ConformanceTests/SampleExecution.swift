@@ -6,8 +6,6 @@ enum SampleExecution: CaseIterable {
   case inProcess
   case oneWorker
   case twoWorkers
-  /// Uses as many worker processes as the program chooses.
-  case automatic
 
   private func options(for sample: CompatibilitySample) -> [String] {
     // Every worker calls the run hooks. With several scenarios, only one worker produces the kit's messages.
@@ -16,7 +14,6 @@ enum SampleExecution: CaseIterable {
     case .inProcess: ["--in-process"]
     case .oneWorker: ["--parallel", "1"]
     case .twoWorkers: ["--parallel", needsOneWorker ? "1" : "2"]
-    case .automatic: needsOneWorker ? ["--parallel", "1"] : []
     }
   }
 

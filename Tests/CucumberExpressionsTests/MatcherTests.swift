@@ -27,7 +27,7 @@ struct MatcherTests {
 
   @Test(arguments: linear)
   func twiceTheTextTakesAtMostTwiceTheSteps(_ item: Case) throws {
-    for count in [250, 500, 1_000] {
+    for count in [100, 200, 400] {
       let (once, twice) = (try steps(item, count), try steps(item, 2 * count))
       #expect(once > 0 && Double(twice) <= 2.2 * Double(once), "\(count): \(once), \(twice)")
     }
@@ -50,7 +50,7 @@ struct MatcherTests {
       "a", "b", ".", "(", ")", "(?:", "|", "*", "+", "?", "{2}", "{0,3}", "*?", "[ab]", "^", "$", "(?i)", #"\w"#,
     ]
     var measured = 0
-    for _ in 0..<6_000 {
+    for _ in 0..<2_000 {
       let source = generator.text(of: pieces, count: 1...12)
       guard let expression = try? RegularExpression(source, parameterTypes: ParameterTypeRegistry()) else { continue }
       let text = generator.text(of: ["a", "aa", "b", "!"], count: 20...60)
@@ -60,7 +60,7 @@ struct MatcherTests {
       )
       measured += 1
     }
-    #expect(measured > 400, "\(generator)")
+    #expect(measured > 130, "\(generator)")
   }
 
   @Test func theTablesContainEveryCase() { #expect((Self.linear.count, Self.quadratic.count) == (18, 5)) }

@@ -79,7 +79,7 @@ struct RegularExpressionTests {
       "|", "*", "?", "^", "$", "(?i)", "(?s-i:", "(?<=", "P{Lu}",
     ]
     var outcomes = (valid: 0, invalid: 0)
-    for _ in 0..<5_000 {
+    for _ in 0..<2_000 {
       let source = generator.text(of: pieces, count: 0...10)
       do throws(ExpressionError) {
         let expression = try RegularExpression(source, parameterTypes: ParameterTypeRegistry())
@@ -93,7 +93,7 @@ struct RegularExpressionTests {
         outcomes.invalid += 1
       }
     }
-    #expect(outcomes.valid > 500 && outcomes.invalid > 500, "\(generator) \(outcomes)")
+    #expect(outcomes.valid > 200 && outcomes.invalid > 200, "\(generator) \(outcomes)")
   }
 
   /// Doesn't compare patterns that allow an optional iteration to match nothing: Swift's `Regex` accepts it, ECMAScript
@@ -106,7 +106,7 @@ struct RegularExpressionTests {
       "[0-9a]", "^", "$", "[ż😀]", "[b-ż]", "😀", "A", "Ż", #"\p{L}"#, #"[\P{L}b]"#, "(?i:", "(?i)",
     ]
     var compared = 0
-    for _ in 0..<12_000 {
+    for _ in 0..<4_000 {
       let source = "(" + generator.text(of: pieces, count: 1...8) + ")"
       guard let ours = try? expression(source), !ours.hasEmptyIterations else { continue }
       guard let regex = try? Regex(source) else { continue }
@@ -116,7 +116,7 @@ struct RegularExpressionTests {
       #expect(ours.match(text)?.first?.group.value == expected, "\(generator) \(source) on '\(text)'")
       compared += 1
     }
-    #expect(compared > 300, "\(generator)")
+    #expect(compared > 100, "\(generator)")
   }
 
   @Test(arguments: [

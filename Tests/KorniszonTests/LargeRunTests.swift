@@ -53,7 +53,7 @@ struct LargeRunTests {
   @Test(arguments: SeededGenerator.seeds())
   func everyLargeRunHasTheMessagesOfASmallOne(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    for number in 1...100 {
+    for number in 1...30 {
       var copy = random
       let sample = try RandomRun(&random)
       let small = try await TestRun(texts: sample.features, steps: sample.library, configure: sample.configure)

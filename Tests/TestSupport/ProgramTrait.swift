@@ -28,10 +28,17 @@ private final class ProgramExecutor: TaskExecutor {
 
   private let queue = OperationQueue()
 
-  private init() { queue.maxConcurrentOperationCount = 1 + ProcessInfo.processInfo.activeProcessorCount }
+  private init() { queue.maxConcurrentOperationCount = 3 * ProcessInfo.processInfo.activeProcessorCount }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    queue.addOperation {
+      #if os(Linux)
+        // Programs inherit the low priority of the thread, so that they don't slow down the main actor, which runs one
+        // test at a time. Other systems have priorities of processes only.
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
+      #endif
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+    }
   }
 }

@@ -14,14 +14,17 @@ struct TortureRun: Sendable {
   /// The processes that were still running after the run.
   let processes: [String]
 
-  /// Runs `torture.feature` or the text of another feature.
+  /// Runs `torture.feature`, or the text of another feature without backtraces, which take most of the time of a crash.
   init(_ arguments: [String], feature: String? = nil, fault: String? = nil, limit: String = ":") throws {
     let text = try feature ?? String(contentsOf: Self.folder.appending(path: "torture.feature"), encoding: .utf8)
     let program = try Program("torture", files: ["torture.feature": text])
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
+    var environment: [String: String] = [:]
+    if feature != nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
+    if let fault { environment["TORTURE_FAULT"] = fault }
     let result = try program.run(
       ["torture.feature"] + arguments + formats,
-      environment: fault.map { ["TORTURE_FAULT": $0] } ?? [:],
+      environment: environment,
       limit: limit
     )
     status = result.status
