@@ -4,6 +4,9 @@ export KORNISZON_WARNINGS_AS_ERRORS=1
 export SWIFT_BACKTRACE=enable=no
 logs=.build/ci
 mkdir -p "$logs"
+TMPDIR=$(mktemp -d)
+export TMPDIR
+trap 'rm -rf "$TMPDIR"' EXIT
 
 step() { # TITLE COMMAND…: logs the output; shows failed tests and the end of the log if the command fails
   local title=$1 log started=$SECONDS
@@ -31,13 +34,13 @@ start_beside() { # FUNCTION
   "$1" >"$logs/beside.log" 2>&1 &
   beside=$!
   set +m
-  trap 'kill -- -$beside 2>/dev/null || true' EXIT
+  trap 'kill -- -$beside 2>/dev/null || true; rm -rf "$TMPDIR"' EXIT
 }
 
 finish_beside() { # waits for the function, shows its output, and fails if one of its steps failed
   local status=0
   wait "$beside" || status=$?
-  trap - EXIT
+  trap 'rm -rf "$TMPDIR"' EXIT
   cat "$logs/beside.log"
   [ "$status" = 0 ] || exit "$status"
 }
@@ -85,8 +88,16 @@ sanitized_tests() { # TARGETS: a pattern of test targets
   swift test --sanitize=thread --enable-code-coverage --scratch-path .build/sanitizer --filter "$1"
 }
 
-traces() { # FOLDER: what is in the checkout, except what builds write, and in the folder
-  find . \( -path ./.build -o -path ./.git -o -name __pycache__ -o -path '*/.build' \) -prune -o -type f -print0 |
+traces() { # what is in the checkout, except what builds write, and in the temporary folder, except what SwiftPM leaves
+  find . \( -name .build -o -name .git -o -name .swiftpm -o -name __pycache__ \) -prune -o -type f -print0 |
     sort -z | xargs -0 cksum
-  find "$1" -mindepth 1
+  find "$TMPDIR" -mindepth 1 -maxdepth 1 ! -name 'TemporaryDirectory.*' ! -name '*.lock' ! -name swift-generated-sources
+}
+
+without_traces() { # COMMAND…: fails if the command leaves a file in the checkout or the temporary folder, or changes one
+  local before after
+  before=$(traces)
+  "$@"
+  after=$(traces)
+  diff <(echo "$before") <(echo "$after") || { echo "these files were left or changed"; return 1; }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// The features of the project against each backend.
 @MainActor
-@Suite(.endsEventually, .serialized)
+@Suite(.endsEventually)
 struct FeatureTests {
   enum Backend: CaseIterable {
     case memory
