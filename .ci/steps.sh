@@ -63,13 +63,16 @@ debian_packages() {
   compgen -G "/usr/share/emacs/site-lisp/elpa/eglot-*" >/dev/null || debian eglot elpa-eglot
   debian chromium chromium
   debian chromedriver chromium-driver
-  debian firefox-esr firefox-esr
-  debian WebKitWebDriver webkit2gtk-driver
-  debian xvfb-run xvfb
   debian node nodejs
   debian wasm-opt binaryen
   debian zopfli zopfli
   debian parallel parallel
+}
+
+more_browsers() {
+  debian firefox-esr firefox-esr
+  debian WebKitWebDriver webkit2gtk-driver
+  debian xvfb-run xvfb
 }
 
 conformance_data() {

@@ -42,7 +42,9 @@ struct TortureTests {
     #expect(attempt.status == torture.status, "\(torture.scenario)")
     #expect(attempt.failures.count == (torture.status == .failed ? 1 : 0), "\(torture.scenario)")
     for failure in attempt.failures {
-      for part in torture.message { #expect(failure.message?.contains(part) == true, "\(torture.scenario): \(failure)") }
+      for part in torture.message {
+        #expect(failure.message?.contains(part) == true, "\(torture.scenario): \(failure)")
+      }
       #expect(failure.message?.contains("\n") == false, "\(torture.scenario): \(failure)")
       // The step itself has ended the process: nothing else is suspected.
       if torture.isCrashOfStep { #expect(failure.message?.contains("The previous scenario") == false, "\(failure)") }

@@ -29,7 +29,9 @@ enum SampleExecution: CaseIterable {
       in: sample.folder,
       environment: ["PATH": "/usr/bin:/bin", "KORNISZON_KIT_SAMPLE": sample.name]
     )
-    let lines = try outputs.map { try Data(contentsOf: URL(filePath: $0.file)).split(separator: UInt8(ascii: "\n")).map { Data($0) } }
+    let lines = try outputs.map {
+      try Data(contentsOf: URL(filePath: $0.file)).split(separator: UInt8(ascii: "\n")).map { Data($0) }
+    }
     return (lines[0], lines[1])
   }
 }

@@ -32,7 +32,8 @@ struct BacktracerTests {
     let found = try #require(System.backtracer(in: path, isRuntimeStatic: true))
     #expect(
       URL(filePath: found).standardized.path
-        == folder.url.resolvingSymlinksInPath().appending(path: "toolchain/libexec/swift/linux/swift-backtrace-static").path
+        == folder.url.resolvingSymlinksInPath().appending(path: "toolchain/libexec/swift/linux/swift-backtrace-static")
+        .path
     )
     #expect(System.backtracer(in: "\(folder.path)/other/bin", isRuntimeStatic: true) == nil)
     #expect(System.backtracer(in: "", isRuntimeStatic: true) == nil)
