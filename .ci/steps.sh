@@ -6,7 +6,16 @@ logs=.build/ci
 mkdir -p "$logs"
 TMPDIR=$(mktemp -d)
 export TMPDIR
-trap 'rm -rf "$TMPDIR"' EXIT
+beside=
+trap clean_up EXIT
+
+clean_up() { # ends the steps that run beside the others
+  if [ -n "$beside" ]; then
+    kill -- "-$beside" 2>/dev/null || true
+    wait "$beside" 2>/dev/null || true
+  fi
+  rm -rf "$TMPDIR" || true
+}
 
 step() { # TITLE COMMAND…: logs the output; shows failed tests and the end of the log if the command fails
   local title=$1 log started=$SECONDS
@@ -34,13 +43,12 @@ start_beside() { # FUNCTION
   "$1" >"$logs/beside.log" 2>&1 &
   beside=$!
   set +m
-  trap 'kill -- -$beside 2>/dev/null || true; rm -rf "$TMPDIR"' EXIT
 }
 
 finish_beside() { # waits for the function, shows its output, and fails if one of its steps failed
   local status=0
   wait "$beside" || status=$?
-  trap 'rm -rf "$TMPDIR"' EXIT
+  beside=
   cat "$logs/beside.log"
   [ "$status" = 0 ] || exit "$status"
 }

@@ -46,7 +46,7 @@ extension LargeRunShape {
       run.hookCount = count
       try run.run(feature("Scenario: a\nGiven b"))
     },
-    LargeRunShape("marks of a description", 200) { run, count in
+    LargeRunShape("marks of a description", 800) { run, count in
       let marks = ["> ", "- ", "[", "*a ", "**", "_", "`a ", "![a](", "<http://", "a  \\"]
       let description = marks.map { String(repeating: $0, count: count) }.joined(separator: "\n\n")
       try run.run("Feature: a\n\(description)\n\nScenario: a\nGiven b")
