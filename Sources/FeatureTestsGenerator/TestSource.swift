@@ -41,7 +41,7 @@ struct TestSource {
 
   /// Adds the suite of a feature file.
   mutating func add(_ path: String) {
-    let place = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    let place = path.relative(to: root)
     files.append(place)
     let file = place.split(separator: "/").last.map { String($0) } ?? place
     var tests: [Test] = []
@@ -57,7 +57,7 @@ struct TestSource {
         )
       }
     } catch {
-      warnings.append("\(path):1:1: warning: can't read this file: \(error)")
+      warnings.append("\(path):1:1: warning: can't read this file: \(error.localizedDescription)")
     }
     let check = "check(\(place.swiftLiteral), scenarioCount: \(tests.count))"
     tests.append(Test(name: "No mistakes in \(file)", call: check))
@@ -110,6 +110,12 @@ extension Test {
 }
 
 extension String {
+  /// Returns the path relative to a folder that contains it, or else the path itself.
+  fileprivate func relative(to folder: String) -> String {
+    guard utf8.starts(with: (folder + "/").utf8) else { return self }
+    return String(utf8.dropFirst(folder.utf8.count + 1)) ?? self
+  }
+
   /// A name that is valid between backticks, and that no other declaration has, because it contains a space.
   ///
   /// Similar characters replace those that XML escapes, because Swift Testing doesn't escape the names of tests in its

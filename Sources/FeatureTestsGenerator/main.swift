@@ -12,6 +12,6 @@ for warning in source.warnings { print(warning) }
 do {
   try source.text.write(toFile: arguments[1], atomically: true, encoding: .utf8)
 } catch {
-  print("error: \(error)")
+  print("error: \(arguments[1]): \(error.localizedDescription)")
   exit(1)
 }

@@ -26,7 +26,7 @@ struct InterruptionTests {
 
   private static let endings: [Ending] =
     [("INT", 2), ("TERM", 15), ("HUP", 1), ("QUIT", 3), ("USR1", 10), ("ALRM", 14), ("XCPU", 24)].map { ($0, $1, []) }
-    + [("INT", 2, ["--in-process"]), ("TERM", 15, ["--in-process"])]
+    + [("INT", 2), ("TERM", 15), ("HUP", 1)].map { ($0, $1, ["--in-process"]) }
 
   /// Runs a feature and sends its process a signal during the first scenario, once or until the process ends.
   private func run(

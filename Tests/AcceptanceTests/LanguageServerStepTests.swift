@@ -223,7 +223,7 @@ struct LanguageServerStepTests {
   // MARK: Builds
 
   @Test func aNewBuildGivesItsStepsToARunningServer() throws {
-    let server = try ServerProcess(files: ["Features/a.feature": Self.feature], copyOf: .now)
+    let server = try ServerProcess(files: ["Features/a.feature": Self.feature], copyOf: ServerProcess.later)
     try server.initialize()
     try server.open("Features/a.feature", "Feature: a\n  Scenario: b\n    When the landing page lods\n")
     #expect(try server.problems() == ["2:4-2:30 undefined-step 1"])
@@ -249,7 +249,7 @@ struct LanguageServerStepTests {
   @Test func theOptionsOfTheServerApplyToTheProgramsThatItRuns() throws {
     let files = ["Features/a.feature": Self.feature, "c.json": #"{"ci": {"rules": {"use-and": "error"}}}"#]
     let arguments = ["-c", "c.json", "-pci", "--rules", "{}"]
-    let server = try ServerProcess(files: files, copyOf: .now, arguments: arguments)
+    let server = try ServerProcess(files: files, copyOf: ServerProcess.later, arguments: arguments)
     try server.initialize()
     try server.open("Features/a.feature", Self.feature)
     let document = ["uri": server.uri("Features/a.feature")]

@@ -6,6 +6,19 @@ import Testing
 /// The class *lost*: attachments of any size, and runs whose surroundings disappear.
 @Suite(.runsPrograms)
 struct LostTests {
+  @Test func aReportThatWouldOverwriteStepDefinitionsIsRejected() throws {
+    let feature = "Feature: a\n  Scenario: b\n    * a step that passes\n"
+    let program = try Program("torture", files: ["a.feature": feature, "steps.txt": "steps"])
+    try FileManager.default.createSymbolicLink(
+      at: program.folder.appending(path: "link"),
+      withDestinationURL: program.folder.appending(path: "steps.txt")
+    )
+    let result = try program.run("-f", "usage:link", "a.feature")
+    #expect(result.status == 2)
+    #expect(result.error.contains("steps.txt, a file with step definitions"), "\(result.error)")
+    #expect(try program.read("steps.txt") == "steps")
+  }
+
   // MARK: Large attachments
 
   private static func attaching(_ directory: String) -> String {

@@ -21,17 +21,15 @@ enum SampleExecution: CaseIterable {
   /// messages that reporters of a project receive.
   func messages(of sample: CompatibilitySample) throws -> (stream: [Data], envelopes: [Data]) {
     let folder = try TemporaryFolder()
-    let outputs = ["message", "envelopes"].map { (type: $0, file: folder.path("\($0).ndjson")) }
+    let types = ["message", "envelopes"]
     _ = try FinishedProgram(
       FinishedProgram.url(of: "compatibility-kit"),
       sample.features() + sample.arguments() + options(for: sample)
-        + outputs.flatMap { ["--format", "\($0.type):\($0.file)"] },
+        + types.flatMap { ["--format", "\($0):\(folder.path($0))"] },
       in: sample.folder,
       environment: ["PATH": "/usr/bin:/bin", "KORNISZON_KIT_SAMPLE": sample.name]
     )
-    let lines = try outputs.map {
-      try Data(contentsOf: URL(filePath: $0.file)).split(separator: UInt8(ascii: "\n")).map { Data($0) }
-    }
+    let lines = try types.map { try folder.bytes(of: $0).split(separator: UInt8(ascii: "\n")).map { Data($0) } }
     return (lines[0], lines[1])
   }
 }

@@ -1,4 +1,4 @@
-"""Runs all checks of the feature editor, or those in the named browsers: main.py FOLDER [BROWSER…]."""
+"""Runs the checks of the feature editor, in all browsers or those named: main.py FOLDER [--speed] [BROWSER…]."""
 
 import sys
 
@@ -12,5 +12,6 @@ import check_text
 import check_tools
 import editor
 
-sys.exit(editor.run_checks([check_text, check_tools, check_saving, check_folders,
-                            check_drafts, check_safety, check_looks, check_speed], sys.argv[2:]))
+modules = [check_text, check_tools, check_saving, check_folders, check_drafts, check_safety, check_looks]
+browsers = [argument for argument in sys.argv[2:] if argument != "--speed"]
+sys.exit(editor.run_checks([*modules, check_speed] if "--speed" in sys.argv else modules, browsers))

@@ -21,7 +21,8 @@ SCENARIOS = 60
 # How runs end: by a signal, or by the time limit of an engine; and a factor of how long their steps take.
 ENDINGS = {"SIGTERM": 1, "SIGKILL": 1, "parallel --timeout": 2, "TEST_TIMEOUT": 4}
 PATIENCE = 60  # seconds to wait for anything that must end by itself
-MOST_ATTEMPTS = 3  # for each interrupted run, on average
+MOST_ATTEMPTS = 3  # for each interrupted run, on average,
+SPARE_ATTEMPTS = 50  # and for few runs
 # What becomes of an attempt to end a run. Only interrupted runs count.
 INTERRUPTED, EARLY, LATE, CUT_SHORT = "interrupted", "ended too early", "ended too late", "cut short by a busy machine"
 
@@ -172,7 +173,7 @@ def main(program, count):
         ending = list(ENDINGS)[index % len(ENDINGS)]
         outcome = None
         while outcome != INTERRUPTED:
-            if attempts == MOST_ATTEMPTS * count:
+            if attempts == MOST_ATTEMPTS * count + SPARE_ATTEMPTS:
                 sys.exit(f"{attempts} attempts interrupted only {index} of {count} runs: {found}")
             attempts += 1
             delay = moments.uniform(0, 0.6)

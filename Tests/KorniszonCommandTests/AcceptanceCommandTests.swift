@@ -1,7 +1,6 @@
 import Foundation
 import Korniszon
 import KorniszonCommand
-import OperatingSystem
 import TestSupport
 import Testing
 

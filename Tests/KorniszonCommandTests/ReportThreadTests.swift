@@ -3,9 +3,11 @@ import CucumberMessages
 @testable import KorniszonCommand
 import OperatingSystem
 import Reports
+import TestSupport
 import Testing
 
 /// Tests of the thread that reports a run while it continues.
+@Suite(.runsPrograms)
 struct ReportThreadTests {
   /// A reporter that receives nothing until it is opened.
   private struct HeldReporter: EnvelopeReporter {
@@ -65,7 +67,7 @@ struct ReportThreadTests {
     let thread = try ReportThread(ReporterGroup([held]), limit: .milliseconds(10))
     // The thread takes messages before the reporter holds it up, and how many depends on time.
     while !thread.isCongested { send(to: thread) }
-    while thread.isCongested { System.pause(microseconds: 1000) }
+    eventually { !thread.isCongested }
     send(to: thread)
     #expect(!thread.isCongested)
     #expect(thread.finish() == nil)

@@ -1,4 +1,3 @@
-import Foundation
 import Korniszon
 import KorniszonTesting
 import PetSpotSteps

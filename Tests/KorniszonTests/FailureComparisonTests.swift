@@ -80,7 +80,7 @@ struct FailureComparisonTests {
     var library = StepLibrary { EmptyWorld() }
     library.given("a slow step", timeLimit: .milliseconds(1)) { _ in
       clock.advance(by: .milliseconds(1))
-      while !Task.isCancelled { await Task.yield() }
+      try? await waitForCancellation()
       try fail()
     }
     let run = try await TestRun(.feature("* a slow step"), steps: library) { $0.limitClock = clock.limitClock }

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Korniszon
+import TestSupport
 import Testing
 
 /// Tests of what hooks see: the scenario, its result, and the step around which they run.
@@ -112,7 +113,7 @@ struct HookArgumentTests {
     var library = library()
     library.when("it hangs", timeLimit: .milliseconds(1)) { _ in
       clock.advance(by: .milliseconds(1))
-      while !Task.isCancelled { await Task.yield() }
+      try? await waitForCancellation()
     }
     library.afterStep { (_, step: Scenario.Step) in noteStep(step) }
     _ = try await TestRun(.feature("When it hangs"), steps: library) { $0.limitClock = clock.limitClock }

@@ -1,4 +1,3 @@
-import Foundation
 import Korniszon
 import KorniszonCommand
 import TestSupport
@@ -37,22 +36,26 @@ struct CheckScaling {
     into results: ScalingResults
   ) async throws {
     let (name, size, text) = shape
-    let folder = try TemporaryFolder(["small.feature": text(size), "large.feature": text(4 * size)])
+    let folder = try TemporaryFolder([
+      "small.feature": text(size), "large.feature": text(4 * size), "korniszon.json": "{}",
+    ])
     for options in [["--format", "json"], []] {
       // The text shows the whole line for each problem on it.
       if name == "unused columns", options.isEmpty { continue }
-      await results.add("check \(options.last ?? "text"), \(name)") {
-        await check(folder.path("small.feature"), options)
+      try await results.add("check \(options.last ?? "text"), \(name)") {
+        try await check("small.feature", in: folder, options)
       } large: {
-        await check(folder.path("large.feature"), options)
+        try await check("large.feature", in: folder, options)
       }
     }
   }
 
-  private static func check(_ path: String, _ options: [String]) async {
+  private static func check(_ file: String, in folder: TemporaryFolder, _ options: [String]) async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in }
     let streams = Streams(output: { _ in }, error: { _ in })
-    _ = await AcceptanceCommand(library).run(arguments: ["check"] + options + [path], streams: streams)
+    let arguments = ["check", "--config", folder.path("korniszon.json")] + options + [folder.path(file)]
+    let code = await AcceptanceCommand(library).run(arguments: arguments, streams: streams)
+    precondition(code == .passed || code == .failed, "check doesn't run")
   }
 }

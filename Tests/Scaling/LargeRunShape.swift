@@ -22,7 +22,17 @@ struct LargeRunShape: Sendable {
 }
 
 extension LargeRunShape {
-  static let all = [
+  static let all = elements + marks
+
+  /// Descriptions in which a mark of Markdown is repeated.
+  private static let marks = ["> ", "- ", "[", "*a ", "**", "_", "`a ", "![a](", "<http://", "a  \\"].map { mark in
+    LargeRunShape("'\(mark)' in a description", 2000) { run, count in
+      let text = String(repeating: mark, count: count)
+      try run.run("Feature: a\n\(text)x\n\nScenario: a\nGiven b")
+    }
+  }
+
+  private static let elements = [
     LargeRunShape("attachments", 400) { run, count in
       run.attachments = (0..<count).map {
         Attachment(body: "text \($0)", contentEncoding: .identity, mediaType: "text/plain", fileName: "\($0).txt")
@@ -45,11 +55,6 @@ extension LargeRunShape {
     LargeRunShape("hooks", 400) { run, count in
       run.hookCount = count
       try run.run(feature("Scenario: a\nGiven b"))
-    },
-    LargeRunShape("marks of a description", 800) { run, count in
-      let marks = ["> ", "- ", "[", "*a ", "**", "_", "`a ", "![a](", "<http://", "a  \\"]
-      let description = marks.map { String(repeating: $0, count: count) }.joined(separator: "\n\n")
-      try run.run("Feature: a\n\(description)\n\nScenario: a\nGiven b")
     },
     LargeRunShape("lines of a message", 300) { run, count in
       run.result = { _ in LargeRun.result(.failed, lines("expected:", count) + lines("  actual:", count)) }

@@ -1,27 +1,30 @@
 import CucumberMessages
 import KorniszonCommand
 import Reports
+import TestSupport
 
 /// Measures every report of runs in which one element occurs very often.
 @MainActor
 struct ReportScaling {
-  private static let reporters: [(name: String, make: () -> any Reporter)] = [
-    ("progress", { ProgressReporter(to: discard) }),
-    ("progress on a terminal", { ProgressReporter(terminal, to: discard) }),
-    ("pretty", { PrettyReporter(terminal, to: discard) }),
-    ("dot", { DotReporter(to: discard) }),
-    ("summary", { SummaryReporter(to: discard) }),
-    ("html", { HTMLReporter(to: discard) }),
-    ("html folder", { HTMLReporter(toFolder: { _, _ in }) }),
-    ("markdown", { MarkdownReporter(to: discard) }),
-    ("digest", { DigestReporter(to: discard) }),
-    ("junit", { JUnitReporter(.init(attachments: { name, _ in name }), to: discard) }),
-    ("message", { MessageReporter(to: discard) }),
-    ("json", { JSONReporter(to: discard) }),
-    ("github", { GitHubReporter(to: discard, summary: discard) }),
-    ("teamcity", { TeamCityReporter(to: discard) }),
-    ("rerun", { RerunReporter(to: discard) }),
-    ("usage", { UsageReporter(to: discard) }),
+  private typealias Make = (_ folder: TemporaryFolder) throws -> any Reporter
+
+  private static let reporters: [(name: String, make: Make)] = [
+    ("progress", { _ in ProgressReporter(to: discard) }),
+    ("progress on a terminal", { _ in ProgressReporter(terminal, to: discard) }),
+    ("pretty", { _ in PrettyReporter(terminal, to: discard) }),
+    ("dot", { _ in DotReporter(to: discard) }),
+    ("summary", { _ in SummaryReporter(to: discard) }),
+    ("html", { _ in HTMLReporter(to: discard) }),
+    ("html folder", { HTMLReporter(toFolder: try OutputFolder($0.path("html")).write) }),
+    ("markdown", { _ in MarkdownReporter(to: discard) }),
+    ("digest", { _ in DigestReporter(to: discard) }),
+    ("junit", { JUnitReporter(.init(attachments: AttachmentFolder(for: $0.path("TEST-a.xml")).store), to: discard) }),
+    ("message", { _ in MessageReporter(to: discard) }),
+    ("json", { _ in JSONReporter(to: discard) }),
+    ("github", { _ in GitHubReporter(to: discard, summary: discard) }),
+    ("teamcity", { _ in TeamCityReporter(to: discard) }),
+    ("rerun", { _ in RerunReporter(to: discard) }),
+    ("usage", { _ in UsageReporter(to: discard) }),
   ]
 
   private static let discard: ReportSink = { _ in }
@@ -31,16 +34,16 @@ struct ReportScaling {
     let small = try shape.envelopes(shape.size)
     let large = try shape.envelopes(4 * shape.size)
     for (name, make) in reporters {
-      await results.add("\(name) report, \(shape.name)") {
-        report(small, make)
+      try await results.add("\(name) report, \(shape.name)") {
+        try report(small, make)
       } large: {
-        report(large, make)
+        try report(large, make)
       }
     }
   }
 
-  private static func report(_ envelopes: [Envelope], _ make: () -> any Reporter) {
-    var group = ReporterGroup([make()])
+  private static func report(_ envelopes: [Envelope], _ make: Make) throws {
+    var group = ReporterGroup([try make(TemporaryFolder())])
     for envelope in envelopes { group.receive(envelope) }
     group.finish()
     precondition(group.failures.isEmpty, "a report fails")

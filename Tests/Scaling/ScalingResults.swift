@@ -15,29 +15,29 @@ final class ScalingResults {
 
   func add(
     _ name: String,
-    small: @MainActor () async -> Void,
-    large: @MainActor () async -> Void
-  ) async {
+    small: @MainActor () async throws -> Void,
+    large: @MainActor () async throws -> Void
+  ) async throws {
     var growths: [Double] = []
     repeat {
-      let before = await Self.seconds(small)
-      growths.append(await Self.seconds(large) / before)
+      let before = try await Self.seconds(small)
+      growths.append(try await Self.seconds(large) / before)
     } while growths.last ?? 0 >= Self.maximumGrowth && growths.count < Self.maximumAttemptCount
     count += 1
     guard let best = growths.min(), best >= Self.maximumGrowth else { return }
     failures.append("\(name): \(growths.map { String(format: "%.1f", $0) }.joined(separator: ", ")) times")
   }
 
-  /// Returns the processor time of this thread.
-  private static func seconds(_ body: @MainActor () async -> Void) async -> Double {
-    let start = threadTime()
-    await body()
-    return threadTime() - start
+  /// Returns the processor time of this process.
+  private static func seconds(_ body: @MainActor () async throws -> Void) async throws -> Double {
+    let start = processTime()
+    try await body()
+    return processTime() - start
   }
 
-  private static func threadTime() -> Double {
+  private static func processTime() -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -10,25 +10,33 @@ public struct FinishedProgram: Sendable {
   /// The text written to standard error.
   public let error: String
 
+  /// The time after which a program that hangs is killed.
+  private static let limit = 300.0
+
   /// Runs a program in a folder and waits for its end. Tests that do so have the trait ``Testing/Trait/runsPrograms``.
+  ///
+  /// The program has a temporary folder of its own, unless `environment` sets another.
   public init(
     _ program: URL,
     _ arguments: [String],
     in folder: URL,
-    environment: [String: String]? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment.filter { $0.key != "TMPDIR" },
     input: String = ""
   ) throws {
-    let streams = try TemporaryFolder(["in": input, "error": ""])
+    let streams = try TemporaryFolder(["in": input, "error": "", "temporary/.keep": ""])
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    if let environment { process.environment = environment }
+    process.environment = ["TMPDIR": streams.path("temporary")].merging(environment) { $1 }
     let output = Pipe()
     process.standardInput = try FileHandle(forReadingFrom: streams.url.appending(path: "in"))
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: streams.url.appending(path: "error"))
     try process.run()
+    let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit, execute: watchdog)
+    defer { watchdog.cancel() }
     self.output = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     status = process.terminationStatus

@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// Runs tests that wait for programs on threads of their own, so that they don't hold up other tests.
+/// Runs tests that block while a program runs on threads of their own, so that they don't hold up other tests.
 ///
 /// A blocked thread of Swift's pool keeps a core idle, because the pool has one thread per core. Tests on the main actor
 /// stay there.
@@ -18,27 +18,44 @@ public struct ProgramTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ProgramTrait {
-  /// Marks tests that start programs and wait for them: a few run at a time, on threads of their own.
+  /// Marks tests that start programs and block until they end: a few run at a time, on threads of their own.
   public static var runsPrograms: Self { Self() }
 }
 
 /// The threads of tests that wait for programs.
-private final class ProgramExecutor: TaskExecutor {
+private final class ProgramExecutor: TaskExecutor, @unchecked Sendable {
   static let shared = ProgramExecutor()
 
-  private let queue = OperationQueue()
+  /// Guards the jobs.
+  private let condition = NSCondition()
+  private var jobs: [UnownedJob] = []
 
-  private init() { queue.maxConcurrentOperationCount = 3 * ProcessInfo.processInfo.activeProcessorCount }
+  private init() {
+    for _ in 0..<3 * ProcessInfo.processInfo.activeProcessorCount {
+      Thread.detachNewThread { [unowned self] in runJobs() }
+    }
+  }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.addOperation {
-      #if os(Linux)
-        // Programs inherit the low priority of the thread, so that they don't slow down the main actor, which runs one
-        // test at a time. Other systems have priorities of processes only.
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
-      #endif
-      job.runSynchronously(on: self.asUnownedTaskExecutor())
+    condition.withLock {
+      jobs.insert(job, at: 0)
+      condition.signal()
+    }
+  }
+
+  private func runJobs() {
+    #if os(Linux)
+      // Programs inherit the low priority of the thread, so that they don't slow down the main actor, which runs one test
+      // at a time. Other systems have only priorities of processes.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
+    #endif
+    while true {
+      let job = condition.withLock { () -> UnownedJob? in
+        while jobs.isEmpty { condition.wait() }
+        return jobs.popLast()
+      }
+      job?.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 }

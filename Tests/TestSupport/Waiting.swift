@@ -1,32 +1,39 @@
 import Foundation
+public import Testing
 
 // The only place where tests sleep.
 
+/// The limit of a wait, which only stops tests that would otherwise hang.
+private let limit = Duration.seconds(60)
+
 /// Waits until a condition holds that another task, thread, or process makes true, or until the test is canceled.
 ///
-/// Returns `false` if the condition doesn't hold within a minute. The limit only ends what would hang.
-@discardableResult
+/// Records an issue if the condition doesn't hold within a minute.
 public func eventually(
   isolation: isolated (any Actor)? = #isolation,
-  _ condition: () throws -> Bool
-) async rethrows -> Bool {
-  let limit = ContinuousClock.now + .seconds(60)
-  while try !condition() {
-    if Task.isCancelled || .now > limit { return false }
+  _ condition: () throws -> Bool,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async rethrows {
+  let end = ContinuousClock.now + limit
+  while try !condition(), !Task.isCancelled {
+    guard .now < end else { return recordTimeout(sourceLocation) }
     try? await Task.sleep(for: .milliseconds(5))
   }
-  return true
 }
 
 /// Waits, on this thread, until a condition holds. Tests that do so have the trait ``Testing/Trait/runsPrograms``.
-@discardableResult
-public func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
-  let limit = ContinuousClock.now + .seconds(60)
+///
+/// Records an issue if the condition doesn't hold within a minute.
+public func eventually(_ condition: () throws -> Bool, sourceLocation: SourceLocation = #_sourceLocation) rethrows {
+  let end = ContinuousClock.now + limit
   while try !condition() {
-    if .now > limit { return false }
+    guard .now < end else { return recordTimeout(sourceLocation) }
     Thread.sleep(forTimeInterval: 0.005)
   }
-  return true
+}
+
+private func recordTimeout(_ sourceLocation: SourceLocation) {
+  Issue.record("The condition didn't hold within a minute", sourceLocation: sourceLocation)
 }
 
 /// Waits until the task is canceled, and throws the cancellation.

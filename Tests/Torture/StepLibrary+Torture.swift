@@ -5,6 +5,7 @@ extension StepLibrary<TortureWorld> {
   static func torture() -> StepLibrary<TortureWorld> {
     var steps = StepLibrary { try TortureWorld() }
     steps.given("a step that passes") { _ in }
+    steps.given("a step that steps.txt defines", file: "steps.txt", line: 1) { _ in }
     steps.outcomes()
     steps.crashes()
     steps.hangs()

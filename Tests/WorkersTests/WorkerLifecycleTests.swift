@@ -56,7 +56,7 @@ struct WorkerLifecycleTests {
       let process = try WorkerProcess(number: 1, Self.settings)
       number = process.process
     }
-    #expect(await eventually { !System.isRunning(number) })
+    await eventually { !System.isRunning(number) }
   }
 
   @Test func aProcessIsReapedInACanceledTask() async throws {

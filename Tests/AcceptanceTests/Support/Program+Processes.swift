@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 extension Program {
   /// Returns the processes in the program's folder that don't end within a minute.

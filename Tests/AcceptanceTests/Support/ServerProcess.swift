@@ -38,6 +38,9 @@ final class ServerProcess {
 
   deinit { process.terminate() }
 
+  /// A date later than that of any file of the project.
+  static let later = Date(timeIntervalSince1970: 4_000_000_000)
+
   /// The name of the executable if it is a copy.
   private static let copyName = "my-tests"
 

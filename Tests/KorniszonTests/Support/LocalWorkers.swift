@@ -2,6 +2,7 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 import TestSupport
+import Testing
 // The pool's parts are internal.
 @testable import Workers
 
