@@ -12,6 +12,8 @@ final class ScalingResults {
 
   private static let maximumGrowth = 8.0
   private static let maximumAttemptCount = 6
+  /// The growth of shorter times, in seconds, depends on how memory is allocated.
+  private static let shortestTime = 0.005
 
   func add(
     _ name: String,
@@ -21,7 +23,8 @@ final class ScalingResults {
     var growths: [Double] = []
     repeat {
       let before = try await Self.seconds(small)
-      growths.append(try await Self.seconds(large) / before)
+      let after = try await Self.seconds(large)
+      growths.append(after < Self.shortestTime ? 0 : after / before)
     } while growths.last ?? 0 >= Self.maximumGrowth && growths.count < Self.maximumAttemptCount
     count += 1
     guard let best = growths.min(), best >= Self.maximumGrowth else { return }
