@@ -258,8 +258,7 @@ struct TortureTests {
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["First", "Second"])
-    // The system decides which scenario is running when the task runs.
-    let messages = stored.attempts.flatMap(\.failures).compactMap(\.message) + [stored.end?.message].compactMap(\.self)
+    let messages = stored.failureMessages
     #expect(messages.count == 1, "\(messages)")
     #expect(messages.contains { $0.contains("ended") || $0.contains("terminated") }, "\(messages)")
     try run.expectTraceless()
@@ -279,8 +278,7 @@ struct TortureTests {
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["First", "Second", "Third"])
-    // The system decides which scenario is running when the task runs.
-    let messages = stored.attempts.flatMap(\.failures).compactMap(\.message) + [stored.end?.message].compactMap(\.self)
+    let messages = stored.failureMessages
     #expect(messages.count == 1)
     #expect(messages.first?.contains("nobody waits for this task") == true, "\(messages)")
     #expect(stored.isComplete)

@@ -43,6 +43,12 @@ struct StoredRun {
   /// Whether the run has ended without open scenarios or violations.
   var isComplete: Bool { end != nil && openID == nil && violations.isEmpty }
 
+  /// The messages of all failures. The system decides whether what a scenario left running fails the next scenario, a run
+  /// hook, or the run.
+  var failureMessages: [String] {
+    (attempts.flatMap(\.failures) + failedHooks).compactMap(\.message) + [end?.message].compactMap(\.self)
+  }
+
   func attempts(of scenario: String) -> [Attempt] { attempts.filter { $0.scenario == scenario } }
 
   private mutating func receive(_ envelope: Envelope) {
