@@ -45,6 +45,11 @@ private final class ProgramExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   private func runJobs() {
+    // Like those of Dispatch, the threads receive no signals, which would interrupt what they wait for.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    for fault in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS] { sigdelset(&signals, fault) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
     #if os(Linux)
       // Programs inherit the low priority of the thread, so that they don't slow down the main actor, which runs one test
       // at a time. Other systems have only priorities of processes.
