@@ -129,9 +129,12 @@ final class ServerProcess {
           return try JSONSerialization.jsonObject(with: content)
         }
       }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { return nil }
-      received += more
+      // `availableData` traps if a signal interrupts it.
+      var more = [UInt8](repeating: 0, count: 65_536)
+      let count = read(output.fileHandleForReading.fileDescriptor, &more, more.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      received += more[..<count]
     }
   }
 
