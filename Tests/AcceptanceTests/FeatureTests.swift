@@ -36,6 +36,7 @@ struct FeatureTests {
       #expect(run.outcome.isSuccess)
       let tags = run.scenarios.reduce(into: Set()) { $0.formUnion($1.tags) }
       let named = tags.filter { $0.contains(/^(FR|SC|KAN|058|060)-/) }
+      #expect(named.count >= 29)
       #expect(named.subtracting(requirements) == [])
       #expect(Set(requirements).subtracting(tags) == [])
       results.append(run.scenarios.map { "\($0.place): \($0.status)" })
