@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A running `acceptance lsp` and its client.
@@ -22,7 +23,7 @@ final class ServerProcess {
     let original = try program.executable()
     let copy = program.folder.appending(path: Self.copyName)
     if let date {
-      try FileManager.default.copyItem(at: original, to: copy)
+      try ExecutableFile.copy(original, to: copy)
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy.path)
     }
     process.executableURL = date == nil ? original : copy
@@ -36,7 +37,7 @@ final class ServerProcess {
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit) { process.terminate() }
   }
 
-  deinit { process.terminate() }
+  deinit { if process.isRunning { process.terminate() } }
 
   /// A date later than that of any file of the project.
   static let later = Date(timeIntervalSince1970: 4_000_000_000)
@@ -46,12 +47,7 @@ final class ServerProcess {
 
   /// Replaces the copy of the executable by a shell script.
   func replaceExecutable(_ script: String) throws {
-    let new = program.folder.appending(path: "new")
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: new)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: new.path)
-    let copy = program.folder.appending(path: Self.copyName)
-    try FileManager.default.removeItem(at: copy)
-    try FileManager.default.moveItem(at: new, to: copy)
+    try ExecutableFile.writeScript(script, to: program.folder.appending(path: Self.copyName))
   }
 
   /// The URI of a file in the server's folder.

@@ -1,0 +1,25 @@
+public import Foundation
+
+/// A namespace for creating files that a test executes.
+///
+/// Another process writes them. A file that the tests' own process writes may still be open in a program that another
+/// test is starting just then, and such a file can't be executed (ETXTBSY).
+public enum ExecutableFile {
+  /// Copies a program.
+  public static func copy(_ original: URL, to url: URL) throws {
+    try run(["cp", original.path(percentEncoded: false), url.path(percentEncoded: false)])
+  }
+
+  /// Writes or replaces a shell script.
+  public static func writeScript(_ script: String, to url: URL) throws {
+    let path = url.path(percentEncoded: false)
+    let command = #"cat >"$0.new" && chmod 755 "$0.new" && mv "$0.new" "$0""#
+    try run(["sh", "-c", command, path], input: "#!/bin/sh\n\(script)\n")
+  }
+
+  private static func run(_ command: [String], input: String = "") throws {
+    let folder = FileManager.default.temporaryDirectory
+    let end = try FinishedProgram(URL(filePath: "/usr/bin/env"), command, in: folder, input: input)
+    guard end.status == 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSDebugDescriptionErrorKey: end.error]) }
+  }
+}
