@@ -197,11 +197,14 @@ def end_of(plan, program, folder):
 
 
 def check_stream(folder, scenarios):
-    """Checks that every scenario has exactly one complete result, and returns the statuses and the end of the run."""
+    """Checks that every scenario has exactly one complete result, and returns the statuses and the end of the run.
+
+    No scenario has one if a signal ends the worker during the hook before them.
+    """
     text = (folder / "m.ndjson").read_text("utf-8")
     assert text.endswith("\n"), "the last line of the stream has no end"
     names, cases, attempts, statuses = {}, {}, {}, collections.defaultdict(list)
-    end = None
+    end, was_ready = None, True
     for message in map(json.loads, text.splitlines()):
         (kind, content), = message.items()
         assert end is None, "a message follows the end of the run"
@@ -218,10 +221,15 @@ def check_stream(folder, scenarios):
             (number, steps), results = attempts.pop(content["testCaseStartedId"])
             assert [step for step, _ in results] == steps, f"scenario {number}: its steps are not complete"
             statuses[number].append((content["willBeRetried"], [status for _, status in results]))
+        elif kind == "testRunHookFinished" and not statuses:
+            was_ready = was_ready and content["result"]["status"] == "PASSED"
         elif kind == "testRunFinished":
             end = content
     assert end is not None, "the stream has no end"
     assert not attempts, "a scenario has no end"
+    if not was_ready:
+        assert not statuses and not end["success"], "scenarios ran although the hook before them failed"
+        return {}, end
     assert sorted(statuses) == list(range(len(scenarios))), f"scenarios without a result: {sorted(statuses)}"
     for number, results in statuses.items():
         retried = [is_retried for is_retried, _ in results]
@@ -242,6 +250,11 @@ def check(plan, program, folder):
     assert status in (0, 1, 4) or status - 128 in ENDING, f"the exit status is {status}"
     interrupted = any(kind == "end" for kind, _ in sent)
     assert status <= 128 or interrupted, f"the exit status is {status} without a signal"
+    if not statuses:
+        report = (folder / "TEST-a.xml").read_text("utf-8")
+        assert "<error" in report or "<failure" in report, "JUnit doesn't show the hook's failure"
+        assert any(kind == "worker" for kind, _ in sent), "the hook before the scenarios failed by itself"
+        return status, duration
     disturbed = bool(sent) or "--fail-fast" in plan.arguments
     for number, steps in enumerate(scenarios):
         expected = "any" if steps[1] in BLOCKING else HOSTILE.get(steps[1], "passed")

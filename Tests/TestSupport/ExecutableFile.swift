@@ -7,19 +7,20 @@ public import Foundation
 public enum ExecutableFile {
   /// Copies a program.
   public static func copy(_ original: URL, to url: URL) throws {
-    try run(["cp", original.path(percentEncoded: false), url.path(percentEncoded: false)])
+    try run(["cp", original.path(percentEncoded: false), url.path(percentEncoded: false)], in: url)
   }
 
   /// Writes or replaces a shell script.
   public static func writeScript(_ script: String, to url: URL) throws {
     let path = url.path(percentEncoded: false)
     let command = #"cat >"$0.new" && chmod 755 "$0.new" && mv "$0.new" "$0""#
-    try run(["sh", "-c", command, path], input: "#!/bin/sh\n\(script)\n")
+    try run(["sh", "-c", command, path], in: url, input: "#!/bin/sh\n\(script)\n")
   }
 
-  private static func run(_ command: [String], input: String = "") throws {
-    let folder = FileManager.default.temporaryDirectory
+  /// Runs a command in the folder of a file.
+  private static func run(_ command: [String], in file: URL, input: String = "") throws {
+    let folder = file.deletingLastPathComponent()
     let end = try FinishedProgram(URL(filePath: "/usr/bin/env"), command, in: folder, input: input)
-    guard end.status == 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSDebugDescriptionErrorKey: end.error]) }
+    if end.status != 0 { throw CocoaError(.fileWriteUnknown, userInfo: [NSDebugDescriptionErrorKey: end.error]) }
   }
 }

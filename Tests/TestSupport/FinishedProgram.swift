@@ -24,16 +24,19 @@ public struct FinishedProgram: Sendable {
     input: String = ""
   ) throws {
     let streams = try TemporaryFolder(["in": input, "error": "", "temporary/.keep": ""])
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ["TMPDIR": streams.path("temporary")].merging(environment) { $1 }
-    let output = Pipe()
-    process.standardInput = try FileHandle(forReadingFrom: streams.url.appending(path: "in"))
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: streams.url.appending(path: "error"))
-    try process.run()
+    let (process, output) = try ProgramStart.alone {
+      let process = Process()
+      process.executableURL = program
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      process.environment = ["TMPDIR": streams.path("temporary")].merging(environment) { $1 }
+      let output = Pipe()
+      process.standardInput = try FileHandle(forReadingFrom: streams.url.appending(path: "in"))
+      process.standardOutput = output
+      process.standardError = try FileHandle(forWritingTo: streams.url.appending(path: "error"))
+      try process.run()
+      return (process, output)
+    }
     let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit, execute: watchdog)
     defer { watchdog.cancel() }
