@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "KorniszonCommand", targets: ["KorniszonCommand"]),
     .library(name: "KorniszonTesting", targets: ["KorniszonTesting"]),
     .plugin(name: "FeatureTests", targets: ["FeatureTests"]),
+    .executable(name: "korniszon", targets: ["KorniszonProgram"]),
     .executable(name: "acceptance", targets: ["acceptance"]),
     .executable(name: "gherkin", targets: ["GherkinCommand"]),
   ],
@@ -21,11 +22,12 @@ let package = Package(
     .target(name: "Gherkin", exclude: ["Dialects/make-dialect-table.py"]),
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
-    .target(name: "FeatureAdvice", dependencies: ["CucumberExpressions", "Gherkin"]),
-    .target(name: "LanguageService", dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin"]),
+    .target(name: "JSON"),
+    .target(name: "FeatureAdvice", dependencies: ["CucumberExpressions", "Gherkin", "JSON"]),
+    .target(name: "LanguageService", dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "JSON"]),
     .target(
       name: "FeatureEditor",
-      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "LanguageService"],
+      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "JSON", "LanguageService"],
       exclude: ["Protocol.md"]
     ),
     .target(name: "OperatingSystem"),
@@ -43,20 +45,35 @@ let package = Package(
       exclude: ["HTML/Assets"]
     ),
     .target(
+      name: "CommandSupport",
+      dependencies: [
+        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "Korniszon", "OperatingSystem",
+        "Reports",
+      ]
+    ),
+    .target(
       name: "KorniszonCommand",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "LanguageService",
+        "CommandSupport", "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "Korniszon",
         "OperatingSystem", "Reports", "Workers",
+      ]
+    ),
+    .target(
+      name: "KorniszonTool",
+      dependencies: [
+        "CommandSupport", "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "Korniszon",
+        "LanguageService", "OperatingSystem", "Reports",
       ],
       exclude: [
         "Editor/Module/build", "Editor/Module/embedded.sh", "Editor/Module/record.py", "Editor/Page", "Editor/embed",
         "Editor/packing.py",
       ]
     ),
+    .executableTarget(name: "KorniszonProgram", dependencies: ["KorniszonTool"]),
     .target(
       name: "KorniszonTesting",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "OperatingSystem",
+        "CommandSupport", "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem",
         "Reports", "Workers",
       ]
     ),
@@ -91,7 +108,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "scaling",
-      dependencies: ["CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "Reports", "TestSupport"],
+      dependencies: [
+        "CommandSupport", "CommandTestSupport", "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand",
+        "KorniszonTool", "Reports", "TestSupport",
+      ],
       path: "Tests/Scaling"
     ),
 
@@ -104,21 +124,21 @@ let package = Package(
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(
       name: "FeatureAdviceTests",
-      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "LanguageService", "TestSupport"]
+      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "JSON", "LanguageService", "TestSupport"]
     ),
     .testTarget(
       name: "LanguageServiceTests",
-      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "LanguageService", "TestSupport"]
+      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "JSON", "LanguageService", "TestSupport"]
     ),
     .testTarget(
       name: "FeatureEditorTests",
-      dependencies: ["FeatureAdvice", "FeatureEditor", "Gherkin", "LanguageService", "TestSupport"]
+      dependencies: ["FeatureAdvice", "FeatureEditor", "Gherkin", "JSON", "LanguageService", "TestSupport"]
     ),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
       name: "KorniszonTests",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "LanguageService",
+        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "Korniszon", "LanguageService",
         "OperatingSystem", "Reports", "TestSupport", "Workers",
       ]
     ),
@@ -134,10 +154,25 @@ let package = Package(
         "Workers",
       ]
     ),
+    .target(
+      name: "CommandTestSupport",
+      dependencies: [
+        "CommandSupport", "Korniszon", "KorniszonCommand", "KorniszonTool", "OperatingSystem", "TestSupport",
+      ],
+      path: "Tests/CommandTestSupport"
+    ),
     .testTarget(
       name: "KorniszonCommandTests",
       dependencies: [
-        "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand", "OperatingSystem", "Reports", "TestSupport",
+        "CommandSupport", "CommandTestSupport", "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand",
+        "OperatingSystem", "Reports", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "KorniszonToolTests",
+      dependencies: [
+        "CommandSupport", "CommandTestSupport", "FeatureAdvice", "Gherkin", "Korniszon", "KorniszonTool",
+        "OperatingSystem", "TestSupport",
       ]
     ),
     .testTarget(
@@ -152,8 +187,8 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "acceptance", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "LanguageService", "PetSpot",
-        "PetSpotSteps", "TestSupport", "torture",
+        "acceptance", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "KorniszonProgram",
+        "LanguageService", "PetSpot", "PetSpotSteps", "TestSupport", "torture",
       ]
     ),
     .testTarget(

@@ -2,7 +2,7 @@ import FeatureAdvice
 import Gherkin
 import LanguageService
 
-/// The files of a project and their problems, in the order in which `acceptance check` reads them.
+/// The files of a project and their problems, in the order in which `korniszon check` reads them.
 struct EditorProject: Sendable {
   private(set) var files: [EditorFile] = []
   let parser: Parser
@@ -16,7 +16,7 @@ struct EditorProject: Sendable {
 
   init(
     parser: Parser = Parser(),
-    catalog: StepCatalog = StepCatalog([]),
+    catalog: StepCatalog? = nil,
     rules: StyleRules = StyleRules(),
     suspiciousLines: Diagnostic.Severity? = .error,
     requirements: [(id: String, text: String)] = [],
@@ -24,7 +24,7 @@ struct EditorProject: Sendable {
     language: MessageLanguage = .english
   ) {
     self.parser = parser
-    self.catalog = catalog
+    self.catalog = catalog ?? StepCatalog([])
     self.rules = rules
     self.requirements = requirements
     self.formatting = formatting

@@ -1,8 +1,8 @@
-import CucumberExpressions
+@_exported public import CommandSupport
 public import Korniszon
+import OperatingSystem
 public import Reports
 import Workers
-import OperatingSystem
 
 /// The command line of a project's acceptance tests.
 ///
@@ -47,40 +47,20 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
   public func main() async -> Never {
     System.ignoreClosedPipes()
     System.reportEndsOfChildren()
-    let arguments = CommandLine.arguments
-    let environment = System.environment
-    await WorkerMain.run { try RunCommand(library).prepareWorker(Array(arguments.dropFirst()), environment) }
-    System.ignoreFileSizeLimit()
-    requireOpenFiles()
-    let signals = System.endingSignals.filter { !System.isIgnored($0) }
-    System.beginGuardingExit()
-    let closed = System.openStandardDescriptors()
-    System.printByLine()
-    let streams = Streams.standard(closed: closed)
-    var workers = WorkerSettings(arguments: arguments, environment: environment)
-    workers.adoptsOrphans = true
-    let code = await run(
-      program: arguments.first ?? "acceptance",
-      arguments: Array(arguments.dropFirst()),
-      environment: environment,
-      streams: streams,
-      workers: workers
-    )
-    let status = streams.finish(code).status
-    System.endGuardingExit()
-    // Exit handlers may block. From here on, signals end the process at once.
-    for signal in signals { System.handleByDefault(signal) }
-    System.unblockSignals()
-    System.exitProcess(status, within: 10)
-  }
-
-  /// Exits if the process may open too few files to run at all: Dispatch traps then.
-  private func requireOpenFiles() {
-    let (minimum, limit) = (32, System.openFileLimit)
-    guard limit < minimum else { return }
-    let message = "the limit of open files is \(limit); a run needs \(minimum) or more: raise it with 'ulimit -n'\n"
-    try? System.writeAll(Array(message.utf8), to: System.standardError, "standard error")
-    System.exitProcess(ExitCode.usage.status)
+    await WorkerMain.run {
+      try RunCommand(library).prepareWorker(Array(CommandLine.arguments.dropFirst()), System.environment)
+    }
+    await ProcessMain.run { arguments, environment, streams in
+      var workers = WorkerSettings(arguments: arguments, environment: environment)
+      workers.adoptsOrphans = true
+      return await run(
+        program: arguments.first ?? "acceptance",
+        arguments: Array(arguments.dropFirst()),
+        environment: environment,
+        streams: streams,
+        workers: workers
+      )
+    }
   }
 
   /// Runs the command in this process and returns its exit code. Paths are relative to the working directory.
@@ -105,45 +85,29 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
     streams: Streams,
     workers: WorkerSettings?
   ) async -> ExitCode {
-    let program = Program(path: program)
     let streams = streams.escapingCommands(environment)
     let reportTypes: ReportTypes
     do throws(UsageError) {
       reportTypes = try ReportTypes(custom: customReports)
     } catch {
-      streams.complain("\(program.name): \(error)")
+      streams.complain("\(Program(path: program).name): \(error)")
       return .usage
     }
-    let run = RunCommand(library)
-    let subcommands: [any Subcommand] = [
-      run, ListCommand(library), StepsCommand(library), CheckCommand(library), FormatCommand(),
-      RenameCommand(library), WatchCommand(), EditorCommand(library), LanguageServerCommand(library),
-      AssistantServerCommand(),
-      MergeCommand(), ReportCommand(), InitCommand(), CompletionsCommand(),
-    ]
-    let named = subcommands.first { $0.name == arguments.first }
-    let invocation = Invocation(
+    let commands = CommandSet(
+      purpose: CommandSet.purposeOfRunner,
+      [
+        RunCommand(library, workers), ListCommand(library), StepsCommand(library), MergeCommand(), ReportCommand(),
+        CompletionsCommand(),
+      ],
+      defaultCommand: "run",
+      elsewhere: CommandSet.ofTool
+    )
+    return await commands.run(
       program: program,
-      command: (named ?? run).name,
-      arguments: Array(arguments.dropFirst(named == nil ? 0 : 1)),
+      arguments: arguments,
       environment: environment,
       streams: streams,
-      workers: workers,
-      reportTypes: reportTypes,
-      subcommands: subcommands
+      reportTypes: reportTypes
     )
-    if named == nil, let mistyped = Self.mistypedSubcommand(arguments.first, subcommands) {
-      invocation.complain("unknown subcommand '\(arguments[0])': did you mean '\(mistyped)'?")
-      return .usage
-    }
-    return await (named ?? run).run(invocation)
-  }
-
-  /// Returns the subcommand that an argument resembles, unless it is an option or an existing path.
-  private static func mistypedSubcommand(_ argument: String?, _ subcommands: [any Subcommand]) -> String? {
-    guard let argument, argument.allSatisfy({ $0.isLetter || $0 == "-" }), argument.first?.isLetter == true,
-      (try? System.status(argument)) == nil
-    else { return nil }
-    return subcommands.map(\.name).nearest(to: argument)
   }
 }

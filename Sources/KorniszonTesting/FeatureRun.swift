@@ -1,6 +1,6 @@
 import CucumberMessages
 import Korniszon
-import KorniszonCommand
+import CommandSupport
 import Reports
 import Testing
 

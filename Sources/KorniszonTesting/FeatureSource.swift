@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 import Korniszon
-import KorniszonCommand
+import CommandSupport
 import Testing
 import Workers
 

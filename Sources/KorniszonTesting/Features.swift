@@ -2,7 +2,7 @@ public import Korniszon
 public import Testing
 import CucumberExpressions
 import Gherkin
-import KorniszonCommand
+import CommandSupport
 import OperatingSystem
 
 /// The scenarios of feature files, as the arguments of a test.

@@ -38,6 +38,9 @@ package struct FileStatus {
       nanoseconds = Int(modification.tv_nsec)
     }
 
+    /// The state as text, by which another process can recognize it.
+    package var text: String { "\(identity.device)-\(identity.node)-\(size)-\(seconds).\(nanoseconds)" }
+
     /// Returns whether this file was modified after another.
     package func isNewer(than other: Stamp) -> Bool {
       (seconds, nanoseconds) > (other.seconds, other.nanoseconds)

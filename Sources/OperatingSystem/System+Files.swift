@@ -201,6 +201,35 @@ extension System {
     }
   }
 
+  /// Returns whether a regular file contains some bytes.
+  package static func contains(_ bytes: [UInt8], inFile path: String) -> Bool {
+    guard let descriptor = try? openForReading(path) else { return false }
+    defer { close(descriptor) }
+    let partSize = 1 << 20
+    var start = 0
+    while let part = try? readPart(partSize, from: start, of: descriptor, path), part.count >= bytes.count {
+      if contains(bytes, in: part) { return true }
+      start += part.count - (bytes.count - 1)
+      if part.count < partSize { return false }
+    }
+    return false
+  }
+
+  /// Returns whether a part of a file contains some bytes. memmem(3) isn't in every C library's module.
+  private static func contains(_ bytes: [UInt8], in part: [UInt8]) -> Bool {
+    guard let first = bytes.first else { return true }
+    return part.withUnsafeBytes { part in
+      var start = 0
+      while start + bytes.count <= part.count, let base = part.baseAddress,
+        let found = memchr(base + start, Int32(first), part.count - bytes.count + 1 - start)
+      {
+        if memcmp(found, bytes, bytes.count) == 0 { return true }
+        start = UnsafeRawPointer(found) - base + 1
+      }
+      return false
+    }
+  }
+
   /// Reads up to `count` bytes of a file from an offset.
   package static func readPart(
     _ count: Int,

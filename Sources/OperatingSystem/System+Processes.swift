@@ -73,23 +73,6 @@ extension System {
     return process
   }
 
-  /// Replaces this program with another in the same process. Returns only an error.
-  ///
-  /// The new program starts with an empty signal mask and with default handlers for `signals`, which this program
-  /// handles through Dispatch.
-  package static func become(_ path: String, arguments: [String], restoring signals: [Int32]) -> SystemError {
-    for signal in signals { Self.handleByDefault(signal) }
-    var mask = sigset_t()
-    sigemptyset(&mask)
-    sigprocmask(SIG_SETMASK, &mask, nil)
-    let words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    execv(path, words)
-    let error = SystemError.last(path)
-    for signal in signals { ignore(signal) }
-    return error
-  }
-
   // MARK: The end of a process
 
   /// The ways a process can end.

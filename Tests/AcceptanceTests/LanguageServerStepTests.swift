@@ -133,7 +133,7 @@ struct LanguageServerStepTests {
     let params = position.merging(["newName": "the landing page is shown"]) { $1 }
     for method in ["textDocument/prepareRename", "textDocument/rename"] {
       let error = try server.request(method, params)["error"] as? [String: Any]
-      #expect((error?["message"] as? String)?.contains("Use the executable that was built here") == true)
+      #expect((error?["message"] as? String)?.contains("Use the program that was built here") == true)
     }
   }
 
@@ -227,23 +227,35 @@ struct LanguageServerStepTests {
     try server.initialize()
     try server.open("Features/a.feature", "Feature: a\n  Scenario: b\n    When the landing page lods\n")
     #expect(try server.problems() == ["2:4-2:30 undefined-step 1"])
-    let steps = try server.program.run("steps", "--json").output
+    let steps = try server.stepCatalog()
     let newSteps = steps.replacingOccurrences(of: "the landing page loads", with: "the landing page lods")
     try server.program.write(Data(newSteps.utf8), to: "steps.json")
-    try server.replaceExecutable("cat steps.json")
+    try server.replaceProgram("cat steps.json")
     #expect(try server.problems() == [])
-    try server.replaceExecutable("echo 'the library is broken' >&2; exit 2")
+    try server.replaceProgram("echo 'the library is broken' >&2; exit 2")
     let message = try server.notification("window/showMessage")["message"] as? String
     #expect(message?.contains("the library is broken") == true)
     try server.change("Features/a.feature", [1, 11, 1, 12], "c")
     #expect(try server.problems() == [])
   }
 
+  @Test func aProgramThatIsBuiltLaterGivesItsSteps() throws {
+    let server = try ServerProcess(files: ["Features/a.feature": Self.feature], isBuilt: false)
+    try server.initialize()
+    let note = try server.notification("window/showMessage")["message"] as? String
+    #expect(note?.contains("build it with 'swift build --product my-tests'") == true)
+    try server.open("Features/a.feature", "Feature: a\n  Scenario: b\n    When the landing page lods\n")
+    #expect(try server.problems() == [])
+    try server.program.write(Data(try server.stepCatalog().utf8), to: "steps.json")
+    try server.replaceProgram("cat steps.json")
+    #expect(try server.problems() == ["2:4-2:30 undefined-step 1"])
+  }
+
   @Test func definitionsNewerThanTheExecutableAreReported() throws {
     let server = try ServerProcess(copyOf: Date(timeIntervalSince1970: 1_000_000_000))
     try server.initialize()
     let message = try server.notification("window/showMessage")["message"] as? String
-    #expect(message?.contains(".swift is newer than the executable") == true)
+    #expect(message?.contains(".swift is newer than my-tests") == true)
   }
 
   @Test func theOptionsOfTheServerApplyToTheProgramsThatItRuns() throws {
@@ -256,9 +268,9 @@ struct LanguageServerStepTests {
     let lenses = try server.request("textDocument/codeLens", ["textDocument": document])["result"] as? [[String: Any]]
     let command = lenses?.first?["command"] as? [String: Any]
     let program = (command?["arguments"] as? [[String: Any]])?.first?["program"] as? [String]
-    #expect(program?.dropFirst() == ["--config=c.json", "--profile=ci", "--", "Features/a.feature"])
-    try server.replaceExecutable("echo arguments: \"$@\" >&2; exit 2")
+    #expect(program?.dropFirst() == ["run", "--config=c.json", "--profile=ci", "--", "Features/a.feature"])
+    try server.replaceProgram("echo arguments: \"$@\" >&2; exit 2")
     let message = try server.notification("window/showMessage")["message"] as? String
-    #expect(message?.contains("arguments: steps --json --config=c.json --profile=ci") == true)
+    #expect(message?.contains("arguments: steps --json --no-uses --config=c.json --profile=ci") == true)
   }
 }

@@ -77,7 +77,7 @@ struct LanguageServerTests {
   @Test func unusedDefinitionsAreProblemsOfAnOpenSwiftFile() throws {
     let server = try ServerProcess(files: ["Features/a.feature": Self.feature, "Features/b.feature": "x\n"])
     try server.initialize()
-    let steps = try server.program.run("steps", "--json").output
+    let steps = try server.stepCatalog()
     let catalog = try #require(try JSONSerialization.jsonObject(with: Data(steps.utf8)) as? [String: Any])
     let definitions = try #require(catalog["definitions"] as? [[String: Any]])
     let unused = definitions.filter { ($0["uses"] as? [Any])?.isEmpty == true }

@@ -66,7 +66,7 @@ struct ProgramTests {
   }
 
   @Test func formatWritesStandardInputThatIsNotTextUnchanged() throws {
-    let program = try Program(files: [:])
+    let program = try Program("korniszon")
     let bytes = #"printf 'Feature: \377\n    Scenario: a\n' >in"#
     let result = try program.run(["format", "-"], closing: "<in >out", limit: bytes)
     #expect(result.status == 1)

@@ -1,5 +1,6 @@
-"""Drives `acceptance mcp` with the official client of the Model Context Protocol."""
+"""Drives `korniszon mcp` with the official client of the Model Context Protocol."""
 import asyncio
+import json
 import pathlib
 import sys
 import tempfile
@@ -35,7 +36,7 @@ async def use(session, project, outside):
         return result.content[0].text, result.is_error
 
     information = await session.initialize()
-    assert information.server_info.name == "acceptance mcp", information
+    assert information.server_info.name == "korniszon mcp", information
     await session.send_ping()
 
     tools = {tool.name: tool for tool in (await session.list_tools()).tools}
@@ -113,18 +114,20 @@ async def use(session, project, outside):
     return len(tools), len(resources)
 
 
-async def main(program):
+async def main(build):
     with tempfile.TemporaryDirectory() as folder:
         outside = pathlib.Path(folder, "outside.feature")
         outside.write_text("Feature:   Secret\n")
         project = pathlib.Path(folder, "project")
         (project / "Features").mkdir(parents=True)
         (project / "Features/pets.feature").write_text(FEATURE)
-        (project / "pets.json").write_text('{"default": {"format": ["progress", "junit:reports/pets.xml"]}}\n')
-        server = StdioServerParameters(command=program, args=["mcp", "--config", "pets.json"], cwd=str(project))
+        (project / "acceptance").symlink_to(build / "acceptance")
+        settings = {"program": "./acceptance", "format": ["progress", "junit:reports/pets.xml"]}
+        (project / "pets.json").write_text(json.dumps({"default": settings}))
+        server = StdioServerParameters(command=str(build / "korniszon"), args=["mcp", "--config", "pets.json"], cwd=str(project))
         async with stdio_client(server) as (reader, writer), ClientSession(reader, writer) as session:
             counts = await asyncio.wait_for(use(session, project, outside), LIMIT)
     print(f"{counts[0]} tools and {counts[1]} resources behave as expected")
 
 
-asyncio.run(main(str(pathlib.Path(sys.argv[1]).resolve())))
+asyncio.run(main(pathlib.Path(sys.argv[1]).resolve()))

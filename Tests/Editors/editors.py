@@ -1,4 +1,4 @@
-"""Drives Neovim and Emacs with `acceptance lsp` and checks what their users see."""
+"""Drives Neovim and Emacs with `korniszon lsp` and checks what their users see."""
 import json
 import os
 import pathlib
@@ -35,7 +35,7 @@ class Neovim:
     def __init__(self, editor, program, folder):
         self.editor = editor
         self.socket = str(folder.parent / "neovim")
-        environment = {**os.environ, "ACCEPTANCE": str(program), "PROJECT": str(folder), "XDG_STATE_HOME": str(folder.parent)}
+        environment = {**os.environ, "KORNISZON": str(program), "PROJECT": str(folder), "XDG_STATE_HOME": str(folder.parent)}
         command = [editor, "--headless", "--clean", "-u", HERE / "neovim.lua", "--listen", self.socket]
         self.process = subprocess.Popen(
             [*command, "Features/pets.feature"], cwd=folder, env=environment,
@@ -151,7 +151,7 @@ def use_emacs(program, project):
         command[3:3] = ["--directory", folder]
     created = project.parent / "created"
     created.mkdir()
-    environment = {**os.environ, "ACCEPTANCE": str(program), "CREATED": str(created)}
+    environment = {**os.environ, "KORNISZON": str(program), "CREATED": str(created)}
     result = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, timeout=10 * LIMIT)
     print(result.stdout, end="")
     if result.returncode != 0:
@@ -163,13 +163,15 @@ def use_emacs(program, project):
     raise AssertionError("Emacs didn't save the created definition")
 
 
-def main(program, editor):
+def main(build, editor):
+    program = build / "korniszon"
     with tempfile.TemporaryDirectory() as folder:
         project = pathlib.Path(folder, "project")
         (project / "Features").mkdir(parents=True)
         (project / "Features/pets.feature").write_text(FEATURE)
         (project / "Features/owners.feature").write_text(OTHER)
-        (project / "korniszon.json").write_text("{}\n")
+        (project / "acceptance").symlink_to(build / "acceptance")
+        (project / "korniszon.json").write_text('{"default": {"program": "./acceptance"}}\n')
         subprocess.run(["git", "init", "--quiet"], cwd=project, check=True)  # editors look for the root of a repository
         neovim = Neovim(editor, program, project)
         try:

@@ -7,7 +7,7 @@
 (add-to-list 'auto-mode-alist '("\\.feature\\(\\.md\\)?\\'" . korniszon-mode))
 (define-derived-mode swift-mode prog-mode "Swift")
 (add-to-list 'auto-mode-alist '("\\.swift\\'" . swift-mode))
-(add-to-list 'eglot-server-programs (list '(korniszon-mode swift-mode) (getenv "ACCEPTANCE") "lsp"))
+(add-to-list 'eglot-server-programs (list '(korniszon-mode swift-mode) (getenv "KORNISZON") "lsp"))
 (setq eglot-sync-connect limit eglot-connect-timeout limit jsonrpc-default-request-timeout limit)
 (setq eglot-send-changes-idle-time 0.1)
 (setq eglot-extend-to-xref t)  ; The Swift files of the test are outside of its project.

@@ -2,7 +2,7 @@
 -- the test asks for.
 vim.filetype.add({ extension = { feature = "cucumber" }, pattern = { [".*%.feature%.md"] = "cucumber" } })
 vim.lsp.config("korniszon", {
-  cmd = { vim.env.ACCEPTANCE, "lsp" },
+  cmd = { vim.env.KORNISZON, "lsp" },
   filetypes = { "cucumber", "swift" },
   -- Not `root_markers`: the Swift files of the test are outside of its project.
   root_dir = function(_, start)

@@ -1,4 +1,4 @@
-"""Compares the messages of `acceptance lsp` with the types of the protocol in the PyPI package lsprotocol."""
+"""Compares the messages of `korniszon lsp` with the types of the protocol in the PyPI package lsprotocol."""
 import json
 import pathlib
 import subprocess
@@ -94,15 +94,17 @@ def use(server, folder):
     server.notify("exit", None)
 
 
-def main(program):
+def main(build):
     with tempfile.TemporaryDirectory() as path:
         folder = pathlib.Path(path).resolve()
         (folder / "Features").mkdir()
         (folder / "Features/pets.feature").write_text(FEATURE)
-        server = Server(program, folder)
+        (folder / "acceptance").symlink_to(build / "acceptance")
+        (folder / "korniszon.json").write_text('{"default": {"program": "./acceptance"}}\n')
+        server = Server(str(build / "korniszon"), folder)
         use(server, folder)
         assert server.process.wait(60) == 0
     print(f"{server.count} messages have the types of the protocol")
 
 
-main(str(pathlib.Path(sys.argv[1]).resolve()))
+main(pathlib.Path(sys.argv[1]).resolve())

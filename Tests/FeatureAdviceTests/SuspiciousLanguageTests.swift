@@ -1,4 +1,5 @@
 import Gherkin
+import FeatureAdvice
 import LanguageService
 import TestSupport
 import Testing

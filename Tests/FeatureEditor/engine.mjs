@@ -1,4 +1,4 @@
-// Asks the engine of written pages for the problems of all files, and compares them with those of `acceptance check`.
+// Asks the engine of written pages for the problems of all files, and compares them with those of `korniszon check`.
 // Usage: node engine.mjs FOLDER NAME…, where FOLDER has engine.mjs, and NAME.html and NAME.json for each name
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";

@@ -28,7 +28,10 @@ struct CheckEqualityTests {
     #expect(sources.count > 10)
     var session = EditorSession()
     let files = sources.map { ["uri": $0.uri, "text": $0.text] }
-    let open = try JSONSerialization.data(withJSONObject: ["method": "open", "files": files])
+    let open = try JSONSerialization.data(withJSONObject: [
+      "method": "open", "files": files,
+      "catalog": ["version": 1, "definitions": [Any](), "parameterTypes": [Any]()],
+    ])
     #expect(String(decoding: session.answer(Array(open)), as: UTF8.self) == #"{"result":{}}"#)
     let data = Data(session.answer(Array(#"{"method": "check"}"#.utf8)))
     let answer = try #require(try JSONSerialization.jsonObject(with: data) as? [String: [[String: Any]]])

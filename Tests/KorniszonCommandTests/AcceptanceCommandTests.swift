@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Korniszon
 import KorniszonCommand
@@ -246,7 +247,7 @@ struct AcceptanceCommandTests {
     #expect(full.text.contains(#""remote":"https://git.example/me/{cats}.git""#))
   }
 
-  @Test(arguments: [("chekc", "check"), ("stpes", "steps"), ("nowhere", nil)])
+  @Test(arguments: [("reprot", "report"), ("stpes", "steps"), ("nowhere", nil)])
   func aMistypedSubcommandGetsASuggestion(_ argument: String, _ subcommand: String?) async throws {
     let result = try await Console().run([argument])
     #expect(result.code == .usage)

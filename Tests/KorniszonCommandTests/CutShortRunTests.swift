@@ -1,6 +1,8 @@
+import CommandTestSupport
 import CucumberMessages
 import Gherkin
 // These parts are internal: through the command, a test can't hold back the run.
+@testable import CommandSupport
 @testable import KorniszonCommand
 import Korniszon
 import OperatingSystem

@@ -1,5 +1,7 @@
+import CommandTestSupport
 import Foundation
 import Korniszon
+@testable import CommandSupport
 @testable import KorniszonCommand
 import OperatingSystem
 import Reports

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Gherkin
 import KorniszonCommand
 import Testing

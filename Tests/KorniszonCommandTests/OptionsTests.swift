@@ -1,3 +1,4 @@
+import CommandTestSupport
 import KorniszonCommand
 import Testing
 
@@ -124,12 +125,8 @@ struct OptionsTests {
         "retry-after", "quarantine", "step-timeout", "scenario-timeout", "grace", "parallel", "in-process",
         "world-parameters",
         "format", "junit-strict", "external-attachments", "max-attachment", "history", "report-language", "editor-link",
-        "project", "tag-links", "output-timeout", "color", "no-color", "rules", "fix", "search", "in-language", "json",
-        "output", "results",
-        "check",
-        "diff",
-        "since",
-        "requirements", "config", "profile", "package", "i18n-languages", "i18n-keywords", "version", "help",
+        "project", "tag-links", "output-timeout", "color", "no-color", "search", "in-language", "json", "no-uses",
+        "since", "requirements", "config", "profile", "i18n-languages", "i18n-keywords", "version", "help",
       ]
     )
     for code in 0...4 { #expect(result.text.contains("\(code) ")) }

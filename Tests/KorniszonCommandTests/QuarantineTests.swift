@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CucumberMessages
 import Foundation
 import Korniszon

@@ -1,5 +1,7 @@
+import CommandTestSupport
 import CucumberMessages
 // The thread is internal, and a test can't delay a reporter through the command.
+@testable import CommandSupport
 @testable import KorniszonCommand
 import OperatingSystem
 import Reports

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Korniszon
 import KorniszonCommand
 import Testing

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import KorniszonCommand
 import Testing
 

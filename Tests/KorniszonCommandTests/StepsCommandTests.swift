@@ -1,3 +1,4 @@
+import CommandTestSupport
 import FeatureAdvice
 import Korniszon
 import KorniszonCommand

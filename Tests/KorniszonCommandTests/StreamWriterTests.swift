@@ -1,4 +1,6 @@
 // The writer is internal: through the command, a test can't hold back a reader.
+import CommandTestSupport
+@testable import CommandSupport
 @testable import KorniszonCommand
 import OperatingSystem
 import TestSupport

@@ -1,3 +1,5 @@
+import CommandSupport
+import CommandTestSupport
 import KorniszonCommand
 import Testing
 
@@ -16,13 +18,21 @@ struct SubcommandTests {
     #expect(result.text.contains("steps: no such file or folder"))
   }
 
+  @Test(arguments: CommandSet.ofTool.keys.sorted())
+  func aSubcommandOfTheToolIsNamed(_ name: String) async throws {
+    let result = await (try Console()).run([name], AcceptanceCommand(.sample))
+    #expect(result.code == .usage)
+    #expect(
+      result.text
+        == "acceptance: '\(name)' is a subcommand of the tool: run 'korniszon \(name)', or 'swift run korniszon \(name)'\n"
+    )
+  }
+
   @Test func theHelpListsEachSubcommand() async throws {
     let text = await (try Console()).run(["--help"]).text
     #expect(
       text.matches(of: /\n  ([a-z]+)  +[A-Z]/).map { String($0.1) }.starts(with: [
-        "run", "list", "steps", "check", "format", "rename", "watch", "editor", "lsp", "mcp", "merge", "report",
-        "init",
-        "completions",
+        "run", "list", "steps", "merge", "report", "completions",
       ])
     )
   }

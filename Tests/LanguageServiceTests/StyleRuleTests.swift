@@ -199,7 +199,7 @@ struct StyleRuleTests {
   @Test func layoutProblemsAdviseToFormat() {
     let rules = only(.noTrailingSpaces)
     let found = checker(rules).diagnostics(of: Source(uri: "a.feature", text: "Feature: a \nScenario: b\n* c\n"))
-    #expect(found.map(\.message) == ["this line ends with whitespace: run 'acceptance format'"])
+    #expect(found.map(\.message) == ["this line ends with whitespace: run 'korniszon format'"])
     #expect(checker(rules).diagnostics(of: Source(uri: "a.feature.md", text: "# Feature: a  \n")).isEmpty)
   }
 

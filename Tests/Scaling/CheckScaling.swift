@@ -1,5 +1,7 @@
+import CommandSupport
+import CommandTestSupport
 import Korniszon
-import KorniszonCommand
+import KorniszonTool
 import TestSupport
 
 /// Measures `check` on files in which one element occurs very often.
@@ -27,6 +29,15 @@ struct CheckScaling {
     ("blank lines", 400, { "Feature: f\n" + String(repeating: "\n", count: $0) + "Scenario: a\n* a cat\n" }),
   ]
 
+  /// A program with one step definition.
+  private static var program: KnownProgram {
+    get throws {
+      var library = StepLibrary { EmptyWorld() }
+      library.given("a cat") { _ in }
+      return try KnownProgram(library)
+    }
+  }
+
   private static func outline(_ table: String, _ steps: String) -> String {
     "Feature: f\nScenario Outline: o\n\(steps)Examples:\n\(table)"
   }
@@ -51,11 +62,11 @@ struct CheckScaling {
   }
 
   private static func check(_ file: String, in folder: TemporaryFolder, _ options: [String]) async throws {
-    var library = StepLibrary { EmptyWorld() }
-    library.given("a cat") { _ in }
     let streams = Streams(output: { _ in }, error: { _ in })
-    let arguments = ["check", "--config", folder.path("korniszon.json")] + options + [folder.path(file)]
-    let code = await AcceptanceCommand(library).run(arguments: arguments, streams: streams)
+    let program = try program
+    let arguments = ["check", "--config", folder.path("korniszon.json"), "--program", program.path] + options
+    let code = await Tool.run(arguments: arguments + [folder.path(file)], streams: streams)
+    withExtendedLifetime(program) {}
     precondition(code == .passed || code == .failed, "check doesn't run")
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import FeatureAdvice
 import Gherkin
 import LanguageService
@@ -5,10 +6,10 @@ import LanguageService
 // Requests about the project and its files.
 extension EditorSession {
   mutating func open(_ request: Request) throws(RequestError) -> JSONNode {
-    let catalog: StepCatalog
+    let catalog: StepCatalog?
     var rules: StyleRules
     do throws(StepCatalogError) {
-      catalog = if let value = request["catalog"] { try StepCatalog(value) } else { StepCatalog([]) }
+      catalog = if let value = request["catalog"] { try StepCatalog(value) } else { nil }
     } catch {
       throw RequestError("catalog: \(error.description)")
     }

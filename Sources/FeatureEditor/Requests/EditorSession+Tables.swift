@@ -1,3 +1,4 @@
+import JSON
 import FeatureAdvice
 import Gherkin
 import LanguageService

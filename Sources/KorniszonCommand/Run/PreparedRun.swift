@@ -1,3 +1,4 @@
+import CommandSupport
 import CucumberMessages
 import Korniszon
 import OperatingSystem
@@ -18,14 +19,19 @@ struct PreparedRun<World: AnyObject> {
   /// The content, or the mistake that prevents the run.
   private let content: Result<Content, any Error>
 
-  init(_ library: StepLibrary<World>, _ options: Options, _ invocation: Invocation) {
+  init(
+    _ library: StepLibrary<World>,
+    _ options: Options,
+    _ invocation: Invocation,
+    _ workers: WorkerSettings?
+  ) {
     var options = options
     let bazel = BazelTest(environment: invocation.environment)
     let interruption = options.run.interruption
-    let handlesSignals = invocation.workers != nil && options.mistakes.isEmpty
+    let handlesSignals = workers != nil && options.mistakes.isEmpty
     // The main thread prepares the run. Then it is idle, and receives the signals.
     if handlesSignals { System.blockEndingSignals() }
-    let workers = options.workerSettings(invocation)
+    let workers = options.workerSettings(workers)
     let backend = options.backend(workers)
     let gracePeriod = handlesSignals ? GracePeriod(interruption, options.grace, within: bazel.timeLimit) : nil
     let signals = handlesSignals ? TerminationSignals(interruption) : nil
@@ -187,8 +193,8 @@ extension PreparedRun {
 
 extension Options {
   /// Returns the settings of worker processes, or `nil` if the whole run executes in this process.
-  fileprivate func workerSettings(_ invocation: Invocation) -> WorkerSettings? {
-    guard var settings = invocation.workers, !isInProcess, !run.dryRun else { return nil }
+  fileprivate func workerSettings(_ settings: WorkerSettings?) -> WorkerSettings? {
+    guard var settings, !isInProcess, !run.dryRun else { return nil }
     settings.count = workerCount
     return settings
   }

@@ -1,5 +1,6 @@
+import CommandSupport
 import CucumberMessages
-import LanguageService
+import JSON
 import Workers
 
 /// The command that runs scenarios again when their locations are appended.

@@ -1,3 +1,4 @@
+import CommandSupport
 import Korniszon
 import OperatingSystem
 import Workers
@@ -9,15 +10,19 @@ struct RunCommand<World: AnyObject>: Subcommand {
 
   private let library: StepLibrary<World>
 
-  init(_ library: StepLibrary<World>) {
+  /// The settings to start this program as a worker, or `nil` if the command shares its process with other code.
+  private let workers: WorkerSettings?
+
+  init(_ library: StepLibrary<World>, _ workers: WorkerSettings? = nil) {
     self.library = library
+    self.workers = workers
   }
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
     let options = Options(invocation)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
-    let prepared = PreparedRun(library, options, invocation)
+    let prepared = PreparedRun(library, options, invocation, workers)
     return await withTaskExecutorPreference(MainQueueExecutor.shared) { await prepared.execute().finish() }
   }
 

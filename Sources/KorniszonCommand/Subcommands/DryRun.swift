@@ -1,3 +1,4 @@
+import CommandSupport
 import Korniszon
 
 /// A run that plans the selected scenarios without executing them, for subcommands that list what a run would use.

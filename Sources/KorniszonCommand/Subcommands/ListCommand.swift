@@ -1,3 +1,4 @@
+import CommandSupport
 import Korniszon
 
 #if canImport(FoundationEssentials)
@@ -10,6 +11,8 @@ import Korniszon
 struct ListCommand<World: AnyObject>: Subcommand {
   let name = "list"
   let summary = "List the selected scenarios with location, tags, and shard; as JSON with --format json"
+
+  let formats: [String]? = ["json"]
 
   private let library: StepLibrary<World>
 

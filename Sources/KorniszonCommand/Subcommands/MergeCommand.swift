@@ -1,3 +1,4 @@
+import CommandSupport
 import Reports
 
 /// The subcommand `merge`, which joins the streams of shards and reruns into one run and writes its reports.

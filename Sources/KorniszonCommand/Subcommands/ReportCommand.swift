@@ -1,3 +1,4 @@
+import CommandSupport
 import Reports
 
 /// The subcommand `report`, which writes the reports of a stored run, with the changes since an earlier one.

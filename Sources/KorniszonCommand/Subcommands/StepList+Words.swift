@@ -1,4 +1,5 @@
-import LanguageService
+import CommandSupport
+import FeatureAdvice
 
 // The words of the list of steps.
 extension MessageLanguage {

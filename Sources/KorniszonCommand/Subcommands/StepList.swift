@@ -1,7 +1,7 @@
+import CommandSupport
 import CucumberMessages
 import FeatureAdvice
 import Gherkin
-import LanguageService
 
 /// A list of step definitions for people, grouped by file.
 struct StepList {
@@ -13,9 +13,6 @@ struct StepList {
   let query: String?
   /// The language of the steps that the listed definitions match, or `nil` to list all.
   let language: String?
-
-  /// The definitions that no step uses.
-  var unused: [StepCatalog.Definition] { catalog.definitions.filter(\.uses.isEmpty) }
 
   /// The files with their definitions, then the number of definitions.
   var text: String {
@@ -32,7 +29,7 @@ struct StepList {
     let words = MessageLanguage(rawValue: language ?? catalog.mainLanguage ?? "en") ?? .english
     if let query { return words.stepCount(count, of: total, containing: query) + "\n" }
     if let language { return words.stepCount(count, of: total, inLanguage: language) + "\n" }
-    return words.stepCount(total, unused: unused.count) + "\n"
+    return words.stepCount(total, unused: catalog.definitions.count { $0.uses.isEmpty }) + "\n"
   }
 
   /// Returns the language of the words about a definition: that of its steps.

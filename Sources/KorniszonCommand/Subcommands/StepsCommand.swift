@@ -1,7 +1,7 @@
+import CommandSupport
 import FeatureAdvice
 import Gherkin
 import Korniszon
-import LanguageService
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -24,20 +24,30 @@ struct StepsCommand<World: AnyObject>: Subcommand {
   func run(_ invocation: Invocation) async -> ExitCode {
     await withOptions(invocation) { options in
       let registry = try library.compiled()
+      guard options.findsUses else {
+        let catalog = registry.library.stepCatalog(root: FileManager.default.currentDirectoryPath)
+        return show(catalog, options, invocation)
+      }
       let run = try await DryRun(registry, options, invocation, ignoresShard: true)
       var catalog = registry.library.stepCatalog(root: FileManager.default.currentDirectoryPath)
       catalog.countUses(in: run.scenarios.map(\.pickle))
-      catalog.readDocumentation()
-      let list = StepList(catalog: catalog, query: options.searchText, language: options.listedLanguage)
-      let shown = invocation.streams.show(options.isJSON ? catalog.json : list.text, isData: options.isJSON)
-      return shown == .passed ? Self.status(run.outcome, list, options) : shown
+      let shown = show(catalog, options, invocation)
+      return shown == .passed ? Self.status(run.outcome, catalog, options) : shown
     }
   }
 
+  /// Writes the definitions with their doc comments.
+  private func show(_ catalog: StepCatalog, _ options: Options, _ invocation: Invocation) -> ExitCode {
+    var catalog = catalog
+    catalog.readDocumentation()
+    let list = StepList(catalog: catalog, query: options.searchText, language: options.listedLanguage)
+    return invocation.streams.show(options.isJSON ? catalog.json : list.text, isData: options.isJSON)
+  }
+
   /// Returns the exit code. Undefined steps don't affect it, because a run reports them.
-  private static func status(_ outcome: RunOutcome, _ list: StepList, _ options: Options) -> ExitCode {
+  private static func status(_ outcome: RunOutcome, _ catalog: StepCatalog, _ options: Options) -> ExitCode {
     if outcome.hasFileErrors { return .failed }
     if outcome.testCaseCount == 0 { return .nothingSelected }
-    return options.failsUnused && !list.unused.isEmpty ? .failed : .passed
+    return options.failsUnused && catalog.definitions.contains { $0.uses.isEmpty } ? .failed : .passed
   }
 }

@@ -1,4 +1,4 @@
-import FeatureAdvice
+public import FeatureAdvice
 import Gherkin
 
 /// A checked file: its problems, and the facts that checks across files need.

@@ -8,6 +8,8 @@ public struct FeatureChecker: Sendable {
   private let suspiciousLines: Diagnostic.Severity?
   let rules: StyleRules
   let catalog: StepCatalog
+  /// Whether the step definitions are known, so that steps can be checked.
+  private let knowsDefinitions: Bool
   private let values: ValueFinder
   /// The default language of the files, and its keywords.
   private let defaultKeywords: (language: String, likeness: KeywordLikeness)?
@@ -26,21 +28,22 @@ public struct FeatureChecker: Sendable {
   ///   - parser: The parser of the files.
   ///   - suspiciousLines: The severity of suspicious lines, or `nil` to ignore them.
   ///   - rules: The severities and parameters of style rules.
-  ///   - catalog: The step definitions.
+  ///   - catalog: The step definitions, or `nil` if they aren't known. Steps aren't checked then.
   ///   - language: The language of messages, or `nil` for that of each file. Messages that don't exist in it are in
   ///     English.
   public init(
     parser: Parser = Parser(),
     suspiciousLines: Diagnostic.Severity? = .error,
     rules: StyleRules = StyleRules(),
-    catalog: StepCatalog,
+    catalog: StepCatalog?,
     language: MessageLanguage? = nil
   ) {
     self.parser = parser
     self.suspiciousLines = suspiciousLines
     self.rules = rules
-    self.catalog = catalog
-    values = ValueFinder(catalog)
+    self.catalog = catalog ?? StepCatalog([])
+    knowsDefinitions = catalog != nil
+    values = ValueFinder(self.catalog)
     defaultKeywords = Dialect.named(parser.language).map { ($0.code, KeywordLikeness($0)) }
     chosenLanguage = language
   }
@@ -137,13 +140,14 @@ public struct FeatureChecker: Sendable {
   func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
 
   /// Returns the problems of the steps, and the definitions that they match. A step with an unknown placeholder has
-  /// only that problem.
+  /// only that problem. If the definitions aren't known, there are no problems.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
     _ memory: inout CheckMemory,
     without placeholders: [Diagnostic]
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
+    guard knowsDefinitions else { return ([], []) }
     var checker = StepChecker(
       catalog,
       values,

@@ -1,3 +1,4 @@
+public import FeatureAdvice
 public import Gherkin
 
 extension GherkinDocument {
@@ -54,14 +55,6 @@ extension MessageLanguage {
     switch self {
     case .english: "Table"
     case .polish: "Tabela"
-    }
-  }
-
-  /// Returns the number of steps that a definition matches, in words.
-  package func useCount(_ count: Int) -> String {
-    switch self {
-    case .english: count == 0 ? "unused" : "\(count) use\(count == 1 ? "" : "s")"
-    case .polish: count == 0 ? "nieużywana" : "użycia: \(count)"
     }
   }
 

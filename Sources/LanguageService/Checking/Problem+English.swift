@@ -115,7 +115,7 @@ extension Problem.Style {
     case .restrictedTag(let tag): "\(tag) is a restricted tag: remove it"
     case .tooManyScenarios(let count, let maximum):
       "there are \(count) scenarios, but at most \(maximum) are allowed: split the file"
-    case .layout(let layout): english(layout) + ": run 'acceptance format'"
+    case .layout(let layout): english(layout) + ": run 'korniszon format'"
     case .unknownRequirement(let tag, let nearest):
       "\(tag) isn't in the list of requirements\(hint(nearest.map { "@\($0)" }))"
     case .featureWarning(let warning): warning.message

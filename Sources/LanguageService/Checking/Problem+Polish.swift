@@ -151,7 +151,7 @@ extension Problem.Style {
     case .restrictedTag(let tag): "tag \(tag) jest zakazany: usuń go"
     case .tooManyScenarios(let count, let maximum):
       "scenariuszy: \(count), a dozwolonych \(maximum): podziel plik"
-    case .layout(let layout): polish(layout) + ": uruchom 'acceptance format'"
+    case .layout(let layout): polish(layout) + ": uruchom 'korniszon format'"
     case .unknownRequirement(let tag, let nearest):
       "tagu \(tag) nie ma na liście wymagań\(hint(nearest.map { "@\($0)" }))"
     case .featureWarning(let warning): polish(warning.reason)

@@ -1,3 +1,4 @@
+package import JSON
 extension StyleRules {
   /// The rules that differ from the default ones, as a JSON object that ``init(json:)`` reads. Lacks the requirements,
   /// which are not part of a configuration.

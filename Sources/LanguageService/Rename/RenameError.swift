@@ -1,3 +1,4 @@
+public import FeatureAdvice
 /// A reason a definition's expression can't be changed.
 public enum RenameError: Error, Sendable, Hashable {
   /// No definition has the expression. The nearest one, if any, is a suggestion.
@@ -57,7 +58,7 @@ extension RenameError: CustomStringConvertible {
     case .longerKeyword(let uri, let line, let text):
       "\(uri):\(line): the start of '\(text)' would become part of the step's keyword"
     case .definitionElsewhere(let place):
-      "the features are in this folder, but the definition isn't: it is at \(place). Use the executable that was built here"
+      "the features are in this folder, but the definition isn't: it is at \(place). Use the program that was built here"
     case .sourceChanged(let place):
       "\(place): the file doesn't contain the expression: build the project again"
     }

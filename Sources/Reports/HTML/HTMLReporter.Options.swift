@@ -23,7 +23,7 @@ extension HTMLReporter {
     /// to the page.
     public var folder: String?
 
-    /// The address of the page of `acceptance editor`, to which scenarios are linked, or `nil` for no links. A relative
+    /// The address of the page of `korniszon editor`, to which scenarios are linked, or `nil` for no links. A relative
     /// address is relative to the report.
     public var editor: String?
 

@@ -2,37 +2,45 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A running `acceptance lsp` and its client.
+/// A running `korniszon lsp` and its client.
 final class ServerProcess {
   /// How long a test may take. It only ends tests that would hang.
   private static let limit = 120.0
 
   let program: Program
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
+  private let process: Process
+  private let input: Pipe
+  private let output: Pipe
   private var received = Data()
   /// The notifications and requests that the server has sent and no test has read.
   private var messages: [[String: Any]] = []
   private var requestCount = 0
 
-  /// Starts the server in a folder with some files. With a date, starts a copy of the executable of that date, in the
-  /// same folder.
-  init(files: [String: String] = [:], copyOf date: Date? = nil, arguments: [String] = []) throws {
-    program = try Program(files: files)
-    let original = try program.executable()
-    let copy = program.folder.appending(path: Self.copyName)
+  /// Starts the server in a folder with some files. The project's program is a link to `acceptance` in the same folder
+  /// or, with a date, a copy of that date. It may not be built yet.
+  init(files: [String: String] = [:], copyOf date: Date? = nil, isBuilt: Bool = true, arguments: [String] = []) throws {
+    program = try Program("korniszon", files: files)
+    let original = try FinishedProgram.url(of: "acceptance")
+    let copy = program.folder.appending(path: Self.projectProgram)
     if let date {
       try ExecutableFile.copy(original, to: copy)
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy.path)
+    } else if isBuilt {
+      try FileManager.default.createSymbolicLink(at: copy, withDestinationURL: original)
     }
-    process.executableURL = date == nil ? original : copy
-    process.arguments = ["lsp"] + arguments
-    process.currentDirectoryURL = program.folder
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let executable = try program.executable()
+    let folder = program.folder
+    (process, input, output) = try ProgramStart.alone {
+      let (process, input, output) = (Process(), Pipe(), Pipe())
+      process.executableURL = executable
+      process.arguments = ["lsp", "--program", "./\(Self.projectProgram)"] + arguments
+      process.currentDirectoryURL = folder
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      return (process, input, output)
+    }
     let process = process
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit) { process.terminate() }
   }
@@ -42,12 +50,18 @@ final class ServerProcess {
   /// A date later than that of any file of the project.
   static let later = Date(timeIntervalSince1970: 4_000_000_000)
 
-  /// The name of the executable if it is a copy.
-  private static let copyName = "my-tests"
+  /// The name of the project's program.
+  static let projectProgram = "my-tests"
 
-  /// Replaces the copy of the executable by a shell script.
-  func replaceExecutable(_ script: String) throws {
-    try ExecutableFile.writeScript(script, to: program.folder.appending(path: Self.copyName))
+  /// The step definitions of `acceptance` and their uses in the server's folder, as JSON.
+  func stepCatalog() throws -> String {
+    let program = try FinishedProgram.url(of: "acceptance")
+    return try FinishedProgram(program, ["steps", "--json"], in: self.program.folder).output
+  }
+
+  /// Replaces the project's program by a shell script.
+  func replaceProgram(_ script: String) throws {
+    try ExecutableFile.writeScript(script, to: program.folder.appending(path: Self.projectProgram))
   }
 
   /// The URI of a file in the server's folder.

@@ -1,3 +1,4 @@
+import JSON
 import FeatureEditor
 import Foundation
 import LanguageService

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CucumberMessages
 import KorniszonCommand
 import OperatingSystem

@@ -1,0 +1,76 @@
+/// The commands and options of a program, in the form that completion scripts need.
+package struct CompletedProgram {
+  /// The values that a shell suggests for an option.
+  package enum Values {
+    /// No suggestions, because the value is free text.
+    case text
+    case words([String])
+    case files
+    case folders
+    /// A report type, or a type and a path after a colon.
+    case reports
+  }
+
+  /// An option with its values, or `nil` if it takes no value.
+  package struct CompletedOption {
+    package let option: Option
+    package let placeholder: String
+    package let values: Values?
+
+    /// The option as users write it, short form first.
+    package var names: [String] { (option.short.map { ["-\($0)"] } ?? []) + ["--\(option.name)"] }
+
+    /// Returns whether the option has an effect on a subcommand, or on every one.
+    package func applies(to command: String?) -> Bool { command.map(option.applies) ?? (option.commands == nil) }
+  }
+
+  package let name: String
+  package let commands: [any Subcommand]
+  package let options: [CompletedOption]
+
+  package init(_ invocation: Invocation) {
+    name = invocation.program.name
+    commands = invocation.commands.subcommands
+    defaultCommand = invocation.commands.defaultCommand
+    reportNames = invocation.reportTypes.all.map(\.name).joined(separator: " ")
+    options = Option.all.filter { $0.help != nil && invocation.commands.contains(commandOf: $0) }.map { option in
+      guard case .value(let placeholder, _, _) = option.action else {
+        return CompletedOption(option: option, placeholder: "", values: nil)
+      }
+      let values: Values =
+        switch placeholder {
+        case "FILE": .files
+        case "DIR": .folders
+        case "TYPE[:PATH]": .reports
+        default: option.choices.isEmpty ? .text : .words(option.choices)
+        }
+      return CompletedOption(option: option, placeholder: placeholder, values: values)
+    }
+  }
+
+  /// The names of the report types.
+  package let reportNames: String
+
+  /// The subcommands whose `--format` takes other values than report types.
+  package var commandsWithFormats: [(name: String, formats: String)] {
+    commands.compactMap { command in command.formats.map { (command.name, $0.joined(separator: " ")) } }
+  }
+
+  /// The subcommand of a command line without one, or `nil` if it must name one.
+  package let defaultCommand: String?
+
+  /// The names of the subcommands on which an option has no effect.
+  package func commandNames(without option: CompletedOption) -> [String] {
+    commands.map(\.name).filter { !option.applies(to: $0) }
+  }
+
+  /// The name of the shell function that completes the program.
+  package var functionName: String {
+    "_" + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+
+  /// Returns text as one word in single quotes, for any POSIX-like shell.
+  package static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}

@@ -1,0 +1,92 @@
+import CucumberExpressions
+import JSON
+import OperatingSystem
+
+/// The configuration file, which sets the options of each profile.
+///
+/// ```json
+/// {
+///   "default": { "paths": ["Features"], "format": ["progress", "junit:reports/TEST-acceptance.xml"] },
+///   "smoke": { "tags": "@smoke", "fail-fast": true }
+/// }
+/// ```
+/// `default` applies to every run. Other profiles add to it, and the command line adds to both.
+package struct Configuration {
+  /// The path of the configuration file if the user doesn't specify one.
+  package static let defaultPath = "korniszon.json"
+  private static let defaultProfile = "default"
+
+  package let path: String
+  private let profiles: [(name: String, place: TextPlace, settings: [JSONValue.Member])]
+
+  /// Reads a configuration file. Returns `nil` if the default file is missing and the user specified neither a file nor
+  /// a profile.
+  package init?(path: String?, profiles names: [String]) throws(UsageError) {
+    let file = path ?? Self.defaultPath
+    // A link to a missing file isn't a missing configuration.
+    if path == nil, !System.hasEntry(file) {
+      guard names.isEmpty else { throw UsageError("--profile needs a configuration file, but there is no \(file)") }
+      return nil
+    }
+    if (try? System.status(file))?.kind == .other {
+      throw UsageError("\(file): the configuration must be a regular file, because worker processes read it too")
+    }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try System.readAll(file)
+    } catch {
+      throw UsageError("\(file): can't read the configuration file: \(error.reason)")
+    }
+    self.path = file
+    let root: JSONValue
+    do throws(JSONParser.Violation) {
+      root = try JSONParser.parse(bytes)
+    } catch {
+      throw UsageError("\(file):\(error)")
+    }
+    guard case .object(let members) = root.content else {
+      throw UsageError("\(file):\(root.place): the configuration file must be an object of profiles")
+    }
+    profiles = try members.map { (member) throws(UsageError) in
+      guard case .object(let settings) = member.value.content else {
+        throw UsageError("\(file):\(member.value.place): profile '\(member.key)' must be an object of settings")
+      }
+      return (name: member.key, place: member.place, settings: settings)
+    }
+  }
+
+  /// Applies `default`, then the given profiles in order, each once, and records mistakes.
+  ///
+  /// Also records mistakes in the other profiles. Without a `default`, a name that resembles it is a mistake.
+  package func apply(profiles names: [String], to options: inout Options) {
+    var applied: Set<String> = []
+    for name in [Self.defaultProfile] + names where applied.insert(name).inserted {
+      if let profile = profiles.first(where: { $0.name == name }) {
+        apply(profile.settings, of: name, to: &options)
+      } else if names.contains(name) {
+        let known = profiles.map(\.name).sorted().joined(separator: ", ")
+        options.mistakes.append(
+          UsageError("\(path): no profile '\(name)'; the file defines \(known.isEmpty ? "none" : known)")
+        )
+      }
+    }
+    let hasDefault = profiles.contains { $0.name == Self.defaultProfile }
+    for profile in profiles where !applied.contains(profile.name) {
+      if !hasDefault, [Self.defaultProfile].nearest(to: profile.name.lowercased()) != nil {
+        options.mistakes.append(
+          UsageError(
+            "\(path):\(profile.place): no run uses profile '\(profile.name)' by default: did you mean "
+              + "'\(Self.defaultProfile)'?"
+          )
+        )
+      }
+      var unused = Options(options.reportTypes)
+      apply(profile.settings, of: profile.name, to: &unused)
+      options.mistakes += unused.mistakes
+      for var setting in unused.ruleSettings {
+        setting.layer = nil
+        options.ruleSettings.append(setting)
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// The name and command of the running program.
+package struct Program {
+  /// The prefix of the program's messages.
+  package let name: String
+
+  /// The command to start the program again.
+  package let command: String
+
+  /// Creates a description from the path of the executable. Assumes that SwiftPM started a program in its build folder.
+  package init(path: String) {
+    let components = path.split(separator: "/")
+    name = components.last.map(String.init) ?? path
+    command = components.contains(".build") ? "swift run \(name)" : name
+  }
+}

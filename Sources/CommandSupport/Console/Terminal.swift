@@ -1,0 +1,40 @@
+package import Reports
+
+/// A namespace for detecting the features of the terminal that shows the output.
+package enum Terminal {
+  /// Enables progress bars, colors, and symbols only on a terminal, unless the user or the environment overrides this.
+  ///
+  /// Colors follow no-color.org and force-color.org.
+  package static func options(
+    of streams: Streams,
+    colors: Bool?,
+    environment: [String: String],
+    rerunCommand: String? = nil
+  ) -> TerminalOptions {
+    let isTerminal = streams.width != nil && environment["TERM"] != "dumb"
+    let wants: Bool =
+      if let colors {
+        colors
+      } else if environment["NO_COLOR", default: ""] != "" {
+        false
+      } else if !["", "0"].contains(environment["FORCE_COLOR", default: ""]) {
+        true
+      } else {
+        isTerminal
+      }
+    return TerminalOptions(
+      isLive: isTerminal,
+      width: streams.width ?? 100,
+      colors: wants,
+      glyphs: isTerminal && isUTF8(environment),
+      rerunCommand: rerunCommand
+    )
+  }
+
+  /// Returns whether the locale's encoding is UTF-8. The first variable that is set decides (POSIX, 8.2).
+  private static func isUTF8(_ environment: [String: String]) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let name = locale?.lowercased() ?? ""
+    return name.contains("utf-8") || name.contains("utf8")
+  }
+}

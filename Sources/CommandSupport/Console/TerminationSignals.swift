@@ -1,0 +1,49 @@
+// Signal sources are thread-safe, but Dispatch doesn't declare them `Sendable`.
+@preconcurrency import Dispatch
+package import Korniszon
+import OperatingSystem
+
+/// The signals that users and CI servers send to end a run. The first cancels the current steps; the second ends the
+/// run without waiting for them.
+package final class TerminationSignals: Sendable {
+  private let interruption: Interruption
+  private let counter = Monitor(SignalCounter())
+  private let sources: [any DispatchSourceSignal]
+  private let registration = DispatchGroup()
+
+  /// Begins to handle the signals, except those that the program was started to ignore, for example by `nohup`.
+  ///
+  /// None is lost if all threads block them until ``waitUntilHandled()`` returns.
+  package init(_ interruption: Interruption) {
+    self.interruption = interruption
+    let queue = DispatchQueue(label: "signals")
+    let signals = System.endingSignals.filter { !System.isIgnored($0) }
+    sources = signals.map { signal in
+      System.leaveToSource(signal)
+      return DispatchSource.makeSignalSource(signal: signal, queue: queue)
+    }
+    for (signal, source) in zip(signals, sources) {
+      registration.enter()
+      source.setRegistrationHandler { [registration] in registration.leave() }
+      source.setEventHandler { [weak self] in self?.receive(signal) }
+      source.resume()
+    }
+  }
+
+  /// Waits until all signals are handled.
+  package func waitUntilHandled() { registration.wait() }
+
+  deinit {
+    for source in sources { source.cancel() }
+  }
+
+  /// The first signal received, or `nil`.
+  package var first: Int32? { counter.withLock { $0.first } }
+
+  /// The exit code of a run that a signal has interrupted, or `nil` if there was no signal.
+  package var exitCode: ExitCode? { first.map { .interrupted(signal: $0) } }
+
+  private func receive(_ signal: Int32) {
+    if counter.withLock({ $0.note(signal) }) { interruption.request() }
+  }
+}

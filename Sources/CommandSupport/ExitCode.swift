@@ -1,0 +1,42 @@
+package import Korniszon
+
+/// The exit code of the command. If several apply, a signal takes precedence over an unwritten report, which takes
+/// precedence over the result of the run.
+public enum ExitCode: Sendable, Hashable {
+  /// All selected scenarios passed, or a subcommand that runs no scenarios succeeded: 0. `report` also exits with 0
+  /// after writing the reports of a failed run, unless its message stream is damaged.
+  case passed
+  /// A scenario failed or was undefined, pending, or ambiguous, a feature file has errors, or the run itself failed: 1.
+  case failed
+  /// The options, the configuration, a path, or a step definition is wrong: 2.
+  case usage
+  /// No scenario was selected: 3.
+  case nothingSelected
+  /// A report couldn't be written or was removed: 4, even if all scenarios passed, because its readers wouldn't notice.
+  case reportNotWritten
+  /// A signal ended the run, and the reports are complete: 128 plus the signal number.
+  case interrupted(signal: Int32)
+
+  /// The exit status of the process.
+  public var status: Int32 {
+    switch self {
+    case .passed: 0
+    case .failed: 1
+    case .usage: 2
+    case .nothingSelected: 3
+    case .reportNotWritten: 4
+    case .interrupted(let signal): 128 + signal
+    }
+  }
+}
+
+extension ExitCode {
+  /// Creates the exit code of a finished run.
+  package init(_ outcome: RunOutcome, isCovered: Bool) {
+    if outcome.isSuccess {
+      self = isCovered ? .passed : .failed
+    } else {
+      self = outcome.testCaseCount == 0 && !outcome.hasFileErrors ? .nothingSelected : .failed
+    }
+  }
+}

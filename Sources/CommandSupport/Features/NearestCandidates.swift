@@ -1,0 +1,49 @@
+import CucumberExpressions
+package import Gherkin
+package import Korniszon
+
+/// The tags and names of all scenarios, used to suggest alternatives for a filter that matches nothing.
+package struct NearestCandidates {
+  /// The maximum number of suggestions.
+  private static let limit = 3
+
+  private var tags: Set<String> = []
+  private var names: Set<String> = []
+
+  package init(_ files: [FeatureFile], _ parser: Parser) {
+    var ids = IDGenerator()
+    for source in files.lazy.compactMap(\.source) {
+      guard let document = try? parser.parse(source, ids: &ids) else { continue }
+      for pickle in document.pickles(ids: &ids) {
+        names.insert(String(pickle.name))
+        for tag in pickle.tags { tags.insert(String(tag.name)) }
+      }
+    }
+  }
+
+  /// Returns the tags nearest to the expressions' unknown tags, nearest first, ignoring case and missing at signs.
+  package func tags(nearestTo expressions: [String]) -> [String] {
+    let words = expressions.flatMap { $0.split { $0.isWhitespace || $0 == "(" || $0 == ")" } }.map(String.init)
+    let unknown = words.filter { !tags.contains($0) && !["and", "or", "not"].contains($0) }
+    return Self.nearest(tags, to: unknown.map { $0.hasPrefix("@") ? $0 : "@" + $0 }) { EditDistance.between($0, $1) }
+  }
+
+  /// Returns the names with a part similar to one of the patterns, nearest first, ignoring case.
+  package func names(nearestTo patterns: [String]) -> [String] {
+    Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
+  }
+
+  private static func nearest(
+    _ candidates: Set<String>,
+    to texts: [String],
+    by distance: (_ text: String.UnicodeScalarView, _ candidate: String.UnicodeScalarView) -> Int
+  ) -> [String] {
+    guard !texts.isEmpty else { return [] }
+    let texts = texts.map { $0.lowercased().unicodeScalars }
+    return candidates.map { candidate in
+      let scalars = candidate.lowercased().unicodeScalars
+      return (texts.map { distance($0, scalars) }.min() ?? 0, candidate)
+    }
+    .sorted { $0 < $1 }.prefix(limit).map(\.1)
+  }
+}

@@ -1,0 +1,79 @@
+package import Gherkin
+package import Korniszon
+
+/// The reason that a run selects no scenarios: the number of candidates, the filters, and the nearest matches.
+package struct SelectionFailure: Sendable {
+  private let paths: [FeaturePath]
+  private let files: [FeatureFile]
+  private let parser: Parser
+  private let tags: [Filter]
+  private let names: [Filter]
+  private let places: [String]
+
+  /// A tag expression or the pattern of a name.
+  package struct Filter: Sendable {
+    package let value: String
+    /// The filter as the user wrote it.
+    package let description: String
+
+    package init(_ value: String, description: String) {
+      self.value = value
+      self.description = description
+    }
+  }
+
+  package init(_ options: Options, _ finder: FeatureFinder) {
+    self.init(
+      options.paths,
+      finder,
+      options.run.parser,
+      tags: options.tagSettings.map { Filter($0.value, description: $0.description) },
+      names: options.nameSettings.map { Filter($0.value, description: $0.description) }
+    )
+  }
+
+  package init(
+    _ paths: [FeaturePath],
+    _ finder: FeatureFinder,
+    _ parser: Parser,
+    tags: [Filter],
+    names: [Filter] = []
+  ) {
+    self.paths = paths
+    files = finder.files
+    self.parser = parser
+    self.tags = tags
+    self.names = names
+    places = finder.lines.sorted { $0.key < $1.key }.map { file, lines in
+      "\(file.path):\(lines.sorted().map(String.init).joined(separator: ":"))"
+    }
+  }
+
+  package func text(scenarioCount: Int) -> String {
+    let reason =
+      switch (files.count, scenarioCount) {
+      case (0, _) where paths.isEmpty: "no paths of feature files"
+      case (0, _): "no .feature files in \(paths.map(\.text).joined(separator: " or "))"
+      case (_, 0): "the feature files contain no scenarios"
+      case (_, 1): "the only scenario doesn't match \(filters)\(hint)"
+      case (_, let count): "none of the \(count) scenarios match \(filters)\(hint)"
+      }
+    return "no scenarios were selected: \(reason)"
+  }
+
+  /// The filters as the user wrote them; a scenario must match all of them.
+  private var filters: String {
+    let alternatives = [names.map(\.description), places].filter { !$0.isEmpty }.map { $0.joined(separator: " or ") }
+    return (tags.map(\.description) + alternatives).joined(separator: " and ")
+  }
+
+  /// The tags and names nearest to those that don't match.
+  private var hint: String {
+    let candidates = NearestCandidates(files, parser)
+    let hints = [
+      ("tags", candidates.tags(nearestTo: tags.map(\.value))),
+      ("names", candidates.names(nearestTo: names.map(\.value)).map { "'\($0)'" }),
+    ]
+    return hints.filter { !$0.1.isEmpty }.map { "; the nearest \($0) are \($1.joined(separator: ", "))" }.joined()
+  }
+}

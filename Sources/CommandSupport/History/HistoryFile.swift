@@ -1,0 +1,129 @@
+import OperatingSystem
+package import Reports
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The `--history` file, to which runs add their results. Several runs may use it at the same time.
+package struct HistoryFile: OutputTarget {
+  /// The number of runs above which the oldest ones are dropped, and the number of runs that remain.
+  private static let maximumRunCount = 1100
+  private static let remainingRunCount = 1000
+  /// The size above which the older half of the runs is dropped, in bytes.
+  private static let maximumSize = 1 << 25
+  /// The number of runs that are kept regardless of their size.
+  private static let minimumRunCount = 10
+  /// The time to wait for other runs that write the file.
+  private static let lockLimit = Duration.seconds(10)
+  /// The interval between attempts to lock the file, in microseconds.
+  private static let lockInterval: UInt32 = 10_000
+
+  private let path: String
+  /// The history at the time when the file was read.
+  package let earlier: RunHistory
+
+  /// Reads the file. A missing file is an empty history.
+  package init(_ path: String) throws(UsageError) {
+    self.path = path
+    guard let status = try? System.status(path) else {
+      earlier = RunHistory()
+      return
+    }
+    guard status.kind == .file else { throw UsageError("\(path): the history must be a regular file") }
+    do {
+      earlier = try Self.history(System.readAll(path))
+    } catch let error as SystemError {
+      throw UsageError("\(path): can't read the history: \(error.reason)")
+    } catch {
+      throw UsageError("\(path): \(error)")
+    }
+  }
+
+  private static func history(_ bytes: [UInt8]) throws(RunHistoryError) -> RunHistory {
+    var history = try RunHistory(bytes)
+    history.deletedFiles = history.files.filter { !System.hasEntry($0) }
+    return history
+  }
+
+  /// Adds a run to the file, unless the file contains it already.
+  ///
+  /// Other processes wait in the meantime. Removes an unfinished record at the end of the file.
+  package func record(_ record: RunHistory.Record) throws {
+    guard record.isRecordable else { return }
+    if let folder = PathName.folder(of: path) {
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    let descriptor = try lockedFile()
+    defer { System.closeFile(descriptor) }
+    var history = try Self.history(System.readAll(from: descriptor))
+    let lines = history.lines(recording: record)
+    if lines.isEmpty { return }
+    System.truncate(descriptor, to: history.recordedByteCount)
+    System.seekToEnd(descriptor)
+    do throws(SystemError) {
+      try System.writeAll(lines, to: descriptor, path)
+      try System.flush(descriptor, path)
+    } catch {
+      System.truncate(descriptor, to: history.recordedByteCount)
+      throw error
+    }
+    let size = history.recordedByteCount + lines.count
+    history.add(record)
+    if let count = Self.remainingRunCount(of: history, size: size) {
+      try FileReplacement.replace(path, with: history.compacted(to: count))
+    }
+  }
+
+  /// Returns the number of runs to keep in a file that has become too large, or `nil` to keep them all.
+  private static func remainingRunCount(of history: RunHistory, size: Int) -> Int? {
+    if size > maximumSize, history.runs.count > minimumRunCount { return history.runs.count / 2 }
+    return history.runs.count > maximumRunCount ? remainingRunCount : nil
+  }
+
+  /// Opens and locks the file, within the limit.
+  private func lockedFile() throws(SystemError) -> Int32 {
+    let deadline = ContinuousClock.now + Self.lockLimit
+    while true {
+      let descriptor = try System.openForUpdating(path)
+      while !System.lock(descriptor) {
+        guard .now < deadline else {
+          System.closeFile(descriptor)
+          throw SystemError(path: path, code: 0, explanation: "another run has locked it for \(Self.lockLimit)")
+        }
+        System.pause(microseconds: Self.lockInterval)
+      }
+      // While this process waited, another one may have replaced the file with a smaller one.
+      if let status = try? System.status(path), status.identity == System.status(ofOpen: descriptor)?.identity {
+        return descriptor
+      }
+      System.closeFile(descriptor)
+      guard .now < deadline else {
+        throw SystemError(path: path, code: 0, explanation: "other runs replace it all the time")
+      }
+    }
+  }
+
+  /// Throws an error if the file is gone. Other runs may have changed it.
+  package func check() throws(LostOutputError) {
+    guard earlier.runs.isEmpty || System.hasEntry(path) else { throw LostOutputError(path: path) }
+  }
+}
+
+extension Options {
+  /// Reads the history of runs. Notes a mistake if the file is something else, and a warning if it is damaged.
+  package mutating func readHistory() {
+    guard let path = historyPath else { return }
+    note { (options) throws(UsageError) in
+      let file = try HistoryFile(path)
+      options.history = file
+      let count = file.earlier.damagedLineCount
+      if count > 0 {
+        let lines = count == 1 ? "1 damaged line was" : "\(count) damaged lines were"
+        options.warnings.append("\(path): \(lines) skipped; statistics may miss changes")
+      }
+    }
+  }
+}

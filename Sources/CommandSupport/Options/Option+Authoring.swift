@@ -1,0 +1,90 @@
+import Gherkin
+import OperatingSystem
+
+extension Option {
+  package static let authoring: [Option] = [
+    Option(
+      "rules",
+      "With 'check': set style rules, such as '{\"use-and\": \"error\"}'",
+      commands: editors,
+      .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(rules: text) }
+    ),
+    Option(
+      "program",
+      "Use the step definitions of this program: a product of the package, or a path",
+      commands: programUsers,
+      .value("NAME|PATH") { $0.program = $1 }
+    ),
+    Option(
+      "build",
+      "Build the program first, with 'swift build'",
+      commands: ["check", "editor", "rename", "watch"],
+      isConfigurable: false,
+      .flag { $0.buildsProgram = $1 }
+    ),
+    Option(
+      "fix",
+      "With 'check': correct mistyped keywords, superfluous tags, and repeated keywords",
+      commands: ["check"],
+      isConfigurable: false,
+      .flag { $0.fixesProblems = $1 }
+    ),
+    Option(
+      "search",
+      "With 'steps': list only the definitions that contain these words",
+      commands: ["steps"],
+      isConfigurable: false,
+      .value("TEXT") { $0.searchText = $1 }
+    ),
+    Option(
+      "in-language",
+      "With 'steps': list only the definitions of steps in this language",
+      commands: ["steps"],
+      isConfigurable: false,
+      choices: Dialect.all.map(\.code),
+      .value("CODE") { (options, code) throws(UsageError) in options.listedLanguage = try Dialect.option(code).code }
+    ),
+    Option(
+      "json",
+      "With 'steps': write the step catalog as JSON, for tools",
+      commands: ["steps"],
+      isConfigurable: false,
+      .flag { $0.isJSON = $1 }
+    ),
+    Option(
+      "no-uses",
+      "With 'steps': don't look for uses in feature files",
+      commands: ["steps"],
+      isConfigurable: false,
+      .flag { $0.findsUses = !$1 }
+    ),
+    Option(
+      "output",
+      "With 'editor': write the page to this file or folder (default: \(Options.editorPath))",
+      commands: ["editor"],
+      isConfigurable: false,
+      .value("FILE|DIR/") { $0.editorOutput = $1 }
+    ),
+    Option(
+      "results",
+      "With 'editor': show the results of this message stream",
+      commands: ["editor"],
+      isConfigurable: false,
+      .value("FILE") { $0.editorResults = PathName.normalized($1) }
+    ),
+    Option(
+      "check",
+      "With 'format': fail if a file isn't formatted, and don't change any",
+      commands: ["format"],
+      isConfigurable: false,
+      .flag { $0.checksFormat = $1 }
+    ),
+    Option(
+      "diff",
+      "With 'format': show the changes without making them",
+      commands: ["format"],
+      isConfigurable: false,
+      .flag { $0.showsDifference = $1 }
+    ),
+  ]
+}

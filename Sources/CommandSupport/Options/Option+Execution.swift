@@ -1,0 +1,145 @@
+import Korniszon
+import CucumberExpressions
+
+extension Option {
+  package static let execution: [Option] = [
+    Option(
+      "dry-run",
+      short: "d",
+      "Check features and step definitions without running any steps",
+      commands: runs.union(["rename"]),
+      .flag { $0.run.dryRun = $1 }
+    ),
+    Option(
+      "fail-fast",
+      "Skip the remaining scenarios after the first failure",
+      commands: runs,
+      .flag { $0.run.failFast = $1 }
+    ),
+    Option(
+      "strict",
+      "Fail the run if a scenario is pending (default)",
+      commands: runs,
+      isNeededForRerun: true,
+      .flag { $0.run.strict = $1 }
+    ),
+    Option(
+      "no-strict",
+      "Pass the run even if scenarios are pending",
+      commands: runs,
+      isNeededForRerun: true,
+      .flag { $0.run.strict = !$1 }
+    ),
+    Option(
+      "fail-empty",
+      "Fail the run if a scenario has no steps",
+      commands: runs,
+      isNeededForRerun: true,
+      .flag { $0.run.failEmpty = $1 }
+    ),
+    Option(
+      "suspicious-lines",
+      "How to treat lines that look like steps: 'fail' (default), 'warn', or 'ignore'",
+      commands: runs.union(editors).union(["list", "steps"]),
+      choices: ["fail", "warn", "ignore"],
+      isNeededForRerun: true,
+      .value("POLICY") { (options, text) throws(UsageError) in
+        options.run.suspiciousLines = try .init(option: text)
+      }
+    ),
+    Option(
+      "require-coverage",
+      "Fail the run if a listed requirement has no scenario",
+      commands: runs.union(storedRunReports),
+      .flag { $0.requiresCoverage = $1 }
+    ),
+    Option(
+      "fail-unused",
+      "With 'steps': fail if a step definition is unused",
+      commands: ["steps"],
+      .flag { $0.failsUnused = $1 }
+    ),
+    Option(
+      "retry",
+      "Retry failed scenarios up to N times",
+      commands: runs,
+      .value("N", as: .number) { (options, text) throws(UsageError) in
+        options.run.retry.limit = try Int(option: text, from: 0)
+      }
+    ),
+    Option(
+      "retry-tag-filter",
+      "Retry only scenarios whose tags match this expression",
+      commands: runs,
+      .value("EXPRESSION") { (options, text) throws(UsageError) in
+        options.run.retry.tags = try TagExpression(option: text)
+      }
+    ),
+    Option(
+      "retry-after",
+      "Wait this long before each retry, such as 500ms, 5s, or 2m",
+      commands: runs,
+      .value("DURATION", as: .number) { (options, text) throws(UsageError) in
+        options.run.retry.delay = try Duration(option: text)
+      }
+    ),
+    Option(
+      "quarantine",
+      "Don't fail the run if scenarios whose tags match this expression fail",
+      commands: runs,
+      .value("EXPRESSION") { (options, text) throws(UsageError) in
+        options.run.quarantine = try TagExpression(option: text)
+      }
+    ),
+    Option(
+      "step-timeout",
+      "Fail steps and hooks that exceed this limit (default: 60s; 0 for no limit)",
+      commands: runs,
+      isNeededForRerun: true,
+      .value("DURATION", as: .number) { (options, text) throws(UsageError) in
+        options.run.stepTimeLimit = try .limit(option: text)
+      }
+    ),
+    Option(
+      "scenario-timeout",
+      "Fail scenarios that exceed this limit, hooks included (default: no limit)",
+      commands: runs,
+      isNeededForRerun: true,
+      .value("DURATION", as: .number) { (options, text) throws(UsageError) in
+        options.run.scenarioTimeLimit = try .limit(option: text)
+      }
+    ),
+    Option(
+      "grace",
+      "After a signal, wait this long for steps to end before killing them (default: 5s)",
+      commands: runs,
+      .value("DURATION", as: .number) { (options, text) throws(UsageError) in
+        options.grace = try Duration(option: text)
+      }
+    ),
+    Option(
+      "parallel",
+      "Run scenarios in N worker processes (default: at most one per core)",
+      commands: runs,
+      .value("N", as: .number) { (options, text) throws(UsageError) in
+        options.workerCount = try Int(option: text, from: 1)
+      }
+    ),
+    Option(
+      "in-process",
+      "Run everything in one process, for debugging",
+      commands: runs,
+      isNeededForRerun: true,
+      .flag { $0.isInProcess = $1 }
+    ),
+    Option(
+      "world-parameters",
+      "Pass a JSON object to each scenario's world; repeatable, keys are merged",
+      commands: runs,
+      key: "worldParameters",
+      isNeededForRerun: true,
+      .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(worldParameters: text) }
+    ),
+    Option("error", nil, commands: runs, isConfigurable: false, .flag { $0.simulatesFault = $1 }),
+  ]
+}

@@ -1,0 +1,85 @@
+import Korniszon
+import OperatingSystem
+import Reports
+
+extension Option {
+  package static let output: [Option] = [
+    Option(
+      "format",
+      short: "f",
+      "Write a report of one of the types below; repeatable",
+      commands: runs.union(storedRunReports).union(["list", "check"]),
+      .value("TYPE[:PATH]") { (options, value) throws(UsageError) in try options.add(format: value) }
+    ),
+    Option(
+      "junit-strict",
+      "Write JUnit reports that follow the Jenkins schema strictly",
+      commands: runs.union(storedRunReports),
+      .flag { $0.isJUnitStrict = $1 }
+    ),
+    Option(
+      "external-attachments",
+      "Write attachments to files in this folder",
+      commands: runs,
+      .value("DIR") { $0.run.attachmentFolder = PathName.normalized($1) }
+    ),
+    Option(
+      "max-attachment",
+      "Write attachments larger than this to files (default: 100MB; 0 for no limit)",
+      commands: runs,
+      .value("SIZE", as: .number) { (options, text) throws(UsageError) in
+        options.run.maximumAttachmentSize = try .sizeLimit(option: text)
+      }
+    ),
+    Option(
+      "history",
+      "Record the run in this file, and show earlier runs in reports",
+      commands: runs.union(storedRunReports),
+      .value("FILE") { $0.historyPath = PathName.normalized($1) }
+    ),
+    Option(
+      "report-language",
+      "Language of reports, 'check', and editors: \(HTMLReporter.Language.listed) (default: the features' own)",
+      commands: runs.union(storedRunReports).union(editors),
+      choices: HTMLReporter.Language.allCases.map(\.rawValue),
+      .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
+    ),
+    Option(
+      "editor-link",
+      "Link scenarios in HTML reports to this page of 'editor', such as editor.html",
+      commands: runs.union(storedRunReports),
+      .value("URL") { $0.editorLink = $1 }
+    ),
+    Option(
+      "project",
+      "Name of the project in HTML reports (default: that of its repository or folder)",
+      commands: runs,
+      .value("NAME") { $0.project = $1 }
+    ),
+    Option(
+      "tag-links",
+      "Link tags in HTML reports, such as '{\"@issue:{}\": \"https://example.com/issues/{}\"}'",
+      commands: runs.union(storedRunReports),
+      .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(tagLinks: text) }
+    ),
+    Option(
+      "output-timeout",
+      "Give up on an output reader that stalls for this long (default: 60s; 0 for never)",
+      commands: allSubcommands,
+      .value("DURATION", as: .number) { (options, text) throws(UsageError) in
+        options.outputTimeLimit = try .limit(option: text)
+      }
+    ),
+    Option("color", "Force colored output", commands: allSubcommands, .flag { $0.set(colors: true, $1) }),
+    Option("no-color", "Disable colored output", commands: allSubcommands, .flag { $0.set(colors: false, $1) }),
+  ]
+}
+
+extension HTMLReporter.Language {
+  fileprivate static var listed: String { allCases.map(\.rawValue).joined(separator: " or ") }
+
+  fileprivate init(_ code: String) throws(UsageError) {
+    guard let language = Self(rawValue: code) else { throw UsageError("unknown report language: use \(Self.listed)") }
+    self = language
+  }
+}

@@ -1,0 +1,52 @@
+import OperatingSystem
+import Gherkin
+import Korniszon
+
+extension Option {
+  package static let selection: [Option] = [
+    Option(
+      "tags",
+      short: "t",
+      "Run scenarios whose tags match this expression, such as '@smoke and not @slow'",
+      commands: runs.union(["list", "steps"]),
+      .value("EXPRESSION") { (options, value) throws(UsageError) in try options.add(tags: value) }
+    ),
+    Option(
+      "name",
+      "Run scenarios whose names match this regular expression; repeatable",
+      commands: runs.union(["list", "steps"]),
+      .value("PATTERN") { (options, value) throws(UsageError) in try options.add(name: value) }
+    ),
+    Option(
+      "order",
+      "Run in 'defined', 'reverse', or 'random[:SEED]' order, or the 'longest' first",
+      commands: runs.union(["list"]),
+      choices: ["defined", "reverse", "random", "longest"],
+      .value("ORDER") { (options, value) throws(UsageError) in
+        options.run.filter.order = try ScenarioOrder(option: value)
+      }
+    ),
+    Option(
+      "shard",
+      "Run shard I of N; '/N' takes I from the CI server",
+      commands: runs.union(["list", "steps"]),
+      .value("I/N") { (options, value) throws(UsageError) in options.shardSetting = try ShardSetting(value) }
+    ),
+    Option(
+      "timings",
+      "Divide and order scenarios by the durations in this file, and record new ones",
+      commands: runs.union(["list", "merge"]),
+      .value("FILE") { $0.timings = PathName.normalized($1) }
+    ),
+    Option(
+      "language",
+      "Language of feature files that don't declare one (default: en)",
+      commands: runs.union(editors).union(["list", "steps", "format", "rename"]),
+      choices: Dialect.all.map(\.code),
+      isNeededForRerun: true,
+      .value("CODE") { (options, code) throws(UsageError) in
+        options.run.parser = Parser(language: try Dialect.option(code).code)
+      }
+    ),
+  ]
+}

@@ -1,0 +1,98 @@
+/// A command-line option: its name, its help text, the subcommands that it affects, and its action.
+package struct Option: Sendable {
+  package enum Action: Sendable {
+    /// Takes no value; a configuration file can turn it on or off.
+    case flag(@Sendable (inout Options, Bool) -> Void)
+    /// Takes a value, which the help shows as a placeholder.
+    case value(String, as: ValueType = .text, @Sendable (inout Options, String) throws(UsageError) -> Void)
+  }
+
+  /// The type of a value in the configuration file. Values are passed as written, strings without their quotes.
+  package enum ValueType: Sendable {
+    case text
+    /// A number or a string.
+    case number
+    case object
+  }
+
+  package let name: String
+  package let short: Character?
+  /// The key in configuration files, or `nil` if they can't set it.
+  package let key: String?
+  /// The subcommands on which the option has an effect, or `nil` for all.
+  package let commands: Set<String>?
+  /// Whether a command that runs scenarios again needs the option, because it decides how a scenario behaves.
+  package let isNeededForRerun: Bool
+  package let action: Action
+  private let makeHelp: @Sendable () -> String?
+  private let listChoices: @Sendable () -> [String]
+
+  package init(
+    _ name: String,
+    short: Character? = nil,
+    _ help: @escaping @autoclosure @Sendable () -> String?,
+    commands: Set<String>?,
+    key: String? = nil,
+    isConfigurable: Bool = true,
+    choices: @escaping @autoclosure @Sendable () -> [String] = [],
+    isNeededForRerun: Bool = false,
+    _ action: Action
+  ) {
+    self.name = name
+    self.short = short
+    self.key = isConfigurable ? key ?? name : nil
+    self.commands = commands
+    self.isNeededForRerun = isNeededForRerun
+    makeHelp = help
+    listChoices = choices
+    self.action = action
+  }
+
+  // Runs need neither texts nor choices, and listing the languages takes a while.
+
+  /// The text, or `nil` for an option that the help doesn't list.
+  package var help: String? { makeHelp() }
+
+  /// The possible values, for shell completions; empty if there are none, or too many to list.
+  package var choices: [String] { listChoices() }
+}
+
+extension Option {
+  /// Returns whether the option has an effect on a subcommand.
+  package func applies(to command: String) -> Bool { commands?.contains(command) ?? true }
+}
+
+extension Option {
+  /// The subcommands that run scenarios.
+  package static let runs: Set<String> = ["run", "watch"]
+  /// The subcommands that write reports of stored runs.
+  package static let storedRunReports: Set<String> = ["merge", "report"]
+  /// The subcommands that check feature files.
+  package static let editors: Set<String> = ["check", "editor", "lsp"]
+  /// The subcommands that use the step definitions of the project's program, or run it.
+  package static let programUsers: Set<String> = ["check", "editor", "lsp", "mcp", "rename", "watch"]
+  /// Stands for all subcommands.
+  package static let allSubcommands: Set<String>? = nil
+}
+
+extension Option {
+  /// A section of options in the help.
+  package struct Group: Sendable {
+    package let title: String
+    package let options: [Option]
+  }
+
+  /// All options, in the order of the help. Names follow cucumber-js where possible.
+  package static let groups: [Group] = [
+    Group(title: "Selection", options: selection),
+    Group(title: "Execution", options: execution),
+    Group(title: "Output", options: output),
+    Group(title: "Authoring", options: authoring),
+    Group(title: "Stored runs", options: storedRuns),
+    Group(title: "General", options: general),
+  ]
+
+  package static let all: [Option] = groups.flatMap(\.options)
+
+  package static func named(_ name: some StringProtocol) -> Option? { all.first { $0.name == name } }
+}

@@ -1,0 +1,108 @@
+import Gherkin
+import Korniszon
+import CucumberExpressions
+package import JSON
+import Reports
+
+extension Options {
+  /// Adds a path. A layer's paths replace the paths of earlier layers.
+  package mutating func add(path: String) throws(UsageError) {
+    let path = try UsageError.wrapping { try FeaturePath(path) }
+    if pathLayer != layer {
+      configuredPaths = paths
+      paths = []
+    }
+    pathLayer = layer
+    paths.append(path)
+  }
+
+  /// Adds a tag expression. Scenarios must match every added expression.
+  package mutating func add(tags source: String) throws(UsageError) {
+    let added = try TagExpression(option: source)
+    if added.description.isEmpty { return }
+    run.filter.tags = run.filter.tags?.and(added) ?? added
+    tagSettings.append(Setting(option: "tags", value: source, layer: layer))
+  }
+
+  /// Adds a name pattern. Scenarios must match at least one pattern.
+  package mutating func add(name source: String) throws(UsageError) {
+    do throws(ExpressionError) {
+      run.filter.names.append(try RegularExpression(source, parameterTypes: ParameterTypeRegistry()))
+    } catch {
+      throw UsageError("\(error)")
+    }
+    nameSettings.append(Setting(option: "name", value: source, layer: layer))
+  }
+
+  /// Removes all name patterns.
+  package mutating func removeNames() {
+    run.filter.names = []
+    nameSettings = []
+  }
+
+  /// Adds a report in the form of the `--format` option.
+  package mutating func add(format text: String) throws(UsageError) {
+    var types = reportTypes
+    if layer == .commandLine, types.otherFormats.contains(text) { return otherFormats.append(text) }
+    // Configured formats are for runs.
+    if layer != .commandLine { types.otherFormats = [] }
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard let reportFolder, parts.count == 2, !parts[1].hasPrefix("/") else {
+      return try add(ReportFormat(text, types))
+    }
+    try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])", types))
+  }
+
+  /// Adds a report, replacing one from an earlier layer with the same target.
+  package mutating func add(_ format: ReportFormat) throws(UsageError) {
+    if let index = reports.firstIndex(where: { $0.format.path.map { PathKey($0) } == format.path.map { PathKey($0) } })
+    {
+      guard reports[index].layer != layer else {
+        throw UsageError("\(reports[index].format.text) also writes to \(format.path ?? "standard output"): choose one")
+      }
+      reports.remove(at: index)
+    }
+    reports.append((format, layer))
+  }
+
+  /// Forces colors on or off, or undoes that if `isOn` is `false`.
+  package mutating func set(colors: Bool, _ isOn: Bool) {
+    if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
+  }
+
+  /// Adds the members of a JSON object, replacing earlier members with the same keys.
+  package mutating func add(worldParameters text: String) throws(UsageError) {
+    worldParameters.merge(JSONObject(try Self.members(ofObject: text)))
+  }
+
+  /// Adds the members of a JSON object: patterns for tags, with the addresses that they link to.
+  package mutating func add(tagLinks text: String) throws(UsageError) {
+    for member in try Self.members(ofObject: text) {
+      guard let link = member.value.string.flatMap({ TagLink(pattern: member.key, address: $0) }) else {
+        throw UsageError(
+          "'\(member.key)' must be a web address, such as \"https://example.com/issues/{}\"; {} stands for the same text "
+            + "in the tag and in the address"
+        )
+      }
+      tagLinks.removeAll { $0.pattern == member.key }
+      tagLinks.append((member.key, link))
+    }
+  }
+
+  /// Adds style rules, given as a JSON object.
+  package mutating func add(rules text: String) throws(UsageError) {
+    ruleSettings.append(RuleSetting(rules: try Self.members(ofObject: text), origin: origin, layer: layer))
+  }
+
+  /// Returns the members of a JSON object.
+  package static func members(ofObject text: String) throws(UsageError) -> [JSONValue.Member] {
+    let value: JSONValue
+    do throws(JSONParser.Violation) {
+      value = try JSONParser.parse(Array(text.utf8))
+    } catch {
+      throw UsageError("\(error.problem) at \(error.place)")
+    }
+    guard case .object(let members) = value.content else { throw UsageError("must be a JSON object") }
+    return members
+  }
+}

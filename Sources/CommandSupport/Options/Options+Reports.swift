@@ -1,0 +1,48 @@
+package import Reports
+
+extension Options {
+  /// The reports to write. After a usage error, the error stream replaces the reports for people.
+  package var formats: [ReportFormat] {
+    reports.map(\.format).filter { mistakes.isEmpty || !$0.isReadByUser }
+  }
+
+  /// Opens the reports. Those that support it show the changes since an earlier run.
+  ///
+  /// `rerunCommand` is the command of the run, or `nil` for that in the stored messages.
+  @MainActor
+  package func reports(
+    for invocation: Invocation,
+    rerunCommand: String?,
+    since previous: RunSnapshot? = nil
+  ) -> ReportSet {
+    var html = HTMLReporter.Options(
+      language: reportLanguage,
+      requirements: try? requirementList(),
+      tagLinks: tagLinks.map(\.link),
+      previous: previous,
+      editor: editorLink,
+      rerunCommand: rerunCommand
+    )
+    html.history = history?.earlier
+    return ReportSet(
+      formats,
+      terminal: terminal(for: invocation, rerunCommand: rerunCommand),
+      junit: JUnitReporter.Options(strict: isJUnitStrict),
+      html: html,
+      history: mistakes.isEmpty ? history : nil,
+      environment: invocation.environment,
+      streams: invocation.streams,
+      readerLimit: outputTimeLimit
+    )
+  }
+
+  /// Returns the features of the output's terminal.
+  package func terminal(for invocation: Invocation, rerunCommand: String? = nil) -> TerminalOptions {
+    Terminal.options(
+      of: invocation.streams,
+      colors: hasColors,
+      environment: invocation.environment,
+      rerunCommand: rerunCommand
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import CucumberExpressions
+import CucumberMessages
+package import Korniszon
+import OperatingSystem
+package import Reports
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Options {
+  /// Returns the options of a run in this process's environment and working directory.
+  package func runOptions(_ environment: [String: String]) -> RunOptions {
+    var options = run
+    options.worldParameters = WorldParameters(json: worldParameters.description)
+    options.largeAttachmentFolder = largeAttachmentFolder
+    options.root = FileManager.default.currentDirectoryPath
+    options.meta = .korniszon(ci: Meta.CI(environment: environment))
+    return options
+  }
+
+  /// The folder for attachments that are too large for messages: next to the first report that is a file.
+  private var largeAttachmentFolder: String {
+    let formats = reports.lazy.map(\.format).filter { $0.path.map { !$0.hasPrefix("/dev/") } ?? false }
+    guard let format = formats.first, let path = format.path else { return "attachments" }
+    let folder = format.isFolder ? path : PathName.folder(of: path)
+    return folder.map { "\($0)/attachments" } ?? "attachments"
+  }
+
+  /// Returns the options of a run of feature files, including the lines in their paths.
+  package func runOptions(_ environment: [String: String], _ finder: FeatureFinder) -> RunOptions {
+    var options = runOptions(environment)
+    options.filter.lines = finder.lines
+    let failure = SelectionFailure(self, finder)
+    options.selectionFailure = { failure.text(scenarioCount: $0) }
+    return options
+  }
+}
+
+extension Options {
+  /// The settings for the messages of the run, or `nil` if they are all defaults.
+  package var settings: RunSettings? {
+    let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
+    let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }
+    var settings = RunSettings(shard: shard, seed: seed)
+    settings.worldParameterFingerprint = worldParameters.fingerprint
+    settings.isStrict = run.strict
+    settings.rejectsEmpty = run.failEmpty
+    settings.quarantine = run.quarantine.flatMap { $0.description.isEmpty ? nil : $0.description }
+    settings.isDryRun = run.dryRun
+    return settings == RunSettings() ? nil : settings
+  }
+
+  /// Returns the requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry run.
+  package func coverageOfRun() throws(UsageError) -> RequirementCoverage? {
+    let coverage = try coverage()
+    return run.filter.shard == nil && !run.dryRun ? coverage : nil
+  }
+}

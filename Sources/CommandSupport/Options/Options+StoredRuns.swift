@@ -1,0 +1,37 @@
+import Korniszon
+import OperatingSystem
+package import Reports
+
+extension Options {
+  /// Drops the reports from the configuration file, because those are for runs.
+  package mutating func dropConfiguredReports() {
+    reports.removeAll { $0.layer != .commandLine }
+    if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
+  }
+
+  /// Reads the streams at the paths on the command line. Paths from the configuration file are for runs.
+  package func streams() throws(UsageError) -> [StoredStream] {
+    guard pathLayer == .commandLine else {
+      throw UsageError("missing message stream: pass files written by --format message:FILE")
+    }
+    var streams: [StoredStream] = []
+    for path in paths { streams += try UsageError.wrapping(path.expanded).map(\.path).map(Self.stream) }
+    return streams
+  }
+
+  /// Returns the earlier run to compare with, or `nil` if none is given.
+  package func previousRun() throws(UsageError) -> StoredStream? {
+    try previousStream.map(Self.stream)
+  }
+
+  package static func stream(_ path: String) throws(UsageError) -> StoredStream {
+    guard let data = try? System.readAll(path) else {
+      throw UsageError("\(path): can't read this file; pass one written by --format message:FILE")
+    }
+    do {
+      return try StoredStream(name: path, bytes: data)
+    } catch {
+      throw UsageError("\(path): \(error)")
+    }
+  }
+}

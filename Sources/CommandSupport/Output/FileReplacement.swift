@@ -1,0 +1,52 @@
+package import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The new contents of a file, which replace the old ones in one step.
+package struct FileReplacement {
+  /// The path as the user knows it.
+  package let path: String
+  /// The file that symbolic links lead to.
+  private let target: String
+  private let temporary: String
+
+  /// Writes a new file next to the old one, with its permissions and owner.
+  package init(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+    try System.checkWritable(path)
+    self.path = path
+    target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    temporary = OutputFile.newTemporaryPath(for: target)
+    let descriptor = try System.create(temporary)
+    defer { System.closeFile(descriptor) }
+    do throws(SystemError) {
+      try System.copyAttributes(of: target, to: descriptor)
+      try System.writeAll(bytes, to: descriptor, path)
+      try System.flush(descriptor, path)
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  /// Puts the new file into the place of the old one.
+  package func apply() throws(SystemError) {
+    do throws(SystemError) {
+      try System.move(temporary, to: target)
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  /// Removes the new file.
+  package func discard() { try? System.remove(temporary) }
+
+  /// Replaces the contents of a file in one step.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    try FileReplacement(path, bytes).apply()
+  }
+}

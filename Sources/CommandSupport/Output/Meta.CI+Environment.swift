@@ -1,0 +1,86 @@
+package import CucumberMessages
+
+extension Meta.CI {
+  /// Creates a description of the CI server from the environment, or returns `nil` if there is none. URLs lose their
+  /// user names, passwords, and secret parameters.
+  package init?(environment: [String: String]) {
+    guard let server = Self.servers.first(where: { environment[$0.sign] != nil }) else { return nil }
+    let environment = environment.mapValues(Secrets.maskedAddress)
+    var git: Meta.Git?
+    if let revision = server.revision.flatMap({ environment[$0] }) {
+      git = Meta.Git(
+        revision: revision,
+        remote: server.remote.filled(from: environment) ?? "",
+        branch: server.branch.flatMap { environment[$0] }
+      )
+    }
+    self.init(
+      name: server.name,
+      url: server.url.filled(from: environment),
+      buildNumber: server.number.flatMap { environment[$0] },
+      git: git
+    )
+  }
+
+  private struct Server: Sendable {
+    package let name: String
+    /// A variable that is set only on this server.
+    package let sign: String
+    package let number: String?
+    package let revision: String?
+    package let branch: String?
+    package let url: Template
+    package let remote: Template
+  }
+
+  private static let servers = [
+    Server(
+      name: "GitHub Actions",
+      sign: "GITHUB_ACTIONS",
+      number: "GITHUB_RUN_ID",
+      revision: "GITHUB_SHA",
+      branch: "GITHUB_REF_NAME",
+      url: "{GITHUB_SERVER_URL}/{GITHUB_REPOSITORY}/actions/runs/{GITHUB_RUN_ID}",
+      remote: "{GITHUB_SERVER_URL}/{GITHUB_REPOSITORY}.git"
+    ),
+    Server(
+      name: "GitLab CI",
+      sign: "GITLAB_CI",
+      number: "CI_JOB_ID",
+      revision: "CI_COMMIT_SHA",
+      branch: "CI_COMMIT_BRANCH",
+      url: "{CI_JOB_URL}",
+      remote: "{CI_PROJECT_URL}.git"
+    ),
+    Server(
+      name: "Jenkins",
+      sign: "JENKINS_URL",
+      number: "BUILD_NUMBER",
+      revision: "GIT_COMMIT",
+      branch: "GIT_BRANCH",
+      url: "{BUILD_URL}",
+      remote: "{GIT_URL}"
+    ),
+  ]
+
+  /// Text with variable names in braces.
+  private struct Template: ExpressibleByStringLiteral {
+    package let text: String
+
+    package init(stringLiteral text: String) {
+      self.text = text
+    }
+
+    /// Replaces the names with their values, or returns `nil` if a variable isn't set.
+    package func filled(from environment: [String: String]) -> String? {
+      var filled = ""
+      var rest = text[...]
+      while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+        guard let value = environment[String(rest[rest.index(after: start)..<end])] else { return nil }
+        filled += rest[..<start] + value
+        rest = rest[rest.index(after: end)...]
+      }
+      return filled + rest
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import OperatingSystem
+
+/// A file or folder of a report, which must be in place when the run ends.
+package protocol OutputTarget: Sendable {
+  /// Throws an error if a written file is no longer at its path.
+  func check() throws(LostOutputError)
+}
+
+/// An error for a report's file that a step or another program removed or replaced.
+package struct LostOutputError: Error, CustomStringConvertible {
+  package let path: String
+
+  package static let reason = "removed or replaced during the run"
+
+  package var description: String { "\(path): \(Self.reason)" }
+}
+
+/// The files that were written into a folder.
+package final class WrittenFiles: OutputTarget {
+  private let files = Monitor<[(path: String, size: Int)]>([])
+
+  package func add(_ path: String, size: Int) {
+    files.withLock { $0.append((path, size)) }
+  }
+
+  package func check() throws(LostOutputError) {
+    for file in files.withLock({ $0 }) where (try? System.status(file.path))?.size != file.size {
+      throw LostOutputError(path: file.path)
+    }
+  }
+}

@@ -1,0 +1,255 @@
+package import CucumberMessages
+package import Reports
+import OperatingSystem
+
+/// The reports of a run and their files.
+package final class ReportSet: Sendable {
+  private enum Stage {
+    case open, finishing, finished
+  }
+
+  /// A report whose files are open.
+  private struct OpenedReport {
+    package let reporter: any Reporter
+    /// The report of the project, or `nil` for a report of the command.
+    package var customReport: String?
+    /// The file, or `nil` for a folder, the output, or the history.
+    package var file: OutputFile?
+    /// The files and folders that must be in place at the end.
+    package var targets: [any OutputTarget] = []
+  }
+
+  /// A thread and the positions of the reports that it writes.
+  private struct Part {
+    package let thread: ReportThread
+    package let positions: Range<Int>
+    /// The report of the project, or `nil` for the reports of the command.
+    package let customReport: String?
+  }
+
+  /// The thread of the reports of the command, and the threads of the reports of the project, which may never return.
+  private let parts: [Part]
+  private let files: [OutputFile?]
+  /// The files and folders of each report that must be in place at the end.
+  private let targets: [[any OutputTarget]]
+  /// The attachments that steps stored as files.
+  private let externalFiles = WrittenFiles()
+  /// The reasons that reports couldn't be started.
+  private let problems: [String]
+  private let streams: Streams
+  private let stage = Monitor(Stage.open)
+
+  /// The time that the reports and their readers have to finish when the run is cut short.
+  private let lastLimit: Swift.Duration
+
+  /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.
+  ///
+  /// `history` is the file that records the run, if any. `readerLimit` is how long the reader of a special file may
+  /// pause, or `nil` for no limit.
+  package init(
+    _ formats: [ReportFormat],
+    terminal: TerminalOptions,
+    junit: JUnitReporter.Options,
+    html: HTMLReporter.Options = HTMLReporter.Options(),
+    history: HistoryFile? = nil,
+    environment: [String: String] = [:],
+    streams: Streams,
+    readerLimit: Swift.Duration? = StreamWriter.defaultLimit,
+    lastLimit: Swift.Duration = .seconds(2)
+  ) {
+    let context = ReportContext(
+      terminal: terminal,
+      junit: junit,
+      html: html,
+      environment: environment,
+      standardOutput: streams.output
+    )
+    var reports: [OpenedReport] = []
+    var problems: [String] = []
+    func open(_ format: ReportFormat) {
+      do throws(SystemError) {
+        reports.append(try Self.open(format, context, readerLimit))
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    for format in formats where !format.isCustom { open(format) }
+    // Other runs may hold the history for a while, so the reports come first.
+    if let history {
+      reports.append(OpenedReport(reporter: HistoryReporter { try history.record($0) }, targets: [history]))
+    }
+    for format in formats where format.isCustom { open(format) }
+    parts = Self.startThreads(reports, readerLimit, &problems)
+    files = reports.map(\.file)
+    targets = reports.map(\.targets)
+    self.problems = problems
+    self.streams = streams
+    self.lastLimit = lastLimit
+  }
+
+  private static func open(
+    _ format: ReportFormat,
+    _ context: ReportContext,
+    _ readerLimit: Swift.Duration?
+  ) throws(SystemError) -> OpenedReport {
+    let customReport = format.isCustom ? format.text : nil
+    guard let path = format.path else {
+      let reporter = format.reporter(context, nil, to: context.standardOutput(for: format))
+      return OpenedReport(reporter: reporter, customReport: customReport)
+    }
+    if format.isFolder {
+      let folder = try OutputFolder(path)
+      let reporter = HTMLReporter(context.html(for: format), toFolder: { try folder.write($0, $1) })
+      return OpenedReport(reporter: reporter, customReport: customReport, targets: [folder])
+    }
+    let file = try OutputFile(path, isStream: format.isStream)
+    file.setLimit(readerLimit)
+    let attachments = format.attachmentFolder == nil ? nil : AttachmentFolder(for: path)
+    return OpenedReport(
+      reporter: format.reporter(context, attachments) { try file.write($0) },
+      customReport: customReport,
+      file: file,
+      targets: [file] + (attachments.map { [$0] } ?? [])
+    )
+  }
+
+  /// Starts a thread for the reports of the command, which come first, and one for each report of the project.
+  private static func startThreads(
+    _ reports: [OpenedReport],
+    _ limit: Swift.Duration?,
+    _ problems: inout [String]
+  ) -> [Part] {
+    let firstCustom = reports.firstIndex { $0.customReport != nil } ?? reports.endIndex
+    let ranges = [0..<firstCustom] + (firstCustom..<reports.endIndex).map { $0..<($0 + 1) }
+    var parts: [Part] = []
+    for positions in ranges where !positions.isEmpty {
+      let customReport = reports[positions.lowerBound].customReport
+      do throws(SystemError) {
+        let thread = try ReportThread(
+          ReporterGroup(reports[positions].map(\.reporter)),
+          limit: customReport == nil ? nil : limit
+        ) { index in
+          if let file = reports[positions.lowerBound + index].file, !file.isSpecial { try file.commit() }
+        }
+        parts.append(Part(thread: thread, positions: positions, customReport: customReport))
+      } catch {
+        problems.append("\(error)")
+        for report in reports[positions] { report.file?.discard() }
+      }
+    }
+    return parts
+  }
+
+  /// Whether so many messages wait for the reports that no more scenarios should begin.
+  package var isCongested: Bool { parts.contains { $0.thread.isCongested } }
+
+  package func receive(_ envelope: Envelope) { receive(.envelope(envelope)) }
+
+  package func receive(_ message: LiveMessage) {
+    for part in parts { part.thread.receive(message) }
+  }
+
+  /// Expects a file of the run, such as an attachment, to be in place at the end.
+  package func expectFile(_ path: String) {
+    externalFiles.add(path, size: (try? System.status(path))?.size ?? 0)
+  }
+
+  /// Completes the reports and returns the problems. If there are none, every report was written.
+  ///
+  /// Files are complete before this method waits for the readers of pipes and terminals. The reports of the command are
+  /// complete before those of the project, which may trap or never return.
+  package func finish() -> [String] { finish { $0.finish() } }
+
+  /// Limits the time that the reports of the project have for the rest of the run.
+  package func limitTime() {
+    for part in parts where part.customReport != nil { part.thread.setLimit(lastLimit) }
+  }
+
+  /// Completes a run from outside that can't end by itself, and its reports, within a few seconds. Later messages are
+  /// ignored.
+  package func cutShort(because reason: String, at time: Timestamp) -> [String] {
+    streams.setOutputLimit(lastLimit)
+    for file in files { file?.setLimit(lastLimit) }
+    limitTime()
+    for part in parts { part.thread.abridge() }
+    return finish { $0.cutShort(because: reason, at: time, within: lastLimit) }
+  }
+
+  /// Completes the reports once. A second caller waits until the first is done, up to a limit.
+  private func finish(_ complete: (ReportThread) -> [Int: any Error]?) -> [String] {
+    let isFirst = stage.change { stage in
+      defer { if case .open = stage { stage = .finishing } }
+      return if case .open = stage { true } else { false }
+    }
+    guard isFirst else {
+      let isFinished = stage.change(
+        when: { if case .finished = $0 { true } else { false } },
+        within: lastLimit * 2
+      ) { _, isFinished in isFinished }
+      return isFinished ? [] : abandon()
+    }
+    defer { stage.change { $0 = .finished } }
+    var failures: [Int: any Error] = [:]
+    for part in parts {
+      if let found = complete(part.thread) {
+        for (index, error) in found { failures[part.positions.lowerBound + index] = error }
+      } else {
+        for index in part.positions { failures[index] = UnfinishedReport(customReport: part.customReport) }
+      }
+    }
+    return problems + commit(failures)
+  }
+
+  /// Removes incomplete files, and names the reports that are lost.
+  private func abandon() -> [String] {
+    for file in files { file?.discard() }
+    return ["the reports couldn't be completed in time"]
+      + lost(among: targets.flatMap { $0 }).map { "\($0.path): incomplete when the run was forced to end" }
+  }
+
+  /// Returns an error for each file that isn't in place.
+  private func lost(among targets: [any OutputTarget]) -> [LostOutputError] {
+    targets.compactMap { target in
+      do throws(LostOutputError) {
+        try target.check()
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// Waits for the readers of special files and of the output; other files are in place. Returns the problems.
+  private func commit(_ failures: [Int: any Error]) -> [String] {
+    var problems: [Int: String] = failures.mapValues { "\($0)" }
+    for index in files.indices {
+      if problems[index] != nil {
+        files[index]?.discard()
+        continue
+      }
+      do {
+        if let file = files[index] {
+          if file.isSpecial { try file.commit() }
+        } else if targets[index].isEmpty {
+          try streams.flushOutput()
+        }
+      } catch {
+        problems[index] = "\(error)"
+      }
+    }
+    var texts: [String] = []
+    for (_, text) in problems.sorted(by: { $0.key < $1.key }) where !texts.contains(text) { texts.append(text) }
+    let complete = targets.indices.filter { problems[$0] == nil }.flatMap { targets[$0] }
+    return texts + lost(among: [externalFiles] + complete).map(\.description)
+  }
+}
+
+/// An error for a report that wasn't completed in time.
+private struct UnfinishedReport: Error, CustomStringConvertible {
+  /// The report of the project, or `nil` for the reports of the command.
+  package let customReport: String?
+
+  package var description: String {
+    customReport.map { "\($0): its reporter didn't return in time" } ?? "the reports couldn't be completed in time"
+  }
+}

@@ -1,0 +1,224 @@
+package import CucumberMessages
+package import Reports
+package import OperatingSystem
+import Synchronization
+
+/// A thread that passes the messages of a run to its reporters, so that scenarios don't wait for reports.
+///
+/// A thread with a limit is given up if its reporters return from no call for that long. Its reports are lost.
+package final class ReportThread: Sendable {
+  private struct State {
+    package var waiting: [LiveMessage] = []
+    /// The size of the waiting messages, in KiB.
+    package var size = 0
+    /// Whether the waiting messages have exceeded the maximum for so long that callers no longer wait.
+    package var isOverflowing = false
+    package var isClosed = false
+    /// The reason for and the time of a completion from outside, or `nil` if there is none.
+    package var completion: (reason: String, time: Timestamp)?
+    /// The errors of reporters by their position in the group, once all reporters have finished.
+    package var failures: [Int: any Error]?
+    /// The time that a call of a reporter may take, or `nil` for no limit.
+    package var limit: Swift.Duration?
+    /// The number of calls that had returned when the thread was last looked at while it was overflowing, and the time.
+    package var lastLook: (callCount: Int, time: ContinuousClock.Instant)?
+    package var isGivenUp = false
+  }
+
+  /// What the thread and its callers tell each other without a lock.
+  private final class Progress: Sendable {
+    private let calls = Atomic(0)
+    private let abridges = Atomic(false)
+
+    /// The number of calls of reporters that have returned.
+    package var callCount: Int { calls.load(ordering: .relaxed) }
+
+    /// Whether to shorten large attachments.
+    package var isAbridged: Bool { abridges.load(ordering: .relaxed) }
+
+    package func countCall() { calls.add(1, ordering: .relaxed) }
+
+    package func abridge() { abridges.store(true, ordering: .relaxed) }
+  }
+
+  /// The maximum size of the waiting messages, in KiB. Prevents a slow report from exhausting memory.
+  private static let capacity = 16_384
+
+  /// The size of a full batch. After a smaller batch, the thread pauses until there may be more messages, because waking
+  /// it costs more than handling a message.
+  private static let batch = 256
+  private static let pause = Swift.Duration.microseconds(200)
+
+  /// The time that a caller waits while too many messages are waiting. After that, it must not begin more work.
+  private static let maximumWait = Swift.Duration.seconds(1)
+
+  private let state: Monitor<State>
+  /// Whether no more messages come. Separate from ``state``, because each change of ``state`` would end the pause.
+  private let isEnding: Monitor<Bool>
+  private let progress = Progress()
+
+  /// Starts the thread. At the end, it calls `publish` with the position of each report when it is complete.
+  package init(
+    _ reporters: ReporterGroup,
+    limit: Swift.Duration? = nil,
+    publishing publish: @escaping @Sendable (_ index: Int) throws -> Void = { _ in }
+  ) throws(SystemError) {
+    let state = Monitor(State(limit: limit))
+    let isEnding = Monitor(false)
+    self.state = state
+    self.isEnding = isEnding
+    try System.startThread { [progress] in
+      Self.report(state, isEnding, progress, to: reporters, publishing: publish)
+    }
+  }
+
+  /// Receives the next message of a stored run.
+  package func receive(_ envelope: Envelope) { receive(.envelope(envelope)) }
+
+  /// Receives the next message of the run. Waits while too many messages are waiting.
+  package func receive(_ message: LiveMessage) {
+    state.change(
+      when: { $0.size < Self.capacity || $0.isOverflowing || $0.isClosed || $0.isGivenUp },
+      within: Self.maximumWait
+    ) { state, isReady in
+      if state.isClosed || state.isGivenUp { return }
+      if !isReady { state.isOverflowing = true }
+      state.waiting.append(message)
+      state.size += message.size
+    }
+  }
+
+  /// Whether so many messages are waiting that no more work should begin.
+  package var isCongested: Bool {
+    state.withLock { [progress] state in
+      guard state.isOverflowing, !state.isGivenUp else { return false }
+      guard let limit = state.limit else { return true }
+      let callCount = progress.callCount
+      if let look = state.lastLook, look.callCount == callCount {
+        if look.time + limit <= .now { Self.giveUp(&state) }
+        return !state.isGivenUp
+      }
+      state.lastLook = (callCount, .now)
+      return true
+    }
+  }
+
+  /// Sets the time that a call of a reporter may take.
+  package func setLimit(_ limit: Swift.Duration?) { state.change { $0.limit = limit } }
+
+  /// Waits until the reports are complete, and returns the errors of reporters by their position in the group, or `nil`
+  /// if the reports can't be completed within the limit.
+  package func finish() -> [Int: any Error]? {
+    close()
+    while true {
+      let (limit, isGivenUp) = state.withLock { ($0.limit, $0.isGivenUp) }
+      if isGivenUp { return nil }
+      let callCount = progress.callCount
+      // A new limit ends the wait.
+      let failures = state.change(
+        when: { $0.failures != nil || $0.limit != limit },
+        within: limit ?? .seconds(3600)
+      ) { [progress] state, isReady in
+        if !isReady, limit != nil, progress.callCount == callCount { Self.giveUp(&state) }
+        return state.failures
+      }
+      if let failures { return failures }
+    }
+  }
+
+  /// Shortens the large attachments among the waiting messages, so that the reports are complete sooner.
+  package func abridge() { progress.abridge() }
+
+  /// Completes the run from outside, and waits up to a limit until the reports are complete. Returns `nil` if they
+  /// aren't complete by then.
+  package func cutShort(because reason: String, at time: Timestamp, within limit: Swift.Duration) -> [Int: any Error]? {
+    close(completion: (reason, time))
+    return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }
+  }
+
+  private func close(completion: (reason: String, time: Timestamp)? = nil) {
+    state.change { state in
+      state.isClosed = true
+      if let completion { state.completion = completion }
+    }
+    isEnding.change { $0 = true }
+  }
+
+  /// Drops the waiting messages, and ignores later ones.
+  private static func giveUp(_ state: inout State) {
+    state.isGivenUp = true
+    state.waiting = []
+    state.size = 0
+  }
+
+  private static func report(
+    _ state: Monitor<State>,
+    _ isEnding: Monitor<Bool>,
+    _ progress: Progress,
+    to reporters: ReporterGroup,
+    publishing publish: (_ index: Int) throws -> Void
+  ) {
+    var reporters = reporters
+    var isClosed = false
+    // Trades places with the waiting messages, so that both keep their memory.
+    var batch: [LiveMessage] = []
+    while !isClosed {
+      isClosed = state.change(when: { !$0.waiting.isEmpty || $0.isClosed }) { state in
+        swap(&batch, &state.waiting)
+        state.size = 0
+        state.isOverflowing = false
+        return state.isClosed
+      }
+      let isSmall = batch.count < Self.batch
+      // Each message is moved out of the batch, because copying it is slow.
+      batch.reverse()
+      while let message = batch.popLast() {
+        reporters.receive(progress.isAbridged ? message.abridged : message)
+        progress.countCall()
+      }
+      reporters.flush()
+      progress.countCall()
+      if !isClosed, isSmall { isEnding.change(when: { $0 }, within: pause) { _, _ in } }
+    }
+    if let (reason, time) = state.change({ $0.completion }), !reporters.run.isComplete {
+      let completion = reporters.run.completion(because: reason, at: time)
+      for envelope in completion { reporters.receive(envelope) }
+    }
+    // A report that was given up is incomplete.
+    if state.change(\.isGivenUp) { return }
+    reporters.finish { index in
+      progress.countCall()
+      try publish(index)
+    }
+    state.change { [failures = reporters.failures] in $0.failures = failures }
+  }
+}
+
+extension LiveMessage {
+  /// The approximate memory use, in KiB. Attachments and feature files can be large; a file's syntax tree takes about
+  /// eight times as much memory as its text.
+  fileprivate var size: Int {
+    switch self {
+    case .file(let file): 1 + 9 * file.textSize / 1024
+    case .envelope(.attachment(let attachment)): 1 + attachment.body.utf8.count / 1024
+    case .envelope(.source(let source)): 1 + 9 * source.data.utf8.count / 1024
+    default: 1
+    }
+  }
+
+  /// The maximum size of an attachment in an abridged report, in bytes.
+  private static let abridgedSize = 1 << 16
+
+  /// The message, without the content of a large attachment.
+  fileprivate var abridged: LiveMessage {
+    guard case .envelope(.attachment(var attachment)) = self, attachment.body.utf8.count > Self.abridgedSize else {
+      return self
+    }
+    attachment.body =
+      "omitted, because the run was cut short: \(attachment.mediaType), "
+      + "\(attachment.body.utf8.count) bytes"
+    attachment.contentEncoding = .identity
+    attachment.mediaType = "text/plain"
+    return .envelope(.attachment(attachment))
+  }
+}

@@ -1,0 +1,132 @@
+package import OperatingSystem
+
+/// A writer to a pipe, socket, terminal, or device that doesn't wait for the reading process.
+///
+/// Bytes that don't fit are kept, and a thread writes them. A reader that reads nothing for some time is considered
+/// gone, so it can't hold up the run.
+package final class StreamWriter: Sendable {
+  private struct State {
+    package var limit: Duration?
+    package var pending: ArraySlice<UInt8> = []
+    /// Whether the thread is running.
+    package var isServed = false
+    package var error: SystemError?
+    /// Whether a caller has received the error.
+    package var isErrorThrown = false
+  }
+
+  /// The default time that a reader may pause.
+  package static let defaultLimit = Duration.seconds(60)
+
+  /// The maximum number of kept bytes. A caller with more waits.
+  private static let capacity = 1 << 24
+  /// The interval at which a waiting thread checks the limit, in milliseconds.
+  private static let interval: Int32 = 100
+
+  private let descriptor: Int32
+  private let name: String
+  /// Whether the descriptor is in non-blocking mode.
+  private let isNonBlocking: Bool
+  private let state: Monitor<State>
+
+  /// Creates a writer to a non-blocking descriptor.
+  package init(_ descriptor: Int32, _ name: String, limit: Duration? = defaultLimit) {
+    self.descriptor = descriptor
+    self.name = name
+    isNonBlocking = true
+    state = Monitor(State(limit: limit))
+  }
+
+  /// Creates a writer to a standard stream, or returns `nil` if it goes to a file. A terminal has no limit: its user
+  /// may pause it.
+  package init?(standard descriptor: Int32, _ name: String) {
+    guard System.status(ofOpen: descriptor)?.kind == .other else { return nil }
+    let copy = System.reopenWithoutWaiting(descriptor)
+    self.descriptor = copy ?? descriptor
+    self.name = name
+    isNonBlocking = copy != nil
+    state = Monitor(State(limit: System.width(ofTerminal: descriptor) == nil ? Self.defaultLimit : nil))
+  }
+
+  /// Sets how long the reader may pause; `nil` means no limit.
+  package func setLimit(_ limit: Duration?) { state.change { $0.limit = limit } }
+
+  /// Writes bytes, now or later.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    let error = state.change(when: { $0.pending.count < Self.capacity || $0.error != nil }) { state in
+      accept(bytes, &state)
+      if state.error != nil { state.isErrorThrown = true }
+      return state.error
+    }
+    if let error { throw error }
+  }
+
+  /// Waits until all bytes are written, or the reader is gone.
+  ///
+  /// - Throws: The first error, unless ``write(_:)`` has thrown it.
+  package func finish() throws(SystemError) {
+    let error = state.change(when: { $0.pending.isEmpty || $0.error != nil }) { state in
+      defer { state.isErrorThrown = true }
+      return state.isErrorThrown ? nil : state.error
+    }
+    if let error { throw error }
+  }
+
+  private func accept(_ bytes: [UInt8], _ state: inout State) {
+    if state.error != nil { return }
+    do throws(SystemError) {
+      var rest = bytes[...]
+      if state.pending.isEmpty { rest = rest.dropFirst(try writeAvailable(rest)) }
+      if rest.isEmpty { return }
+      state.pending += rest
+      if state.isServed { return }
+      try System.startThread { [self] in serve() }
+      state.isServed = true
+    } catch {
+      state.error = SystemError(path: name, code: error.code)
+    }
+  }
+
+  private func writeAvailable(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    isNonBlocking
+      ? try System.writeAvailable(bytes, to: descriptor) : try System.writeWithoutWaiting(bytes, to: descriptor)
+  }
+
+  /// Writes the kept bytes until there are none, or the reader is gone.
+  private func serve() {
+    var lastProgress = ContinuousClock.now
+    while let piece = nextPiece() {
+      var polled = [System.PolledDescriptor(descriptor, for: .writing)]
+      System.wait(for: &polled, milliseconds: Self.interval)
+      do throws(SystemError) {
+        let count = try writeAvailable(piece)
+        if count > 0 { lastProgress = .now }
+        let isOver = state.change { state in
+          state.pending = state.pending.dropFirst(count)
+          return state.limit.map { lastProgress + $0 <= .now } ?? false
+        }
+        if isOver { fail(SystemError(path: name, code: 0, explanation: "its reader has stopped reading")) }
+      } catch {
+        fail(SystemError(path: name, code: error.code))
+      }
+    }
+  }
+
+  /// Returns the first kept bytes, or `nil` if the thread has nothing more to do.
+  private func nextPiece() -> ArraySlice<UInt8>? {
+    state.change { state in
+      if state.pending.isEmpty || state.error != nil {
+        state.isServed = false
+        return nil
+      }
+      return state.pending.prefix(1 << 16)
+    }
+  }
+
+  private func fail(_ error: SystemError) {
+    state.change { state in
+      state.error = error
+      state.pending = []
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import OperatingSystem
+
+/// A namespace for the main function of a program.
+package enum ProcessMain {
+  /// Runs a command with the arguments of the process, the program first, and exits with its code.
+  @MainActor
+  package static func run(
+    _ command: @MainActor ([String], [String: String], Streams) async -> ExitCode
+  ) async -> Never {
+    System.ignoreClosedPipes()
+    System.reportEndsOfChildren()
+    System.ignoreFileSizeLimit()
+    requireOpenFiles()
+    let signals = System.endingSignals.filter { !System.isIgnored($0) }
+    System.beginGuardingExit()
+    let closed = System.openStandardDescriptors()
+    System.printByLine()
+    let streams = Streams.standard(closed: closed)
+    let code = await command(CommandLine.arguments, System.environment, streams)
+    let status = streams.finish(code).status
+    System.endGuardingExit()
+    // Exit handlers may block. From here on, signals end the process at once.
+    for signal in signals { System.handleByDefault(signal) }
+    System.unblockSignals()
+    System.exitProcess(status, within: 10)
+  }
+
+  /// Exits if the process may open too few files to run at all: Dispatch traps then.
+  private static func requireOpenFiles() {
+    let (minimum, limit) = (32, System.openFileLimit)
+    guard limit < minimum else { return }
+    let message = "the limit of open files is \(limit); a run needs \(minimum) or more: raise it with 'ulimit -n'\n"
+    try? System.writeAll(Array(message.utf8), to: System.standardError, "standard error")
+    System.exitProcess(ExitCode.usage.status)
+  }
+}

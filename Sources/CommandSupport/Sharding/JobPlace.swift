@@ -1,0 +1,92 @@
+/// The number of a parallel job, from the environment variables of a CI server or another engine.
+package struct JobPlace {
+  /// The variable that contains the number of the job.
+  package let variable: String
+
+  /// The number of the job, counted from 1.
+  package let index: Int
+
+  /// The number of jobs, or `nil` if the engine doesn't provide it.
+  package let count: Int?
+
+  /// Reads the variables of known engines. Returns `nil` if none is set.
+  ///
+  /// An engine may run inside another one's job. If both divide the work, one of them would run its part several times
+  /// or never, so different numbers are an error.
+  package init?(environment: [String: String]) throws(UsageError) {
+    let places = try Self.all(in: environment)
+    let parts = places.filter { $0.count.map { $0 > 1 } ?? false }
+    guard let place = parts.first ?? places.first(where: { $0.count == nil }) ?? places.first else { return nil }
+    if let other = parts.first(where: { $0.index != place.index || $0.count != place.count }) {
+      throw UsageError("\(place) and \(other): pass --shard I/N")
+    }
+    self = place
+  }
+
+  package init(variable: String, index: Int, count: Int?) throws(UsageError) {
+    guard index > 0, index <= count ?? index else {
+      throw UsageError("\(variable) is out of range for the number of jobs")
+    }
+    (self.variable, self.index, self.count) = (variable, index, count)
+  }
+
+  private static func all(in environment: [String: String]) throws(UsageError) -> [JobPlace] {
+    var places: [JobPlace] = []
+    for server in servers {
+      if let place = try Self(server, environment) { places.append(place) }
+    }
+    if let task = try Self(slurmArray: environment) { places.append(task) }
+    if let task = try Self(gridEngineArray: environment) { places.append(task) }
+    return places
+  }
+
+  private struct Server: Sendable {
+    package let index: String
+    package let count: String
+    /// The number of the first job.
+    package let first: Int
+    /// Whether the index is valid without the count.
+    package var isCountOptional = false
+    /// Whether the index is ignored without the count.
+    package var isCountDecisive = false
+  }
+
+  /// The engines that set the number of a job and the number of jobs.
+  ///
+  /// Kubernetes sets only the index, and also sets it for other purposes (tasks/job/indexed-parallel-processing-static
+  /// in its documentation). The author of the job must set the count.
+  ///
+  /// Slurm sets `SLURM_PROCID` in batch scripts, too, which run once for all tasks. Only the tasks of a step, which
+  /// `srun` starts, have `SLURM_STEP_NUM_TASKS` (OUTPUT ENVIRONMENT VARIABLES in the manual page of srun).
+  private static let servers = [
+    Server(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
+    Server(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
+    Server(index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", first: 0),
+    Server(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
+    Server(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETION_TOTAL", first: 0, isCountOptional: true),
+    Server(index: "SLURM_PROCID", count: "SLURM_STEP_NUM_TASKS", first: 0, isCountDecisive: true),
+  ]
+
+  private init?(_ server: Server, _ environment: [String: String]) throws(UsageError) {
+    guard let index = try Self.number(server.index, environment) else { return nil }
+    let count = try Self.number(server.count, environment)
+    if count == 0 || count == nil && server.isCountDecisive { return nil }
+    guard count != nil || server.isCountOptional else {
+      throw UsageError("\(server.index) is set, but \(server.count) is missing")
+    }
+    try self.init(variable: server.index, index: index - server.first + 1, count: count)
+  }
+
+  /// Returns the number in a variable, or `nil` if the variable is unset or empty.
+  package static func number(_ variable: String, _ environment: [String: String]) throws(UsageError) -> Int? {
+    guard let text = environment[variable], !text.isEmpty else { return nil }
+    guard let number = UInt32(text) else {
+      throw UsageError("\(variable) is '\(text)' but must be a whole number, 0 or greater")
+    }
+    return Int(number)
+  }
+}
+
+extension JobPlace: CustomStringConvertible {
+  package var description: String { "\(variable) says this is job \(index)\(count.map { " of \($0)" } ?? "")" }
+}

@@ -1,0 +1,33 @@
+public import Gherkin
+
+/// The source code of a step definition: its pattern and its doc comment.
+public struct DefinitionSource: Sendable, Hashable {
+  /// The string literal with the pattern, including its quotes.
+  public let literal: Range<Location>
+
+  /// The doc comment above the definition without its slashes, or `nil` if it has none.
+  public let documentation: String?
+
+  /// The line where the definition starts.
+  package let line: Int
+
+  /// Finds a definition in its Swift file: the string literal with its pattern that is nearest to its line.
+  ///
+  /// - Returns: The source, or `nil` if the file has no such literal.
+  public init?(_ definition: StepCatalog.Definition, in file: SwiftFile) {
+    guard let literal = file.literal(definition.source, nearestTo: definition.line) else { return nil }
+    self.literal = literal
+    line = file.callLine(of: literal)
+    documentation = Self.documentation(file.lines[..<(line - 1)])
+  }
+
+  /// Returns the doc comment at the end of some lines.
+  private static func documentation(_ lines: ArraySlice<Substring>) -> String? {
+    let comment = lines.reversed().prefix { $0.trimmedPart.hasPrefix("///") }.reversed()
+    let texts = comment.map { line in
+      let text = Substring(line.trimmedPart.unicodeScalars.dropFirst(3))
+      return text.unicodeScalars.first == " " ? Substring(text.unicodeScalars.dropFirst()) : text
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
+}

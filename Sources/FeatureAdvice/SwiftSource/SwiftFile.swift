@@ -1,0 +1,75 @@
+import Gherkin
+
+/// The text of a Swift file, in which step definitions are found by their expressions.
+///
+/// The file may have changed since the step catalog was made, so a definition may have moved.
+public struct SwiftFile: Sendable {
+  /// The lines without their line feeds.
+  package let lines: [Substring]
+
+  /// The string literals by their content as written, in file order. The first dictionary has those without number
+  /// signs.
+  private var literals: [String: [Range<Location>]] = [:]
+  private var rawLiterals: [String: [Range<Location>]] = [:]
+
+  /// Finds the string literals of a text, except those in comments.
+  public init(_ text: String) {
+    lines = text[...].lines
+    for (index, line) in lines.enumerated() where line.utf8.span.contains(UInt8(ascii: "\"")) {
+      for literal in SwiftStatement.literals(in: line) {
+        let start = Location(line: index + 1, column: literal.columns.lowerBound + 1)
+        let range = start..<Location(line: index + 1, column: literal.columns.upperBound + 1)
+        if literal.isRaw {
+          rawLiterals[literal.content, default: []].append(range)
+        } else {
+          literals[literal.content, default: []].append(range)
+        }
+      }
+    }
+  }
+
+  /// Returns the place of each definition, in the same order. The definitions are all those that the file had when the
+  /// catalog was made.
+  ///
+  /// A definition whose expression isn't a literal of the file, such as one made in a loop, has moved as far as the
+  /// definition above it.
+  public func places(of definitions: [StepCatalog.Definition]) -> [DefinitionPlace] {
+    let sources = definitions.map { DefinitionSource($0, in: self) }
+    return zip(definitions, sources).map { definition, source in
+      if let source { return DefinitionPlace(definition: definition, line: source.line, expression: source.literal) }
+      var above: (line: Int, shift: Int)?
+      for (other, source) in zip(definitions, sources) {
+        guard let source, other.line <= definition.line, above.map({ $0.line <= other.line }) ?? true else { continue }
+        above = (other.line, source.line - other.line)
+      }
+      let start = Location(line: max(1, definition.line + (above?.shift ?? 0)), column: 1)
+      return DefinitionPlace(definition: definition, line: start.line, expression: start..<start)
+    }
+  }
+
+  /// Returns the literal with a content that is nearest to a line. Of two, the lower one is more likely: people add
+  /// more lines than they remove.
+  func literal(_ content: String, nearestTo line: Int) -> Range<Location>? {
+    let found = (literals[SwiftSyntax.escapedContent(content)] ?? []) + (rawLiterals[content] ?? [])
+    return found.min { left, right in
+      let distances = (abs(left.lowerBound.line - line), abs(right.lowerBound.line - line))
+      return distances.0 == distances.1 ? left.lowerBound > right.lowerBound : distances.0 < distances.1
+    }
+  }
+
+  /// The maximum number of lines from the start of a call to a literal in its parentheses.
+  private static let maximumLineCount = 8
+
+  /// Returns the line of the call whose parentheses contain a literal, or else the line of the literal.
+  func callLine(of literal: Range<Location>) -> Int {
+    let last = literal.lowerBound.line
+    var depth = 0
+    for line in (max(1, last - Self.maximumLineCount + 1)...last).reversed() {
+      let text = lines[line - 1].unicodeScalars
+      let end = line == last ? (literal.lowerBound.column ?? 1) - 1 : text.count
+      _ = SwiftStatement.brackets(in: Substring(text.prefix(end)), &depth)
+      if depth > 0 { return line }
+    }
+    return last
+  }
+}

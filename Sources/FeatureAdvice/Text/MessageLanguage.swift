@@ -1,0 +1,13 @@
+/// The languages of messages.
+public enum MessageLanguage: String, Sendable, Hashable, CaseIterable {
+  case english = "en"
+  case polish = "pl"
+
+  /// Returns the number of steps that a definition matches, in words.
+  package func useCount(_ count: Int) -> String {
+    switch self {
+    case .english: count == 0 ? "unused" : "\(count) use\(count == 1 ? "" : "s")"
+    case .polish: count == 0 ? "nieużywana" : "użycia: \(count)"
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import KorniszonTool
+
+await Tool.main()

@@ -1,0 +1,63 @@
+import CommandSupport
+import Korniszon
+import LanguageService
+import Reports
+
+/// The subcommand `check`, which shows the problems of feature files without running them.
+struct CheckCommand: Subcommand {
+  let name = "check"
+  let summary = "Check feature files without running them: syntax, undefined steps, suspicious lines, style"
+
+  var formats: [String]? { DiagnosticList.Format.allCases.filter { $0 != .text }.map(\.rawValue) }
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    var reportTypes = invocation.reportTypes
+    reportTypes.otherFormats = formats ?? []
+    return await withOptions(invocation, reportTypes: reportTypes) { options in
+      guard options.paths.allSatisfy(\.lines.isEmpty) else {
+        throw UsageError("'check' checks whole files: remove the line numbers from the paths")
+      }
+      let format = try options.checkFormat()
+      let checker = try checker(options, invocation)
+      var files = try FeatureFinder(options.paths).files
+      guard !files.isEmpty else {
+        invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")
+        return .nothingSelected
+      }
+      var fixer = FeatureFixer(checker)
+      if options.fixesProblems { files = files.map { fixer.fix($0) } }
+      for failure in fixer.failures { invocation.complain(failure) }
+      let list = DiagnosticList(
+        files,
+        checker,
+        areAll: options.pathLayer != .commandLine,
+        corrected: fixer.corrected
+      )
+      let shown = invocation.streams.show(try list.text(format))
+      guard shown == .passed else { return shown }
+      return fixer.failures.isEmpty ? (list.hasErrors ? .failed : .passed) : .reportNotWritten
+    }
+  }
+
+  /// Returns the checker that the options describe, and shows warnings.
+  private func checker(_ options: Options, _ invocation: Invocation) throws -> FeatureChecker {
+    let (rules, warnings) = try options.styleRules()
+    for warning in warnings { invocation.complain(warning) }
+    let steps = try options.knownSteps(invocation)
+    for note in steps.notes { invocation.complain(note) }
+    return options.checker(rules, steps.catalog)
+  }
+}
+
+extension Options {
+  /// Returns the format that `--format` specifies, or text by default.
+  fileprivate func checkFormat() throws(UsageError) -> DiagnosticList.Format {
+    let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }.map(\.text) + otherFormats
+    guard let name = formats.first else { return .text }
+    guard formats.count == 1, let format = DiagnosticList.Format(rawValue: name), format != .text else {
+      throw UsageError("'check' writes only to standard output, as text or with --format json, github, or sarif")
+    }
+    return format
+  }
+}

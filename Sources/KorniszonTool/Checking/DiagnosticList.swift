@@ -1,0 +1,133 @@
+import CommandSupport
+import FeatureAdvice
+import Gherkin
+import Korniszon
+import LanguageService
+
+/// The output of `check`: the problems of all files, in file order.
+struct DiagnosticList {
+  /// A problem in a file.
+  struct Item {
+    let uri: String
+    let diagnostic: Diagnostic
+    /// The lines of the file, or `nil` if it can't be read.
+    fileprivate let excerpts: SourceExcerpts?
+  }
+
+  /// An output format, with its name in the `--format` option.
+  enum Format: String, CaseIterable {
+    case text, json, sarif
+    case gitHub = "github"
+  }
+
+  private let fileCount: Int
+  /// The position of each file.
+  private let order: [PathKey: Int]
+  private let language: MessageLanguage
+  let items: [Item]
+  /// The problems that `--fix` has corrected.
+  let corrected: [FeatureChecker.CorrectedProblem]
+
+  /// Whether any problem is an error.
+  var hasErrors: Bool { items.contains { $0.diagnostic.severity == .error } }
+
+  /// Checks files and lists their problems. If these are all the files of the project, also lists unused definitions.
+  init(
+    _ files: [FeatureFile],
+    _ checker: FeatureChecker,
+    areAll: Bool,
+    corrected: [FeatureChecker.CorrectedProblem] = []
+  ) {
+    fileCount = files.count
+    order = Dictionary(zip(files.map { PathKey($0.uri) }, files.indices)) { first, _ in first }
+    self.corrected = corrected
+    let checked = files.concurrentMap { file in
+      switch file {
+      case .source(let source): checker.check(source)
+      case .stored(let stored): checker.check(stored.source)
+      case .invalid(let errors): checker.check(errors)
+      case .unreadable(let uri, let reason): checker.check(unreadable: uri, reason: reason)
+      }
+    }
+    // The summary is in the language of all files, if they have only one.
+    let languages = Set(checked.map(\.language))
+    language = languages.count == 1 ? languages.first ?? checker.language : checker.language
+    let shared = checker.diagnosticsAcrossFiles(checked)
+    let items = zip(files, zip(checked, shared)).flatMap { file, problems -> [Item] in
+      if problems.0.diagnostics.isEmpty, problems.1.isEmpty { return [] }
+      let excerpts = file.excerpts
+      return (problems.0.diagnostics + problems.1).sorted { $0.start < $1.start }.map { problem in
+        Item(uri: file.uri, diagnostic: problem, excerpts: excerpts)
+      }
+    }
+    let unused = areAll ? checker.unusedDefinitions(checked) : []
+    self.items = items + unused.map { Item(uri: $0.path, diagnostic: $0.diagnostic, excerpts: nil) }
+  }
+
+  /// Returns the problems in a format.
+  func text(_ format: Format) throws -> String {
+    switch format {
+    case .text: text
+    case .json: try json()
+    case .gitHub: gitHubCommands
+    case .sarif: try sarif()
+    }
+  }
+
+  /// The corrected and the remaining problems of each file by place, with their rule, source line, and message; at the
+  /// end, the counts.
+  private var text: String {
+    var last: (source: Source, excerpts: SourceExcerpts)?
+    let corrected = corrected.map { problem in
+      let excerpts = last?.source == problem.source ? last?.excerpts : nil
+      let found = excerpts ?? SourceExcerpts(problem.source)
+      last = (problem.source, found)
+      let diagnostic = problem.diagnostic
+      let text = Self.text(diagnostic, problem.source.uri, state: "fixed", found)
+      return (place: place(problem.source.uri, diagnostic), text: text)
+    }
+    let remaining = items.map { item in
+      let text = Self.text(item.diagnostic, item.uri, state: item.diagnostic.severity.rawValue, item.excerpts)
+      return (place: place(item.uri, item.diagnostic), text: text)
+    }
+    let problems = corrected.isEmpty ? remaining : (corrected + remaining).sorted { $0.place < $1.place }
+    let count = language.summary(
+      fileCount: fileCount,
+      problemCount: items.count,
+      fixedCount: self.corrected.count
+    )
+    return problems.map(\.text).joined() + count + "\n"
+  }
+
+  /// Returns the place of a problem in the order of the files, with Swift files last.
+  private func place(_ uri: String, _ problem: Diagnostic) -> (file: Int, start: Location) {
+    (order[PathKey(uri)] ?? .max, problem.start)
+  }
+
+  private static func text(_ problem: Diagnostic, _ uri: String, state: String, _ excerpts: SourceExcerpts?) -> String {
+    let place = "\(uri):\(problem.start.line):\(problem.start.column ?? 1): \(state): \(problem.rule.rawValue)\n"
+    let excerpt = excerpts?.excerpt(at: problem.start)
+    return place + (excerpt.map { "\($0) " } ?? "") + problem.message + "\n\n"
+  }
+}
+
+extension FeatureFile {
+  /// The lines of the file, or `nil` if it can't be read.
+  fileprivate var excerpts: SourceExcerpts? {
+    if case .invalid(let errors) = self { return errors.excerpts }
+    return source.map { SourceExcerpts($0) }
+  }
+}
+
+extension MessageLanguage {
+  /// Returns the last line of the output of `check`: the numbers of files, problems, and corrected problems.
+  fileprivate func summary(fileCount: Int, problemCount: Int, fixedCount: Int) -> String {
+    switch self {
+    case .english:
+      "\(fileCount) file\(fileCount == 1 ? "" : "s"), \(problemCount) problem\(problemCount == 1 ? "" : "s")"
+        + (fixedCount == 0 ? "" : ", \(fixedCount) fixed")
+    case .polish:
+      "plików: \(fileCount), problemów: \(problemCount)" + (fixedCount == 0 ? "" : ", poprawionych: \(fixedCount)")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CommandSupport
+import FeatureAdvice
+import Gherkin
+import Korniszon
+import LanguageService
+import Reports
+
+extension Options {
+  /// Returns the checker of feature files, with rules that ``styleRules()`` has returned.
+  func checker(_ rules: StyleRules, _ catalog: StepCatalog?) -> FeatureChecker {
+    FeatureChecker(
+      parser: run.parser,
+      suspiciousLines: Diagnostic.Severity(run.suspiciousLines),
+      rules: rules,
+      catalog: catalog,
+      language: messageLanguage
+    )
+  }
+
+  /// The language of messages, or `nil` for that of each feature file.
+  var messageLanguage: MessageLanguage? { reportLanguage.flatMap { MessageLanguage(rawValue: $0.rawValue) } }
+}
+
+extension Diagnostic.Severity {
+  /// Creates the severity of suspicious lines, or returns `nil` to ignore them.
+  init?(_ policy: RunOptions.SuspiciousLinePolicy) {
+    switch policy {
+    case .fail: self = .error
+    case .warn: self = .warning
+    case .ignore: return nil
+    }
+  }
+}

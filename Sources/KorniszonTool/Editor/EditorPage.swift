@@ -1,0 +1,62 @@
+import CommandSupport
+/// The page of the feature editor: as one file, or as a page with a style sheet and scripts in separate files.
+struct EditorPage {
+  /// The name of the page in the folder form.
+  static let pageName = "index.html"
+
+  /// The parts of the page that differ between the forms, by their lines in `Page/index.html`.
+  private enum Part: String, CaseIterable {
+    case style = #"<link rel="stylesheet" href="editor.css">"#
+    case data = #"<script type="application/json" id="data"></script>"#
+    case module = #"<script src="module.js"></script>"#
+    case script = #"<script type="module" src="main.js"></script>"#
+  }
+
+  /// The project as JSON.
+  let data: String
+
+  /// The page as a single file.
+  var singleFile: [UInt8] {
+    page { part in
+      switch part {
+      case .style: ""
+      case .data: dataElement
+      case .module: "<script>\(Self.module)</script>"
+      case .script: "<script>\(EditorAssets.packedPage)</script>"
+      }
+    }
+  }
+
+  /// The files of the folder form, the page last. A server can forbid everything but scripts and styles of its own.
+  var files: [(name: String, bytes: [UInt8])] {
+    let page = page { part in
+      switch part {
+      case .style: Part.style.rawValue
+      case .data: dataElement
+      case .module: Part.module.rawValue
+      case .script: #"<script src="editor.js"></script>"#
+      }
+    }
+    return [
+      ("editor.css", Array("\(EditorAssets.style)\n".utf8)), ("editor.js", Array("\(EditorAssets.script)\n".utf8)),
+      ("module.js", Array("\(Self.module)\n".utf8)), (Self.pageName, page),
+    ]
+  }
+
+  private func page(_ text: (Part) -> String) -> [UInt8] {
+    var page = ""
+    for line in "\(EditorAssets.page)".split(separator: "\n", omittingEmptySubsequences: false) {
+      page += (Part(rawValue: String(line)).map(text) ?? String(line)) + "\n"
+    }
+    return Array(page.utf8)
+  }
+
+  /// The data in an element that isn't run. Without `<`, it can't end the element.
+  private var dataElement: String {
+    #"<script type="application/json" id="data">"#
+      + data.split(separator: "<", omittingEmptySubsequences: false)
+      .joined(separator: "\\u003c") + "</script>"
+  }
+
+  private static let module = "globalThis.korniszonModule = \"\(EditorModule.text)\";"
+}

@@ -1,0 +1,62 @@
+import CommandSupport
+import FeatureAdvice
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The place where a new package finds Korniszon.
+enum PackageDependency {
+  case folder(String)
+  case repository(URL)
+
+  /// Interprets the value of `--package`: a URL with a scheme, or a folder. The default is the checkout that this
+  /// program was built from.
+  init(_ text: String?) throws(UsageError) {
+    if let text, text.contains("://"), let url = URL(string: text) {
+      self = .repository(url)
+      return
+    }
+    let folder = text.map { URL(filePath: $0).standardized.path(percentEncoded: false) } ?? Self.checkout
+    guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
+      throw UsageError("no package in \(folder): use --package PATH or --package URL to say where Korniszon is")
+    }
+    self = .folder(folder)
+  }
+
+  /// The checkout that contained this file when it was compiled.
+  private static let checkout = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
+
+  /// The dependency in a package manifest.
+  var manifestEntry: String {
+    switch self {
+    case .folder(let path): ".package(name: \"Korniszon\", path: \(Self.literal(path)))"
+    case .repository(let url): ".package(url: \(Self.literal(url.absoluteString)), branch: \"main\")"
+    }
+  }
+
+  /// What to do before other machines can build the package; empty if they can already.
+  var hint: String {
+    switch self {
+    case .folder:
+      "Korniszon comes from a folder of this machine: before you push, put the URL of its repository into Package.swift\n"
+    case .repository: ""
+    }
+  }
+
+  /// The package identity: the last component of a URL without `.git`.
+  var identity: String {
+    switch self {
+    case .folder: "Korniszon"
+    case .repository(let url):
+      url.pathExtension == "git" ? url.deletingPathExtension().lastPathComponent : url.lastPathComponent
+    }
+  }
+
+  /// Returns a Swift string literal.
+  private static func literal(_ text: String) -> String {
+    "\"\(SwiftSyntax.escapedContent(text))\""
+  }
+}

@@ -1,0 +1,93 @@
+import CommandSupport
+import OperatingSystem
+
+/// A program that runs while the server handles messages. Its output is collected.
+final class ChildProgram {
+  /// The output of a program that has ended.
+  struct Result {
+    /// The exit code, or `nil` if a signal or the limit ended the program.
+    let status: Int32?
+    let output: [UInt8]
+    let error: [UInt8]
+    /// Whether the program took too long or printed too much.
+    let exceededLimit: Bool
+  }
+
+  /// The maximum size of the output in bytes.
+  private static let outputLimit = 1 << 26
+
+  private let process: Int32
+  private let outputPipe: Int32
+  private let errorPipe: Int32
+  private let deadline: ContinuousClock.Instant
+  private var output: [UInt8] = []
+  private var error: [UInt8] = []
+  private var openPipes: Set<Int32>
+  private var exceededLimit = false
+
+  /// Starts a program with arguments in the working directory. It is killed after a limit.
+  init(
+    _ path: String,
+    _ arguments: [String],
+    environment: [String: String],
+    limit: Duration
+  ) throws(SystemError) {
+    let outputEnds = try System.openPipe()
+    let errorEnds = try System.openPipe()
+    defer { for end in [outputEnds.writing, errorEnds.writing] { System.closeFile(end) } }
+    do throws(SystemError) {
+      process = try System.start(
+        path,
+        arguments: [path] + arguments,
+        environment: environment,
+        descriptors: [System.standardOutput: outputEnds.writing, System.standardError: errorEnds.writing]
+      )
+    } catch {
+      for end in [outputEnds.reading, errorEnds.reading] { System.closeFile(end) }
+      throw error
+    }
+    for end in [outputEnds.reading, errorEnds.reading] { System.setNonBlocking(end) }
+    outputPipe = outputEnds.reading
+    errorPipe = errorEnds.reading
+    openPipes = [outputEnds.reading, errorEnds.reading]
+    deadline = .now + limit
+  }
+
+  deinit {
+    for pipe in [outputPipe, errorPipe] { System.closeFile(pipe) }
+  }
+
+  /// The descriptors that become readable when there is output.
+  var descriptors: [Int32] { Array(openPipes) }
+
+  /// Reads the available output. Returns the result if the program has ended.
+  func poll() -> Result? {
+    read(outputPipe, into: &output)
+    read(errorPipe, into: &error)
+    if deadline <= .now || output.count + error.count > Self.outputLimit {
+      exceededLimit = true
+      kill()
+    }
+    guard System.hasEnded(process) else { return nil }
+    read(outputPipe, into: &output)
+    read(errorPipe, into: &error)
+    let status: Int32? = if case .exit(let status)? = System.reap(process) { status } else { nil }
+    return Result(status: status, output: output, error: error, exceededLimit: exceededLimit)
+  }
+
+  /// Ends the program.
+  func kill() { System.killProcess(process) }
+
+  /// Reads the available bytes of a pipe. Stops polling a pipe that has ended.
+  private func read(_ pipe: Int32, into bytes: inout [UInt8]) {
+    while openPipes.contains(pipe), bytes.count <= Self.outputLimit {
+      do throws(SystemError) {
+        guard let more = try System.readAvailable(pipe) else { return }
+        if more.isEmpty { openPipes.remove(pipe) }
+        bytes += more
+      } catch {
+        openPipes.remove(pipe)
+      }
+    }
+  }
+}

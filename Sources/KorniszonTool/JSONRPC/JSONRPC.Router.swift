@@ -1,0 +1,115 @@
+import CommandSupport
+import CucumberMessages
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension JSONRPC {
+  /// The methods of a server, with the types of their parameters and results.
+  struct Router<Server>: Sendable {
+    /// A function that handles a call. Returns the result, or `nil` if the server responds later.
+    typealias Call = (Server, PendingRequest) throws -> (any Encodable)?
+
+    private enum Kind: Sendable {
+      case request, notification, urgentNotification
+    }
+
+    private struct Route: Sendable {
+      let kind: Kind
+      let call: @Sendable (KeyedDecodingContainer<MessageKey>) throws -> Call
+    }
+
+    private var routes: [String: Route] = [:]
+
+    init() {}
+
+    /// Adds a method that returns a result.
+    mutating func request<Params: Decodable & SendableMetatype>(
+      _ method: String,
+      _ body: @escaping @Sendable (Server, Params) throws -> any Encodable
+    ) {
+      deferredRequest(method) { server, params, _ in try body(server, params) }
+    }
+
+    /// Adds a method that may return `nil` and respond later.
+    mutating func deferredRequest<Params: Decodable & SendableMetatype>(
+      _ method: String,
+      _ body: @escaping @Sendable (Server, Params, PendingRequest) throws -> (any Encodable)?
+    ) {
+      routes[method] = Route(kind: .request) { message in
+        let params = try message.params(Params.self)
+        return { server, request in try body(server, params, request) }
+      }
+    }
+
+    /// Adds a method without a result. An urgent notification is handled before messages that were received earlier.
+    mutating func notification<Params: Decodable & SendableMetatype>(
+      _ method: String,
+      isUrgent: Bool = false,
+      _ body: @escaping @Sendable (Server, Params) throws -> Void
+    ) {
+      routes[method] = Route(kind: isUrgent ? .urgentNotification : .notification) { message in
+        let params = try message.params(Params.self)
+        return { server, _ in
+          try body(server, params)
+          return nil
+        }
+      }
+    }
+
+    /// Returns whether a notification is urgent.
+    func isUrgent(_ method: String) -> Bool { routes[method]?.kind == .urgentNotification }
+
+    /// Returns the call of a message.
+    ///
+    /// - Throws: A ``Failure`` if there is no such method or its parameters have the wrong types.
+    func call(
+      _ method: String,
+      isRequest: Bool,
+      _ message: KeyedDecodingContainer<MessageKey>
+    ) throws(Failure) -> Call {
+      guard let route = routes[method], (route.kind == .request) == isRequest else {
+        throw Failure(.methodNotFound, "unknown method '\(method)'")
+      }
+      do {
+        return try route.call(message)
+      } catch {
+        throw Failure(.invalidParams, "invalid parameters of '\(method)': \(error.problem)")
+      }
+    }
+  }
+
+  /// The members of a message.
+  enum MessageKey: String, CodingKey {
+    case jsonrpc, id, method, params, result, error
+  }
+
+  /// The type of parameters for a method that has none.
+  struct NoParameters: Decodable {}
+}
+
+extension KeyedDecodingContainer<JSONRPC.MessageKey> {
+  /// Decodes the parameters. Treats missing parameters as an empty object.
+  fileprivate func params<Params: Decodable>(_ type: Params.Type) throws -> Params {
+    if contains(.params), !(try decodeNil(forKey: .params)) { return try decode(type, forKey: .params) }
+    return try JSONDecoder().decode(type, from: Data("{}".utf8))
+  }
+}
+
+extension Error {
+  /// The place and kind of a decoding error.
+  fileprivate var problem: String {
+    guard let error = self as? DecodingError else { return "\(self)" }
+    let (context, key): (DecodingError.Context, (any CodingKey)?) =
+      switch error {
+      case .keyNotFound(let key, let context): (context, key)
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
+      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), nil)
+      }
+    let path = Array((context.codingPath + [key].compactMap { $0 }).dropFirst()).pathText
+    return key == nil ? "'\(path)' has the wrong type" : "missing '\(path)'"
+  }
+}

@@ -1,0 +1,60 @@
+import CommandSupport
+import OperatingSystem
+
+/// A server with background work, which the loop does between messages.
+protocol ServerLoopDelegate: JSONRPC.Server {
+  /// The other descriptors that the server reads from.
+  var descriptors: [Int32] { get }
+
+  /// Does some work while no messages are waiting, and returns the time until there is more to do, in milliseconds.
+  func work() -> Int32
+}
+
+/// A namespace for running a server on this thread: reads messages, handles them in order, and does background work.
+enum ServerLoop {
+  /// Runs the server until it is finished, the input ends, or the output has no reader.
+  static func run<S: ServerLoopDelegate>(_ server: S, _ connection: JSONRPC.Connection<S>, input: Int32) {
+    var inputHasEnded = false
+    while !server.isFinished, !server.client.isGone {
+      if connection.isWaiting {
+        // Cancellations overtake the requests that they cancel.
+        readAvailable(input, &inputHasEnded, connection, milliseconds: 0)
+        connection.handleNext()
+        continue
+      }
+      if inputHasEnded { return }
+      let pause = server.work()
+      readAvailable(input, &inputHasEnded, connection, server.descriptors, milliseconds: pause)
+    }
+  }
+
+  /// Waits for bytes, and reads those that are available.
+  private static func readAvailable<S: ServerLoopDelegate>(
+    _ input: Int32,
+    _ inputHasEnded: inout Bool,
+    _ connection: JSONRPC.Connection<S>,
+    _ others: [Int32] = [],
+    milliseconds: Int32
+  ) {
+    if inputHasEnded { return }
+    var polled = ([input] + others).map { System.PolledDescriptor($0, for: .reading) }
+    guard System.wait(for: &polled, milliseconds: milliseconds), polled.first?.isReady == true else { return }
+    do throws(SystemError) {
+      guard let bytes = try System.readAvailable(input) else { return }
+      if bytes.isEmpty { inputHasEnded = true } else { connection.receive(bytes) }
+    } catch {
+      inputHasEnded = true
+    }
+  }
+}
+
+extension ServerLoop {
+  /// Returns a writer of the protocol to standard output, and redirects everything else that this process prints to
+  /// standard error.
+  static func takeOutput() throws(SystemError) -> StreamWriter {
+    let output = try System.copy(System.standardOutput)
+    System.duplicate(System.standardError, to: System.standardOutput)
+    let name = "standard output"
+    return StreamWriter(standard: output, name) ?? StreamWriter(output, name)
+  }
+}

@@ -1,0 +1,98 @@
+import CommandSupport
+extension LSP {
+  // MARK: Completion
+
+  struct CompletionList: Encodable {
+    /// Whether the client must ask again after each character.
+    let isIncomplete = true
+    let items: [CompletionItem]
+  }
+
+  struct CompletionItem: Encodable {
+    enum Kind: Int, Encodable {
+      case function = 3
+      case field = 5
+      case keyword = 14
+      case constant = 21
+    }
+
+    enum InsertTextFormat: Int, Encodable {
+      case plainText = 1
+      case snippet = 2
+    }
+
+    let label: String
+    let kind: Kind
+    let detail: String?
+    let documentation: MarkupContent?
+    /// The text by which the client sorts, which keeps the server's order.
+    let sortText: String
+    let filterText: String
+    let insertTextFormat: InsertTextFormat
+    let textEdit: TextEdit
+  }
+
+  struct MarkupContent: Encodable {
+    let kind = "markdown"
+    let value: String
+  }
+
+  struct Hover: Encodable {
+    let contents: MarkupContent
+    let range: Range
+  }
+
+  // MARK: Changes
+
+  struct WorkspaceEdit: Encodable {
+    /// The edits by URI.
+    let changes: [String: [TextEdit]]
+  }
+
+  struct RenameParams: Decodable {
+    let textDocument: TextDocumentIdentifier
+    let position: Position
+    let newName: String
+  }
+
+  struct PrepareRenameResult: Encodable {
+    let range: Range
+    let placeholder: String
+  }
+
+  struct CodeActionParams: Decodable {
+    let textDocument: TextDocumentIdentifier
+    let range: Range
+  }
+
+  struct CodeAction: Encodable {
+    let title: String
+    let kind = "quickfix"
+    let isPreferred: Bool
+    let edit: WorkspaceEdit
+  }
+
+  // MARK: Code lenses
+
+  struct CodeLens: Encodable {
+    let range: Range
+    let command: Command
+  }
+
+  /// A command that the client runs.
+  struct Command: Encodable {
+    /// The arguments of the commands.
+    struct Argument: Encodable {
+      /// The program and its arguments, for a terminal.
+      var program: [String]?
+      /// The folder in which to run the program.
+      var folder: String?
+      /// The places to show.
+      var locations: [Location]?
+    }
+
+    let title: String
+    let command: String
+    let arguments: [Argument]
+  }
+}

@@ -1,0 +1,147 @@
+import CommandSupport
+import FeatureAdvice
+import Gherkin
+import LanguageService
+import OperatingSystem
+
+// Renaming, code actions, and code lenses.
+extension LanguageServer {
+  // MARK: Renaming
+
+  func prepareRename(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> any Encodable {
+    guard let definition = try renamed(params) else { return JSONRPC.Null() }
+    if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
+      guard let text = swiftText(definition.path), let source = DefinitionSource(definition, in: SwiftFile(text))
+      else {
+        let error = RenameError.sourceChanged(place: definition.place)
+        throw JSONRPC.Failure(.requestFailed, error.text(in: messageLanguage(of: params.textDocument.uri)))
+      }
+      let range = TextDocument(text, encoding).range(source.literal)
+      return LSP.PrepareRenameResult(range: range, placeholder: definition.source)
+    }
+    let (document, syntax) = try syntax(params.textDocument.uri)
+    let location = document.text.location(of: params.position)
+    guard let step = syntax.stepReference(at: location) else { return JSONRPC.Null() }
+    return LSP.PrepareRenameResult(range: document.text.range(step.range), placeholder: definition.source)
+  }
+
+  /// Changes the expression of a step's definition and rewrites all steps that use it.
+  func rename(_ params: LSP.RenameParams) throws(JSONRPC.Failure) -> any Encodable {
+    let position = LSP.TextDocumentPositionParams(textDocument: params.textDocument, position: params.position)
+    guard let catalog = project.catalog, let definition = try renamed(position) else { return JSONRPC.Null() }
+    guard let text = swiftText(definition.path) else {
+      throw JSONRPC.Failure(.requestFailed, "can't read \(definition.path)")
+    }
+    do throws(RenameError) {
+      return workspaceEdit(
+        try catalog.rename(definition, to: params.newName, in: workspaceDocuments, swiftText: text)
+      )
+    } catch {
+      throw JSONRPC.Failure(.requestFailed, error.text(in: messageLanguage(of: params.textDocument.uri)))
+    }
+  }
+
+  /// Returns the language of messages about a document.
+  private func messageLanguage(of uri: String) -> MessageLanguage {
+    project.messageLanguage ?? (try? syntax(uri))?.syntax.messageLanguage ?? .english
+  }
+
+  /// Returns the only definition at a position, or `nil` if there is none.
+  private func renamed(
+    _ params: LSP.TextDocumentPositionParams
+  ) throws(JSONRPC.Failure) -> StepCatalog.Definition? {
+    let found = try definitions(at: params)
+    guard found.count <= 1 else {
+      let places = found.map(\.place).joined(separator: ", ")
+      throw JSONRPC.Failure(.requestFailed, "several definitions match: \(places)")
+    }
+    if let definition = found.first, isInOtherCheckout(definition) {
+      let error = RenameError.definitionElsewhere(place: definition.place)
+      throw JSONRPC.Failure(.requestFailed, error.text(in: messageLanguage(of: params.textDocument.uri)))
+    }
+    return found.first
+  }
+
+  /// Returns whether a definition is outside the project's folder although that contains a package or a file of the same
+  /// name. The executable was probably built in another checkout, and each would get half of the change.
+  private func isInOtherCheckout(_ definition: StepCatalog.Definition) -> Bool {
+    guard definition.path.hasPrefix("/") else { return false }
+    let names = definition.path.split(separator: "/")
+    let candidates = names.indices.map { names[$0...].joined(separator: "/") } + ["Package.swift"]
+    return candidates.contains { System.hasEntry(project.absolutePath($0)) }
+  }
+
+  // MARK: Code actions
+
+  func codeActions(_ params: LSP.CodeActionParams) throws(JSONRPC.Failure) -> [LSP.CodeAction] {
+    guard let catalog = project.catalog, try document(params.textDocument.uri).language == .gherkin else { return [] }
+    var (document, syntax) = try syntax(params.textDocument.uri)
+    let lines = document.text.location(of: params.range.start).line...document.text.location(of: params.range.last).line
+    let problems = diagnostics(of: &document).filter { lines.contains($0.start.line) }
+    documents[params.textDocument.uri] = document
+    let actions = problems.flatMap { problem in
+      syntax.codeActions(for: problem, catalog: catalog, language: project.messageLanguage) { [self] in swiftText($0) }
+    }
+    return actions.map { action in
+      LSP.CodeAction(title: action.title, isPreferred: action.isPreferred, edit: workspaceEdit(action.edit))
+    }
+  }
+
+  // MARK: Code lenses
+
+  /// Returns the commands above elements: to run a feature or scenario, or to show the uses of a definition.
+  func codeLenses(_ params: LSP.TextDocumentParams) throws(JSONRPC.Failure) -> [LSP.CodeLens] {
+    if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
+      let name = project.relativePath(path)
+      return project.catalog?.places(inFile: name, swiftText(name) ?? "").map(lens) ?? []
+    }
+    guard let program = project.program else { return [] }
+    let (document, syntax) = try syntax(params.textDocument.uri)
+    let language = messageLanguage(of: params.textDocument.uri)
+    let runnable: [SyntaxNode.Kind] = [.feature, .rule, .scenario, .scenarioOutline]
+    return (syntax.syntaxTree?.titles() ?? []).filter { runnable.contains($0.node.kind) }.map { title in
+      let start = title.node.titleRange.lowerBound
+      let place = title.node.kind == .feature ? document.path : "\(document.path):\(start.line)"
+      let command = [program.path, "run"] + project.arguments(for: "run") + ["--", place]
+      let argument = LSP.Command.Argument(program: command, folder: project.folder)
+      return LSP.CodeLens(
+        range: document.text.range(title.node.titleRange),
+        command: LSP.Command(title: language.runCommand, command: "korniszon.run", arguments: [argument])
+      )
+    }
+  }
+
+  private func lens(_ place: DefinitionPlace) -> LSP.CodeLens {
+    let definition = place.definition
+    let start = LSP.Position(line: place.line - 1, character: 0)
+    let locations = definition.uses.map { use in
+      let start = LSP.Position(line: max(0, use.line - 1), character: 0)
+      return LSP.Location(uri: uri(ofPath: use.uri), range: LSP.Range(start: start, end: start))
+    }
+    let count = definition.uses.count
+    let title = (project.messageLanguage ?? .english).usesCommand(count)
+    return LSP.CodeLens(
+      range: LSP.Range(start: start, end: start),
+      command: LSP.Command(title: title, command: "korniszon.showUses", arguments: [.init(locations: locations)])
+    )
+  }
+
+  // MARK: Files
+
+  /// Returns the text of a Swift file, including unsaved changes if it is open.
+  func swiftText(_ path: String) -> String? {
+    if let open = documents.values.first(where: { $0.path == path }) { return open.text.text }
+    return (try? System.readAll(project.absolutePath(path))).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  private func workspaceEdit(_ edit: WorkspaceEdit) -> LSP.WorkspaceEdit {
+    let known = Dictionary(workspaceDocuments.map { (PathKey($0.uri), $0.source.text) }) { first, _ in first }
+    var changes: [String: [LSP.TextEdit]] = [:]
+    for (key, edits) in edit.changes {
+      let path = key.path
+      let text = TextDocument(known[key] ?? swiftText(path) ?? "", encoding)
+      changes[uri(ofPath: path)] = edits.map { LSP.TextEdit(range: text.range($0.range), newText: $0.newText) }
+    }
+    return LSP.WorkspaceEdit(changes: changes)
+  }
+}

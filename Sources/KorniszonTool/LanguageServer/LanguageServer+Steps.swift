@@ -1,0 +1,132 @@
+import CommandSupport
+import FeatureAdvice
+import Gherkin
+import LanguageService
+import OperatingSystem
+
+// Completion, hover, definitions, and references of steps.
+extension LanguageServer {
+  func completion(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> LSP.CompletionList {
+    let (document, syntax) = try syntax(params.textDocument.uri)
+    guard document.language == .gherkin else { return LSP.CompletionList(items: []) }
+    let location = document.text.location(of: params.position)
+    let tags = workspaceDocuments.flatMap { $0.tagNames(besides: $0.uri == document.path ? location : nil) }
+    let items = syntax.completions(
+      at: location,
+      catalog: project.catalog ?? StepCatalog([]),
+      tags: Set(tags),
+      language: project.parser.language,
+      messageLanguage: project.messageLanguage
+    )
+    let hasSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport == true
+    return LSP.CompletionList(
+      items: items.enumerated().map { index, item in
+        LSP.CompletionItem(item, index: index, document.text, hasSnippets: hasSnippets)
+      }
+    )
+  }
+
+  func hover(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> any Encodable {
+    let (document, syntax) = try syntax(params.textDocument.uri)
+    let location = document.text.location(of: params.position)
+    let language = project.messageLanguage
+    guard let hover = project.catalog?.hover(at: location, in: syntax, language: language) else {
+      return JSONRPC.Null()
+    }
+    return LSP.Hover(contents: LSP.MarkupContent(value: hover.markdown), range: document.text.range(hover.range))
+  }
+
+  /// Returns the places of the definitions that match a step.
+  func definition(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> [LSP.Location] {
+    try definitions(at: params).map { definition in
+      let start = LSP.Position(line: max(0, definition.line - 1), character: 0)
+      let range = swiftText(definition.path).flatMap { text in
+        project.catalog?.place(of: definition, in: text).map { TextDocument(text, encoding).range($0.expression) }
+      }
+      return LSP.Location(uri: uri(ofPath: definition.path), range: range ?? LSP.Range(start: start, end: start))
+    }
+  }
+
+  /// Returns the steps that use a definition, given its line in a Swift file or a step that matches it.
+  func references(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> [LSP.Location] {
+    guard let catalog = project.catalog else { return [] }
+    let documents = workspaceDocuments
+    var found: [LSP.Location] = []
+    for definition in try definitions(at: params) {
+      found += locations(of: catalog.references(to: definition, in: documents))
+    }
+    return found
+  }
+
+  /// Returns the definitions that match a step. In a Swift file, returns the definition whose expression is at the
+  /// position, or else all on the line.
+  func definitions(
+    at params: LSP.TextDocumentPositionParams
+  ) throws(JSONRPC.Failure) -> [StepCatalog.Definition] {
+    guard let catalog = project.catalog else { return [] }
+    if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
+      let name = project.relativePath(path)
+      let text = swiftText(name) ?? ""
+      let location = TextDocument(text, encoding).location(of: params.position)
+      return catalog.definitions(inFile: name, text, at: location)
+    }
+    let (document, syntax) = try syntax(params.textDocument.uri)
+    let step = syntax.stepReference(at: document.text.location(of: params.position))
+    return step?.definitions(in: catalog) ?? []
+  }
+
+  // MARK: Workspace
+
+  /// All feature files, with the text of those that are open.
+  var workspaceDocuments: [GherkinDocument] {
+    var open: [PathKey: GherkinDocument] = [:]
+    for (uri, document) in documents where document.language == .gherkin {
+      open[PathKey(document.path)] = try? syntax(uri).syntax
+    }
+    let closed = index.documents.filter { open[PathKey($0.uri)] == nil }
+    return (closed + open.values).sorted { PathKey($0.uri) < PathKey($1.uri) }
+  }
+
+  /// Returns the URI of a file by its path in messages.
+  func uri(ofPath path: String) -> String {
+    documents.values.first { $0.path == path }?.uri ?? DocumentURI.uri(ofFile: project.absolutePath(path))
+  }
+
+  private func locations(of steps: [StepReference]) -> [LSP.Location] {
+    let documents = Dictionary(workspaceDocuments.map { (PathKey($0.uri), $0) }) { first, _ in first }
+    var texts: [PathKey: TextDocument] = [:]
+    return steps.compactMap { step in
+      let key = PathKey(step.uri)
+      guard let document = documents[key] else { return nil }
+      let text = texts[key] ?? TextDocument(document.source.text, encoding)
+      texts[key] = text
+      return LSP.Location(uri: uri(ofPath: step.uri), range: text.range(step.range))
+    }
+  }
+}
+
+extension LSP.CompletionItem {
+  fileprivate init(_ item: CompletionItem, index: Int, _ text: TextDocument, hasSnippets: Bool) {
+    let snippet = hasSnippets ? item.snippet : nil
+    let digits = String(index)
+    let kind: Kind =
+      switch item.kind {
+      case .keyword: .keyword
+      case .step: .function
+      case .tag: .constant
+      case .column: .field
+      }
+    let range = text.range(item.range)
+    self.init(
+      label: item.label,
+      kind: kind,
+      detail: item.detail,
+      documentation: item.documentation.map { LSP.MarkupContent(value: $0) },
+      sortText: String(repeating: "0", count: max(0, 6 - digits.count)) + digits,
+      // Items fit the typed text but don't necessarily start with it.
+      filterText: text.text(in: range) + item.label,
+      insertTextFormat: snippet == nil ? .plainText : .snippet,
+      textEdit: LSP.TextEdit(range: range, newText: snippet ?? item.text)
+    )
+  }
+}

@@ -1,0 +1,120 @@
+import CommandSupport
+import Gherkin
+import Korniszon
+import LanguageService
+
+/// A document that the client has opened.
+struct OpenDocument {
+  /// The kinds of documents that the server handles.
+  enum Language {
+    case gherkin, swift
+  }
+
+  let uri: String
+  let language: Language
+  /// The path in messages, relative to the project's folder if it is in it.
+  let path: String
+  private(set) var text: TextDocument
+  private(set) var version: Int?
+  /// Whether the client has received the current problems.
+  var isReported = false
+  /// The problems that the client has received for this text, or `nil` if it has received none.
+  private(set) var reported: [Diagnostic]?
+  /// The result of the last check, or `nil` if the text or the step definitions have changed since.
+  private var checked: CheckedFile?
+  private var memory = CheckMemory()
+  /// The line that the user edited last, counted from 0 as the client ends lines, or `nil` after saving.
+  private var editedLine: Int?
+  /// Whether the user knows that the file is too large for all checks.
+  var isKnownToBeLarge = false
+  /// The syntax of this text, if it has been parsed.
+  private var knownSyntax: (document: GherkinDocument, errors: ParseErrors?)?
+
+  /// Creates a document, or returns `nil` for a language that the server doesn't handle.
+  init?(_ item: LSP.DidOpenParams.Item, _ encoding: LSP.PositionEncodingKind, path: String) {
+    // Eglot 1.9 sends the same language for all files of a server.
+    if item.languageId == "swift" || path.hasSuffix(".swift") {
+      language = .swift
+    } else if FeatureFile.isFeature(path) || ["cucumber", "gherkin", "feature"].contains(item.languageId) {
+      language = .gherkin
+    } else {
+      return nil
+    }
+    uri = item.uri
+    self.path = path
+    text = TextDocument(item.text, encoding)
+    version = item.version
+  }
+
+  /// The file as the parser reads it.
+  var source: Source { Source(uri: path, text: text.text) }
+
+  /// Whether the file is so large that only its syntax is checked.
+  var isLarge: Bool { text.text.utf8.count > Self.sizeLimit }
+
+  /// The maximum size, in bytes, of a file with all checks.
+  static let sizeLimit = 1 << 20
+
+  /// Applies changes in order.
+  mutating func apply(_ params: LSP.DidChangeParams) {
+    for change in params.contentChanges {
+      text.replace(change.range, with: change.text)
+      editedLine = change.range.map { $0.start.line + change.text.utf8.count { $0 == UInt8(ascii: "\n") } }
+    }
+    version = params.textDocument.version
+    isReported = false
+    // A feature file gets its problems again with each version; a Swift file rarely has any.
+    if language == .gherkin { reported = nil }
+    checked = nil
+    knownSyntax = nil
+  }
+
+  /// Returns the syntax, even if the text has errors. A Swift file has the syntax of an empty feature file.
+  mutating func syntax(_ parser: Parser) -> GherkinDocument { parsed(parser).document }
+
+  private mutating func parsed(_ parser: Parser) -> (document: GherkinDocument, errors: ParseErrors?) {
+    if let knownSyntax { return knownSyntax }
+    var ids = IDGenerator()
+    let syntax = parser.recover(language == .gherkin ? source : Source(uri: path, text: ""), ids: &ids)
+    knownSyntax = syntax
+    return syntax
+  }
+
+  /// The line on which the user is writing a keyword, or `nil`.
+  var lineOfIncompleteKeyword: Int? {
+    let line = editedLine.map { text.location(of: LSP.Position(line: $0, character: 0)).line }
+    return line.flatMap { knownSyntax?.document.hasStartOfKeyword(line: $0) == true ? $0 : nil }
+  }
+
+  /// Notes that the user isn't writing anymore.
+  mutating func finishEditing() {
+    if lineOfIncompleteKeyword != nil { isReported = false }
+    editedLine = nil
+  }
+
+  // MARK: Problems
+
+  /// Returns the problems of the file itself. Caches them until the text or the step definitions change.
+  mutating func checked(_ checker: FeatureChecker, _ parser: Parser) -> CheckedFile {
+    if let checked { return checked }
+    let (document, errors) = parsed(parser)
+    let result =
+      isLarge ? checker.checkSyntax(of: document, errors) : checker.check(document, errors, remembering: &memory)
+    checked = result
+    return result
+  }
+
+  /// Forgets the problems, because the step definitions have changed.
+  mutating func forgetProblems() {
+    checked = nil
+    memory = CheckMemory()
+    isReported = false
+  }
+
+  /// Records the current problems. Returns whether the client must receive them, because it has others.
+  mutating func report(_ diagnostics: [Diagnostic]) -> Bool {
+    isReported = true
+    defer { reported = diagnostics }
+    return diagnostics != reported ?? (language == .swift ? [] : nil)
+  }
+}

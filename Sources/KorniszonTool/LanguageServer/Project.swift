@@ -1,0 +1,85 @@
+import CommandSupport
+import FeatureAdvice
+import Gherkin
+import Korniszon
+import LanguageService
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The project in the working directory, as a server sees it.
+struct Project {
+  /// The absolute path of the folder.
+  let folder: String
+  let parser: Parser
+  /// The paths of the feature files.
+  let paths: [FeaturePath]
+  /// The path of the list of requirements.
+  let requirementsPath: String
+  /// The options of the server for other subcommands of the program.
+  private let options: Options
+  /// The language of messages, or `nil` for that of each file.
+  let messageLanguage: MessageLanguage?
+  /// The project's program, or `nil` if there is none.
+  var program: ProjectProgram?
+  /// The step definitions, or `nil` if they aren't known.
+  private(set) var catalog: StepCatalog?
+  private var checker: FeatureChecker
+  private let makeChecker: (StepCatalog?) -> FeatureChecker
+
+  /// Creates a project.
+  init(
+    _ options: Options = Options(),
+    rules: StyleRules = StyleRules(),
+    steps: KnownSteps = KnownSteps(catalog: nil, program: nil),
+    folder: String = FileManager.default.currentDirectoryPath
+  ) {
+    self.folder = folder
+    self.options = options
+    parser = options.run.parser
+    paths = options.paths
+    requirementsPath = options.requirementsPath
+    messageLanguage = options.messageLanguage
+    catalog = steps.catalog
+    program = steps.program
+    makeChecker = { options.checker(rules, $0) }
+    checker = makeChecker(steps.catalog)
+  }
+
+  /// Replaces the step definitions.
+  mutating func replaceCatalog(_ catalog: StepCatalog) {
+    self.catalog = catalog
+    checker = makeChecker(catalog)
+  }
+
+  /// Returns the problems of an open feature file, including those that concern other files. Without step definitions,
+  /// steps aren't checked.
+  func diagnostics(of document: inout OpenDocument, among names: ProjectNames) -> [Diagnostic] {
+    let file = document.checked(checker, parser)
+    return (file.diagnostics + checker.diagnostics(of: file, among: names)).sorted { $0.start < $1.start }
+  }
+
+  /// Returns the unused definitions in an open Swift file.
+  func unusedDefinitions(in document: OpenDocument) -> [Diagnostic] {
+    checker.unusedDefinitions(inFile: document.path, document.text.text)
+  }
+
+  /// Returns the options with which the server was started, as arguments of another subcommand.
+  func arguments(for command: String) -> [String] { options.optionArguments(for: command) }
+
+  /// Returns the path of a file as messages show it.
+  func relativePath(_ path: String) -> String { PathName.relative(path, to: folder) }
+
+  func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
+}
+
+/// A project and the mistakes in its configuration and step definitions.
+struct LoadedProject {
+  let project: Project
+  let steps: KnownSteps
+  let problems: [String]
+}

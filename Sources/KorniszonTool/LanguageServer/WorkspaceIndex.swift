@@ -1,0 +1,176 @@
+import CommandSupport
+import FeatureAdvice
+import Gherkin
+import Korniszon
+import LanguageService
+import OperatingSystem
+
+/// An index of a project's feature files and the uses of its step definitions, built by a background thread.
+final class WorkspaceIndex {
+  /// A title in a file.
+  struct Symbol {
+    let document: GherkinDocument
+    let title: SyntaxNode.Title
+  }
+
+  /// The facts about all files of the project.
+  struct Findings {
+    /// The step definitions with their uses, or `nil` if there are no definitions.
+    var catalog: StepCatalog?
+    /// The names of features and scenarios.
+    let names: ProjectNames
+    /// Whether all files were read without errors. Otherwise, a definition without uses may be used.
+    let areComplete: Bool
+  }
+
+  /// The syntax of the readable feature files by path, and the paths of files with errors.
+  private struct Files {
+    var documents: [PathKey: GherkinDocument] = [:]
+    var damaged: Set<PathKey> = []
+
+    mutating func read(_ source: Source, _ parser: Parser) {
+      var ids = IDGenerator()
+      let (document, errors) = parser.recover(source, ids: &ids)
+      let key = PathKey(source.uri)
+      documents[key] = document
+      if errors == nil { damaged.remove(key) } else { damaged.insert(key) }
+    }
+  }
+
+  /// Finds the feature files, given those that are known.
+  private typealias Find = @Sendable (Files) -> Files
+
+  private struct Request {
+    let generation: Int
+    let catalog: StepCatalog?
+    let find: Find
+  }
+
+  /// The results so far, and the search to begin next.
+  private struct State {
+    var files = Files()
+    /// Whether all files have been read.
+    var isComplete = false
+    /// The findings, until the server retrieves them.
+    var findings: Findings?
+    /// The number of the current search. Results of earlier searches are discarded.
+    var generation = 0
+    var request: Request?
+    /// Whether a thread is searching.
+    var isSearching = false
+
+    /// Removes the next request and returns it with the known files, or ends the search.
+    mutating func nextRequest() -> (Request, Files)? {
+      guard let request = request.take() else {
+        isSearching = false
+        return nil
+      }
+      return (request, files)
+    }
+  }
+
+  /// The maximum number of symbols in an answer.
+  private static let symbolLimit = 1000
+  /// The time that a request may wait for the files.
+  private static let readingLimit = Duration.seconds(10)
+
+  private let state = Monitor(State())
+
+  // MARK: Searching
+
+  /// Starts to read the feature files of a project and to count the uses of its definitions.
+  func start(_ project: Project) {
+    let (paths, parser) = (project.paths, project.parser)
+    search(project.catalog, isComplete: false) { _ in
+      var files = Files()
+      for file in (try? FeatureFinder(paths))?.files ?? [] {
+        if let source = file.source {
+          files.read(source, parser)
+        } else {
+          files.damaged.insert(PathKey(file.uri))
+        }
+      }
+      return files
+    }
+  }
+
+  /// Reads files again, or removes those that no longer exist, and counts the uses of definitions.
+  func update(_ paths: [String], _ project: Project) {
+    for path in paths {
+      let bytes = try? System.readAll(path)
+      let source = bytes.flatMap { try? Source(uri: path, bytes: $0) }
+      let key = PathKey(path)
+      state.change { state in
+        state.files.documents[key] = nil
+        state.files.damaged.remove(key)
+        if let source { state.files.read(source, project.parser) }
+        if bytes != nil, source == nil { state.files.damaged.insert(key) }
+      }
+    }
+    if state.withLock({ $0.isComplete }) { search(project.catalog, isComplete: true) { $0 } }
+  }
+
+  /// Requests a search. One thread serves the requests: a new one replaces one that hasn't begun.
+  private func search(_ catalog: StepCatalog?, isComplete: Bool, _ find: @escaping Find) {
+    let mustStart = state.change { state in
+      state.generation += 1
+      state.isComplete = isComplete
+      state.request = Request(generation: state.generation, catalog: catalog, find: find)
+      defer { state.isSearching = true }
+      return !state.isSearching
+    }
+    guard mustStart else { return }
+    let run: @Sendable () -> Void = { [state] in
+      while let (request, files) = state.change({ $0.nextRequest() }) { Self.serve(request, files, state) }
+    }
+    do { try System.startThread(run) } catch { run() }
+  }
+
+  private static func serve(_ request: Request, _ known: Files, _ state: Monitor<State>) {
+    let files = request.find(known)
+    state.change { state in
+      guard state.generation == request.generation else { return }
+      state.files = files
+      state.isComplete = true
+    }
+    var names = ProjectNames()
+    for (key, document) in files.documents { names.update(key.path, document) }
+    var findings = Findings(catalog: request.catalog, names: names, areComplete: files.damaged.isEmpty)
+    findings.catalog?.countUses(in: files.documents.sorted { $0.key < $1.key }.map(\.value))
+    findings.catalog?.readDocumentation()
+    let found = findings
+    state.change { state in
+      if state.generation == request.generation { state.findings = found }
+    }
+  }
+
+  // MARK: Results
+
+  /// Returns the findings once, after all files have been read.
+  func takeFindings() -> Findings? {
+    state.change { state in
+      defer { state.findings = nil }
+      return state.findings
+    }
+  }
+
+  /// All feature files, in the order of their paths. Waits until they have been read.
+  var documents: [GherkinDocument] {
+    state.change(when: \.isComplete, within: Self.readingLimit) { state, _ in
+      state.files.documents.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
+  /// Returns the titles that contain a text, ignoring case, in the order of the files.
+  func symbols(matching query: String) -> [Symbol] {
+    let query = query.lowercased()
+    var found: [Symbol] = []
+    for document in documents where found.count < Self.symbolLimit {
+      for title in document.syntaxTree?.titles() ?? []
+      where query.isEmpty || title.node.name.lowercased().contains(query) {
+        found.append(Symbol(document: document, title: title))
+      }
+    }
+    return Array(found.prefix(Self.symbolLimit))
+  }
+}

@@ -1,0 +1,34 @@
+import CommandSupport
+import Korniszon
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The subcommand `mcp`, a Model Context Protocol server on standard input and output.
+struct AssistantServerCommand: Subcommand {
+  let name = "mcp"
+  let summary = "Run a Model Context Protocol server for assistants: list steps, check, format, and run"
+
+  @MainActor
+  func run(_ invocation: Invocation) async -> ExitCode {
+    // Assistants may read the configured reports.
+    await withOptions(invocation, keepsConfiguredReports: true) { options in
+      let output = try ServerLoop.takeOutput()
+      let server = AssistantServer(
+        JSONRPC.Client(.lines) { try output.write($0) },
+        environment: invocation.environment,
+        options: options,
+        folder: FileManager.default.currentDirectoryPath,
+        findProgram: { [options] in try options.builtProgram(invocation) }
+      )
+      defer { server.end() }
+      ServerLoop.run(server, JSONRPC.Connection(server, .lines), input: System.standardInput)
+      try output.finish()
+      return .passed
+    }
+  }
+}

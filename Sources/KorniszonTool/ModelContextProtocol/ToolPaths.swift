@@ -1,0 +1,55 @@
+import CommandSupport
+import Korniszon
+import OperatingSystem
+
+/// The feature files that a tool may use: those in the project, with all symbolic links resolved.
+struct ToolPaths {
+  /// The files, with the lines to run, as arguments. Empty if the tool can use the project's own paths.
+  private(set) var arguments: [String] = []
+
+  /// The files in a folder of the project that are outside the project, because they are symbolic links.
+  private(set) var outside: [String] = []
+
+  /// Finds the files at paths, or at the default paths if there are none.
+  ///
+  /// - Throws: An error for a path outside the project or without feature files.
+  init(_ paths: [String]?, default defaultPaths: [FeaturePath], project: String) throws(UsageError) {
+    let paths = paths.flatMap { $0.isEmpty ? nil : $0 }
+    for path in try paths?.map(Self.path) ?? defaultPaths {
+      // Check this before the path's existence, which an error would otherwise reveal.
+      guard Self.isInside(path.path, project) else { throw .outside(path.text) }
+      let finder = try UsageError.wrapping { try FeatureFinder([path]) }
+      for file in finder.files {
+        guard Self.isInside(file.uri, project) else {
+          outside.append(file.uri)
+          continue
+        }
+        // A leading '@' would mean a list of paths.
+        let name = file.uri.hasPrefix("@") ? "./" + file.uri : file.uri
+        arguments.append(([name] + path.lines.sorted().map(String.init)).joined(separator: ":"))
+      }
+    }
+    guard !arguments.isEmpty else { throw UsageError("there are no feature files") }
+    // The whole project may have problems that single files don't have, such as unused definitions.
+    if paths == nil, outside.isEmpty { arguments = [] }
+  }
+
+  private static func path(_ text: String) throws(UsageError) -> FeaturePath {
+    let path = try UsageError.wrapping { try FeaturePath(text) }
+    guard !text.hasPrefix("@") else { throw UsageError("\(text): lists of paths can't be used here") }
+    return path
+  }
+
+  /// Returns whether a path is in a folder after all links are resolved. The file doesn't have to exist.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    let folder = PathName.resolved(folder)
+    let resolved = PathName.resolved(path)
+    return resolved == folder || PathName.relative(resolved, to: folder) != resolved
+  }
+}
+
+extension UsageError {
+  fileprivate static func outside(_ path: String) -> UsageError {
+    UsageError("\(path): the path is outside the project")
+  }
+}

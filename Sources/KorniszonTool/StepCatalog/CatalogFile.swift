@@ -1,0 +1,43 @@
+import CommandSupport
+import FeatureAdvice
+import JSON
+import OperatingSystem
+
+/// A file next to a program with its step definitions, which serve until the program changes, or while it can't be
+/// built.
+struct CatalogFile {
+  /// The step definitions that a program listed.
+  struct Contents {
+    let catalog: StepCatalog
+    /// The state of the program then.
+    let program: String
+    /// The folder that the paths of the definitions are relative to.
+    let folder: String
+  }
+
+  let path: String
+
+  /// Returns the contents, or `nil` if the file is missing, damaged, or of another version.
+  func read() -> Contents? {
+    guard let bytes = try? System.readAll(path), let root = try? JSONParser.parse(bytes),
+      let program = root["program"]?.string, let folder = root["folder"]?.string,
+      let catalog = root["catalog"].flatMap({ try? StepCatalog($0) })
+    else { return nil }
+    return Contents(catalog: catalog, program: program, folder: folder)
+  }
+
+  /// Replaces the file. Without permission, the program is asked again next time.
+  func write(_ contents: Contents) {
+    let root = JSONNode.object([
+      ("program", .string(contents.program)), ("folder", .string(contents.folder)),
+      ("catalog", contents.catalog.essentialNode),
+    ])
+    guard let file = try? OutputFile(path) else { return }
+    do throws(SystemError) {
+      try file.write(Array(root.compactText.utf8))
+      try file.commit()
+    } catch {
+      file.discard()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CommandSupport
+import FeatureAdvice
+import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The step definitions of the project, as far as its program can list them.
+struct KnownSteps {
+  /// The definitions, or `nil` if no program has any.
+  let catalog: StepCatalog?
+  /// The program, or `nil` if there is none.
+  var program: ProjectProgram?
+  /// The state of the program that the definitions come from.
+  var stamp: FileStatus.Stamp?
+  /// What the user should know about the definitions.
+  var notes: [String] = []
+}
+
+extension Options {
+  /// Returns the step definitions of the project's program. Runs the program only if it has changed since the last time.
+  ///
+  /// - Throws: An error if the user names a program that isn't there, or that has no step definitions.
+  func knownSteps(_ invocation: Invocation) throws -> KnownSteps {
+    guard let program = try projectProgram(invocation) else {
+      return KnownSteps(catalog: nil, program: nil, notes: ["steps aren't checked: \(ProjectProgram.advice)"])
+    }
+    let folder = FileManager.default.currentDirectoryPath
+    let kept = program.catalogFile.read().flatMap { $0.folder == folder ? $0 : nil }
+    guard let stamp = (try? System.status(program.path))?.stamp else {
+      guard let kept else { throw UsageError(program.buildAdvice) }
+      let note = "\(program.name) isn't built: using the step definitions of its last build"
+      return KnownSteps(catalog: kept.catalog, program: program, notes: [note])
+    }
+    if let kept, kept.program == stamp.text {
+      let notes = program.notes(on: kept.catalog, stamp)
+      return KnownSteps(catalog: kept.catalog, program: program, stamp: stamp, notes: notes)
+    }
+    do throws(CatalogRequest.Failure) {
+      let catalog = try CatalogRequest.catalog(program, optionArguments(for: "steps"), invocation.environment)
+      program.keep(catalog, of: stamp, in: folder)
+      return KnownSteps(catalog: catalog, program: program, stamp: stamp, notes: program.notes(on: catalog, stamp))
+    } catch {
+      guard let kept, !error.isMistake else { throw error }
+      let note = "\(error); using the step definitions of an earlier build"
+      return KnownSteps(catalog: kept.catalog, program: program, stamp: stamp, notes: [note])
+    }
+  }
+}
+
+extension ProjectProgram {
+  /// Returns a note if a Swift file with definitions is newer than the program.
+  fileprivate func notes(on catalog: StepCatalog, _ stamp: FileStatus.Stamp) -> [String] {
+    let paths = Set(catalog.definitions.map(\.path)).sorted()
+    guard let newer = paths.first(where: { (try? System.status($0))?.stamp.isNewer(than: stamp) ?? false }) else {
+      return []
+    }
+    return ["\(newer) is newer than \(name), whose step definitions are used: build it to use the latest ones"]
+  }
+}

@@ -1,0 +1,137 @@
+import CommandSupport
+package import FeatureAdvice
+package import OperatingSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The project's own program, which has the step definitions and runs scenarios.
+package struct ProjectProgram {
+  /// The name of the program, for messages and for SwiftPM.
+  let name: String
+  /// The absolute path of the executable. It may not be built.
+  let path: String
+
+  /// Whether the executable exists.
+  var isBuilt: Bool { (try? System.status(path))?.kind == .file }
+
+  /// The file that keeps the step definitions of the last build that listed them.
+  var catalogFile: CatalogFile { CatalogFile(path: path + Self.catalogSuffix) }
+
+  /// Keeps the step definitions that a state of the program has listed in a folder.
+  package func keep(_ catalog: StepCatalog, of stamp: FileStatus.Stamp, in folder: String) {
+    catalogFile.write(CatalogFile.Contents(catalog: catalog, program: stamp.text, folder: folder))
+  }
+
+  private static let catalogSuffix = ".steps.json"
+  /// The folders in which SwiftPM builds programs.
+  static let buildFolders = [".build/debug", ".build/release"]
+
+  /// The program at a path, or with a name in a build folder of the package in the working directory.
+  package init(_ text: String) {
+    name = text.split(separator: "/").last.map(String.init) ?? text
+    path = text.contains("/") ? PathName.absolute(text) : Self.latest(name)
+  }
+
+  /// Returns the path of the latest build with a name; if there is none, of the one whose step definitions are known.
+  private static func latest(_ name: String) -> String {
+    let paths = buildFolders.map { PathName.absolute("\($0)/\(name)") }
+    let built = paths.compactMap { path in (try? System.status(path)).map { (path, $0.stamp) } }
+    let latest = built.max { $1.1.isNewer(than: $0.1) }?.0
+    return latest ?? paths.first { System.hasEntry($0 + catalogSuffix) } ?? paths[0]
+  }
+
+  /// Returns the names of the programs in the build folders that have step definitions, or whose definitions are known.
+  static func names() -> [String] {
+    var names: Set<String> = []
+    for folder in buildFolders {
+      for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        if file.hasSuffix(catalogSuffix) {
+          names.insert(String(file.dropLast(catalogSuffix.count)))
+        } else if isProgram(file, "\(folder)/\(file)") {
+          names.insert(file)
+        }
+      }
+    }
+    return names.sorted()
+  }
+
+  /// Returns whether a file is a program with step definitions. Executables of SwiftPM have no extension.
+  private static func isProgram(_ name: String, _ path: String) -> Bool {
+    guard !name.contains("."), FileManager.default.isExecutableFile(atPath: path),
+      let status = try? System.status(path), status.kind == .file,
+      status.identity != (try? System.status(System.executablePath))?.identity, name != "korniszon"
+    else { return false }
+    return System.contains(Array(CommandSet.purposeOfRunner.utf8), inFile: path)
+  }
+}
+
+extension Options {
+  /// Returns the program that the user names, or the only one of the package with step definitions. Builds it first if
+  /// the user wants that. Returns `nil` if there is none.
+  func projectProgram(_ invocation: Invocation) throws(UsageError) -> ProjectProgram? {
+    if buildsProgram { try build(invocation) }
+    if let program { return ProjectProgram(program) }
+    let names = ProjectProgram.names()
+    guard names.count < 2 else {
+      throw UsageError(
+        """
+        several programs have step definitions: \(names.joined(separator: ", ")); choose one with --program NAME, or with \
+        "program" in \(Configuration.defaultPath)
+        """
+      )
+    }
+    return names.first.map { ProjectProgram($0) }
+  }
+
+  /// Returns the program, or throws if there is none that can run.
+  func builtProgram(_ invocation: Invocation) throws(UsageError) -> ProjectProgram {
+    guard let program = try projectProgram(invocation) else { throw UsageError(ProjectProgram.advice) }
+    guard program.isBuilt else { throw UsageError(program.buildAdvice) }
+    return program
+  }
+
+  /// The time limit of a build.
+  private static let buildLimit = Duration.seconds(3600)
+
+  /// Builds the program with SwiftPM, whose output goes to standard error.
+  private func build(_ invocation: Invocation) throws(UsageError) {
+    var end: System.ProcessEnd?
+    let product = program.flatMap { $0.contains("/") ? nil : ["--product", $0] } ?? []
+    do throws(SystemError) {
+      let process = try System.start(
+        "/usr/bin/env",
+        arguments: ["env", "swift", "build"] + product,
+        environment: invocation.environment,
+        descriptors: [System.standardOutput: System.standardError, System.standardError: System.standardError]
+      )
+      let deadline = ContinuousClock.now + Self.buildLimit
+      while end == nil {
+        System.pause(microseconds: 20_000)
+        end = System.reap(process)
+        if end == nil, deadline < .now { System.killProcess(process) }
+      }
+    } catch {
+      throw UsageError("can't run 'swift build': \(error)")
+    }
+    guard end == .exit(0) else {
+      throw UsageError("'swift build' failed; without --build, the step definitions of the last build are used")
+    }
+  }
+}
+
+extension ProjectProgram {
+  /// What to do if no program is found.
+  static let advice = """
+    there is no program with step definitions: build the package, or name the program with --program PATH, or with \
+    "program" in \(Configuration.defaultPath)
+    """
+
+  /// What to do if the program isn't built.
+  var buildAdvice: String {
+    "\(path) doesn't exist: build it with 'swift build --product \(name)', or pass --build"
+  }
+}

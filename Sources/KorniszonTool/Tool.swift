@@ -1,0 +1,52 @@
+package import CommandSupport
+
+/// The tool `korniszon`: everything for those who write features and steps.
+///
+/// It has no step definitions of its own. The project's program lists them.
+package enum Tool {
+  private static let commands = CommandSet(
+    purpose: "Checks, formats, and edits feature files.",
+    [
+      CheckCommand(), FormatCommand(), RenameCommand(), WatchCommand(), EditorCommand(), LanguageServerCommand(),
+      AssistantServerCommand(), InitCommand(), CompletionsCommand(),
+    ],
+    elsewhere: CommandSet.ofRunner
+  )
+
+  /// The report types, among them those that only the project's program knows.
+  private static let reportTypes: ReportTypes = {
+    var types = ReportTypes.builtIn
+    types.acceptsOthers = true
+    return types
+  }()
+
+  /// Runs the tool with the arguments of the process, then exits.
+  @MainActor
+  package static func main() async -> Never {
+    await ProcessMain.run { arguments, environment, streams in
+      await run(
+        program: arguments.first ?? "korniszon",
+        arguments: Array(arguments.dropFirst()),
+        environment: environment,
+        streams: streams
+      )
+    }
+  }
+
+  /// Runs the tool in this process and returns its exit code. Paths are relative to the working directory.
+  @MainActor
+  package static func run(
+    program: String = "korniszon",
+    arguments: [String],
+    environment: [String: String] = [:],
+    streams: Streams
+  ) async -> ExitCode {
+    await commands.run(
+      program: program,
+      arguments: arguments,
+      environment: environment,
+      streams: streams.escapingCommands(environment),
+      reportTypes: reportTypes
+    )
+  }
+}
