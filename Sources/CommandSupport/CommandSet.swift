@@ -81,8 +81,8 @@ package struct CommandSet: Sendable {
     let options = Options(invocation)
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
     let names = subcommands.map(\.name).joined(separator: ", ")
-    let missing = invocation.arguments.first.map { "unknown subcommand '\($0)'" } ?? "missing subcommand"
-    invocation.complain("\(missing): use one of \(names); see --help")
+    let unknown = invocation.arguments.first.flatMap { $0.hasPrefix("-") ? nil : "unknown subcommand '\($0)'" }
+    invocation.complain("\(unknown ?? "missing subcommand"): begin with one of \(names); see --help")
     return .usage
   }
 

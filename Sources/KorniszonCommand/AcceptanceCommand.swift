@@ -97,7 +97,7 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
       purpose: CommandSet.purposeOfRunner,
       [
         RunCommand(library, workers), ListCommand(library), StepsCommand(library), MergeCommand(), ReportCommand(),
-        CompletionsCommand(),
+        CompletionsCommand(), HelpCommand(),
       ],
       defaultCommand: "run",
       elsewhere: CommandSet.ofTool

@@ -8,7 +8,7 @@ package enum Tool {
     purpose: "Checks, formats, and edits feature files.",
     [
       CheckCommand(), FormatCommand(), RenameCommand(), WatchCommand(), EditorCommand(), LanguageServerCommand(),
-      AssistantServerCommand(), InitCommand(), CompletionsCommand(),
+      AssistantServerCommand(), InitCommand(), CompletionsCommand(), HelpCommand(),
     ],
     elsewhere: CommandSet.ofRunner
   )

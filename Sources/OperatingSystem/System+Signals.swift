@@ -48,6 +48,13 @@ extension System {
     Platform.block(&signals)
   }
 
+  /// Whether a signal that ends processes waits until this thread receives it.
+  package static var hasPendingEndingSignal: Bool {
+    var signals = sigset_t()
+    sigpending(&signals)
+    return endingSignals.contains { sigismember(&signals, $0) == 1 && !isIgnored($0) }
+  }
+
   /// Lets this thread receive all signals, and with it the programs that it starts. The threads of Dispatch block them.
   package static func unblockSignals() {
     var signals = sigset_t()

@@ -58,6 +58,8 @@ public enum WorkerMain {
       )
       if isQuiet { worker.discardOutput() }
       await worker.run()
+      // Nobody else would end the process if an exit handler never returned after the coordinator was killed.
+      try? System.startThread { ProcessTree.waitToBeKilled(by: invocation.coordinator) }
       // The journal records the end of the exit handlers.
       withExtendedLifetime(worker) { System.exitProcess(lateFailures().isEmpty ? 0 : 1) }
     } catch {

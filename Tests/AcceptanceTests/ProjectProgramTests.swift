@@ -106,6 +106,44 @@ import Testing
     }
   }
 
+  @Test func theRestIsCheckedIfAProgramIsMissing() throws {
+    try tool.write(Data("Feature: c\n  Scenario: d\n    * a cat\n    given a dog\n".utf8), to: "Features/b.feature")
+    let result = try tool.run("check", "--program", "shop")
+    #expect(result.status == 2)
+    #expect(result.output.hasSuffix("2 files, 1 problem\n"), "\(result.output)")
+  }
+
+  @Test func aProgramUnderAnotherNameReplacesTheOldOne() throws {
+    try build("shop", defines: "a cat")
+    _ = try tool.run("check")
+    try FileManager.default.removeItem(at: tool.folder.appending(path: ".build/debug/shop"))
+    try build("zoo", defines: "a dog")
+    #expect(try tool.run("check").output.contains("no definition matches 'a cat'"))
+  }
+
+  @Test func aBuildMustSucceedAndItsProgramMustListItsSteps() throws {
+    try build("shop", defines: "a cat")
+    _ = try tool.run("check")
+    let path = "\(tool.folder.path):/usr/bin:/bin"
+    for (swift, reason) in [("exit 1", "'swift build' failed"), ("rm .build/debug/shop", "/shop doesn't exist")] {
+      try ExecutableFile.writeScript(swift, to: tool.folder.appending(path: "swift"))
+      let result = try tool.run("check", "--build", "--program", "shop", environment: ["PATH": path])
+      #expect(result.status == 2)
+      #expect(result.error.contains(reason), "\(result.error)")
+    }
+  }
+
+  @Test func aSignalAlsoEndsTheProgramThatListsItsSteps() throws {
+    let script = "exec sleep 600\n\(Self.mark)"
+    try ExecutableFile.writeScript(script, to: tool.folder.appending(path: ".build/debug/shop"))
+    let signaling = """
+      "$@" & run=$!; while [ -z "$(cat /proc/$run/task/$run/children)" ]; do sleep 0.01; done; kill -TERM $run; \
+      wait $run; exit $?; :
+      """
+    #expect(try tool.run(["check"], limit: signaling).status == 128 + 15)
+    #expect(tool.remainingProcesses() == [])
+  }
+
   @Test func severalProgramsNeedAChoice() throws {
     try build("shop", defines: "a cat")
     try build("zoo", defines: "a dog")
@@ -118,9 +156,15 @@ import Testing
   }
 
   @Test func anOtherProgramIsRefused() throws {
-    let result = try tool.run("check", "--program", "/bin/echo")
-    #expect(result.status == 2)
-    #expect(result.error.contains("echo doesn't list step definitions"), "\(result.error)")
+    for (program, reason) in [
+      ("/bin/echo", "echo doesn't list step definitions: 1:1: invalid JSON"),
+      ("./Features", "/Features is a folder, not a program"), ("./nowhere", "/nowhere doesn't exist\n"),
+      ("", "--program : must be the name of a product, or a path"),
+    ] {
+      let result = try tool.run("check", "--program", program)
+      #expect(result.status == 2)
+      #expect(result.error.contains(reason), "\(result.error)")
+    }
   }
 
   @Test func definitionsNewerThanTheProgramAreNamed() throws {
@@ -136,7 +180,7 @@ import Testing
     let result = try tool.run("run")
     #expect(result.status == 2)
     #expect(result.error.contains("'run' is a subcommand of the program with your steps"))
-    #expect(try tool.run().error.contains("missing subcommand: use one of check, format, "))
+    #expect(try tool.run().error.contains("missing subcommand: begin with one of check, format, "))
     #expect(try tool.run("fromat").error.contains("unknown subcommand 'fromat': did you mean 'format'?"))
     #expect(try tool.run("--version").output.hasPrefix("Korniszon "))
   }

@@ -101,6 +101,12 @@ struct RunEndTests {
     #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
   }
 
+  @Test func aWorkerWhoseExitHandlerHangsEndsWithItsCoordinator() throws {
+    let program = try Program("torture", files: ["a.feature": Self.scenarios("a step has its process loop at its end")])
+    _ = try program.run(["a.feature", "--parallel", "1"], limit: Self.signaling("KILL", after: "exiting"))
+    #expect(program.remainingProcesses() == [])
+  }
+
   @Test func aSignalEndsARunWhoseWorkerIsStoppedWhileRequestsWait() throws {
     // After these, the worker gets several scenarios at once.
     let quick = "Feature: a\n" + (0..<40).map { "  Scenario: quick \($0)\n    * a step that passes\n" }.joined()

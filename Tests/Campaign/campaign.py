@@ -275,6 +275,26 @@ def check(plan, program, folder):
     return status, duration
 
 
+def processes(folder):
+    """Returns the command lines of the torture programs that run in the folder."""
+    found = []
+    for link in pathlib.Path("/proc").glob("[0-9]*/cwd"):
+        try:
+            if os.readlink(link).startswith(str(folder)) and os.readlink(link.with_name("exe")).endswith("/torture"):
+                found.append((link.parent / "cmdline").read_text("utf-8", "replace").replace("\0", " "))
+        except OSError:
+            pass
+    return found
+
+
+def check_processes(folder):
+    """Checks that all processes of the run have ended, or end soon."""
+    end = time.monotonic() + PATIENCE
+    while left := processes(folder):
+        assert time.monotonic() < end, f"processes are left: {left}"
+        time.sleep(0.02)
+
+
 def main(program, count):
     program = os.path.abspath(program)
     fresh = random.randrange(1 << 32) if "TEST_CAMPAIGN" in os.environ else 1
@@ -287,6 +307,7 @@ def main(program, count):
             folder = pathlib.Path(name)
             try:
                 status, duration = check(plan, program, folder)
+                check_processes(folder)
                 statuses[status] += 1
                 longest = max(longest, duration)
             except (AssertionError, OSError, ValueError, KeyError, xml.etree.ElementTree.ParseError) as error:

@@ -28,11 +28,17 @@ struct SubcommandTests {
     )
   }
 
+  @Test func helpIsASubcommandToo() async throws {
+    let streams = try Console()
+    let help = await streams.run(["--help"])
+    #expect(await streams.run(["help"]).text == help.text && help.code == .passed)
+  }
+
   @Test func theHelpListsEachSubcommand() async throws {
     let text = await (try Console()).run(["--help"]).text
     #expect(
       text.matches(of: /\n  ([a-z]+)  +[A-Z]/).map { String($0.1) }.starts(with: [
-        "run", "list", "steps", "merge", "report", "completions",
+        "run", "list", "steps", "merge", "report", "completions", "help",
       ])
     )
   }

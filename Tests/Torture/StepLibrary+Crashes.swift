@@ -29,7 +29,11 @@ extension StepLibrary<TortureWorld> {
       case "abort": atexit { abort() }
       case "exit": atexit { _exit(0) }
       case "killed": atexit { kill(getpid(), SIGKILL) }
-      case "loop": atexit { while true { usleep(1000) } }
+      case "loop":
+        atexit {
+          _ = FileManager.default.createFile(atPath: "exiting", contents: nil)
+          while true { usleep(1000) }
+        }
       case "stop": atexit { raise(SIGSTOP) }
       default: throw Unknown(action: action)
       }

@@ -11,9 +11,12 @@ extension Option {
     ),
     Option(
       "program",
-      "Use the step definitions of this program: a product of the package, or a path",
+      "The program with your steps: a product of the package, or a path",
       commands: programUsers,
-      .value("NAME|PATH") { $0.program = $1 }
+      .value("NAME|PATH") { (options, text) throws(UsageError) in
+        if text.isEmpty { throw UsageError("must be the name of a product, or a path") }
+        options.program = text
+      }
     ),
     Option(
       "build",

@@ -215,6 +215,10 @@ public struct StepCatalogError: Error, Sendable, CustomStringConvertible {
   /// The problem and its position in the text.
   public let description: String
 
+  package init(_ problem: String) {
+    description = problem
+  }
+
   init(_ problem: String, at place: TextPlace) {
     description = "\(place): \(problem)"
   }

@@ -53,6 +53,9 @@ public struct FeaturePath: Sendable {
   /// The path without lines, with `@` for a list.
   package var text: String { (isList ? "@" : "") + path }
 
+  /// The path with its lines.
+  package var textWithLines: String { ([text] + lines.sorted().map(String.init)).joined(separator: ":") }
+
   /// Returns the path itself, or the paths in the list.
   package func expanded() throws(FeaturePathError) -> [FeaturePath] {
     guard isList else { return [self] }

@@ -19,7 +19,7 @@ struct CheckCommand: Subcommand {
         throw UsageError("'check' checks whole files: remove the line numbers from the paths")
       }
       let format = try options.checkFormat()
-      let checker = try checker(options, invocation)
+      let (checker, knowsSteps) = try checker(options, invocation)
       var files = try FeatureFinder(options.paths).files
       guard !files.isEmpty else {
         invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")
@@ -36,17 +36,24 @@ struct CheckCommand: Subcommand {
       )
       let shown = invocation.streams.show(try list.text(format))
       guard shown == .passed else { return shown }
-      return fixer.failures.isEmpty ? (list.hasErrors ? .failed : .passed) : .reportNotWritten
+      if !fixer.failures.isEmpty { return .reportNotWritten }
+      return knowsSteps ? (list.hasErrors ? .failed : .passed) : .usage
     }
   }
 
-  /// Returns the checker that the options describe, and shows warnings.
-  private func checker(_ options: Options, _ invocation: Invocation) throws -> FeatureChecker {
+  /// Returns the checker that the options describe, and shows warnings. If the project's program doesn't list its steps,
+  /// shows why, and the checker checks everything else.
+  private func checker(_ options: Options, _ invocation: Invocation) throws -> (FeatureChecker, knowsSteps: Bool) {
     let (rules, warnings) = try options.styleRules()
     for warning in warnings { invocation.complain(warning) }
-    let steps = try options.knownSteps(invocation)
-    for note in steps.notes { invocation.complain(note) }
-    return options.checker(rules, steps.catalog)
+    do {
+      let steps = try options.knownSteps(invocation)
+      for note in steps.notes { invocation.complain(note) }
+      return (options.checker(rules, steps.catalog), true)
+    } catch {
+      invocation.complain("\(error)")
+      return (options.checker(rules, nil), false)
+    }
   }
 }
 

@@ -46,7 +46,7 @@ extension LSP {
     let range: Range
     let severity: Severity
     let code: String
-    let source = "acceptance"
+    let source = "korniszon"
     let message: String
   }
 

@@ -24,8 +24,8 @@ struct RenameCommand: Subcommand {
         throw UsageError("'rename' needs the old and the new expression before the paths")
       }
       let steps = try options.knownSteps(invocation)
-      for note in steps.notes { invocation.complain(note) }
       guard let catalog = steps.catalog else { throw UsageError(ProjectProgram.advice) }
+      for note in steps.notes { invocation.complain(note) }
       let definition = try catalog.definition(withExpression: old)
       let sources = try Self.sources(options)
       try Self.require(definition, isWith: sources)

@@ -19,7 +19,8 @@ struct CatalogFile {
 
   /// Returns the contents, or `nil` if the file is missing, damaged, or of another version.
   func read() -> Contents? {
-    guard let bytes = try? System.readAll(path), let root = try? JSONParser.parse(bytes),
+    guard (try? System.status(path))?.kind == .file, let bytes = try? System.readAll(path),
+      let root = try? JSONParser.parse(bytes),
       let program = root["program"]?.string, let folder = root["folder"]?.string,
       let catalog = root["catalog"].flatMap({ try? StepCatalog($0) })
     else { return nil }
@@ -32,12 +33,12 @@ struct CatalogFile {
       ("program", .string(contents.program)), ("folder", .string(contents.folder)),
       ("catalog", contents.catalog.essentialNode),
     ])
-    guard let file = try? OutputFile(path) else { return }
+    let temporary = OutputFile.newTemporaryPath(for: path)
     do throws(SystemError) {
-      try file.write(Array(root.compactText.utf8))
-      try file.commit()
+      try System.create(temporary, Array(root.compactText.utf8))
+      try System.move(temporary, to: path)
     } catch {
-      file.discard()
+      try? System.remove(temporary)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import FeatureAdvice
 import OperatingSystem
 
@@ -6,12 +7,14 @@ struct CatalogRequest {
   /// The reason that a program doesn't list its step definitions.
   struct Failure: Error, CustomStringConvertible {
     let description: String
-    /// Whether the step definitions themselves have mistakes.
+    /// Whether the step definitions or the options have mistakes.
     var isMistake = false
   }
 
   /// The time limit of the program.
   private static let limit = Duration.seconds(60)
+  /// The number of bytes of a reason that are shown.
+  private static let reasonLimit = 64 * 1024
 
   private let name: String
   private let child: ChildProgram
@@ -46,26 +49,32 @@ struct CatalogRequest {
 
   /// Waits for the definitions.
   func wait() throws(Failure) -> StepCatalog {
-    while true {
-      if let catalog = try poll() { return catalog }
-      var polled = child.descriptors.map { System.PolledDescriptor($0, for: .reading) }
-      if polled.isEmpty { System.pause(microseconds: 1000) } else { System.wait(for: &polled, milliseconds: 20) }
+    let answer: Result<StepCatalog, Failure> = ChildWait.result(ending: end) {
+      do throws(Failure) {
+        return try poll().map { .success($0) }
+      } catch {
+        return .failure(error)
+      }
     }
+    return try answer.get()
   }
 
   /// Returns the definitions, or `nil` if the program is still running.
   func poll() throws(Failure) -> StepCatalog? {
     guard let result = child.poll() else { return nil }
-    if result.exceededLimit { throw Failure(description: "\(name) took longer than \(Self.limit) to list its steps") }
+    if result.exceededLimit {
+      throw Failure(description: "\(name) took more than \(Self.limit) or printed too much while it listed its steps")
+    }
     guard let status = result.status else { throw Failure(description: "\(name) crashed while it listed its steps") }
+    let reason = String(decoding: result.error.prefix(Self.reasonLimit), as: UTF8.self).trimmingLineFeeds
+    if status == ExitCode.usage.status, !reason.isEmpty { throw Failure(description: reason, isMistake: true) }
     do throws(StepCatalogError) {
-      return try StepCatalog(json: String(decoding: result.output, as: UTF8.self))
+      let catalog = try StepCatalog(json: String(decoding: result.output, as: UTF8.self))
+      if status == 0 { return catalog }
+      throw StepCatalogError("it exited with status \(status)")
     } catch {
-      let reason = String(decoding: result.error, as: UTF8.self).trimmingLineFeeds
-      throw Failure(
-        description: reason.isEmpty ? "\(name) doesn't list step definitions: \(error)" : reason,
-        isMistake: status != 0
-      )
+      let details = reason.isEmpty ? "" : "; it wrote: \(reason)"
+      throw Failure(description: "\(name) doesn't list step definitions: \(error)\(details)")
     }
   }
 

@@ -23,15 +23,16 @@ struct KnownSteps {
 extension Options {
   /// Returns the step definitions of the project's program. Runs the program only if it has changed since the last time.
   ///
-  /// - Throws: An error if the user names a program that isn't there, or that has no step definitions.
+  /// - Throws: An error if the program isn't built, or doesn't list its steps, and those of an earlier build aren't known
+  ///   or the user wants a build.
   func knownSteps(_ invocation: Invocation) throws -> KnownSteps {
     guard let program = try projectProgram(invocation) else {
       return KnownSteps(catalog: nil, program: nil, notes: ["steps aren't checked: \(ProjectProgram.advice)"])
     }
     let folder = FileManager.default.currentDirectoryPath
     let kept = program.catalogFile.read().flatMap { $0.folder == folder ? $0 : nil }
-    guard let stamp = (try? System.status(program.path))?.stamp else {
-      guard let kept else { throw UsageError(program.buildAdvice) }
+    guard program.isBuilt, let stamp = (try? System.status(program.path))?.stamp else {
+      guard let kept, !buildsProgram else { throw UsageError(program.buildAdvice) }
       let note = "\(program.name) isn't built: using the step definitions of its last build"
       return KnownSteps(catalog: kept.catalog, program: program, notes: [note])
     }
@@ -44,7 +45,7 @@ extension Options {
       program.keep(catalog, of: stamp, in: folder)
       return KnownSteps(catalog: catalog, program: program, stamp: stamp, notes: program.notes(on: catalog, stamp))
     } catch {
-      guard let kept, !error.isMistake else { throw error }
+      guard let kept, !error.isMistake, !buildsProgram else { throw error }
       let note = "\(error); using the step definitions of an earlier build"
       return KnownSteps(catalog: kept.catalog, program: program, stamp: stamp, notes: [note])
     }

@@ -12,6 +12,8 @@ package import OperatingSystem
 package struct ProjectProgram {
   /// The name of the program, for messages and for SwiftPM.
   let name: String
+  /// Whether the user gave the name of a product, and not a path.
+  private let isNamed: Bool
   /// The absolute path of the executable. It may not be built.
   let path: String
 
@@ -33,7 +35,8 @@ package struct ProjectProgram {
   /// The program at a path, or with a name in a build folder of the package in the working directory.
   package init(_ text: String) {
     name = text.split(separator: "/").last.map(String.init) ?? text
-    path = text.contains("/") ? PathName.absolute(text) : Self.latest(name)
+    isNamed = !text.contains("/")
+    path = text.contains("/") ? PathName.absolute(PathName.normalized(text)) : Self.latest(name)
   }
 
   /// Returns the path of the latest build with a name; if there is none, of the one whose step definitions are known.
@@ -44,19 +47,21 @@ package struct ProjectProgram {
     return latest ?? paths.first { System.hasEntry($0 + catalogSuffix) } ?? paths[0]
   }
 
-  /// Returns the names of the programs in the build folders that have step definitions, or whose definitions are known.
+  /// Returns the names of the programs in the build folders that have step definitions; if there are none, of those whose
+  /// definitions are known.
   static func names() -> [String] {
     var names: Set<String> = []
+    var known: Set<String> = []
     for folder in buildFolders {
       for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         if file.hasSuffix(catalogSuffix) {
-          names.insert(String(file.dropLast(catalogSuffix.count)))
+          known.insert(String(file.dropLast(catalogSuffix.count)))
         } else if isProgram(file, "\(folder)/\(file)") {
           names.insert(file)
         }
       }
     }
-    return names.sorted()
+    return (names.isEmpty ? known : names).sorted()
   }
 
   /// Returns whether a file is a program with step definitions. Executables of SwiftPM have no extension.
@@ -99,7 +104,7 @@ extension Options {
 
   /// Builds the program with SwiftPM, whose output goes to standard error.
   private func build(_ invocation: Invocation) throws(UsageError) {
-    var end: System.ProcessEnd?
+    let end: System.ProcessEnd
     let product = program.flatMap { $0.contains("/") ? nil : ["--product", $0] } ?? []
     do throws(SystemError) {
       let process = try System.start(
@@ -109,10 +114,9 @@ extension Options {
         descriptors: [System.standardOutput: System.standardError, System.standardError: System.standardError]
       )
       let deadline = ContinuousClock.now + Self.buildLimit
-      while end == nil {
-        System.pause(microseconds: 20_000)
-        end = System.reap(process)
-        if end == nil, deadline < .now { System.killProcess(process) }
+      end = ChildWait.result(ending: { System.terminate(process) }) {
+        if deadline < .now { System.killProcess(process) }
+        return System.reap(process)
       }
     } catch {
       throw UsageError("can't run 'swift build': \(error)")
@@ -132,6 +136,7 @@ extension ProjectProgram {
 
   /// What to do if the program isn't built.
   var buildAdvice: String {
-    "\(path) doesn't exist: build it with 'swift build --product \(name)', or pass --build"
+    if (try? System.status(path))?.kind == .folder { return "\(path) is a folder, not a program" }
+    return "\(path) doesn't exist" + (isNamed ? ": build it with 'swift build --product \(name)'" : "")
   }
 }

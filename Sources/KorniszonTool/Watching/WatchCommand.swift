@@ -100,7 +100,7 @@ private struct WatchSession {
       return nil
     }
     if terminal != nil { show("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
-    var paths = options.pathLayer == .commandLine ? options.paths.map(\.text) : []
+    var paths = options.pathLayer == .commandLine ? options.paths.map(\.textWithLines) : []
     if case .features(let changed) = change {
       show("changed: \(changed.joined(separator: ", "))\n")
       paths = changed
