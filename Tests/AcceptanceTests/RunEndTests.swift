@@ -102,7 +102,7 @@ struct RunEndTests {
   }
 
   @Test func aWorkerWhoseExitHandlerHangsEndsWithItsCoordinator() throws {
-    let program = try Program("torture", files: ["a.feature": Self.scenarios("a step has its process loop at its end")])
+    let program = try Program("torture", files: ["a.feature": Self.scenarios("a step has its process hang at its end")])
     _ = try program.run(["a.feature", "--parallel", "1"], limit: Self.signaling("KILL", after: "exiting"))
     #expect(program.remainingProcesses() == [])
   }

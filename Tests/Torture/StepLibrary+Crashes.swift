@@ -29,7 +29,8 @@ extension StepLibrary<TortureWorld> {
       case "abort": atexit { abort() }
       case "exit": atexit { _exit(0) }
       case "killed": atexit { kill(getpid(), SIGKILL) }
-      case "loop":
+      case "loop": atexit { while true { usleep(1000) } }
+      case "hang":
         atexit {
           _ = FileManager.default.createFile(atPath: "exiting", contents: nil)
           while true { usleep(1000) }
