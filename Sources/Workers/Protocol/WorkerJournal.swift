@@ -15,7 +15,8 @@ import Synchronization
 ///   `sent` is the same before and after the copy (an acquire fence precedes its second load).
 ///
 /// Code of a step can overwrite the memory. So neither side relies on it: each keeps its own counts, the worker also
-/// keeps the unsent bytes, and the coordinator accepts only counts that are possible.
+/// keeps the unsent bytes, and the coordinator accepts only counts that are possible. If the process dies before it
+/// notices the damage, the unsent events are lost: the first scenario without a result gets the result of the crash.
 struct WorkerJournal: ~Copyable {
   private struct Counters: ~Copyable {
     /// The number of event bytes that the worker has written into the pipe.
