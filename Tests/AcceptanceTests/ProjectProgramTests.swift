@@ -137,7 +137,8 @@ import Testing
     let script = "exec sleep 600\n\(Self.mark)"
     try ExecutableFile.writeScript(script, to: tool.folder.appending(path: ".build/debug/shop"))
     let signaling = """
-      "$@" & run=$!; while [ -z "$(cat /proc/$run/task/$run/children)" ]; do sleep 0.01; done; kill -TERM $run; \
+      "$@" & run=$!; while kill -0 $run && [ -z "$(cat /proc/$run/task/$run/children)" ]; do sleep 0.01; done; \
+      kill -TERM $run; \
       wait $run; exit $?; :
       """
     #expect(try tool.run(["check"], limit: signaling).status == 128 + 15)

@@ -54,7 +54,12 @@ public struct FeaturePath: Sendable {
   package var text: String { (isList ? "@" : "") + path }
 
   /// The path with its lines.
-  package var textWithLines: String { ([text] + lines.sorted().map(String.init)).joined(separator: ":") }
+  package var textWithLines: String { Self.text(text, lines) }
+
+  /// Returns a path with the lines to run.
+  package static func text(_ path: String, _ lines: Set<Int>) -> String {
+    ([path] + lines.sorted().map(String.init)).joined(separator: ":")
+  }
 
   /// Returns the path itself, or the paths in the list.
   package func expanded() throws(FeaturePathError) -> [FeaturePath] {

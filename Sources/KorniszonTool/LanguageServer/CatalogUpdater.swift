@@ -58,7 +58,7 @@ final class CatalogUpdater {
     if let event = takeAnswer(of: program, project) { return event }
     guard nextLook <= .now else { return nil }
     nextLook = .now + Self.interval
-    let current = Self.stamp(program.path)
+    let current = (try? System.status(program.path))?.stamp
     defer { seen = current }
     // A file that has just changed may be incomplete.
     guard let current, current == seen else { return nil }
@@ -71,7 +71,9 @@ final class CatalogUpdater {
         return .failure("\(error)")
       }
     }
-    guard !isOutdatedKnown, let path = outdatedFile(project, current) else { return nil }
+    guard !isOutdatedKnown, let path = project.catalog?.file(newerThan: current, locate: project.absolutePath) else {
+      return nil
+    }
     isOutdatedKnown = true
     return .outdated(path: path)
   }
@@ -106,13 +108,4 @@ final class CatalogUpdater {
       return .failure("\(error)")
     }
   }
-
-  /// Returns a Swift file with definitions that is newer than the program.
-  private func outdatedFile(_ project: Project, _ executable: FileStatus.Stamp) -> String? {
-    Set((project.catalog?.definitions ?? []).map(\.path)).sorted().first { path in
-      Self.stamp(project.absolutePath(path))?.isNewer(than: executable) ?? false
-    }
-  }
-
-  private static func stamp(_ path: String) -> FileStatus.Stamp? { (try? System.status(path))?.stamp }
 }

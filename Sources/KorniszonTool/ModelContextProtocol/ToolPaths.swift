@@ -26,7 +26,7 @@ struct ToolPaths {
         }
         // A leading '@' would mean a list of paths.
         let name = file.uri.hasPrefix("@") ? "./" + file.uri : file.uri
-        arguments.append(([name] + path.lines.sorted().map(String.init)).joined(separator: ":"))
+        arguments.append(FeaturePath.text(name, path.lines))
       }
     }
     guard !arguments.isEmpty else { throw UsageError("there are no feature files") }

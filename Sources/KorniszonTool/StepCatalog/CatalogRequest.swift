@@ -40,24 +40,17 @@ struct CatalogRequest {
     _ options: [String],
     _ environment: [String: String]
   ) throws(Failure) -> StepCatalog {
-    let request = try CatalogRequest(program, options, environment)
-    return try request.wait()
+    try ChildWait.result { () throws(Failure) in
+      try CatalogRequest(program, options, environment)
+    } ending: {
+      $0.end()
+    } polling: { (request) throws(Failure) in
+      try request.poll()
+    }
   }
 
   /// The descriptors that become readable when there is something to do.
   var descriptors: [Int32] { child.descriptors }
-
-  /// Waits for the definitions.
-  func wait() throws(Failure) -> StepCatalog {
-    let answer: Result<StepCatalog, Failure> = ChildWait.result(ending: end) {
-      do throws(Failure) {
-        return try poll().map { .success($0) }
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try answer.get()
-  }
 
   /// Returns the definitions, or `nil` if the program is still running.
   func poll() throws(Failure) -> StepCatalog? {

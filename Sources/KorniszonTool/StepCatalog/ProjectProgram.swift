@@ -107,14 +107,17 @@ extension Options {
     let end: System.ProcessEnd
     let product = program.flatMap { $0.contains("/") ? nil : ["--product", $0] } ?? []
     do throws(SystemError) {
-      let process = try System.start(
-        "/usr/bin/env",
-        arguments: ["env", "swift", "build"] + product,
-        environment: invocation.environment,
-        descriptors: [System.standardOutput: System.standardError, System.standardError: System.standardError]
-      )
       let deadline = ContinuousClock.now + Self.buildLimit
-      end = ChildWait.result(ending: { System.terminate(process) }) {
+      end = try ChildWait.result { () throws(SystemError) in
+        try System.start(
+          "/usr/bin/env",
+          arguments: ["env", "swift", "build"] + product,
+          environment: invocation.environment,
+          descriptors: [System.standardOutput: System.standardError, System.standardError: System.standardError]
+        )
+      } ending: {
+        System.terminate($0)
+      } polling: { (process) throws(SystemError) in
         if deadline < .now { System.killProcess(process) }
         return System.reap(process)
       }

@@ -65,18 +65,13 @@ struct WatchedProject {
     if handled.hasChanged(program, since: before) { return .everything }
     if settings.contains(where: { handled.differs(in: $0, from: before) }) { return .everything }
     let changed = features.filter { !known.contains(PathKey($0)) || handled.hasChanged($0, since: before) }
-    if !changed.isEmpty { return .features(changed.map(selection)) }
+    if !changed.isEmpty { return .features(changed.map { FeaturePath.text($0, lines[PathKey($0)] ?? []) }) }
     // A file that is a path of its own is watched further, because it may return.
     let removed = earlier.filter { before.contains($0) && !handled.contains($0) }
     return removed.isEmpty ? nil : .removal(removed)
   }
 
   private var stamps: FileStamps { FileStamps(features + folders + settings + [program]) }
-
-  /// Returns the path of a file with the lines to run.
-  private func selection(of file: String) -> String {
-    file + (lines[PathKey(file)] ?? []).sorted().map { ":\($0)" }.joined()
-  }
 
   /// Finds the features and folders; keeps those known if a path can't be read.
   private mutating func find() {
