@@ -144,7 +144,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["CucumberMessages", "Gherkin", "Reports", "TestSupport"],
+      dependencies: ["CucumberMessages", "FeatureAdvice", "Gherkin", "Reports", "TestSupport"],
       exclude: ["Golden"]
     ),
     .testTarget(
@@ -187,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "acceptance", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "KorniszonProgram",
+        "acceptance", "CucumberMessages", "FeatureAdvice", "FeatureEditor", "Gherkin", "Korniszon", "KorniszonProgram",
         "LanguageService", "PetSpot", "PetSpotSteps", "TestSupport", "torture",
       ]
     ),

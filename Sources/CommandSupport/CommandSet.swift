@@ -37,6 +37,12 @@ package struct CommandSet: Sendable {
     }
   )
 
+  /// Returns a subcommand with its program, unless that is the program of another subcommand.
+  static func reference(to name: String, from other: String) -> String {
+    if ofTool[name] != nil, ofTool[other] == nil { return "'korniszon \(name)'" }
+    return "'\(name)'" + (ofRunner[name] != nil && ofTool[other] != nil ? " of the program with your steps" : "")
+  }
+
   /// What the program of a project does. The tool recognizes programs with step definitions by this text.
   package static let purposeOfRunner = "Runs scenarios from feature files and writes reports."
 

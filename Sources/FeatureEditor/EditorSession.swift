@@ -1,5 +1,5 @@
-import JSON
 import Gherkin
+import JSON
 import LanguageService
 
 /// A session of the feature editor: a project whose files a person edits in a browser.

@@ -1,5 +1,5 @@
-import JSON
 import Gherkin
+import JSON
 import LanguageService
 
 /// A request of the page.

@@ -57,11 +57,14 @@ struct Command {
       for problem in error.errors { messages.append(.parseError(ParseError(problem, uri: path))) }
       return
     }
-    if options.hasAST { messages.append(.gherkinDocument(GherkinDocument(document))) }
+    if options.hasAST {
+      messages.append(document)
+      try flushIfFull()
+    }
     guard options.hasPickles else { return }
     for pickle in document.pickles(ids: &ids) {
-      messages.append(.pickle(Pickle(pickle)))
-      if messages.count > Self.flushSize { try flush() }
+      messages.append(pickle)
+      try flushIfFull()
     }
   }
 
@@ -90,6 +93,10 @@ struct Command {
   private mutating func report(_ errors: ParseErrors) {
     hasErrors = true
     Self.printError(errors.rendered + "\n")
+  }
+
+  private mutating func flushIfFull() throws(CommandError) {
+    if messages.count > Self.flushSize { try flush() }
   }
 
   private mutating func flush() throws(CommandError) {

@@ -1,6 +1,6 @@
+import CommandSupport
 import CucumberMessages
 import Korniszon
-import CommandSupport
 import Reports
 import Testing
 

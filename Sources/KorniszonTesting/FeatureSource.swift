@@ -1,7 +1,7 @@
+import CommandSupport
 import CucumberMessages
 import Gherkin
 import Korniszon
-import CommandSupport
 import Testing
 import Workers
 

@@ -1,9 +1,9 @@
-public import Korniszon
-public import Testing
+import CommandSupport
 import CucumberExpressions
 import Gherkin
-import CommandSupport
+public import Korniszon
 import OperatingSystem
+public import Testing
 
 /// The scenarios of feature files, as the arguments of a test.
 ///

@@ -9,7 +9,7 @@ import Testing
 /// Tests of the advice for undefined steps with the step definitions and features of PetSpot.
 @MainActor
 struct StepAdviceTests {
-  private static func catalog() throws -> StepCatalog {
+  static func catalog() throws -> StepCatalog {
     try StepLibrary.petSpot().compiled().library.stepCatalog(root: "/")
   }
 
@@ -149,7 +149,7 @@ struct StepAdviceTests {
 
 extension String {
   /// Returns the text with one letter swapped, dropped, doubled, or with another case or diacritic.
-  fileprivate func slip(using random: inout SeededGenerator) -> String? {
+  func slip(using random: inout SeededGenerator) -> String? {
     var letters = Array(self)
     guard let index = letters.indices.filter({ letters[$0].isLetter }).randomElement(using: &random) else { return nil }
     let letter = letters[index]

@@ -13,11 +13,16 @@ struct ComparableMessages {
     "timestamp", "duration", "meta", "sourceReference", "snippets", "stackTrace", "workerId",
   ]
 
+  /// The attachments with data that the protocol has no field for.
+  private static let additions: Set<String> = [
+    "application/x.korniszon.facts+json", "application/x.korniszon.nearest-step+json",
+  ]
+
   init(_ messages: [Data]) throws {
     for message in messages {
       let object = try JSONSerialization.jsonObject(with: message)
       let attachment = (object as? [String: Any])?["attachment"] as? [String: Any]
-      if attachment?["mediaType"] as? String == "application/x.korniszon.facts+json" { continue }
+      if let type = attachment?["mediaType"] as? String, Self.additions.contains(type) { continue }
       let text = try JSONSerialization.data(
         withJSONObject: comparable(object, in: []),
         options: [.sortedKeys, .withoutEscapingSlashes]

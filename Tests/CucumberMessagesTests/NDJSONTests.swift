@@ -117,14 +117,3 @@ import Testing
     }
   }
 }
-
-@Suite struct NDJSONWriterTests {
-  @Test func eachMessageIsAppendedAsALine() {
-    let samples = Envelope.samples(text: "x\ny")
-    var writer = NDJSONWriter()
-    for sample in samples { writer.append(sample) }
-    writer.passOn { #expect($0 == samples.flatMap(\.ndjson)) }
-    writer.append(samples[3])
-    #expect(writer.bytes == samples[3].ndjson)
-  }
-}

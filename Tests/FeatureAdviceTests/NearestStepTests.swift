@@ -1,6 +1,6 @@
 import CucumberExpressions
-import Gherkin
 import FeatureAdvice
+import Gherkin
 import Testing
 
 /// Tests of the step that an author probably meant.

@@ -1,5 +1,5 @@
-import Gherkin
 import FeatureAdvice
+import Gherkin
 import LanguageService
 import TestSupport
 import Testing

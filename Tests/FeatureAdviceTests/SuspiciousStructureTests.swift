@@ -1,6 +1,6 @@
+import FeatureAdvice
 import Gherkin
 import LanguageService
-import FeatureAdvice
 import TestSupport
 import Testing
 

@@ -10,10 +10,13 @@ import Testing
 struct OptionEffectTests {
   /// Arguments, and the error.
   nonisolated static let cases: [(arguments: [String], message: String)] = [
-    (["--fix"], "--fix has no effect on 'run': remove it, or use it with 'check'"),
+    (["--fix"], "--fix has no effect on 'run': remove it, or use it with 'korniszon check'"),
     (["run", "--since", "m.ndjson"], "--since has no effect on 'run': remove it, or use it with 'report'"),
-    (["list", "--retry", "2"], "--retry has no effect on 'list': remove it, or use it with 'run', 'watch'"),
-    (["format", "--json"], "--json has no effect on 'format': remove it, or use it with 'steps'"),
+    (["list", "--retry", "2"], "--retry has no effect on 'list': remove it, or use it with 'run', 'korniszon watch'"),
+    (
+      ["format", "--json"],
+      "--json has no effect on 'format': remove it, or use it with 'steps' of the program with your steps"
+    ),
     (["check", "--diff"], "--diff has no effect on 'check': remove it, or use it with 'format'"),
     (["check", "-t", "@a"], "--tags has no effect on 'check'"),
     (["rename", "--in-process", "a", "b"], "--in-process has no effect on 'rename'"),

@@ -1,8 +1,8 @@
 import FeatureAdvice
 import Gherkin
 import LanguageService
-import Testing
 import TestSupport
+import Testing
 
 /// Tests of the corrections that `check --fix` and editors make.
 struct FixingTests {

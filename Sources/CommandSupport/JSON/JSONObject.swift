@@ -1,6 +1,6 @@
 import enum CucumberMessages.StableHash
-import Korniszon
 package import JSON
+import Korniszon
 
 /// The members of a JSON object, with their values as written.
 package struct JSONObject: Sendable {

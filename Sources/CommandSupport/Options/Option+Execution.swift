@@ -1,5 +1,5 @@
-import Korniszon
 import CucumberExpressions
+import Korniszon
 
 extension Option {
   package static let execution: [Option] = [

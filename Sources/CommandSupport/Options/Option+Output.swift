@@ -1,3 +1,4 @@
+import FeatureAdvice
 import Korniszon
 import OperatingSystem
 import Reports
@@ -39,10 +40,10 @@ extension Option {
     ),
     Option(
       "report-language",
-      "Language of reports, 'check', and editors: \(HTMLReporter.Language.listed) (default: the features' own)",
+      "Language of reports, 'check', and editors: \(MessageLanguage.listed) (default: the features' own)",
       commands: runs.union(storedRunReports).union(editors),
-      choices: HTMLReporter.Language.allCases.map(\.rawValue),
-      .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try HTMLReporter.Language(code) }
+      choices: MessageLanguage.allCases.map(\.rawValue),
+      .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try MessageLanguage(code) }
     ),
     Option(
       "editor-link",
@@ -75,7 +76,7 @@ extension Option {
   ]
 }
 
-extension HTMLReporter.Language {
+extension MessageLanguage {
   fileprivate static var listed: String { allCases.map(\.rawValue).joined(separator: " or ") }
 
   fileprivate init(_ code: String) throws(UsageError) {

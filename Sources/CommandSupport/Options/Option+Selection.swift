@@ -1,6 +1,6 @@
-import OperatingSystem
 import Gherkin
 import Korniszon
+import OperatingSystem
 
 extension Option {
   package static let selection: [Option] = [

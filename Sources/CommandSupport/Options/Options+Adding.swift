@@ -1,7 +1,7 @@
-import Gherkin
-import Korniszon
 import CucumberExpressions
+import Gherkin
 package import JSON
+import Korniszon
 import Reports
 
 extension Options {

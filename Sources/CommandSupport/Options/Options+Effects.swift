@@ -11,7 +11,7 @@ extension Options {
   package mutating func checkEffects(on command: String) {
     for name in givenOptions.sorted() {
       guard let commands = Option.named(name)?.commands, !commands.contains(command) else { continue }
-      let others = commands.sorted().map { "'\($0)'" }.joined(separator: ", ")
+      let others = commands.sorted().map { CommandSet.reference(to: $0, from: command) }.joined(separator: ", ")
       mistakes.append(UsageError("--\(name) has no effect on '\(command)': remove it, or use it with \(others)"))
     }
     if run.filter.order == .longestFirst, timings == nil, givenOptions.contains("order") {

@@ -1,6 +1,7 @@
 import CucumberExpressions
-package import Korniszon
+package import FeatureAdvice
 import JSON
+package import Korniszon
 package import Reports
 
 /// The user's options, from the configuration, environment, and command line.
@@ -46,7 +47,7 @@ package struct Options {
   package var jobSummary: String?
   package var isJUnitStrict = false
   /// The language of the HTML report and of `check`. If `nil`, that of the features, or English.
-  package internal(set) var reportLanguage: HTMLReporter.Language?
+  package internal(set) var reportLanguage: MessageLanguage?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false
   /// The address of the page of `editor` to which HTML reports link.

@@ -1,5 +1,5 @@
-import Reports
 package import OperatingSystem
+import Reports
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

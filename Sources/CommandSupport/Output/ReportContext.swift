@@ -1,5 +1,5 @@
-package import Reports
 import OperatingSystem
+package import Reports
 
 /// Information for reports that isn't in the message stream. Reports don't access the environment themselves.
 package struct ReportContext {

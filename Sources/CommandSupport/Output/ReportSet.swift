@@ -1,6 +1,6 @@
 package import CucumberMessages
-package import Reports
 import OperatingSystem
+package import Reports
 
 /// The reports of a run and their files.
 package final class ReportSet: Sendable {

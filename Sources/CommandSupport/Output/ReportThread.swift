@@ -1,6 +1,6 @@
 package import CucumberMessages
-package import Reports
 package import OperatingSystem
+package import Reports
 import Synchronization
 
 /// A thread that passes the messages of a run to its reporters, so that scenarios don't wait for reports.

@@ -1,5 +1,5 @@
-import Reports
 package import OperatingSystem
+import Reports
 
 /// A spool in an unnamed file, on the file system of its report.
 package final class SpoolFile: Spool {

@@ -1,6 +1,6 @@
 package import CucumberMessages
-package import Korniszon
 import JSON
+package import Korniszon
 import OperatingSystem
 
 #if canImport(FoundationEssentials)

@@ -15,7 +15,7 @@ public struct JSONWriter: Sendable {
   /// The number of bytes written since then.
   public var count: Int { buffer.count }
 
-  /// Passes the bytes on without copying them, and discards them if `body` doesn't throw.
+  /// Passes the bytes on in pieces, and discards each unless `body` throws.
   public mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     try buffer.passOn(to: body)
   }

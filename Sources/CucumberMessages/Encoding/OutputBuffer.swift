@@ -1,32 +1,39 @@
 /// A growing byte buffer that estimates the size of each append in advance.
 ///
-/// The array spans the whole capacity: the bytes from `count` on aren't written yet.
+/// Long output is a list of full chunks and an open one, so that growing copies few bytes.
 struct OutputBuffer: Sendable {
-  private(set) var count = 0
+  /// The full chunks.
+  private var chunks: [[UInt8]] = []
+  private var chunksSize = 0
+  /// The open chunk with its whole capacity: the bytes from ``openCount`` on aren't written yet.
   private var storage: [UInt8] = []
+  private var openCount = 0
 
-  /// The minimum capacity.
+  /// The minimum capacity of a chunk.
   private static let smallestSize = 1024
-  /// The maximum capacity that the buffer keeps when it passes its bytes on.
-  private static let largestKeptSize = 262_144
+  /// The capacity that the open chunk has before another one follows it.
+  private static let chunkSize = 131_072
 }
 
 extension OutputBuffer {
+  /// The number of bytes written so far.
+  var count: Int { chunksSize + openCount }
+
   /// The bytes written so far.
-  var bytes: [UInt8] { Array(storage[..<count]) }
+  var bytes: [UInt8] { Array(chunks.joined()) + storage[..<openCount] }
 
   /// The last byte, or 0 if there is none.
-  var last: UInt8 { count > 0 ? storage[count - 1] : 0 }
+  var last: UInt8 { openCount > 0 ? storage[openCount - 1] : chunks.last?.last ?? 0 }
 
-  /// Passes the bytes on without copying them, and discards them if `body` doesn't throw.
+  /// Passes the bytes on in pieces, and discards each unless `body` throws.
   mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-    var capacity = storage.count
-    storage.removeLast(capacity - count)
-    defer { storage.append(contentsOf: repeatElement(0, count: capacity - storage.count)) }
-    try body(storage)
-    count = 0
-    // Clearing a large buffer for each small message would take quadratic time.
-    if capacity > Self.largestKeptSize { (storage, capacity) = ([], 0) }
+    while let chunk = chunks.first {
+      try body(chunk)
+      chunks.removeFirst()
+      chunksSize -= chunk.count
+    }
+    if openCount > 0 { try body(Array(storage[..<openCount])) }
+    openCount = 0
   }
 
   /// Appends the bytes that `write` writes. One call for several writes costs less than one call per write.
@@ -50,18 +57,25 @@ extension OutputBuffer {
   private mutating func hasRoom(for write: (inout Tail) -> Void) -> Bool {
     storage.withUnsafeMutableBufferPointer { storage in
       guard let start = storage.baseAddress else { return false }
-      var tail = Tail(from: start + count, to: start + storage.count)
+      var tail = Tail(from: start + openCount, to: start + storage.count)
       write(&tail)
       guard !tail.isFull else { return false }
-      count = tail.end - start
+      openCount = tail.end - start
       return true
     }
   }
 
-  /// Adds more than `size` bytes of capacity and at least doubles it, for amortized growth.
+  /// Adds more than `size` bytes of capacity: doubles the open chunk, or begins another one.
   @inline(never)
   private mutating func grow(by size: Int) {
-    storage.append(contentsOf: repeatElement(0, count: max(size + 1, storage.count, Self.smallestSize)))
+    if storage.count < Self.chunkSize {
+      storage.append(contentsOf: repeatElement(0, count: max(size + 1, storage.count, Self.smallestSize)))
+    } else {
+      storage.removeLast(storage.count - openCount)
+      chunks.append(storage)
+      chunksSize += openCount
+      (storage, openCount) = (Array(repeating: 0, count: max(size + 1, Self.chunkSize)), 0)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-package import JSON
 import CucumberExpressions
 import Gherkin
+package import JSON
 
 extension StepCatalog {
   /// Reads a catalog that ``json`` wrote. Ignores members that a later version may add.

@@ -1,6 +1,6 @@
-package import JSON
 import CucumberExpressions
 import Gherkin
+package import JSON
 
 extension StepCatalog {
   /// The version of the format, which increases when a reader of the earlier version would misunderstand the file.

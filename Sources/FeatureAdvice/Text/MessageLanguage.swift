@@ -1,6 +1,8 @@
-/// The languages of messages.
+/// The languages of messages and reports, by their codes.
 public enum MessageLanguage: String, Sendable, Hashable, CaseIterable {
+  /// English.
   case english = "en"
+  /// Polish.
   case polish = "pl"
 
   /// Returns the number of steps that a definition matches, in words.

@@ -1,6 +1,6 @@
-import JSON
 import FeatureAdvice
 import Gherkin
+import JSON
 import LanguageService
 
 // Requests for help at a place of a file.

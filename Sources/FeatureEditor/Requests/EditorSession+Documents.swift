@@ -1,5 +1,5 @@
-import JSON
 import Gherkin
+import JSON
 import LanguageService
 
 // Requests about the structure of a file.

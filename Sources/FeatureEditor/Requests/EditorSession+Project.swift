@@ -1,6 +1,6 @@
-import JSON
 import FeatureAdvice
 import Gherkin
+import JSON
 import LanguageService
 
 // Requests about the project and its files.

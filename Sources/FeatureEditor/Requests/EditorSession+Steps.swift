@@ -1,6 +1,6 @@
-import JSON
 import FeatureAdvice
 import Gherkin
+import JSON
 import LanguageService
 
 // Requests about step definitions.
@@ -55,27 +55,37 @@ extension EditorSession {
     ])
   }
 
+  /// The maximum number of similar steps.
+  private static let similarStepCount = 5
+
   /// Returns the steps whose wording is most like that of a text, or of the step at a position.
   mutating func nearest(_ request: Request) throws(RequestError) -> JSONNode {
     project.countUses()
     var text = request["text"]?.string ?? ""
     var replaced: (range: Range<Location>, document: TextDocument)?
+    var written: Step?
     if request["text"] == nil {
       let file = try file(request)
       let location = file.text.location(of: try request.position())
       guard let step = file.document.stepReference(at: location) else { return .array([]) }
       text = String(step.step.text)
+      written = step.step
       replaced = (step.range, file.text)
     }
     return .array(
-      project.catalog.indices(similarTo: text, limit: 5).map { index in
-        let (newText, fields) = project.catalog.text(ofStep: index, like: text)
-        return .members([
-          ("step", step(index)), ("text", .string(newText)), ("fields", .fields(fields)),
+      project.catalog.steps(
+        similarTo: text,
+        hasTable: written?.dataTable != nil,
+        hasDocString: written?.docString != nil,
+        limit: Self.similarStepCount
+      )
+      .map { similar in
+        .members([
+          ("step", step(similar.index)), ("text", .string(similar.text)), ("fields", .fields(similar.fields)),
           (
             "edit",
             replaced.map { range, document in
-              .object([("range", .range(document.range(range))), ("text", .string(newText))])
+              .object([("range", .range(document.range(range))), ("text", .string(similar.text))])
             }
           ),
         ])

@@ -5,28 +5,31 @@ protocol NodeView: Sendable {
 
 /// The children of a node in file order, created on access.
 public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
-  /// The valid positions, which don't necessarily start at 0.
-  public let indices: Range<Int>
+  /// The number of nodes.
+  public let count: Int
+  /// The index of the first node in the storage.
+  private let first: Int
   private let storage: DocumentStorage
   private let element: @Sendable (DocumentStorage, Int) -> Element
 
-  /// The position of the first node.
-  public var startIndex: Int { indices.lowerBound }
+  /// The position of the first node: 0.
+  public var startIndex: Int { 0 }
 
   /// The position after the last node.
-  public var endIndex: Int { indices.upperBound }
+  public var endIndex: Int { count }
 
   /// Accesses the node at a position, which must be one of ``indices``.
   public subscript(position: Int) -> Element {
-    precondition(indices.contains(position), "position outside the list")
-    return element(storage, position)
+    precondition(position >= 0 && position < count, "position outside the list")
+    return element(storage, first + position)
   }
 }
 
 extension NodeList where Element: NodeView {
   init(_ storage: DocumentStorage, _ indices: Range<Int>) {
     self.storage = storage
-    self.indices = indices
+    first = indices.lowerBound
+    count = indices.count
     self.element = { Element($0, $1) }
   }
 

@@ -25,6 +25,11 @@ extension AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: "text/x.cucumber.log+plain")
   }
 
+  /// Returns the step that the author of an undefined step probably meant.
+  static func nearestStep(_ report: NearestStepReport) -> AttachmentContent {
+    AttachmentContent(.inline(report.attachmentBody, .identity), mediaType: NearestStepReport.mediaType)
+  }
+
   static func warning(_ warning: WarningReport) -> AttachmentContent {
     AttachmentContent(.inline(warning.attachmentBody, .identity), mediaType: WarningReport.mediaType)
   }

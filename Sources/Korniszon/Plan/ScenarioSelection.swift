@@ -1,6 +1,6 @@
 import CucumberExpressions
-import FeatureAdvice
 import enum CucumberMessages.StableHash
+import FeatureAdvice
 import Gherkin
 
 /// The scenarios of feature files that match a filter, with what its shard and order need to know of them.

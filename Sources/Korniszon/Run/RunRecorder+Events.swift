@@ -107,7 +107,7 @@ extension RunRecorder {
   ) {
     guard let step = subject.step(at: index) else { return }
     var suggestion: Suggestion?
-    if result.status == .undefined { suggestion = suggest(index, in: &subject) }
+    if result.status == .undefined { suggestion = suggest(index, time, in: &subject) }
     emit(.stepFinished(step, result, time))
     if subject.result != nil {
       buildSteps(of: &subject)
@@ -117,8 +117,8 @@ extension RunRecorder {
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
-  /// Suggests a definition for an undefined step.
-  private func suggest(_ index: Int, in subject: inout EventSubject) -> Suggestion? {
+  /// Suggests definitions for an undefined step, and the step that was probably meant.
+  private func suggest(_ index: Int, _ time: Timestamp, in subject: inout EventSubject) -> Suggestion? {
     buildSteps(of: &subject)
     guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {
       return nil
@@ -129,6 +129,9 @@ extension RunRecorder {
       snippets: snippets.snippets(for: step)
     )
     emit(.suggestion(suggestion))
+    if let nearest = nearestSteps.report(on: step) {
+      attach(.nearestStep(nearest), time, &subject)
+    }
     return suggestion
   }
 
@@ -222,6 +225,8 @@ extension EventSubject {
     for attachment in attachments {
       if let comparison = FailureComparison(attachment) {
         added.comparison = comparison
+      } else if let nearest = NearestStepReport(attachment) {
+        added.nearestStep = nearest
       } else {
         added.attachments.append(attachment)
       }

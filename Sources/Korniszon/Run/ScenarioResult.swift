@@ -21,6 +21,9 @@ public struct ScenarioResult: Sendable, Hashable {
 
     /// Suggested Swift code for an undefined step, best first.
     public internal(set) var snippets: [String] = []
+
+    /// The step that the author of an undefined step probably meant, if one is near.
+    public internal(set) var nearestStep: NearestStepReport?
   }
 
   /// The worst status of the last attempt, or `unknown` if the scenario wasn't run.

@@ -9,10 +9,14 @@ package import FeatureAdvice
 
 extension CompiledLibrary {
   /// Returns the catalog of the definitions, without doc comments and uses. Paths are relative to a folder.
-  package func stepCatalog(root: String) -> StepCatalog {
+  ///
+  /// Without tables, the catalog doesn't have the tables and cells that definitions expect, which are found by calling
+  /// the project's code.
+  package func stepCatalog(root: String, withTables: Bool = true) -> StepCatalog {
     let cataloged = definitions.map { definition in
       let parameterTypes = definition.expression.argumentTypes
       let arguments = definition.argumentTypes
+      let tables = withTables ? arguments.dropFirst(parameterTypes.count).compactMap(tableArgument) : []
       return StepCatalog.Definition(
         expression: definition.expression,
         keywordType: definition.keywordType,
@@ -26,8 +30,8 @@ extension CompiledLibrary {
         requiresStepArgument: definition.multilineArguments.isRequired,
         takesTable: definition.multilineArguments.includesTable,
         takesDocString: definition.multilineArguments.includesDocString,
-        table: arguments.dropFirst(parameterTypes.count).lazy.compactMap { tableArgument($0)?.expectedTable }.first,
-        cells: arguments.dropFirst(parameterTypes.count).lazy.compactMap { tableArgument($0)?.expectedCells }.first
+        table: tables.lazy.compactMap { $0.expectedTable }.first,
+        cells: tables.lazy.compactMap { $0.expectedCells }.first
       )
     }
     return StepCatalog(cataloged, parameterTypes: parameterTypes, valueTypes: valueTypes)

@@ -1,5 +1,5 @@
-import JSON
 import CommandSupport
+import JSON
 import LanguageService
 
 extension JSONParser {

@@ -13,12 +13,9 @@ extension Options {
       suspiciousLines: Diagnostic.Severity(run.suspiciousLines),
       rules: rules,
       catalog: catalog,
-      language: messageLanguage
+      language: reportLanguage
     )
   }
-
-  /// The language of messages, or `nil` for that of each feature file.
-  var messageLanguage: MessageLanguage? { reportLanguage.flatMap { MessageLanguage(rawValue: $0.rawValue) } }
 }
 
 extension Diagnostic.Severity {

@@ -1,6 +1,6 @@
-import JSON
 import CommandSupport
 import CucumberExpressions
+import JSON
 import LanguageService
 import Reports
 

@@ -41,7 +41,7 @@ struct EditorCommand: Subcommand {
       let sources = Self.sources(files, invocation)
       let data = EditorData(
         name: PathName.relative(folder, to: PathName.folder(of: folder) ?? ""),
-        language: options.messageLanguage ?? Self.language(of: sources, options.run.parser),
+        language: options.reportLanguage ?? Self.language(of: sources, options.run.parser),
         catalog: catalog,
         sources: sources,
         rules: rules,

@@ -1,8 +1,8 @@
-import JSON
 import CommandSupport
 import CucumberMessages
 import FeatureAdvice
 import Gherkin
+import JSON
 import Korniszon
 import LanguageService
 import OperatingSystem

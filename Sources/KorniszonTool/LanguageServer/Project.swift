@@ -43,7 +43,7 @@ struct Project {
     parser = options.run.parser
     paths = options.paths
     requirementsPath = options.requirementsPath
-    messageLanguage = options.messageLanguage
+    messageLanguage = options.reportLanguage
     catalog = steps.catalog
     program = steps.program
     makeChecker = { options.checker(rules, $0) }

@@ -1,4 +1,5 @@
 import CommandSupport
+
 extension MCP.Tool {
   /// A tool's name, which is unique.
   enum Name: String, CaseIterable {

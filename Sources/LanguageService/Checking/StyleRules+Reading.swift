@@ -1,5 +1,5 @@
-package import JSON
 import CucumberExpressions
+package import JSON
 
 extension StyleRules {
   /// Reads rules that ``json`` wrote. Ignores rules that a later version may add.

@@ -1,26 +1,41 @@
 import CucumberExpressions
-import FeatureAdvice
+package import FeatureAdvice
 import Gherkin
 
 extension StepCatalog {
-  /// Returns the indices of the definitions whose wording is most like that of a text, best first.
+  /// A step of a definition that an author may have meant.
+  package struct SimilarStep {
+    /// The index of the definition.
+    package let index: Int
+    package let text: String
+    package let fields: [StepField]
+  }
+
+  /// Returns the steps whose wording is most like that of a text, best first. The first one is the step that checks
+  /// suggest, if they do.
   ///
   /// Compares pairs of letters, so that inflected and mistyped words count as similar. Arguments count as parameters.
-  package func indices(similarTo text: String, limit: Int) -> [Int] {
+  package func steps(similarTo text: String, hasTable: Bool, hasDocString: Bool, limit: Int) -> [SimilarStep] {
     let masked = snippets.suggestions(for: text).first?.expression ?? text
     let models = [CharacterBigrams(text), CharacterBigrams(masked)]
-    let nearest = nearestStep(to: text[...])?.index
+    let nearest = nearestStep(to: text[...], hasTable: hasTable, hasDocString: hasDocString)
     let ranked = definitions.enumerated().map { index, definition -> (index: Int, score: Double) in
       let texts = [CharacterBigrams(definition.source), CharacterBigrams(definition.example(in: nil))]
       let score = models.flatMap { model in texts.map { model.similarity(to: $0) } }.max() ?? 0
-      return (index, index == nearest ? 2 : score)
+      return (index, index == nearest?.index ? 2 : score)
     }
     let similar = ranked.filter { $0.score > 0.3 }.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
-    return similar.prefix(limit).map { $0.index }
+    return similar.prefix(limit).map { index, _ in
+      let (ownText, fields) = self.text(ofStep: index, like: text)
+      guard let nearest, nearest.index == index, nearest.text != ownText else {
+        return SimilarStep(index: index, text: ownText, fields: fields)
+      }
+      return SimilarStep(index: index, text: nearest.text, fields: [])
+    }
   }
 
   /// Returns the text of a step of a definition, with the arguments of another text where they fit, and its fields.
-  package func text(ofStep index: Int, like text: String) -> (text: String, fields: [StepField]) {
+  private func text(ofStep index: Int, like text: String) -> (text: String, fields: [StepField]) {
     let definition = definitions[index]
     let arguments = definition.arguments(snippets.suggestions(for: text).first)
     let result = definition.text(arguments, like: text)

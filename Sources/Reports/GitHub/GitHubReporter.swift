@@ -1,4 +1,5 @@
 import CucumberMessages
+public import FeatureAdvice
 
 /// A reporter that writes workflow commands to annotate feature files on GitHub, and a job summary in Markdown.
 ///
@@ -20,7 +21,7 @@ public struct GitHubReporter: ScenarioReporter {
   /// `summary` receives the job summary, to be appended to the file that `GITHUB_STEP_SUMMARY` names. The language is
   /// that of the job summary, by default the language of most features.
   public init(
-    _ language: HTMLReporter.Language? = nil,
+    _ language: MessageLanguage? = nil,
     to sink: @escaping ReportSink,
     summary: ReportSink? = nil
   ) {

@@ -1,3 +1,5 @@
+public import FeatureAdvice
+
 extension HTMLReporter {
   /// The options of an HTML report.
   public struct Options: Sendable {
@@ -5,7 +7,7 @@ extension HTMLReporter {
     public var title: String?
 
     /// The language of the page's text, or `nil` for the language of most features.
-    public var language: Language?
+    public var language: MessageLanguage?
 
     /// The requirements that scenarios must cover, or `nil` to collect requirements from tags.
     public var requirements: RequirementList?
@@ -34,7 +36,7 @@ extension HTMLReporter {
     /// Creates options.
     public init(
       title: String? = nil,
-      language: Language? = nil,
+      language: MessageLanguage? = nil,
       requirements: RequirementList? = nil,
       tagLinks: [TagLink] = [],
       previous: RunSnapshot? = nil,
@@ -52,17 +54,9 @@ extension HTMLReporter {
       self.rerunCommand = rerunCommand
     }
   }
-
-  /// A language of the page's text, by its code.
-  public enum Language: String, Sendable, CaseIterable {
-    /// English.
-    case english = "en"
-    /// Polish.
-    case polish = "pl"
-  }
 }
 
-extension HTMLReporter.Language {
+extension MessageLanguage {
   /// Chooses Polish if most features are in Polish, and English otherwise.
   init(of documents: [RunModel.Document]) {
     let languages = documents.compactMap(\.language)

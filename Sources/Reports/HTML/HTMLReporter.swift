@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 
 /// A reporter that writes an HTML page for product owners and engineers.
 ///
@@ -43,7 +44,7 @@ public struct HTMLReporter: ScenarioReporter {
     all += run.unfinishedScenarios
     all += run.unstartedScenarios
     let contents = Contents(all, of: run, options)
-    let strings = Strings(options.language ?? Language(of: run.documents))
+    let strings = Strings(options.language ?? MessageLanguage(of: run.documents))
     switch target {
     case .file(let sink):
       try sink(page(contents, strings, files: nil).bytes)

@@ -1,4 +1,5 @@
 import CucumberMessages
+public import FeatureAdvice
 import Gherkin
 
 /// A reporter that writes a short message for a chat, in Markdown: the verdict and the changes since earlier runs.
@@ -17,12 +18,12 @@ public struct DigestReporter: ScenarioReporter {
   private static let itemColumns = 160
 
   /// Creates a reporter that writes to the sink when the run ends, by default in the language of most features.
-  public init(_ language: HTMLReporter.Language? = nil, to sink: @escaping ReportSink) {
+  public init(_ language: MessageLanguage? = nil, to sink: @escaping ReportSink) {
     self.init(language, history: nil, to: sink)
   }
 
   /// Creates a reporter that compares the run with a history.
-  package init(_ language: HTMLReporter.Language? = nil, history: RunHistory?, to sink: @escaping ReportSink) {
+  package init(_ language: MessageLanguage? = nil, history: RunHistory?, to sink: @escaping ReportSink) {
     report = MarkdownReport(language)
     self.history = history
     self.sink = sink

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 
 extension MarkdownReport {
   /// The document's text in one language.
@@ -32,7 +33,7 @@ extension MarkdownReport {
 }
 
 extension MarkdownReport.Strings {
-  init(_ language: HTMLReporter.Language) {
+  init(_ language: MessageLanguage) {
     self =
       switch language {
       case .english: .english

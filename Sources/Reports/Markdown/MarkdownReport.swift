@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 import struct Gherkin.PathKey
 
 /// A run as a document: the verdict, the counts, failures with collapsed details, and a table of features.
@@ -13,18 +14,18 @@ struct MarkdownReport: Sendable {
   private var findings = ScenarioFindings()
   /// The results of the features, by the path of the file.
   private var features: [PathKey: Feature] = [:]
-  private let language: HTMLReporter.Language?
+  private let language: MessageLanguage?
   private(set) var strings = Strings.english
 
   /// Creates a report in a language, or in that of most features.
-  init(_ language: HTMLReporter.Language?) {
+  init(_ language: MessageLanguage?) {
     self.language = language
   }
 
   /// Adds the scenarios that didn't end, and chooses the language.
   mutating func end(_ run: RunModel) {
     for scenario in run.unfinishedScenarios { add(scenario) }
-    strings = Strings(language ?? HTMLReporter.Language(of: run.documents))
+    strings = Strings(language ?? MessageLanguage(of: run.documents))
   }
 
   /// Counts a scenario, and keeps it if the report must mention it.

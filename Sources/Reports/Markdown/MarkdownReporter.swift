@@ -1,4 +1,5 @@
 import CucumberMessages
+public import FeatureAdvice
 
 /// A reporter that writes a Markdown document for a wiki or merge request on GitHub or GitLab.
 public struct MarkdownReporter: ScenarioReporter {
@@ -6,7 +7,7 @@ public struct MarkdownReporter: ScenarioReporter {
   private var report: MarkdownReport
 
   /// Creates a reporter that writes to the sink when the run ends, by default in the language of most features.
-  public init(_ language: HTMLReporter.Language? = nil, to sink: @escaping ReportSink) {
+  public init(_ language: MessageLanguage? = nil, to sink: @escaping ReportSink) {
     self.sink = sink
     report = MarkdownReport(language)
   }

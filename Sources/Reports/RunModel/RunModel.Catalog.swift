@@ -16,9 +16,6 @@ extension RunModel {
 
     private var scenarios: [String: CompiledScenario] = [:]
     private var definitions: [String: StepDefinition] = [:]
-    private var parameterTypes: [ParameterType] = []
-    /// The definitions in which similar ones are found, or `nil` until the first undefined step.
-    private var similarDefinitions: RunModel.SimilarDefinitions?
     private var hooks: [String: SharedHook] = [:]
     /// The suggestions for undefined steps, by the id of the pickle step.
     private var suggestions: [String: [Suggestion]] = [:]
@@ -75,12 +72,8 @@ extension RunModel.Catalog {
     return scenarios.values.filter { !planned.contains($0.id) } + live.unplannedScenarios
   }
 
-  /// Returns the suggested code for an undefined step, and the nearest step.
-  mutating func details(ofUndefined step: RunModel.CompiledStep) -> RunModel.FailureDetails {
-    let similar = similarDefinitions ?? RunModel.SimilarDefinitions(definitions.values, parameterTypes)
-    similarDefinitions = similar
-    return .undefined(suggestions[step.id] ?? [], nearestStep: similar.step(nearestTo: step.text))
-  }
+  /// Returns the suggested code for an undefined step.
+  func suggestions(for step: RunModel.CompiledStep) -> [Suggestion] { suggestions[step.id] ?? [] }
 
   mutating func add(_ hook: Hook) { hooks[hook.id] = RunModel.SharedHook(hook) }
 
@@ -88,14 +81,8 @@ extension RunModel.Catalog {
 
   mutating func add(_ definition: StepDefinition) {
     definitions[definition.id] = definition
-    similarDefinitions = nil
     interner.forgetMatches()
     live.forgetMatches()
-  }
-
-  mutating func add(_ type: ParameterType) {
-    parameterTypes.append(type)
-    similarDefinitions = nil
   }
 
   mutating func add(_ pickle: Pickle) {

@@ -55,7 +55,8 @@ extension RunModel.RunningAttempt {
     if let wholeText { attempt.steps[index].attachments.append(wholeText) }
   }
 
-  /// Adds an attachment. A comparison becomes part of the step's failure, and a warning also appears as a log.
+  /// Adds an attachment. A comparison becomes part of the step's failure, the nearest step part of what an undefined
+  /// step suggests, and a warning also appears as a log.
   mutating func attach(_ attachment: Attachment) {
     var attachment = attachment
     if let warning = WarningReport(attachment) {
@@ -65,6 +66,9 @@ extension RunModel.RunningAttempt {
     }
     if let comparison = FailureComparison(attachment) {
       if let index = attachment.testStepId.flatMap(index) { attempt.steps[index].details = .comparison(comparison) }
+    } else if let nearest = NearestStepReport(attachment) {
+      guard let index = attachment.testStepId.flatMap(index) else { return }
+      attempt.steps[index].details = .undefined([], nearestStep: nearest)
     } else if let index = attachment.testStepId.flatMap(index) {
       attempt.steps[index].attachments.append(attachment)
     } else {
@@ -81,10 +85,11 @@ extension RunModel.RunningAttempt {
   }
 
   /// Returns the attempt as reporters see it.
-  consuming func ended(at finishedAt: Timestamp?, _ catalog: inout RunModel.Catalog) -> RunModel.Attempt {
+  consuming func ended(at finishedAt: Timestamp?, _ catalog: RunModel.Catalog) -> RunModel.Attempt {
     attempt.finishedAt = finishedAt
     for index in attempt.steps.indices where attempt.steps[index].status == .undefined {
-      attempt.steps[index].details = attempt.steps[index].compiled.map { catalog.details(ofUndefined: $0) }
+      let suggestions = attempt.steps[index].compiled.map { catalog.suggestions(for: $0) } ?? []
+      attempt.steps[index].details = .undefined(suggestions, nearestStep: attempt.steps[index].nearestStep)
     }
     return attempt
   }

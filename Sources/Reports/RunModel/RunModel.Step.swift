@@ -55,7 +55,7 @@ extension RunModel.Step {
   }
 
   /// The step that the author probably meant, if the step is undefined.
-  public var nearestStep: RunModel.NearestStep? {
+  public var nearestStep: NearestStepReport? {
     if case .undefined(_, let nearest) = details { nearest } else { nil }
   }
 
@@ -137,9 +137,7 @@ extension RunModel.Step {
 
   /// The suggestion of a similar step.
   var didYouMeanText: String? {
-    nearestStep.map { nearest in
-      "Did you mean: \(nearest.text)" + (nearest.definition.sourceReference.text.map { "  # \($0)" } ?? "")
-    }
+    nearestStep.map { "Did you mean: \($0.text)  # \($0.uri):\($0.line)" }
   }
 
   private static func failureType(_ status: TestStepResult.Status) -> String? {
@@ -170,6 +168,6 @@ extension RunModel {
     /// The values that the step compared.
     case comparison(FailureComparison)
     /// The suggested code for an undefined step, and the nearest step if one is near.
-    case undefined([Suggestion], nearestStep: NearestStep?)
+    case undefined([Suggestion], nearestStep: NearestStepReport?)
   }
 }

@@ -106,7 +106,7 @@ public struct RunModel: Sendable {
       return runningIndex(message.testCaseStartedId).flatMap {
         end(attemptAt: $0, at: message.timestamp, willBeRetried: message.willBeRetried)
       }
-    case .parameterType(let message): catalog.add(message)
+    case .parameterType: break
     }
     return nil
   }
@@ -169,10 +169,9 @@ extension RunModel {
     let open = runningAttempts.sorted { ($0.attempt.startedAt, $0.id) < ($1.attempt.startedAt, $1.id) }
     let running = Set(open.map(\.plan.id))
     let waiting = endedAttempts.keys.filter { !running.contains($0) }.sorted()
-    var catalog = catalog
     return open.map { attempt in
       var scenario = scenario(attempt.plan)
-      scenario.attempts.append(attempt.ended(at: nil, &catalog))
+      scenario.attempts.append(attempt.ended(at: nil, catalog))
       return scenario
     } + waiting.map { scenario(catalog.plan(id: $0) ?? ScenarioPlan(id: $0)) }
   }
@@ -298,7 +297,7 @@ extension RunModel {
   private mutating func end(attemptAt index: Int, at time: Timestamp, willBeRetried: Bool) -> Scenario? {
     let open = runningAttempts.remove(at: index)
     let plan = open.plan
-    let attempt = open.ended(at: time, &catalog)
+    let attempt = open.ended(at: time, catalog)
     guard !willBeRetried else {
       endedAttempts[plan.id, default: []].append(attempt)
       return nil

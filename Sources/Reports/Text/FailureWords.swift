@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 import struct Gherkin.ParseErrorWords
 
 /// The words of failures in one language: statuses, labels, durations, and the messages of the run itself.
@@ -28,7 +29,7 @@ struct FailureWords: Sendable {
 }
 
 extension FailureWords {
-  init(_ language: HTMLReporter.Language) {
+  init(_ language: MessageLanguage) {
     self =
       switch language {
       case .english: .english

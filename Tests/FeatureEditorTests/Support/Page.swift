@@ -1,6 +1,6 @@
-import JSON
 import FeatureEditor
 import Foundation
+import JSON
 import LanguageService
 import Testing
 

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 import Reports
 import Testing
 

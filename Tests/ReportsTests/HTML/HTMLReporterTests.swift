@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 import Foundation
 import Reports
 import Testing
@@ -118,7 +119,7 @@ import Testing
   @Test func theFirstSentenceDescribesProblemsOutsideScenarios() {
     #expect(Self.headlines.count == 11)
     for (kinds, english, polish) in Self.headlines {
-      for (language, sentence) in [(HTMLReporter.Language.english, english), (.polish, polish)] {
+      for (language, sentence) in [(MessageLanguage.english, english), (.polish, polish)] {
         let page = Self.page(Self.broken(kinds), .init(language: language))
         let headline = page.firstMatch(of: /<span class="verdict">[^<]+<\/span> ([^<]+)<\/h1>/)?.1
         #expect(headline.map(String.init) == sentence)

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 import Foundation
 import Reports
 import Testing
@@ -15,7 +16,7 @@ import Testing
       """
   )
 
-  private static func page(_ language: HTMLReporter.Language = .english) throws -> String {
+  private static func page(_ language: MessageLanguage = .english) throws -> String {
     let options = HTMLReporter.Options(language: language, requirements: list)
     return Sink.report(try HTMLSampleRun.showcase.envelopes()) { HTMLReporter(options, to: $0) }.text
   }

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 import Reports
 import Synchronization
 import Testing
@@ -58,14 +59,14 @@ struct HistoryRun {
   }
 
   /// Returns the page of a run, with the history of the runs recorded before.
-  func page(_ envelopes: [Envelope], language: HTMLReporter.Language? = nil) throws -> String {
+  func page(_ envelopes: [Envelope], language: MessageLanguage? = nil) throws -> String {
     var options = HTMLReporter.Options(language: language)
     options.history = try history
     return Sink.report(envelopes) { HTMLReporter(options, to: $0) }.text
   }
 
   /// Returns the digest of a run, with the history of the runs recorded before.
-  func digest(_ envelopes: [Envelope], _ language: HTMLReporter.Language? = nil) throws -> String {
+  func digest(_ envelopes: [Envelope], _ language: MessageLanguage? = nil) throws -> String {
     let history = try history
     return Sink.report(envelopes) { DigestReporter(language, history: history, to: $0) }.text
   }

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 import struct Gherkin.PathKey
 
 extension HTMLReporter {
@@ -34,7 +35,7 @@ extension HTMLReporter {
       entries = features.flatMap(\.entries)
       failures = entries.filter(\.isFailure)
       counts = entries.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
-      let language = options.language ?? HTMLReporter.Language(of: run.documents)
+      let language = options.language ?? MessageLanguage(of: run.documents)
       problems = run.problems(
         hasFailedScenario: entries.contains { !$0.scenario.isAccepted },
         in: FailureWords(language).parseErrors

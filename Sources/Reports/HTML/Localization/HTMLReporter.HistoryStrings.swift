@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 extension HTMLReporter {
   /// The page's text about past runs and the quarantine, in one language.
   struct HistoryStrings: Sendable {

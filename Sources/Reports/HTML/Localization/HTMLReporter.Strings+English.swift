@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 extension HTMLReporter.Strings {
   static let english = Self(
     language: .english,

@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 extension HTMLReporter.Strings {
   static let polish = Self(
     language: .polish,

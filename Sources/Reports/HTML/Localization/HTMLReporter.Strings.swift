@@ -1,9 +1,10 @@
 import CucumberMessages
+import FeatureAdvice
 
 extension HTMLReporter {
   /// The page's text in one language.
   struct Strings: Sendable {
-    let language: Language
+    let language: MessageLanguage
     let title: String
     let verdicts: [Verdict: String]
     let outcomes: [Outcome: Plural]
@@ -145,7 +146,7 @@ extension HTMLReporter.Strings {
 }
 
 extension HTMLReporter.Strings {
-  init(_ language: HTMLReporter.Language) {
+  init(_ language: MessageLanguage) {
     self =
       switch language {
       case .english: .english

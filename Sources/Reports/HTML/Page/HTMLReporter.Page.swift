@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 
 extension HTMLReporter {
   /// The page of a report.

@@ -1,0 +1,139 @@
+import CucumberMessages
+import FeatureAdvice
+import FeatureEditor
+import Foundation
+import Gherkin
+import Korniszon
+import PetSpotSteps
+import TestSupport
+import Testing
+
+/// Tests that a run, the check, the language server, and the editor give the same advice for undefined steps.
+@Suite(.runsPrograms) struct UndefinedStepAdviceTests {
+  private static let path = "Features/slips.feature"
+  private static let stepCount = 200
+  /// The line of the first step. Each step has a scenario of three lines.
+  private static let firstLine = 3
+
+  @Test(arguments: SeededGenerator.seeds(1))
+  @MainActor
+  func allGiveTheSameAdvice(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let slips = try slips(using: &random)
+    let scenarios = slips.enumerated().map { "  Scenario: \($0)\n    * \($1.text)\n\($1.argument)\n" }
+    let server = try ServerProcess(files: [Self.path: "Feature: Slips\n" + scenarios.joined()])
+    let text = try server.program.read(Self.path)
+    let advice = try adviceOfRun(in: server.program.folder)
+    let checked = try adviceOfCheck(in: server.program.folder)
+    #expect(checked == (try adviceOfServer(server, text)), "\(random)")
+    #expect(checked == (try adviceOfEditor(server, text)), "\(random)")
+    #expect(checked.count == slips.count, "\(random)")
+    var nearestCount = 0
+    for (index, slip) in slips.enumerated() {
+      let message = checked[Self.firstLine + 3 * index] ?? ""
+      let nearest = advice[index]
+      if nearest != nil { nearestCount += 1 }
+      // Other messages say which characters or which value to replace.
+      guard message.hasPrefix("no definition matches '\(slip.text)': ") else { continue }
+      let hint = nearest.map { "did you mean '\($0)'?" } ?? "use one of the defined steps, or define this one"
+      #expect(message == "no definition matches '\(slip.text)': \(hint)", "\(random)")
+    }
+    #expect(nearestCount > slips.count / 2, "\(random)")
+  }
+
+  /// Returns steps with mistakes, some with a table or a doc string.
+  @MainActor
+  private func slips(using random: inout SeededGenerator) throws -> [(text: String, argument: String)] {
+    let catalog = try StepAdviceTests.catalog()
+    var ids = IDGenerator()
+    var steps: Set<String> = []
+    for source in try Project.features().compactMap(\.source) {
+      for pickle in Parser().recover(source, ids: &ids).document.pickles(ids: &ids) {
+        steps.formUnion(pickle.steps.map { String($0.text) })
+      }
+    }
+    let texts = steps.sorted()
+    var slips: [(String, String)] = []
+    while slips.count < Self.stepCount {
+      guard let step = texts.randomElement(using: &random), let slip = step.slip(using: &random),
+        catalog.indices(matching: slip[...]).isEmpty
+      else { continue }
+      slips.append((slip, ["", "", "      | cell |"].randomElement(using: &random) ?? ""))
+    }
+    return slips
+  }
+
+  // MARK: Advice
+
+  /// Returns the steps that a run suggests, by the number of the scenario.
+  private func adviceOfRun(in folder: URL) throws -> [Int: String] {
+    let program = try FinishedProgram.url(of: "acceptance")
+    let run = try FinishedProgram(program, ["--format", "message", Self.path], in: folder)
+    var reader = NDJSONReader()
+    reader.append(Data(run.output.utf8))
+    var names: [String: String] = [:]
+    var pickles: [String: String] = [:]
+    var testCases: [String: String] = [:]
+    var advice: [Int: String] = [:]
+    while let envelope = try reader.next() {
+      switch envelope {
+      case .pickle(let pickle): names[pickle.id] = pickle.name
+      case .testCase(let testCase): pickles[testCase.id] = testCase.pickleId
+      case .testCaseStarted(let started): testCases[started.id] = started.testCaseId
+      case .attachment(let attachment):
+        guard let report = NearestStepReport(attachment) else { continue }
+        let pickle = attachment.testCaseStartedId.flatMap { testCases[$0] }.flatMap { pickles[$0] }
+        let number = try #require(pickle.flatMap { names[$0] }.flatMap { Int($0) })
+        advice[number] = report.text
+      default: break
+      }
+    }
+    return advice
+  }
+
+  /// Returns the messages of the check, by line.
+  private func adviceOfCheck(in folder: URL) throws -> [Int: String] {
+    let check = try FinishedProgram(
+      try FinishedProgram.url(of: "korniszon"),
+      ["check", "--program", "./\(ServerProcess.projectProgram)", "--format", "json", Self.path],
+      in: folder
+    )
+    let problems = try #require(try JSONSerialization.jsonObject(with: Data(check.output.utf8)) as? [[String: Any]])
+    return messages(of: problems, rule: "rule") { $0["line"] as? Int }
+  }
+
+  /// Returns the messages of the language server, by line.
+  private func adviceOfServer(_ server: ServerProcess, _ text: String) throws -> [Int: String] {
+    try server.initialize()
+    try server.open(Self.path, text)
+    let problems = try server.notification("textDocument/publishDiagnostics")["diagnostics"] as? [[String: Any]]
+    return messages(of: problems ?? [], rule: "code") { problem in
+      ((problem["range"] as? [String: [String: Int]])?["start"]?["line"]).map { $0 + 1 }
+    }
+  }
+
+  /// Returns the messages of the editor, by line.
+  private func adviceOfEditor(_ server: ServerProcess, _ text: String) throws -> [Int: String] {
+    var session = EditorSession()
+    func ask(_ request: [String: Any]) throws -> Any? {
+      let answer = session.answer(Array(try JSONSerialization.data(withJSONObject: request)))
+      return (try JSONSerialization.jsonObject(with: Data(answer)) as? [String: Any])?["result"]
+    }
+    let catalog = try JSONSerialization.jsonObject(with: Data(server.stepCatalog().utf8))
+    _ = try ask(["method": "open", "catalog": catalog, "files": [["uri": Self.path, "text": text]]])
+    let problems = try ask(["method": "diagnostics", "uri": Self.path]) as? [[String: Any]]
+    return messages(of: problems ?? [], rule: "rule") { ($0["range"] as? [Int])?.first.map { $0 + 1 } }
+  }
+
+  private func messages(
+    of problems: [[String: Any]],
+    rule: String,
+    _ line: ([String: Any]) -> Int?
+  ) -> [Int: String] {
+    var messages: [Int: String] = [:]
+    for problem in problems where problem[rule] as? String == "undefined-step" {
+      if let line = line(problem) { messages[line] = problem["message"] as? String }
+    }
+    return messages
+  }
+}
