@@ -41,9 +41,9 @@ let package = Package(
     ),
     .target(
       name: "Reports",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin"],
-      exclude: ["HTML/Assets"]
+      dependencies: ["CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "ReportFiles"]
     ),
+    .target(name: "ReportFiles", exclude: ["Page"]),
     .target(
       name: "CommandSupport",
       dependencies: [
@@ -61,14 +61,11 @@ let package = Package(
     .target(
       name: "KorniszonTool",
       dependencies: [
-        "CommandSupport", "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "Korniszon",
-        "LanguageService", "OperatingSystem", "Reports",
-      ],
-      exclude: [
-        "Editor/Module/build", "Editor/Module/embedded.sh", "Editor/Module/record.py", "Editor/Page", "Editor/embed",
-        "Editor/packing.py",
+        "CommandSupport", "CucumberExpressions", "CucumberMessages", "EditorFiles", "FeatureAdvice", "Gherkin", "JSON",
+        "Korniszon", "LanguageService", "OperatingSystem", "Reports",
       ]
     ),
+    .target(name: "EditorFiles", exclude: ["Engine", "Page"]),
     .executableTarget(name: "KorniszonProgram", dependencies: ["KorniszonTool"]),
     .target(
       name: "KorniszonTesting",

@@ -76,7 +76,6 @@ debian_packages() {
   debian chromedriver chromium-driver
   debian node nodejs
   debian wasm-opt binaryen
-  debian zopfli zopfli
   debian parallel parallel
 }
 

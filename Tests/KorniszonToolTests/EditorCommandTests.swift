@@ -40,6 +40,24 @@ struct EditorCommandTests {
     #expect(try PageData(page).files.values.first == .cats)
   }
 
+  @Test func thePageHasEverySource() async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["editor", "--output", "./site/", "./a.feature"]).code == .passed)
+    let (script, style) = (try console.read("site/editor.js"), try console.read("site/editor.css"))
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let folder = root.appending(path: "Sources/EditorFiles/Page")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    #expect(names.count > 40)
+    for name in names where name.hasSuffix(".css") || name.hasSuffix(".js") && name != "single-file.js" {
+      let source = String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+      let last = try #require(source.split(separator: "\n").last { $0.count > 3 }).trimmingCharacters(in: .whitespaces)
+      #expect((name.hasSuffix(".css") ? style : script).contains("\n\(last)\n"), "\(name): list it in EditorFiles.c")
+    }
+    for line in script.split(separator: "\n") {
+      #expect(!line.hasPrefix("import ") && !line.hasPrefix("export "), "\(line)")
+    }
+  }
+
   @Test func resultsAreThoseOfTheStream() async throws {
     let console = try Console([
       "a.feature": .cats, "b.feature": .feature("When it breaks"), "c.feature": .feature("* ?"),

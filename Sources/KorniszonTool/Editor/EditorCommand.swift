@@ -76,9 +76,16 @@ struct EditorCommand: Subcommand {
 
   private static func write(_ page: EditorPage, to target: String, _ invocation: Invocation) -> ExitCode {
     let path = PathName.normalized(target)
-    let files =
-      target.hasSuffix("/") ? page.files.map { ("\(path)/\($0.name)", $0.bytes) } : [(path, page.singleFile)]
     do throws(SystemError) {
+      let files =
+        target.hasSuffix("/")
+        ? page.files.map { ("\(path)/\($0.name)", $0.bytes) }
+        : [
+          (
+            path,
+            try page.singleFile { (bytes) throws(SystemError) in try Compressor.gzip(bytes, invocation.environment) }
+          )
+        ]
       for (path, bytes) in files {
         let output = try OutputFile(path)
         try output.write(bytes)

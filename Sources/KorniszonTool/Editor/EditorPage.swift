@@ -1,4 +1,6 @@
 import CommandSupport
+import JSON
+
 /// The page of the feature editor: as one file, or as a page with a style sheet and scripts in separate files.
 struct EditorPage {
   /// The name of the page in the folder form.
@@ -15,14 +17,17 @@ struct EditorPage {
   /// The project as JSON.
   let data: String
 
-  /// The page as a single file.
-  var singleFile: [UInt8] {
-    page { part in
+  /// The page as a single file. `compress` returns bytes in the format of gzip, which makes the file smaller.
+  func singleFile<Failure: Error>(_ compress: ([UInt8]) throws(Failure) -> [UInt8]) throws(Failure) -> [UInt8] {
+    let contents = JSONNode.array([.string(PageFiles.style), .string(PageScript("main.js").text)])
+    let packed = PackedText.encode(try compress(Array(contents.compactText.utf8)))
+    return page { part in
       switch part {
       case .style: ""
       case .data: dataElement
       case .module: "<script>\(Self.module)</script>"
-      case .script: "<script>\(EditorAssets.packedPage)</script>"
+      case .script:
+        "<script>globalThis.korniszonPage = \"\(packed)\";\n\(PageScript("single-file.js").text)</script>"
       }
     }
   }
@@ -38,14 +43,14 @@ struct EditorPage {
       }
     }
     return [
-      ("editor.css", Array("\(EditorAssets.style)\n".utf8)), ("editor.js", Array("\(EditorAssets.script)\n".utf8)),
+      ("editor.css", Array(PageFiles.style.utf8)), ("editor.js", Array(PageScript("main.js").text.utf8)),
       ("module.js", Array("\(Self.module)\n".utf8)), (Self.pageName, page),
     ]
   }
 
   private func page(_ text: (Part) -> String) -> [UInt8] {
     var page = ""
-    for line in "\(EditorAssets.page)".split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in PageFiles.page.split(separator: "\n", omittingEmptySubsequences: false) {
       page += (Part(rawValue: String(line)).map(text) ?? String(line)) + "\n"
     }
     return Array(page.utf8)
@@ -58,5 +63,5 @@ struct EditorPage {
       .joined(separator: "\\u003c") + "</script>"
   }
 
-  private static let module = "globalThis.korniszonModule = \"\(EditorModule.text)\";"
+  private static let module = "globalThis.korniszonModule = \"\(PackedText.encode(PageFiles.engine))\";"
 }

@@ -25,10 +25,11 @@ final class ChildProgram {
   private var openPipes: Set<Int32>
   private var exceededLimit = false
 
-  /// Starts a program with arguments in the working directory. It is killed after a limit.
+  /// Starts a program with arguments in the working directory, by default without input. It is killed after a limit.
   init(
     _ path: String,
     _ arguments: [String],
+    input: Int32? = nil,
     environment: [String: String],
     limit: Duration
   ) throws(SystemError) {
@@ -40,7 +41,9 @@ final class ChildProgram {
         path,
         arguments: [path] + arguments,
         environment: environment,
-        descriptors: [System.standardOutput: outputEnds.writing, System.standardError: errorEnds.writing]
+        descriptors: [System.standardOutput: outputEnds.writing, System.standardError: errorEnds.writing].merging(
+          input.map { [System.standardInput: $0] } ?? [:]
+        ) { $1 }
       )
     } catch {
       for end in [outputEnds.reading, errorEnds.reading] { System.closeFile(end) }

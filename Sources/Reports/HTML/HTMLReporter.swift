@@ -9,7 +9,7 @@ public struct HTMLReporter: ScenarioReporter {
   public static let pageName = "index.html"
 
   /// The names of the files in a report with several files, without attachments.
-  public static let fileNames = [pageName, HTMLAssets.styleName, HTMLAssets.scriptName].map { String(describing: $0) }
+  public static let fileNames = [pageName, HTMLAssets.style.name, HTMLAssets.script.name]
 
   /// The subfolder for attachments, each named by a number.
   public static let attachmentFolder = "files"
@@ -52,8 +52,7 @@ public struct HTMLReporter: ScenarioReporter {
       let files = AttachmentFiles(sink)
       let page = page(contents, strings, files: files).bytes
       try files.check()
-      try sink(HTMLAssets.styleName, HTMLAssets.style.bytes)
-      try sink(HTMLAssets.scriptName, HTMLAssets.script.bytes)
+      for asset in [HTMLAssets.style, .script] { try sink(asset.name, asset.bytes) }
       try sink(Self.pageName, page)
     }
   }
@@ -70,10 +69,6 @@ public struct HTMLReporter: ScenarioReporter {
       files: files
     )
   }
-}
-
-extension StaticString {
-  fileprivate var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
 }
 
 extension HTMLReporter {

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [("css", "style"), ("js", "script")])
   func thePageContainsEachFileUnchanged(suffix: String, element: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    let folder = root.appending(path: "Sources/Reports/HTML/Assets")
+    let folder = root.appending(path: "Sources/ReportFiles/Page")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".\(suffix)") }
     let page = Sink.report(SampleRun.empty.envelopes, with: { HTMLReporter(to: $0) }).text
     let start = try #require(page.firstRange(of: "<\(element)>")).upperBound
@@ -16,7 +16,7 @@ import Testing
       let file = try Data(contentsOf: folder.appending(path: name))
       let asset = String(decoding: file, as: UTF8.self).trimmingCharacters(in: .newlines)
       #expect(!asset.isEmpty)
-      #expect(page[start..<end].contains(asset), "\(name): run Sources/Reports/HTML/Assets/embed")
+      #expect(page[start..<end].contains(asset), "\(name): add it to ReportFiles.c")
     }
   }
 }

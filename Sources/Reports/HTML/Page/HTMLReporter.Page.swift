@@ -46,7 +46,7 @@ extension HTMLReporter {
           }
           writeTemplates(to: &html)
           writeFooter(to: &html)
-          if files == nil { html.element(.script) { html in html.markup(HTMLAssets.script) } }
+          if files == nil { html.element(.script) { html in html.asset(.script) } }
         }
       }
       html.markup("\n")
@@ -64,10 +64,10 @@ extension HTMLReporter.Page {
       html.void(.meta, "", [("name", "color-scheme"), ("content", "light dark")])
       html.element(.title, text: "\(strings.name(contents.verdict)): \(strings.sentence(contents)) \(title)")
       if files == nil {
-        html.element(.style) { html in html.markup(HTMLAssets.style) }
+        html.element(.style) { html in html.asset(.style) }
       } else {
-        html.void(.link, "", [("rel", "stylesheet"), ("href", HTMLAssets.styleName)])
-        html.element(.script, "", [("src", HTMLAssets.scriptName), ("defer", "")]) { _ in }
+        html.void(.link, "", [("rel", "stylesheet"), ("href", HTMLAssets.style.name)])
+        html.element(.script, "", [("src", HTMLAssets.script.name), ("defer", "")]) { _ in }
       }
     }
   }
@@ -83,7 +83,7 @@ extension HTMLReporter.Page {
   private var policy: String {
     let sources =
       if files == nil {
-        "style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'; img-src data:; media-src data:"
+        "style-src '\(HTMLAssets.style.hash)'; script-src '\(HTMLAssets.script.hash)'; img-src data:; media-src data:"
       } else {
         "style-src 'self'; script-src 'self'; img-src 'self'; media-src 'self'"
       }

@@ -1,7 +1,7 @@
 /// A writer of HTML as UTF-8 into a growing buffer.
 ///
-/// Markup comes only from this type and from literals in the source; all other text is escaped. Control characters are
-/// replaced with visible characters, so that no text can hide its content.
+/// Markup comes only from this type, from literals in the source, and from files of the program; all other text is
+/// escaped. Control characters are replaced with visible characters, so that no text can hide its content.
 struct HTMLWriter {
   /// An attribute, omitted if its value is `nil`, and without a value if it is empty.
   typealias Attribute = (name: StaticString, value: String?)
@@ -10,6 +10,9 @@ struct HTMLWriter {
 
   /// Writes literal markup.
   mutating func markup(_ markup: StaticString) { append(markup) }
+
+  /// Writes a style sheet or script of the program.
+  mutating func asset(_ asset: HTMLAssets) { bytes += asset.bytes }
 
   /// Writes text.
   mutating func text(_ text: some StringProtocol) { escape(Substring(text)) }

@@ -1,0 +1,27 @@
+import EditorFiles
+
+/// The files of the page that the program contains.
+enum PageFiles {
+  /// The sources, by name.
+  static let sources = Dictionary(
+    uniqueKeysWithValues: (0..<editor_source_count()).map { index in
+      let file = editor_source(index)
+      return (String(cString: file.name), bytes(of: file))
+    }
+  )
+
+  /// The engine: a WebAssembly module, compressed with gzip.
+  static var engine: [UInt8] { bytes(of: editor_engine()) }
+
+  /// The style sheets, in alphabetical order.
+  static var style: String {
+    sources.keys.sorted().filter { $0.hasSuffix(".css") }.map { CompactSource.text(of: $0) }.joined()
+  }
+
+  /// The text of the page.
+  static var page: String { String(decoding: sources["index.html"] ?? [], as: UTF8.self) }
+
+  private static func bytes(of file: EmbeddedFile) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+}

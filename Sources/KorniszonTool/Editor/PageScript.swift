@@ -1,0 +1,47 @@
+/// A script assembled from a JavaScript module and those that it imports, each after its own imports, in one scope.
+///
+/// `Sources/FeatureEditor/Protocol.md` describes the forms of imports and exports.
+struct PageScript {
+  private var body = ""
+  private var names: Set<String> = []
+
+  /// Assembles the script that a module begins.
+  init(_ name: String) { add(name) }
+
+  /// The text of the script.
+  var text: String { "(() => {\n\"use strict\";\n\(body)})();\n" }
+
+  private mutating func add(_ name: String) {
+    guard names.insert(name).inserted else { return }
+    var own = ""
+    for line in CompactSource.lines(of: name) {
+      if line.hasPrefix("import ") {
+        if let name = line.split(separator: "\"").dropFirst().first { add(String(name.trimmingPrefix("./"))) }
+      } else {
+        own += line.trimmingPrefix("export ") + "\n"
+      }
+    }
+    body += own
+  }
+}
+
+/// A source of the page without indentation, empty lines, and the comments on lines of their own.
+enum CompactSource {
+  static func text(of name: String) -> String { lines(of: name).map { $0 + "\n" }.joined() }
+
+  static func lines(of name: String) -> [Substring] {
+    var isComment = false
+    return String(decoding: PageFiles.sources[name] ?? [], as: UTF8.self).split(separator: "\n").compactMap { line in
+      let line = line.trimmingPrefix { $0 == " " }
+      let endsComment = line.hasSuffix("*/")
+      if isComment {
+        isComment = !endsComment
+        return nil
+      }
+      // Code may follow a comment.
+      isComment = line.hasPrefix("/*") && !line.contains("*/")
+      let isLineOfComment = line.hasPrefix("//") || line.hasPrefix("/*") && endsComment
+      return line.isEmpty || isComment || isLineOfComment ? nil : line
+    }
+  }
+}
