@@ -30,7 +30,7 @@ extension GherkinDocument {
   }
 }
 
-extension Feature {
+extension GherkinDocument.Feature {
   /// The tags that resemble special tags.
   fileprivate var ineffectiveTags: [FeatureWarning] {
     var lists = [tags] + rules.map { $0.tags }

@@ -124,7 +124,7 @@ private struct Meaning: Equatable {
     }
   }
 
-  private mutating func add(_ feature: Gherkin.Feature) {
+  private mutating func add(_ feature: Gherkin.GherkinDocument.Feature) {
     nodes += [feature.language, "\(feature.keyword): \(feature.name)"] + feature.tags.map { String($0.name) }
     nodes += feature.description.lines
     for rule in feature.rules {
@@ -148,7 +148,7 @@ private struct Meaning: Equatable {
     }
   }
 
-  private mutating func add(_ step: Gherkin.Step) {
+  private mutating func add(_ step: Gherkin.GherkinDocument.Step) {
     nodes.append("\(step.keyword)|\(step.text)|\(step.keywordType)")
     nodes += step.dataTable?.rows.map { $0.cells.map { String($0.value) }.joined(separator: "\u{0}") } ?? []
     if let docString = step.docString {

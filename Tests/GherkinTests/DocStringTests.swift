@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct DocStringTests {
-  private func docString(_ lines: String...) throws -> DocString {
+  private func docString(_ lines: String...) throws -> GherkinDocument.DocString {
     let text = "Feature:\nScenario:\nGiven x\n" + lines.map { $0 + "\n" }.joined()
     return try #require(try GherkinDocument(text).feature?.scenarios.first?.steps.first?.docString)
   }

@@ -19,7 +19,7 @@ private struct Summary {
     lines.append("\(location.line):\(location.column ?? 0) " + parts.map { "\($0)" }.joined(separator: "|"))
   }
 
-  mutating func add(_ feature: Feature) {
+  mutating func add(_ feature: GherkinDocument.Feature) {
     add(feature.tags)
     add(feature.location, feature.language, feature.keyword, feature.name, feature.description)
     add(feature.background)
@@ -40,13 +40,13 @@ private struct Summary {
     }
   }
 
-  private mutating func add(_ background: Background?) {
+  private mutating func add(_ background: GherkinDocument.Background?) {
     guard let background else { return }
     add(background.location, background.id, background.keyword, background.name, background.description)
     add(background.steps)
   }
 
-  private mutating func add(_ scenarios: NodeList<Scenario>) {
+  private mutating func add(_ scenarios: NodeList<GherkinDocument.Scenario>) {
     for scenario in scenarios {
       add(scenario.tags)
       add(scenario.location, scenario.id, scenario.keyword, scenario.name, scenario.description)
@@ -60,7 +60,7 @@ private struct Summary {
     }
   }
 
-  private mutating func add(_ steps: NodeList<Step>) {
+  private mutating func add(_ steps: NodeList<GherkinDocument.Step>) {
     for step in steps {
       add(step.location, step.id, step.keyword, step.keywordType, step.text)
       if let table = step.dataTable { add(table.rows) }
@@ -68,14 +68,14 @@ private struct Summary {
     }
   }
 
-  private mutating func add(_ rows: some Sequence<TableRow>) {
+  private mutating func add(_ rows: some Sequence<GherkinDocument.TableRow>) {
     for row in rows {
       add(row.location, row.id)
       for cell in row.cells { add(cell.location, cell.value) }
     }
   }
 
-  private mutating func add(_ tags: NodeList<Tag>) {
+  private mutating func add(_ tags: NodeList<GherkinDocument.Tag>) {
     for tag in tags { add(tag.location, tag.id, tag.name) }
   }
 }

@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct MarkdownTests {
-  private func feature(_ text: String, language: String = "en") throws -> Feature {
+  private func feature(_ text: String, language: String = "en") throws -> GherkinDocument.Feature {
     try #require(try GherkinDocument(text, uri: "x.feature.md", language: language).feature)
   }
 

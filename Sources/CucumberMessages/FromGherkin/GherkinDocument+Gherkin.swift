@@ -18,7 +18,7 @@ extension Location {
 }
 
 extension GherkinDocument.Feature {
-  fileprivate init(_ feature: Gherkin.Feature) {
+  fileprivate init(_ feature: Gherkin.GherkinDocument.Feature) {
     var children: [Child] = feature.background.map { [.background(GherkinDocument.Background($0))] } ?? []
     children += feature.scenarios.map { .scenario(GherkinDocument.Scenario($0)) }
     children += feature.rules.map { .rule(GherkinDocument.Rule($0)) }
@@ -35,7 +35,7 @@ extension GherkinDocument.Feature {
 }
 
 extension GherkinDocument.Rule {
-  fileprivate init(_ rule: Gherkin.Rule) {
+  fileprivate init(_ rule: Gherkin.GherkinDocument.Rule) {
     var children: [Child] = rule.background.map { [.background(GherkinDocument.Background($0))] } ?? []
     children += rule.scenarios.map { .scenario(GherkinDocument.Scenario($0)) }
     self.init(
@@ -51,7 +51,7 @@ extension GherkinDocument.Rule {
 }
 
 extension GherkinDocument.Background {
-  fileprivate init(_ background: Gherkin.Background) {
+  fileprivate init(_ background: Gherkin.GherkinDocument.Background) {
     self.init(
       id: String(id: background.id),
       location: Location(background.location),
@@ -64,7 +64,7 @@ extension GherkinDocument.Background {
 }
 
 extension GherkinDocument.Scenario {
-  fileprivate init(_ scenario: Gherkin.Scenario) {
+  fileprivate init(_ scenario: Gherkin.GherkinDocument.Scenario) {
     self.init(
       id: String(id: scenario.id),
       tags: scenario.tags.map { GherkinDocument.Tag($0) },
@@ -79,7 +79,7 @@ extension GherkinDocument.Scenario {
 }
 
 extension GherkinDocument.Examples {
-  package init(_ examples: Gherkin.Examples) {
+  package init(_ examples: Gherkin.GherkinDocument.Examples) {
     self.init(
       id: String(id: examples.id),
       tags: examples.tags.map { GherkinDocument.Tag($0) },
@@ -94,7 +94,7 @@ extension GherkinDocument.Examples {
 }
 
 extension GherkinDocument.Step {
-  fileprivate init(_ step: Gherkin.Step) {
+  fileprivate init(_ step: Gherkin.GherkinDocument.Step) {
     self.init(
       id: String(id: step.id),
       location: Location(step.location),
@@ -125,7 +125,7 @@ extension GherkinDocument.Step.KeywordType {
 }
 
 extension GherkinDocument.DocString {
-  fileprivate init(_ docString: Gherkin.DocString) {
+  fileprivate init(_ docString: Gherkin.GherkinDocument.DocString) {
     self.init(
       location: Location(docString.location),
       content: String(docString.content),
@@ -136,7 +136,7 @@ extension GherkinDocument.DocString {
 }
 
 extension GherkinDocument.TableRow {
-  fileprivate init(_ row: Gherkin.TableRow) {
+  fileprivate init(_ row: Gherkin.GherkinDocument.TableRow) {
     self.init(
       id: String(id: row.id),
       location: Location(row.location),
@@ -146,7 +146,7 @@ extension GherkinDocument.TableRow {
 }
 
 extension GherkinDocument.Tag {
-  package init(_ tag: Gherkin.Tag) {
+  package init(_ tag: Gherkin.GherkinDocument.Tag) {
     self.init(location: Location(tag.location), name: String(tag.name), id: String(id: tag.id))
   }
 }

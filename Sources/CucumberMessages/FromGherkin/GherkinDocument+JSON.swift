@@ -41,11 +41,11 @@ package protocol HeadedNode {
   var description: Substring { get }
 }
 
-extension Gherkin.Feature: HeadedNode {}
-extension Gherkin.Rule: HeadedNode {}
-extension Gherkin.Background: HeadedNode {}
-extension Gherkin.Scenario: HeadedNode {}
-extension Gherkin.Examples: HeadedNode {}
+extension Gherkin.GherkinDocument.Feature: HeadedNode {}
+extension Gherkin.GherkinDocument.Rule: HeadedNode {}
+extension Gherkin.GherkinDocument.Background: HeadedNode {}
+extension Gherkin.GherkinDocument.Scenario: HeadedNode {}
+extension Gherkin.GherkinDocument.Examples: HeadedNode {}
 
 extension JSONWriter {
   /// Writes the fields that these parts share.
@@ -67,7 +67,7 @@ extension Gherkin.GherkinDocument: SyntaxNode {
   }
 }
 
-extension Gherkin.Comment: SyntaxNode {
+extension Gherkin.GherkinDocument.Comment: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)
@@ -76,7 +76,7 @@ extension Gherkin.Comment: SyntaxNode {
   }
 }
 
-extension Gherkin.Tag: SyntaxNode {
+extension Gherkin.GherkinDocument.Tag: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)
@@ -86,7 +86,7 @@ extension Gherkin.Tag: SyntaxNode {
   }
 }
 
-extension Gherkin.Feature: SyntaxNode {
+extension Gherkin.GherkinDocument.Feature: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("tags", tags)
@@ -104,7 +104,7 @@ extension Gherkin.Feature: SyntaxNode {
   }
 }
 
-extension Gherkin.Rule: SyntaxNode {
+extension Gherkin.GherkinDocument.Rule: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
@@ -118,7 +118,7 @@ extension Gherkin.Rule: SyntaxNode {
   }
 }
 
-extension Gherkin.Background: SyntaxNode {
+extension Gherkin.GherkinDocument.Background: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
@@ -128,7 +128,7 @@ extension Gherkin.Background: SyntaxNode {
   }
 }
 
-extension Gherkin.Scenario: SyntaxNode {
+extension Gherkin.GherkinDocument.Scenario: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
@@ -140,7 +140,7 @@ extension Gherkin.Scenario: SyntaxNode {
   }
 }
 
-extension Gherkin.Examples: SyntaxNode {
+extension Gherkin.GherkinDocument.Examples: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
@@ -152,7 +152,7 @@ extension Gherkin.Examples: SyntaxNode {
   }
 }
 
-extension Gherkin.Step: SyntaxNode {
+extension Gherkin.GherkinDocument.Step: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
@@ -166,7 +166,7 @@ extension Gherkin.Step: SyntaxNode {
   }
 }
 
-extension Gherkin.DocString: SyntaxNode {
+extension Gherkin.GherkinDocument.DocString: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)
@@ -177,7 +177,7 @@ extension Gherkin.DocString: SyntaxNode {
   }
 }
 
-extension Gherkin.DataTable: SyntaxNode {
+extension Gherkin.GherkinDocument.DataTable: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)
@@ -186,7 +186,7 @@ extension Gherkin.DataTable: SyntaxNode {
   }
 }
 
-extension Gherkin.TableRow: SyntaxNode {
+extension Gherkin.GherkinDocument.TableRow: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)
@@ -196,7 +196,7 @@ extension Gherkin.TableRow: SyntaxNode {
   }
 }
 
-extension Gherkin.TableCell: SyntaxNode {
+extension Gherkin.GherkinDocument.TableCell: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("location", line: location.line, column: location.column)

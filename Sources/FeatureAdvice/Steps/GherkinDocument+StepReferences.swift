@@ -28,12 +28,12 @@ private struct StepReferenceFinder {
     text = SourceText(document.source)
   }
 
-  mutating func add(_ background: Background?, _ scenarios: NodeList<Scenario>) {
+  mutating func add(_ background: GherkinDocument.Background?, _ scenarios: NodeList<GherkinDocument.Scenario>) {
     if let background { add(background.steps, []) }
     for scenario in scenarios { add(scenario.steps, Self.rows(of: scenario)) }
   }
 
-  private mutating func add(_ steps: NodeList<Step>, _ rows: [ExampleRow]) {
+  private mutating func add(_ steps: NodeList<GherkinDocument.Step>, _ rows: [ExampleRow]) {
     keywordType = .unknown
     for step in steps {
       if step.keywordType != .conjunction { keywordType = step.keywordType }
@@ -51,7 +51,7 @@ private struct StepReferenceFinder {
   }
 
   /// Returns the range of the text after the keyword and whitespace.
-  private func range(of step: Step) -> Range<Location> {
+  private func range(of step: GherkinDocument.Step) -> Range<Location> {
     let line = step.location.line
     let afterKeyword = (step.location.column ?? 1) - 1 + step.keyword.utf8.span.scalarCount
     let rest = text[line].unicodeScalars.dropFirst(afterKeyword)
@@ -60,7 +60,7 @@ private struct StepReferenceFinder {
     return Location(line: line, column: start)..<Location(line: line, column: end)
   }
 
-  private static func rows(of scenario: Scenario) -> [ExampleRow] {
+  private static func rows(of scenario: GherkinDocument.Scenario) -> [ExampleRow] {
     scenario.examples.flatMap { examples in
       let names = examples.tableHeader?.cells.map { String($0.value) } ?? []
       return examples.tableBody.map { row in

@@ -6,7 +6,7 @@ public struct StepReference: Sendable {
   public let uri: String
 
   /// The step.
-  public let step: Step
+  public let step: GherkinDocument.Step
 
   /// The type of the step. A conjunction has the type of the previous step.
   public let keywordType: KeywordType

@@ -6,9 +6,9 @@ package struct DocumentLines {
   package enum Owner {
     case feature
     case rule
-    case background(Background)
-    case scenario(Scenario)
-    case examples(of: Scenario)
+    case background(GherkinDocument.Background)
+    case scenario(GherkinDocument.Scenario)
+    case examples(of: GherkinDocument.Scenario)
   }
 
   /// The lines without their terminators. Line 1 is at index 0.
@@ -31,13 +31,16 @@ package struct DocumentLines {
     }
   }
 
-  private mutating func add(_ owner: Owner, at location: Location, _ tags: some Sequence<Tag>) {
+  private mutating func add(_ owner: Owner, at location: Location, _ tags: some Sequence<GherkinDocument.Tag>) {
     owners[location.line] = owner
     nodes.insert(location.line)
     for tag in tags { nodes.insert(tag.location.line) }
   }
 
-  private mutating func add(_ background: Background?, _ scenarios: some Sequence<Scenario>) {
+  private mutating func add(
+    _ background: GherkinDocument.Background?,
+    _ scenarios: some Sequence<GherkinDocument.Scenario>
+  ) {
     if let background {
       add(.background(background), at: background.location, [])
       for step in background.steps { add(step) }
@@ -53,7 +56,7 @@ package struct DocumentLines {
     }
   }
 
-  private mutating func add(_ step: Step) {
+  private mutating func add(_ step: GherkinDocument.Step) {
     nodes.insert(step.location.line)
     if let table = step.dataTable {
       for row in table.rows { nodes.insert(row.location.line) }
@@ -61,7 +64,7 @@ package struct DocumentLines {
     if let docString = step.docString { add(docString) }
   }
 
-  private mutating func add(_ docString: DocString) {
+  private mutating func add(_ docString: GherkinDocument.DocString) {
     var line = docString.location.line
     docStrings.insert(line)
     repeat {

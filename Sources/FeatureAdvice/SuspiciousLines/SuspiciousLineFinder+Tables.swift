@@ -18,7 +18,7 @@ extension GherkinDocument {
   /// The rows with text after their last pipe, which isn't part of the table. A comment may follow a row.
   package var openRows: [SuspiciousLine] {
     guard hasRows, let feature, source.text[...].mayHaveOpenRows else { return [] }
-    var rows: [TableRow] = []
+    var rows: [GherkinDocument.TableRow] = []
     for step in feature.allSteps {
       if let table = step.dataTable { rows += table.rows }
     }
@@ -72,7 +72,7 @@ extension GherkinDocument {
   }
 }
 
-extension Scenario {
+extension GherkinDocument.Scenario {
   /// Whether the name, a step, or a table of the outline has text in angle brackets that isn't the name of a column.
   fileprivate var mayHaveUnknownPlaceholders: Bool {
     guard !examples.isEmpty else { return false }

@@ -77,7 +77,9 @@ extension SuspiciousLineFinder {
   }
 
   /// Checks for the title of examples above a table, and for a table below the title of a scenario.
-  private func titleOfTable(_ line: Substring, at index: Int, in scenario: Scenario) -> SuspiciousLine.Reason? {
+  private func titleOfTable(_ line: Substring, at index: Int, in scenario: GherkinDocument.Scenario) -> SuspiciousLine
+    .Reason?
+  {
     guard line.first != "|" else {
       let isFirst = lines.texts[..<index].lastIndex { !$0.trimmedPart.isEmpty } == scenario.location.line - 1
       guard isFirst, scenario.steps.isEmpty, let title = keywords.examplesTitle(scenario.keyword) else { return nil }

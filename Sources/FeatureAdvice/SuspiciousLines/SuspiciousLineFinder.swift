@@ -87,7 +87,7 @@ extension GherkinDocument {
   }
 }
 
-extension Scenario {
+extension GherkinDocument.Scenario {
   fileprivate var isDescribed: Bool { !description.isEmpty || examples.contains { !$0.description.isEmpty } }
 }
 

@@ -63,7 +63,7 @@ extension EditorSession {
     project.countUses()
     var text = request["text"]?.string ?? ""
     var replaced: (range: Range<Location>, document: TextDocument)?
-    var written: Step?
+    var written: GherkinDocument.Step?
     if request["text"] == nil {
       let file = try file(request)
       let location = file.text.location(of: try request.position())

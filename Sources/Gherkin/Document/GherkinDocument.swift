@@ -26,21 +26,23 @@ public struct GherkinDocument: Sendable {
   package var hasDocStrings: Bool { !storage.nodes.docStrings.isEmpty }
 }
 
-/// A comment line as written.
-public struct Comment: Sendable, NodeView {
-  let storage: DocumentStorage
-  let index: Int
+extension GherkinDocument {
+  /// A comment line as written.
+  public struct Comment: Sendable, NodeView {
+    let storage: DocumentStorage
+    let index: Int
 
-  init(_ storage: DocumentStorage, _ index: Int) {
-    self.storage = storage
-    self.index = index
+    init(_ storage: DocumentStorage, _ index: Int) {
+      self.storage = storage
+      self.index = index
+    }
+
+    private var node: Nodes.Comment { storage.nodes.comments[index] }
+
+    /// The start of the line.
+    public var location: Location { node.location }
+
+    /// The whole line, including indentation.
+    public var text: Substring { storage.text(node.text) }
   }
-
-  private var node: Nodes.Comment { storage.nodes.comments[index] }
-
-  /// The start of the line.
-  public var location: Location { node.location }
-
-  /// The whole line, including indentation.
-  public var text: Substring { storage.text(node.text) }
 }

@@ -1,6 +1,6 @@
 /// A document in compact form: one array per kind of node, with references by position.
 ///
-/// No node owns memory: text is a slice, a list is a range of positions. The public types (``Feature``, ``Step``, …)
+/// No node owns memory: text is a slice, a list is a range of positions. The public types (``GherkinDocument/Feature``, …)
 /// are views of one position. The type isn't copyable because a copy would retain every array.
 struct Nodes: ~Copyable, Sendable {
   struct Range {

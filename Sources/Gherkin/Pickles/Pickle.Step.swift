@@ -55,7 +55,7 @@ extension Pickle {
     /// The 1-based position of the table in a step that also has a doc string.
     private var tableIndex: Int {
       guard let table = node.dataTable, let docString = node.docString else { return 1 }
-      let tableLocation = DataTable(document, Int(table)).location
+      let tableLocation = GherkinDocument.DataTable(document, Int(table)).location
       return tableLocation < document.nodes.docStrings[Int(docString)].location ? 1 : 2
     }
   }

@@ -19,8 +19,8 @@ extension Pickle {
     public var startIndex: Int { 0 }
 
     /// Accesses the tag at a position in `0..<endIndex`.
-    public subscript(position: Int) -> Tag {
-      Tag(storage.document, index(of: position))
+    public subscript(position: Int) -> GherkinDocument.Tag {
+      GherkinDocument.Tag(storage.document, index(of: position))
     }
 
     /// Returns a tag's position in the document.

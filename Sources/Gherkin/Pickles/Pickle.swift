@@ -60,10 +60,10 @@ extension DocumentStorage {
 
 extension Pickle {
   /// The scenario that the pickle comes from.
-  public var scenario: Scenario { Scenario(document, scenarioIndex) }
+  public var scenario: GherkinDocument.Scenario { GherkinDocument.Scenario(document, scenarioIndex) }
 
   /// The rule that the scenario belongs to.
-  public var rule: Rule? { definition.rule.map { Rule(document, $0) } }
+  public var rule: GherkinDocument.Rule? { definition.rule.map { GherkinDocument.Rule(document, $0) } }
 
   /// The position of the examples among those of the outline, and of the row in their body, or `nil` if the scenario
   /// isn't an outline.
@@ -74,5 +74,7 @@ extension Pickle {
   }
 
   /// The examples that contain the row.
-  public var examples: Examples? { storage.rows.map { Examples(document, $0.outline.examples) } }
+  public var examples: GherkinDocument.Examples? {
+    storage.rows.map { GherkinDocument.Examples(document, $0.outline.examples) }
+  }
 }

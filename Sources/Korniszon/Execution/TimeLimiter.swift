@@ -14,6 +14,8 @@ protocol LimitedWork: AnyObject, Sendable {
 ///
 /// A single task sleeps until the earliest deadline. Each new step only replaces the deadline and needs no new task.
 package final class TimeLimiter: Sendable {
+  /// The default time limit of a step or hook.
+  package static let defaultStepLimit = Swift.Duration.seconds(60)
   /// The time that a canceled step has to end.
   package static let grace = Duration.seconds(1)
 

@@ -25,7 +25,7 @@ struct LineSelection {
       || parts.contains { $0.map(selected.contains) ?? false }
   }
 
-  private mutating func add(_ feature: Feature) {
+  private mutating func add(_ feature: GherkinDocument.Feature) {
     add(feature.tags, feature.location)
     if let background = feature.background { add(background, of: feature.location) }
     for scenario in feature.scenarios { add(scenario) }
@@ -36,11 +36,11 @@ struct LineSelection {
     }
   }
 
-  private mutating func add(_ background: Background, of owner: Location) {
+  private mutating func add(_ background: GherkinDocument.Background, of owner: Location) {
     parts.append((background.location.line, owner.line))
   }
 
-  private mutating func add(_ scenario: Gherkin.Scenario) {
+  private mutating func add(_ scenario: Gherkin.GherkinDocument.Scenario) {
     add(scenario.tags, scenario.location)
     for examples in scenario.examples {
       add(examples.tags, examples.location)
@@ -48,7 +48,7 @@ struct LineSelection {
     }
   }
 
-  private mutating func add(_ tags: NodeList<Tag>, _ keyword: Location) {
+  private mutating func add(_ tags: NodeList<GherkinDocument.Tag>, _ keyword: Location) {
     parts.append((tags.first?.location.line ?? keyword.line, keyword.line))
   }
 }

@@ -43,7 +43,7 @@ public struct RunOptions: Sendable {
   /// The time that a step or hook may take, or `nil` for no limit. A step definition can override it.
   ///
   /// A negative limit becomes zero, which every step exceeds; the maximum is a year.
-  public var stepTimeLimit: Swift.Duration? = .seconds(60) {
+  public var stepTimeLimit: Swift.Duration? = TimeLimiter.defaultStepLimit {
     didSet { stepTimeLimit = stepTimeLimit?.clamped }
   }
 

@@ -4,12 +4,12 @@ import Gherkin
 /// A row of examples with the names of its columns.
 struct NamedRow {
   let names: [String]
-  let row: TableRow
+  let row: GherkinDocument.TableRow
 
   /// Returns the first cell that a step uses, or rather the one with a value, or `nil` if it uses none.
-  func cell(ofStep line: Substring, value: Substring?) -> TableCell? {
+  func cell(ofStep line: Substring, value: Substring?) -> GherkinDocument.TableCell? {
     let line = String(line)
-    var first: TableCell?
+    var first: GherkinDocument.TableCell?
     for (name, cell) in zip(names, row.cells) where line.contains(part: "<\(name)>") {
       if cell.value == value { return cell }
       first = first ?? cell

@@ -4,9 +4,9 @@ import Gherkin
 
 extension GherkinDocument {
   /// The tables of all steps, by the lines of the steps.
-  var dataTables: [Int: DataTable] {
+  var dataTables: [Int: GherkinDocument.DataTable] {
     guard let feature else { return [:] }
-    var tables: [Int: DataTable] = [:]
+    var tables: [Int: GherkinDocument.DataTable] = [:]
     for step in feature.allSteps {
       if let table = step.dataTable { tables[step.location.line] = table }
     }
@@ -14,7 +14,7 @@ extension GherkinDocument {
   }
 }
 
-extension DataTable {
+extension GherkinDocument.DataTable {
   /// Returns the problems of the cells that name the columns, or the rows of a vertical table, and of the values. A name
   /// with a placeholder may name anything. Advice is in the language of the file.
   func problems(
@@ -51,7 +51,7 @@ extension DataTable {
 
   /// Returns the problems of names that mean the same column or row as an earlier one.
   private func repeatedNames(
-    _ names: [TableCell],
+    _ names: [GherkinDocument.TableCell],
     of expected: StepCatalog.Table,
     _ lines: [Substring]
   ) -> [Diagnostic] {
@@ -73,7 +73,7 @@ extension DataTable {
     return repeatedKeys(in: rows.dropFirst(header.cells.count > 2 ? 1 : 0), lines)
   }
 
-  private func repeatedKeys(in rows: some Sequence<TableRow>, _ lines: [Substring]) -> [Diagnostic] {
+  private func repeatedKeys(in rows: some Sequence<GherkinDocument.TableRow>, _ lines: [Substring]) -> [Diagnostic] {
     var keys: Set<Substring> = []
     return rows.compactMap { row in
       guard let key = row.cells.first, key.isCertain, !keys.insert(key.value).inserted else { return nil }
@@ -81,7 +81,7 @@ extension DataTable {
     }
   }
 
-  private func diagnostic(_ problem: Problem, at cell: TableCell, _ lines: [Substring]) -> Diagnostic {
+  private func diagnostic(_ problem: Problem, at cell: GherkinDocument.TableCell, _ lines: [Substring]) -> Diagnostic {
     Diagnostic(problem, .error, at: cell.location, length: max(1, cell.value.unicodeScalars.count), in: lines)
   }
 
@@ -102,7 +102,7 @@ extension DataTable {
   }
 
   private func problem(
-    of cell: TableCell,
+    of cell: GherkinDocument.TableCell,
     _ column: StepCatalog.Table.Column,
     isRow: Bool = false,
     named name: String,
@@ -113,7 +113,7 @@ extension DataTable {
   }
 }
 
-extension DataTable {
+extension GherkinDocument.DataTable {
   /// Returns the problems of rows that are read from left to right. A table has a header, unless its rows are a key and
   /// a value.
   func problems(expecting expected: StepCatalog.Cells, _ lines: [Substring]) -> [Diagnostic] {
@@ -135,7 +135,7 @@ extension DataTable {
   }
 }
 
-extension TableCell {
+extension GherkinDocument.TableCell {
   /// Whether the cell has no placeholder.
   fileprivate var isCertain: Bool { !value.utf8.span.contains(UInt8(ascii: "<")) }
 }

@@ -16,7 +16,7 @@ struct StepChecker {
   private let catalog: StepCatalog
   private let values: ValueFinder
   /// The tables of all steps, by the lines of the steps.
-  private let tables: [Int: DataTable]
+  private let tables: [Int: GherkinDocument.DataTable]
   private let lines: [Substring]
   /// The lines of steps that are undefined or ambiguous, or aren't checked.
   private var judgedLines: Set<Int>
@@ -32,7 +32,7 @@ struct StepChecker {
   init(
     _ catalog: StepCatalog,
     _ values: ValueFinder,
-    _ tables: [Int: DataTable],
+    _ tables: [Int: GherkinDocument.DataTable],
     _ lines: [Substring],
     skipping skippedLines: Set<Int>,
     remembering earlier: CheckMemory

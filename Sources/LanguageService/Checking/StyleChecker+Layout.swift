@@ -23,7 +23,7 @@ extension StyleChecker {
   }
 
   /// Checks the space between two tags that are on the same line.
-  mutating func checkSpacing(of tag: Tag, after previous: Tag) {
+  mutating func checkSpacing(of tag: GherkinDocument.Tag, after previous: GherkinDocument.Tag) {
     guard !isMarkdown, tag.location.line == previous.location.line, let column = tag.location.column,
       let start = previous.location.column, column != start + previous.name.unicodeScalars.count + 1
     else { return }

@@ -3,7 +3,7 @@ import Gherkin
 
 extension StyleChecker {
   /// Checks the names, descriptions, and steps of all elements.
-  mutating func checkNames(of feature: Feature) {
+  mutating func checkNames(of feature: GherkinDocument.Feature) {
     if feature.name.isEmpty { add(.unnamedFeature, feature.location) }
     check(name: feature.name, of: .feature, feature.location)
     check(description: feature.description, of: .feature, feature.location)
@@ -19,7 +19,7 @@ extension StyleChecker {
     if rules.nameScope == .feature { checkDuplicates(among: scenarios) }
   }
 
-  private mutating func checkDuplicates(among scenarios: [Scenario]) {
+  private mutating func checkDuplicates(among scenarios: [GherkinDocument.Scenario]) {
     var lines: [Substring: Int] = [:]
     for scenario in scenarios where !scenario.name.isEmpty {
       if let line = lines[scenario.name] {
@@ -30,7 +30,10 @@ extension StyleChecker {
     }
   }
 
-  private mutating func checkTexts(of background: Background?, _ scenarios: NodeList<Scenario>) {
+  private mutating func checkTexts(
+    of background: GherkinDocument.Background?,
+    _ scenarios: NodeList<GherkinDocument.Scenario>
+  ) {
     if let background {
       check(name: background.name, of: .background, background.location)
       check(description: background.description, of: .background, background.location)
@@ -44,7 +47,7 @@ extension StyleChecker {
     }
   }
 
-  private mutating func check(_ steps: NodeList<Step>, of element: StyleRules.Element) {
+  private mutating func check(_ steps: NodeList<GherkinDocument.Step>, of element: StyleRules.Element) {
     for step in steps {
       check(lengthOf: step.text, of: .step, step.location)
       check(step.text, of: element, step.location)

@@ -4,7 +4,7 @@ import Gherkin
 
 extension StyleChecker {
   /// Checks the tags of all elements.
-  mutating func checkTags(of feature: Feature, _ lines: [Substring]) {
+  mutating func checkTags(of feature: GherkinDocument.Feature, _ lines: [Substring]) {
     check(feature.tags, inherited: [], lines)
     let tags = Set(feature.tags.map { $0.name })
     check(feature.scenarios, inherited: tags, lines)
@@ -16,7 +16,11 @@ extension StyleChecker {
     }
   }
 
-  private mutating func check(_ scenarios: NodeList<Scenario>, inherited: Set<Substring>, _ lines: [Substring]) {
+  private mutating func check(
+    _ scenarios: NodeList<GherkinDocument.Scenario>,
+    inherited: Set<Substring>,
+    _ lines: [Substring]
+  ) {
     for scenario in scenarios {
       check(scenario.tags, inherited: inherited, lines)
       checkRequiredTags(of: scenario)
@@ -27,10 +31,10 @@ extension StyleChecker {
     }
   }
 
-  private mutating func check(_ tags: NodeList<Tag>, inherited: Set<Substring>, _ lines: [Substring]) {
+  private mutating func check(_ tags: NodeList<GherkinDocument.Tag>, inherited: Set<Substring>, _ lines: [Substring]) {
     var seen: Set<Substring> = []
     var checkedLine = 0
-    var previous: Tag?
+    var previous: GherkinDocument.Tag?
     for tag in tags {
       if let previous { checkSpacing(of: tag, after: previous) }
       previous = tag
@@ -50,19 +54,20 @@ extension StyleChecker {
   }
 
   /// Finds the tags that all elements share, with their locations in the first element.
-  private mutating func checkHomogeneity(of elements: [NodeList<Tag>], _ owner: Problem.Style.TagOwner) {
+  private mutating func checkHomogeneity(of elements: [NodeList<GherkinDocument.Tag>], _ owner: Problem.Style.TagOwner)
+  {
     guard rules[.noHomogenousTags] != nil, let first = elements.first, elements.count > 1 else { return }
     var shared = Set(first.map { $0.name })
     for tags in elements where !shared.isEmpty { shared.formIntersection(tags.map({ $0.name })) }
     for tag in first where shared.remove(tag.name) != nil { add(.homogenousTag(tag.name, owner: owner), at: tag) }
   }
 
-  private mutating func add(_ problem: Problem.Style, at tag: Tag, fix: TextEdit? = nil) {
+  private mutating func add(_ problem: Problem.Style, at tag: GherkinDocument.Tag, fix: TextEdit? = nil) {
     add(problem, tag.location, length: tag.name.unicodeScalars.count, fix: fix)
   }
 
   /// Returns the edit that removes a tag and the whitespace before it, or the whole line if it has no other tag.
-  private func removal(of tag: Tag, _ lines: [Substring]) -> TextEdit? {
+  private func removal(of tag: GherkinDocument.Tag, _ lines: [Substring]) -> TextEdit? {
     let number = tag.location.line
     guard !isMarkdown, let column = tag.location.column, lines.indices.contains(number - 1) else { return nil }
     let scalars = lines[number - 1].unicodeScalars
@@ -95,7 +100,7 @@ extension StyleChecker {
       && (rules.restrictedTags.contains(String(tag)) || rules.restrictedTagPatterns.contains { $0.matches(tag) })
   }
 
-  private mutating func checkRequiredTags(of scenario: Scenario) {
+  private mutating func checkRequiredTags(of scenario: GherkinDocument.Scenario) {
     guard rules[.requiredTags] != nil, !scenario.tags.isEmpty || !rules.ignoresUntaggedScenarios else { return }
     for pattern in rules.requiredTags where !scenario.tags.contains(where: { pattern.matches($0.name) }) {
       add(.missingTag(pattern: pattern.source), scenario.location)
@@ -104,7 +109,7 @@ extension StyleChecker {
 
   /// Reports a tag that isn't a listed requirement, but starts with the same letters or differs only in case and
   /// punctuation.
-  private mutating func checkRequirement(_ tag: Tag) {
+  private mutating func checkRequirement(_ tag: GherkinDocument.Tag) {
     guard rules[.unknownRequirement] != nil, let requirements = rules.requirements else { return }
     let id = String(tag.name.drop { $0 == "@" })
     guard !requirements.contains(id) else { return }

@@ -62,7 +62,10 @@ struct StyleChecker {
 
   // MARK: Scenarios
 
-  private mutating func check(_ background: Background?, _ scenarios: NodeList<Scenario>) {
+  private mutating func check(
+    _ background: GherkinDocument.Background?,
+    _ scenarios: NodeList<GherkinDocument.Scenario>
+  ) {
     if let background {
       check(background)
       check(background.steps)
@@ -84,7 +87,7 @@ struct StyleChecker {
     }
   }
 
-  private mutating func checkColumns(of scenario: Scenario) {
+  private mutating func checkColumns(of scenario: GherkinDocument.Scenario) {
     guard rules[.noUnusedVariables] != nil else { return }
     let used = scenario.placeholders
     for cell in scenario.examples.flatMap({ $0.tableHeader.map { Array($0.cells) } ?? [] })
@@ -93,7 +96,7 @@ struct StyleChecker {
     }
   }
 
-  private mutating func check(_ background: Background) {
+  private mutating func check(_ background: GherkinDocument.Background) {
     if background.steps.isEmpty { add(.emptyBackground, background.location) }
     var isContext = true
     for step in background.steps {
@@ -106,7 +109,7 @@ struct StyleChecker {
     }
   }
 
-  private mutating func checkScenarioCount(of feature: Feature) {
+  private mutating func checkScenarioCount(of feature: GherkinDocument.Feature) {
     guard rules[.maxScenariosPerFile] != nil else { return }
     let scenarios = feature.allScenarios
     let count = scenarios.reduce(0) { count, scenario in
@@ -119,7 +122,7 @@ struct StyleChecker {
   }
 
   /// Whether the keyword of the scenario says that it is an outline.
-  func isOutline(_ scenario: Scenario) -> Bool { outlineKeywords.contains(String(scenario.keyword)) }
+  func isOutline(_ scenario: GherkinDocument.Scenario) -> Bool { outlineKeywords.contains(String(scenario.keyword)) }
 
   // MARK: Steps
 
@@ -128,7 +131,7 @@ struct StyleChecker {
     add(.tooManySteps(count, maximum: maximum), location)
   }
 
-  private mutating func check(_ steps: NodeList<Step>) {
+  private mutating func check(_ steps: NodeList<GherkinDocument.Step>) {
     var last: KeywordType?
     var isLastCertain = false
     var hasAction = false
@@ -151,7 +154,7 @@ struct StyleChecker {
   }
 }
 
-extension Step {
+extension GherkinDocument.Step {
   /// Returns the edit that gives the step another keyword.
   fileprivate func replacingKeyword(by other: String) -> TextEdit? {
     location.column.map { column in
@@ -160,7 +163,7 @@ extension Step {
   }
 }
 
-extension Feature {
+extension GherkinDocument.Feature {
   /// Returns the keyword for "and" that the feature uses, or else the first one in the language.
   fileprivate func conjunction(in dialect: Dialect) -> String? {
     let others = dialect.given + dialect.when + dialect.then + dialect.but
@@ -182,7 +185,7 @@ extension KeywordType {
   }
 }
 
-extension Scenario {
+extension GherkinDocument.Scenario {
   /// The names of the placeholders in the name, the steps, and their arguments.
   fileprivate var placeholders: Set<Substring> {
     var found: Set<Substring> = []

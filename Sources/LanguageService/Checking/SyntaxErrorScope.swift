@@ -118,10 +118,10 @@ extension GherkinDocument {
   fileprivate var elementLines: [Int] {
     guard let feature else { return [] }
     var locations: [Location] = []
-    func add(_ location: Location, _ tags: NodeList<Tag>?) {
+    func add(_ location: Location, _ tags: NodeList<GherkinDocument.Tag>?) {
       locations.append(tags?.first.map { min($0.location, location) } ?? location)
     }
-    func add(_ background: Background?, _ scenarios: NodeList<Scenario>) {
+    func add(_ background: GherkinDocument.Background?, _ scenarios: NodeList<GherkinDocument.Scenario>) {
       if let background { add(background.location, nil) }
       for scenario in scenarios { add(scenario.location, scenario.tags) }
     }

@@ -74,7 +74,7 @@ struct CompletionContext {
   }
 
   /// The outline that the line belongs to, if it isn't a line of its examples.
-  private var outline: Scenario? {
+  private var outline: GherkinDocument.Scenario? {
     guard let scope, scope.kind == .scenarioOutline, let feature = document.feature else { return nil }
     let scenarios = feature.allScenarios
     return scenarios.first { $0.location.line == scope.titleRange.lowerBound.line }

@@ -8,12 +8,12 @@ extension GherkinDocument {
   }
 
   /// Returns the tag at a location, or `nil` if there is none.
-  package func tag(at location: Location) -> Tag? {
+  package func tag(at location: Location) -> GherkinDocument.Tag? {
     tags.first { $0.range.lowerBound <= location && location <= $0.range.upperBound }
   }
 
   /// The tags of all elements.
-  private var tags: [Tag] {
+  private var tags: [GherkinDocument.Tag] {
     guard let feature else { return [] }
     var tags = feature.tags.map { $0 } + feature.rules.flatMap { $0.tags }
     for scenario in feature.allScenarios { tags += Array(scenario.tags) + scenario.examples.flatMap { $0.tags } }
@@ -21,7 +21,7 @@ extension GherkinDocument {
   }
 }
 
-extension Tag {
+extension GherkinDocument.Tag {
   /// The tag with its at sign.
   package var range: Range<Location> {
     let start = Location(line: location.line, column: location.column ?? 1)

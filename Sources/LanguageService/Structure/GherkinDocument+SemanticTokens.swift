@@ -22,14 +22,14 @@ private struct SemanticTokenCollector {
 
   // MARK: Elements
 
-  mutating func add(_ comments: NodeList<Comment>) {
+  mutating func add(_ comments: NodeList<GherkinDocument.Comment>) {
     for comment in comments {
       let column = (comment.location.column ?? 1) + comment.text.indentationCount
       addRest(.comment, at: Location(line: comment.location.line, column: column))
     }
   }
 
-  mutating func add(_ feature: Feature) {
+  mutating func add(_ feature: GherkinDocument.Feature) {
     // The language is the only line above the feature that isn't a comment, a tag, or blank.
     let firstLine = feature.tags.first?.location.line ?? feature.location.line
     let commented = Set(tokens.map { $0.location.line })
@@ -46,12 +46,12 @@ private struct SemanticTokenCollector {
     }
   }
 
-  private mutating func add(_ background: Background) {
+  private mutating func add(_ background: GherkinDocument.Background) {
     add([], background.keyword, background.location)
     for step in background.steps { add(step, isOutline: false) }
   }
 
-  private mutating func add(_ scenario: Scenario) {
+  private mutating func add(_ scenario: GherkinDocument.Scenario) {
     add(scenario.tags, scenario.keyword, scenario.location)
     let isOutline = !scenario.examples.isEmpty
     if isOutline { addPlaceholders(from: scenario.location) }
@@ -63,12 +63,12 @@ private struct SemanticTokenCollector {
     }
   }
 
-  private mutating func add(_ tags: some Sequence<Tag>, _ keyword: Substring, _ location: Location) {
+  private mutating func add(_ tags: some Sequence<GherkinDocument.Tag>, _ keyword: Substring, _ location: Location) {
     for tag in tags { add(.tag, at: tag.location, length: tag.name.unicodeScalars.count) }
     add(.keyword, at: location, length: keyword.unicodeScalars.count)
   }
 
-  private mutating func add(_ step: Step, isOutline: Bool) {
+  private mutating func add(_ step: GherkinDocument.Step, isOutline: Bool) {
     add(.keyword, at: step.location, length: step.keyword.trimmedPart.unicodeScalars.count)
     if isOutline { addPlaceholders(from: step.location) }
     for row in step.dataTable?.rows.map({ $0 }) ?? [] { add(row, .value, isOutline: isOutline) }
@@ -77,7 +77,7 @@ private struct SemanticTokenCollector {
 
   // MARK: Arguments
 
-  private mutating func add(_ row: TableRow, _ kind: SemanticToken.Kind, isOutline: Bool) {
+  private mutating func add(_ row: GherkinDocument.TableRow, _ kind: SemanticToken.Kind, isOutline: Bool) {
     for cell in row.cells {
       guard let column = cell.location.column else { continue }
       let length = text[cell.location.line].lengthOfCell(at: column)
@@ -86,7 +86,7 @@ private struct SemanticTokenCollector {
   }
 
   /// Adds the lines between the delimiters, without their indentation, and the media type.
-  private mutating func add(_ docString: DocString, isOutline: Bool) {
+  private mutating func add(_ docString: GherkinDocument.DocString, isOutline: Bool) {
     let start = docString.location
     if docString.mediaType != nil {
       let column = (start.column ?? 1) + docString.delimiter.unicodeScalars.count

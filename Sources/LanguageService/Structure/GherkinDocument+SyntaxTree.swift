@@ -18,7 +18,7 @@ private struct SyntaxTreeBuilder {
     self.text = text
   }
 
-  func node(_ feature: Feature) -> SyntaxNode {
+  func node(_ feature: GherkinDocument.Feature) -> SyntaxNode {
     var parts = feature.background.map { [part($0)] } ?? []
     parts += feature.scenarios.map(part)
     parts += feature.rules.map(part)
@@ -31,28 +31,28 @@ private struct SyntaxTreeBuilder {
     let node: (_ lastLine: Int) -> SyntaxNode
   }
 
-  private func part(_ rule: Rule) -> Part {
+  private func part(_ rule: GherkinDocument.Rule) -> Part {
     let children = (rule.background.map { [part($0)] } ?? []) + rule.scenarios.map(part)
     return part(.rule, rule.keyword, rule.name, rule.location, rule.tags, children)
   }
 
-  private func part(_ background: Background) -> Part {
+  private func part(_ background: GherkinDocument.Background) -> Part {
     let steps = background.steps.map(part)
     return part(.background, background.keyword, background.name, background.location, [], steps)
   }
 
-  private func part(_ scenario: Scenario) -> Part {
+  private func part(_ scenario: GherkinDocument.Scenario) -> Part {
     let children = scenario.steps.map(part) + scenario.examples.map(part)
     let kind: SyntaxNode.Kind = scenario.examples.isEmpty ? .scenario : .scenarioOutline
     return part(kind, scenario.keyword, scenario.name, scenario.location, scenario.tags, children)
   }
 
-  private func part(_ examples: Examples) -> Part {
+  private func part(_ examples: GherkinDocument.Examples) -> Part {
     let rows = (examples.tableHeader.map { [part($0)] } ?? []) + examples.tableBody.map(part)
     return part(.examples, examples.keyword, examples.name, examples.location, examples.tags, rows)
   }
 
-  private func part(_ step: Step) -> Part {
+  private func part(_ step: GherkinDocument.Step) -> Part {
     var arguments: [Part] = []
     if let table = step.dataTable {
       arguments.append(part(.dataTable, "", "", table.location, [], table.rows.map(part)))
@@ -62,7 +62,7 @@ private struct SyntaxTreeBuilder {
     return part(.step, step.keyword.trimmedPart, step.text, step.location, [], arguments)
   }
 
-  private func part(_ row: TableRow) -> Part {
+  private func part(_ row: GherkinDocument.TableRow) -> Part {
     part(.row, "", "", row.location, [], [])
   }
 
@@ -71,7 +71,7 @@ private struct SyntaxTreeBuilder {
     _ keyword: Substring,
     _ name: Substring,
     _ location: Location,
-    _ tags: some Sequence<Tag>,
+    _ tags: some Sequence<GherkinDocument.Tag>,
     _ children: [Part]
   ) -> Part {
     let tags = Array(tags)
@@ -86,7 +86,7 @@ private struct SyntaxTreeBuilder {
     _ keyword: Substring,
     _ name: Substring,
     _ location: Location,
-    _ tags: some Sequence<Tag>,
+    _ tags: some Sequence<GherkinDocument.Tag>,
     _ children: [Part],
     _ limit: Int
   ) -> SyntaxNode {

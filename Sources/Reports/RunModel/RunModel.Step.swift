@@ -135,11 +135,6 @@ extension RunModel.Step {
     )
   }
 
-  /// The suggestion of a similar step.
-  var didYouMeanText: String? {
-    nearestStep.map { "Did you mean: \($0.text)  # \($0.uri):\($0.line)" }
-  }
-
   private static func failureType(_ status: TestStepResult.Status) -> String? {
     switch status {
     case .unknown, .passed, .skipped: nil
@@ -153,7 +148,7 @@ extension RunModel.Step {
   private func missingMessage(for result: TestStepResult) -> String {
     switch result.status {
     case .pending: "Pending step: \(title)"
-    case .undefined: "Undefined step: \(title)" + (didYouMeanText.map { "\n\($0)" } ?? "")
+    case .undefined: "Undefined step: \(title)" + (nearestStep.map { "\n\($0.didYouMeanText)" } ?? "")
     case .ambiguous:
       "\(definitions.count) step definitions match this step: \(title)"
         + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { "  # \($0)" } ?? "") }.joined()

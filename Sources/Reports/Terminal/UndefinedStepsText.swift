@@ -26,7 +26,7 @@ struct UndefinedStepsText {
     let places = steps.compactMap(\.location).filter { seen.insert($0).inserted }
     let more = places.count > Self.placeCount ? [style.paint("and \(places.count - Self.placeCount) more", .dim)] : []
     let code = Self.snippet(for: first)?.printableLines ?? []
-    let similar = first.didYouMeanText.map { ["  \($0.singleLine)"] } ?? []
+    let similar = first.nearestStep.map { ["  \($0.didYouMeanText.singleLine)"] } ?? []
     return ["\(style.mark(.undefined)) \(first.title.singleLine)"]
       + places.prefix(Self.placeCount).map { style.paint("  \($0.singleLine)", .dim) } + more.map { "  \($0)" }
       + similar

@@ -16,12 +16,16 @@ extension RunModel.Document {
 }
 
 extension RunModel.Heading {
-  fileprivate init(_ feature: Feature) { self.init(feature, id: "", tags: feature.tags) }
-  fileprivate init(_ rule: Rule) { self.init(rule, id: String(id: rule.id), tags: rule.tags) }
-  fileprivate init(_ background: Background) { self.init(background, id: String(id: background.id), tags: nil) }
-  fileprivate init(_ scenario: Scenario) { self.init(scenario, id: String(id: scenario.id), tags: scenario.tags) }
+  fileprivate init(_ feature: Gherkin.GherkinDocument.Feature) { self.init(feature, id: "", tags: feature.tags) }
+  fileprivate init(_ rule: Gherkin.GherkinDocument.Rule) { self.init(rule, id: String(id: rule.id), tags: rule.tags) }
+  fileprivate init(_ background: Gherkin.GherkinDocument.Background) {
+    self.init(background, id: String(id: background.id), tags: nil)
+  }
+  fileprivate init(_ scenario: Gherkin.GherkinDocument.Scenario) {
+    self.init(scenario, id: String(id: scenario.id), tags: scenario.tags)
+  }
 
-  private init(_ node: some HeadedNode, id: String, tags: NodeList<Tag>?) {
+  private init(_ node: some HeadedNode, id: String, tags: NodeList<Gherkin.GherkinDocument.Tag>?) {
     self.init(
       id: id,
       keyword: String(node.keyword),
@@ -34,7 +38,7 @@ extension RunModel.Heading {
 }
 
 extension RunModel.FeatureContext {
-  convenience init(_ feature: Feature, _ interner: inout RunModel.StepTextInterner) {
+  convenience init(_ feature: Gherkin.GherkinDocument.Feature, _ interner: inout RunModel.StepTextInterner) {
     let background = feature.background
     self.init(
       feature: RunModel.Heading(feature),
@@ -44,7 +48,9 @@ extension RunModel.FeatureContext {
   }
 
   /// Returns the context of a rule's scenarios.
-  func adding(_ rule: Rule, _ interner: inout RunModel.StepTextInterner) -> RunModel.FeatureContext {
+  func adding(_ rule: Gherkin.GherkinDocument.Rule, _ interner: inout RunModel.StepTextInterner)
+    -> RunModel.FeatureContext
+  {
     let background = rule.background
     let steps = background?.steps.map { RunModel.WrittenStep($0, interner.intern(String($0.text))) } ?? []
     return RunModel.FeatureContext(
@@ -59,7 +65,11 @@ extension RunModel.FeatureContext {
 extension RunModel.WrittenScenario {
   /// Creates a scenario or outline as written. `texts` are those of a scenario's pickle, which has the steps of the
   /// backgrounds first; an outline has none.
-  convenience init(_ scenario: Scenario, in context: RunModel.FeatureContext, _ texts: [RunModel.InternedText] = []) {
+  convenience init(
+    _ scenario: Gherkin.GherkinDocument.Scenario,
+    in context: RunModel.FeatureContext,
+    _ texts: [RunModel.InternedText] = []
+  ) {
     var steps = context.backgroundSteps
     steps.reserveCapacity(steps.count + scenario.steps.count)
     for step in scenario.steps {
@@ -76,7 +86,7 @@ extension RunModel.WrittenScenario {
 }
 
 extension RunModel.WrittenStep {
-  fileprivate init(_ step: Step, _ text: RunModel.InternedText) {
+  fileprivate init(_ step: Gherkin.GherkinDocument.Step, _ text: RunModel.InternedText) {
     self.init(
       id: String(id: step.id),
       keyword: step.withKeyword { String($0) },

@@ -1,16 +1,18 @@
 package import Gherkin
 
-extension Feature {
+extension GherkinDocument.Feature {
   /// The scenarios of the feature, then those of its rules.
-  package var allScenarios: FlattenSequence<[NodeList<Scenario>]> {
+  package var allScenarios: FlattenSequence<[NodeList<GherkinDocument.Scenario>]> {
     ([scenarios] + rules.map { $0.scenarios }).joined()
   }
 
   /// The backgrounds, including those of rules.
-  var backgrounds: [Background] { (background.map { [$0] } ?? []) + rules.compactMap { $0.background } }
+  var backgrounds: [GherkinDocument.Background] { (background.map { [$0] } ?? []) + rules.compactMap { $0.background } }
 
   /// The steps of all backgrounds and scenarios.
-  package var allSteps: [Step] { backgrounds.flatMap { Array($0.steps) } + allScenarios.flatMap { Array($0.steps) } }
+  package var allSteps: [GherkinDocument.Step] {
+    backgrounds.flatMap { Array($0.steps) } + allScenarios.flatMap { Array($0.steps) }
+  }
 
   /// The number of scenarios, including those of rules.
   package var scenarioCount: Int { allScenarios.reduce(0) { count, _ in count + 1 } }

@@ -1,0 +1,63 @@
+extension GherkinDocument {
+  /// A table below a step. All rows have the same number of cells.
+  public struct DataTable: Sendable, NodeView {
+    let storage: DocumentStorage
+    let index: Int
+
+    init(_ storage: DocumentStorage, _ index: Int) {
+      self.storage = storage
+      self.index = index
+    }
+
+    /// The location of the first row.
+    public var location: Location { storage.nodes.rows[storage.nodes.dataTables[index].indices.lowerBound].location }
+
+    /// All rows, including the first.
+    public var rows: NodeList<TableRow> { NodeList(storage, storage.nodes.dataTables[index]) }
+  }
+}
+
+extension GherkinDocument {
+  /// A row of a data table or of examples.
+  public struct TableRow: Sendable, NodeView {
+    let storage: DocumentStorage
+    let index: Int
+
+    init(_ storage: DocumentStorage, _ index: Int) {
+      self.storage = storage
+      self.index = index
+    }
+
+    private var node: Nodes.Row { storage.nodes.rows[index] }
+
+    /// The location of its first character.
+    public var location: Location { node.location }
+
+    /// The cells, from left to right.
+    public var cells: NodeList<TableCell> { NodeList(storage, node.cells) }
+
+    /// The id, which is unique in a run.
+    public var id: Int { Int(node.id) }
+  }
+}
+
+extension GherkinDocument {
+  /// A table cell, trimmed and unescaped (`\|`, `\\`, `\n`).
+  public struct TableCell: Sendable, NodeView {
+    let storage: DocumentStorage
+    let index: Int
+
+    init(_ storage: DocumentStorage, _ index: Int) {
+      self.storage = storage
+      self.index = index
+    }
+
+    private var node: Nodes.Cell { storage.nodes.cells[index] }
+
+    /// The location of the text, after the pipe and whitespace.
+    public var location: Location { node.location }
+
+    /// The text of the cell.
+    public var value: Substring { storage.text(node.value) }
+  }
+}

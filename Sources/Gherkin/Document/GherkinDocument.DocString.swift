@@ -1,0 +1,26 @@
+extension GherkinDocument {
+  /// A multi-line string below a step.
+  public struct DocString: Sendable, NodeView {
+    let storage: DocumentStorage
+    let index: Int
+
+    init(_ storage: DocumentStorage, _ index: Int) {
+      self.storage = storage
+      self.index = index
+    }
+
+    private var node: Nodes.DocString { storage.nodes.docStrings[index] }
+
+    /// The location of its first character.
+    public var location: Location { node.location }
+
+    /// Three double quotes or backticks, or four backticks in Markdown.
+    public var delimiter: Substring { storage.text(node.delimiter) }
+
+    /// The media type after the opening delimiter, such as `json`, or `nil` if there is none.
+    public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType) }
+
+    /// The text between the delimiters, with lines joined by line feeds.
+    public var content: Substring { storage.text(node.content) }
+  }
+}

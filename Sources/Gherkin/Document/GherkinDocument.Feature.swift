@@ -1,0 +1,40 @@
+extension GherkinDocument {
+  /// The feature of a file.
+  public struct Feature: Sendable {
+    let storage: DocumentStorage
+    private let node: Nodes.Feature
+
+    init?(storage: DocumentStorage) {
+      guard let node = storage.nodes.feature else { return nil }
+      self.storage = storage
+      self.node = node
+    }
+
+    /// The location of its first character.
+    public var location: Location { node.header.location }
+
+    /// The code of the spoken language, such as `en` or `pl`.
+    public var language: String { storage.language }
+
+    /// The keyword as written; empty if the first line of a Markdown file has none.
+    public var keyword: Substring { storage.text(node.header.keyword) }
+
+    /// The text after the keyword.
+    public var name: Substring { storage.text(node.header.name) }
+
+    /// The free-form description below the first line; empty if there is none.
+    public var description: Substring { storage.text(node.header.description) }
+
+    /// The tags above it.
+    public var tags: NodeList<Tag> { NodeList(storage, node.header.tags) }
+
+    /// The steps that run before each of its scenarios.
+    public var background: Background? { node.background.map { Background(storage, Int($0)) } }
+
+    /// The scenarios outside rules, which precede the rules in the file.
+    public var scenarios: NodeList<Scenario> { NodeList(storage, node.scenarios) }
+
+    /// The rules, in the order of the file.
+    public var rules: NodeList<Rule> { NodeList(storage, node.rules) }
+  }
+}

@@ -1,0 +1,38 @@
+extension GherkinDocument {
+  /// A scenario, or a scenario outline with its examples.
+  public struct Scenario: Sendable, NodeView {
+    let storage: DocumentStorage
+    let index: Int
+
+    init(_ storage: DocumentStorage, _ index: Int) {
+      self.storage = storage
+      self.index = index
+    }
+
+    private var node: Nodes.Scenario { storage.nodes.scenarios[index] }
+
+    /// The location of its first character.
+    public var location: Location { node.header.location }
+
+    /// The keyword as written, in the language of the file.
+    public var keyword: Substring { storage.text(node.header.keyword) }
+
+    /// The text after the keyword.
+    public var name: Substring { storage.text(node.header.name) }
+
+    /// The free-form description below the first line; empty if there is none.
+    public var description: Substring { storage.text(node.header.description) }
+
+    /// The tags above it.
+    public var tags: NodeList<Tag> { NodeList(storage, node.header.tags) }
+
+    /// The id, which is unique in a run.
+    public var id: Int { Int(node.header.id) }
+
+    /// The steps, in the order of the file.
+    public var steps: NodeList<Step> { NodeList(storage, node.steps) }
+
+    /// The tables of examples; empty if this isn't an outline.
+    public var examples: NodeList<Examples> { NodeList(storage, node.examples) }
+  }
+}

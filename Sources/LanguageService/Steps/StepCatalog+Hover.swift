@@ -1,0 +1,53 @@
+import CucumberExpressions
+public import FeatureAdvice
+public import Gherkin
+
+extension StepCatalog {
+  /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches.
+  ///
+  /// - Parameters:
+  ///   - location: The position of the pointer.
+  ///   - document: The file.
+  ///   - language: The language of the text, or `nil` for that of the file.
+  /// - Returns: The range of the step and the text.
+  public func hover(
+    at location: Location,
+    in document: GherkinDocument,
+    language: MessageLanguage? = nil
+  ) -> Hover? {
+    let language = language ?? document.messageLanguage
+    guard let step = document.stepReference(at: location) else { return nil }
+    let found = step.definitions(in: self)
+    guard !found.isEmpty else { return nil }
+    return Hover(range: step.range, markdown: found.map { markdown($0, in: language) }.joined(separator: "\n\n---\n\n"))
+  }
+}
+
+/// Text that an editor shows next to an element.
+public struct Hover: Sendable, Hashable {
+  /// The element.
+  public let range: Range<Location>
+
+  /// The text, as Markdown.
+  public let markdown: String
+}
+
+extension StepCatalog {
+  /// Returns the expression, usual form, place, doc comment, values, columns, and number of uses of a definition, as Markdown.
+  func markdown(_ definition: Definition, in language: MessageLanguage) -> String {
+    var paragraphs = ["```\n" + definition.source + "\n```"]
+    if let text = definition.usualText { paragraphs.append(language.example + ": `" + text + "`") }
+    if let documentation = definition.documentation { paragraphs.append(documentation) }
+    let lists = definition.parameters.filter { !$0.values.isEmpty }.map { parameter in
+      "- `{" + parameter.name + "}`: " + parameter.values.joined(separator: ", ")
+    }
+    if !lists.isEmpty { paragraphs.append(lists.unique.joined(separator: "\n")) }
+    if let table = definition.table, let own = columns(of: definition) {
+      let names = own.map { $0.isRequired ? $0.name : $0.name + " (\(language.optional))" }
+      let others = table.allowsOtherColumns ? ", …" : ""
+      paragraphs.append(language.table + ": " + names.joined(separator: ", ") + others)
+    }
+    paragraphs.append(definition.place + ", " + language.useCount(definition.uses.count))
+    return paragraphs.joined(separator: "\n\n")
+  }
+}
