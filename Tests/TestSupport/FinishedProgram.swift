@@ -37,7 +37,9 @@ public struct FinishedProgram: Sendable {
       try process.run()
       return (process, output)
     }
-    let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    // Without the process, because Dispatch keeps a canceled item until its deadline, and a process keeps its files open.
+    let identifier = process.processIdentifier
+    let watchdog = DispatchWorkItem { kill(identifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit, execute: watchdog)
     defer { watchdog.cancel() }
     self.output = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)

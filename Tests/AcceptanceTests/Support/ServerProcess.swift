@@ -41,8 +41,7 @@ final class ServerProcess {
       try process.run()
       return (process, input, output)
     }
-    let process = process
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit) { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit) { [weak process] in process?.terminate() }
   }
 
   deinit { if process.isRunning { process.terminate() } }
