@@ -37,7 +37,7 @@ package struct CommandSet: Sendable {
     }
   )
 
-  /// Returns a subcommand with its program, unless that is the program of another subcommand.
+  /// Returns the name of a subcommand, with its program if that isn't the program of another subcommand.
   static func reference(to name: String, from other: String) -> String {
     if ofTool[name] != nil, ofTool[other] == nil { return "'korniszon \(name)'" }
     return "'\(name)'" + (ofRunner[name] != nil && ofTool[other] != nil ? " of the program with your steps" : "")
@@ -62,7 +62,7 @@ package struct CommandSet: Sendable {
   ) async -> ExitCode {
     let named = command(arguments.first)
     let invocation = Invocation(
-      program: Program(path: path),
+      program: RunningProgram(path: path),
       command: named?.name ?? defaultCommand ?? "",
       arguments: Array(arguments.dropFirst(named == nil ? 0 : 1)),
       environment: environment,

@@ -57,7 +57,7 @@ extension Subcommand {
 
 /// The arguments, environment, and streams of a command.
 package struct Invocation: Sendable {
-  package let program: Program
+  package let program: RunningProgram
   /// The name of the subcommand.
   package let command: String
   /// The arguments after the name of the subcommand.

@@ -90,7 +90,7 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
     do throws(UsageError) {
       reportTypes = try ReportTypes(custom: customReports)
     } catch {
-      streams.complain("\(Program(path: program).name): \(error)")
+      streams.complain("\(RunningProgram(path: program).name): \(error)")
       return .usage
     }
     let commands = CommandSet(

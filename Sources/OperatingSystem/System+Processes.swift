@@ -37,7 +37,7 @@ extension System {
   /// The path of this program's executable file, without symbolic links. A later build may have replaced the file.
   package static let executablePath = realPath(Platform.executable) ?? Platform.executable
 
-  /// Starts a program in a new session, without input and without blocked signals. `descriptors` maps descriptor
+  /// Starts a program in a new session, by default without input, and without blocked signals. `descriptors` maps descriptor
   /// numbers in the child to numbers in this process.
   package static func start(
     _ path: String,

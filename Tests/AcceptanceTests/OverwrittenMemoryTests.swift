@@ -2,7 +2,8 @@ import CucumberMessages
 import TestSupport
 import Testing
 
-/// The class *lost reports*, by wild writes: a step that overwrites the memory of its worker fails, and only this step.
+/// The class *lost reports*, by wild writes: a step that overwrites the memory of its worker fails, and only this step,
+/// unless its process dies within 10 ms, before earlier results have arrived.
 @Suite(.runsPrograms)
 struct OverwrittenMemoryTests {
   private static func feature(_ step: String, tags: String = "") -> String {

@@ -41,7 +41,28 @@ import Testing
     #expect(nearestCount > slips.count / 2, "\(random)")
   }
 
-  /// Returns steps with mistakes, some with a table or a doc string.
+  @Test func everyReportHasTheAdvice() throws {
+    let feature = "Feature: Slips\n  Scenario: one\n    * I opne the app\n"
+    let program = try Program(files: [Self.path: feature])
+    let formats = ["message:m.ndjson", "html:r.html", "junit:r.xml"].flatMap { ["--format", $0] }
+    let run = try program.run(formats + ["--format", "summary", "--retry", "1", Self.path])
+    let line = "Did you mean: I open the app # "
+    #expect(run.output.contains(line), "\(run.output)")
+    #expect(try program.read("r.html").contains("Did you mean: I open the app<"))
+    #expect(try program.read("r.xml").contains("Did you mean: I open the app  # "))
+    for command in ["report", "merge"] {
+      #expect(try program.run(command, "--format", "summary", "m.ndjson").output.contains(line))
+      _ = try program.run(command, "--report-language", "pl", "--format", "html:pl.html", "m.ndjson")
+      #expect(try program.read("pl.html").contains("Czy chodziło o: I open the app<"))
+    }
+    // A stream that ends before the result of the step.
+    let lines = try program.read("m.ndjson").split(separator: "\n").prefix { !$0.hasPrefix("{\"testStepFinished\"") }
+    try program.write(Data((lines.joined(separator: "\n") + "\n").utf8), to: "cut.ndjson")
+    let cut = try program.run("report", "--format", "summary", "cut.ndjson")
+    #expect(cut.status == 1, "\(cut.output)\(cut.error)")
+  }
+
+  /// Returns steps with mistakes, some with a table.
   @MainActor
   private func slips(using random: inout SeededGenerator) throws -> [(text: String, argument: String)] {
     let catalog = try StepAdviceTests.catalog()

@@ -30,7 +30,10 @@ import Testing
       whole.append(envelope)
       writer.append(envelope)
       #expect(single.count == single.bytes.count && single.bytes.last == UInt8(ascii: "\n"))
-      writer.passOn { pieces += $0 }
+      writer.passOn {
+        #expect(!$0.isEmpty)
+        pieces += $0
+      }
       #expect(writer.count == 0)
     }
     #expect(whole.bytes == pieces)

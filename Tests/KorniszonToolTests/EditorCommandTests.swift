@@ -44,18 +44,48 @@ struct EditorCommandTests {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["editor", "--output", "./site/", "./a.feature"]).code == .passed)
     let (script, style) = (try console.read("site/editor.js"), try console.read("site/editor.css"))
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let folder = root.appending(path: "Sources/EditorFiles/Page")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-    #expect(names.count > 40)
-    for name in names where name.hasSuffix(".css") || name.hasSuffix(".js") && name != "single-file.js" {
-      let source = String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+    let sources = try Self.sources()
+    #expect(sources.count > 40)
+    for (name, source) in sources where name.hasSuffix(".css") || name.hasSuffix(".js") && name != "single-file.js" {
       let last = try #require(source.split(separator: "\n").last { $0.count > 3 }).trimmingCharacters(in: .whitespaces)
       #expect((name.hasSuffix(".css") ? style : script).contains("\n\(last)\n"), "\(name): list it in EditorFiles.c")
     }
-    for line in script.split(separator: "\n") {
-      #expect(!line.hasPrefix("import ") && !line.hasPrefix("export "), "\(line)")
+  }
+
+  /// The rules for sources in `Protocol.md`.
+  @Test func scriptsOfThePageCanBeAssembled() throws {
+    let sources = try Self.sources().filter { $0.key.hasSuffix(".js") }
+    var names: [String: String] = [:]
+    var imported: Set<String> = ["main.js", "single-file.js"]
+    for (file, source) in sources {
+      for line in source.split(separator: "\n") {
+        if let match = line.wholeMatch(of: /import \{ .+ \} from "\.\/(.+)";/) {
+          #expect(sources[String(match.1)] != nil, "\(file): \(line)")
+          imported.insert(String(match.1))
+        } else if let match = line.firstMatch(of: /^(?:export )?(?:async )?(?:function\*?|class|const|let) (\w+)/) {
+          #expect(names.updateValue(file, forKey: String(match.1)) == nil, "\(file): \(match.1) is declared twice")
+        } else {
+          #expect(!line.hasPrefix("import") && !line.hasPrefix("export"), "\(file): \(line)")
+        }
+        // A set of characters in a regular expression may contain one.
+        let code = line.replacing(/\[[^\]]*\]/, with: "")
+        #expect(code.hasPrefix("//") || code.count { $0 == "`" } % 2 == 0, "\(file): \(line)")
+        #expect(line.firstMatch(of: /<\/(script|style)|<!--/.ignoresCase()) == nil, "\(file): \(line)")
+      }
     }
+    #expect(Set(sources.keys) == imported)
+  }
+
+  /// Returns the sources of the page, by name.
+  private static func sources() throws -> [String: String] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let folder = root.appending(path: "Sources/EditorFiles/Page")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self))
+      }
+    )
   }
 
   @Test func resultsAreThoseOfTheStream() async throws {

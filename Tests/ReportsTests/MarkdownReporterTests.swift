@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 import Reports
 import Testing
 

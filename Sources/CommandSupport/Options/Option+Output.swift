@@ -1,4 +1,4 @@
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 import Korniszon
 import OperatingSystem
 import Reports

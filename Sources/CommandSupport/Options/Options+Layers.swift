@@ -94,7 +94,7 @@ extension Options {
       run.filter.shard = ofCommandLine.flatMap { Shard(index, of: $0.count) }
       return
     }
-    let place = try JobPlace(environment: environment)
+    let place = try ParallelJob(environment: environment)
     guard let setting = ofCommandLine ?? place.flatMap({ ShardSetting($0) }) ?? shardSetting else { return }
     if ofCommandLine == nil, let path = paths.first(where: \.namesScenarios), pathLayer == .commandLine {
       warnings.append(

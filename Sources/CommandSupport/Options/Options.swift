@@ -1,5 +1,5 @@
 import CucumberExpressions
-package import FeatureAdvice
+package import enum Gherkin.MessageLanguage
 import JSON
 package import Korniszon
 package import Reports

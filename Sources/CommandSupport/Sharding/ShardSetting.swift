@@ -17,7 +17,7 @@ package struct ShardSetting: Sendable {
   }
 
   /// Creates the shard of a job, or returns `nil` if its CI server doesn't provide the number of jobs.
-  package init?(_ place: JobPlace) {
+  package init?(_ place: ParallelJob) {
     guard let count = place.count else { return nil }
     self.init(index: place.index, count: count)
   }
@@ -28,7 +28,7 @@ package struct ShardSetting: Sendable {
   }
 
   /// Returns the number of the shard, from the user or the CI server.
-  package func index(_ place: JobPlace?) throws(UsageError) -> Int {
+  package func index(_ place: ParallelJob?) throws(UsageError) -> Int {
     if let index { return index }
     guard let place else {
       throw UsageError("--shard /\(count): can't get the number of this job from a CI server; pass --shard I/\(count)")

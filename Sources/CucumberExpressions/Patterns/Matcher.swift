@@ -11,7 +11,7 @@ struct Matcher {
 
   private let compiled: CompiledProgram
 
-  /// The bounds of the capture groups. See `Program.Instruction.save`.
+  /// The bounds of the capture groups. See `PatternProgram.Instruction.save`.
   private var slots: [Int?]
 
   /// The cached results of lookaheads, by number, then by position.

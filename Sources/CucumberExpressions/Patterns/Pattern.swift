@@ -4,7 +4,7 @@ struct Pattern: Sendable {
   private let compiled: CompiledProgram
 
   init(_ source: String) throws(PatternError) {
-    compiled = CompiledProgram(try ProgramCompiler.program(for: source))
+    compiled = CompiledProgram(try PatternCompiler.program(for: source))
   }
 
   /// Compiles the pattern of an expression.

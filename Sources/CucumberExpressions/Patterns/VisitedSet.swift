@@ -4,7 +4,7 @@ struct VisitedSet {
   private let positionCount: Int
   private var words: [UInt64] = []
 
-  init(_ program: Program, _ text: Span<UInt8>) {
+  init(_ program: PatternProgram, _ text: Span<UInt8>) {
     splitCount = program.splitCount
     positionCount = text.count + 1
   }

@@ -1,4 +1,4 @@
-/// Data about a run that the protocol has no field for, sent as an attachment of the run. Other tools can ignore it.
+/// Data that the protocol has no field for, sent as an attachment of the run or of a step. Other tools can ignore it.
 ///
 /// The attachment has a media type of its own and a JSON object as its body.
 public protocol RunAttachment: Sendable {

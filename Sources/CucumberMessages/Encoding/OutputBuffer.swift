@@ -34,6 +34,7 @@ extension OutputBuffer {
     }
     if openCount > 0 { try body(Array(storage[..<openCount])) }
     openCount = 0
+    if storage.count > Self.chunkSize { storage = [] }
   }
 
   /// Appends the bytes that `write` writes. One call for several writes costs less than one call per write.
@@ -71,9 +72,11 @@ extension OutputBuffer {
     if storage.count < Self.chunkSize {
       storage.append(contentsOf: repeatElement(0, count: max(size + 1, storage.count, Self.smallestSize)))
     } else {
-      storage.removeLast(storage.count - openCount)
-      chunks.append(storage)
-      chunksSize += openCount
+      if openCount > 0 {
+        storage.removeLast(storage.count - openCount)
+        chunks.append(storage)
+        chunksSize += openCount
+      }
       (storage, openCount) = (Array(repeating: 0, count: max(size + 1, Self.chunkSize)), 0)
     }
   }

@@ -8,7 +8,7 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The number of nodes.
   public let count: Int
   /// The index of the first node in the storage.
-  private let first: Int
+  private let offset: Int
   private let storage: DocumentStorage
   private let element: @Sendable (DocumentStorage, Int) -> Element
 
@@ -21,14 +21,14 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// Accesses the node at a position, which must be one of ``indices``.
   public subscript(position: Int) -> Element {
     precondition(position >= 0 && position < count, "position outside the list")
-    return element(storage, first + position)
+    return element(storage, offset + position)
   }
 }
 
 extension NodeList where Element: NodeView {
   init(_ storage: DocumentStorage, _ indices: Range<Int>) {
     self.storage = storage
-    first = indices.lowerBound
+    offset = indices.lowerBound
     count = indices.count
     self.element = { Element($0, $1) }
   }

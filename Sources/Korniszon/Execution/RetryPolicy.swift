@@ -18,8 +18,11 @@ public struct RetryPolicy: Sendable {
   /// Creates a policy without retries.
   public init() {}
 
+  /// Returns whether a scenario may be retried after its attempt with a number, counted from 0, has failed.
+  package func allowsRetry(of pickle: Pickle, after attempt: Int) -> Bool { attempt < limit(for: pickle) }
+
   /// Returns how often a scenario may be retried.
-  package func limit(for pickle: Pickle) -> Int {
+  private func limit(for pickle: Pickle) -> Int {
     for tag in pickle.tags {
       if case .retry(let count) = SpecialTag(tag.name) { return count }
     }

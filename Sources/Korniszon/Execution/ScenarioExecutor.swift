@@ -93,8 +93,8 @@ package final class ScenarioExecutor {
 
   /// Ends an attempt, and begins the next one if the scenario is retried and the run isn't interrupted.
   private func conclude(_ attempt: Attempt) async -> Attempt? {
-    let limit = options.retry.limit(for: attempt.testCase.pickle)
-    let mayBeRetried = attempt.status == .failed && attempt.number < limit
+    let allowsRetry = options.retry.allowsRetry(of: attempt.testCase.pickle, after: attempt.number)
+    let mayBeRetried = attempt.status == .failed && allowsRetry
     let finished = options.clock.now()
     // If the process must be replaced, its successor waits.
     let mustBeReplaced = context.processGuard?.mustBeReplaced ?? false

@@ -3,7 +3,7 @@ import FeatureAdvice
 import Gherkin
 
 /// A search for the steps that the authors of undefined steps probably meant. The checks of features search the same
-/// catalog, so a run and they suggest the same.
+/// definitions, so a run and they suggest the same.
 struct NearestStepSearch {
   /// A step, as far as the search depends on it.
   private struct Key: Hashable {
@@ -18,7 +18,7 @@ struct NearestStepSearch {
   private let library: CompiledLibrary
   private let root: String
   /// The definitions, once a step is undefined.
-  private lazy var catalog = library.stepCatalog(root: root, withTables: false)
+  private lazy var catalog = library.stepCatalog(root: root, forSearch: true)
   private var words = NearestStepFinder.WordMemory()
   private var known: [Key: NearestStepReport?] = [:]
 
@@ -42,7 +42,7 @@ struct NearestStepSearch {
       let definition = catalog.definitions[nearest.index]
       return NearestStepReport(text: nearest.text, uri: definition.path, line: definition.line)
     }
-    if known.count == Self.limit { known = [:] }
+    if known.count == Self.limit { (known, words) = ([:], NearestStepFinder.WordMemory()) }
     known[key] = .some(report)
     return report
   }

@@ -11,7 +11,7 @@ extension RunRecorder {
 
   /// Records the next event of a scenario or of run hooks; `worker` is `nil` unless there are several.
   package func record(_ event: ExecutionEvent, about subject: inout EventSubject, worker: Int? = nil) {
-    if let index = subject.testCase?.index { accounts.record(event, of: index) }
+    if let index = subject.testCase?.index { audit.record(event, of: index) }
     switch event {
     case .attemptStarted(let number, let time): startAttempt(number, time, worker, &subject)
     case .stepStarted(let index, let time, _): startStep(index, time, &subject)

@@ -47,8 +47,8 @@ package final class RunRecorder {
   /// The statuses of finished scenarios, in the order of the run.
   var statuses: [TestStepResult.Status?]
 
-  /// The accounts that show which scenarios have exactly one complete result.
-  var accounts: ScenarioAccounts
+  /// The audit of which scenarios have exactly one complete result.
+  var audit: ResultAudit
 
   /// The maximum number of scenarios whose steps are kept from their announcement to their end, so that they are built
   /// only once.
@@ -75,7 +75,7 @@ package final class RunRecorder {
     matches = StepMatchCache(library)
     statuses = Array(repeating: nil, count: plan.testCases.count)
     isAnnounced = Array(repeating: false, count: plan.files.count)
-    accounts = ScenarioAccounts(scenarioCount: plan.testCases.count)
+    audit = ResultAudit(scenarioCount: plan.testCases.count)
     var ids = plan.nextIDs
     declarationIDs = DeclarationIDs(library, &ids)
     runID = ids.take()
@@ -128,7 +128,7 @@ package final class RunRecorder {
       let testCase = plan.testCases[index]
       announceFile(at: testCase.file)
       let steps = steps(of: testCase)
-      accounts.open(testCase.index, stepCount: steps.count)
+      audit.open(testCase.index, stepCount: steps.count)
       emit(.testCase(LiveTestCase(testCase, steps, declarationIDs, runID: runID)))
     }
   }

@@ -265,8 +265,8 @@ public final class RunSession {
   private func reportScenariosNotRun() {
     guard recorder.hasFailedHook || fault != nil else { return }
     let expected = plan.testCases.indices.filter { requests[$0] != .none }
-    let notRun = expected.filter { !recorder.accounts.isOpen($0) }
-    let announcedCount = plan.testCases.indices.count { recorder.accounts.isOpen($0) }
+    let notRun = expected.filter { !recorder.audit.isOpen($0) }
+    let announcedCount = plan.testCases.indices.count { recorder.audit.isOpen($0) }
     guard notRun.count + announcedCount != plan.scenarioCount else { return }
     recorder.report(NotRunReport(pickleIds: notRun.map { String(id: plan.testCases[$0].pickle.id) }))
   }
@@ -277,7 +277,7 @@ public final class RunSession {
   private var messageOfMissingResults: String? {
     let isExpected = { [self] in requests[$0] == .run || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.lazy.filter(isExpected)
-    let missingCount = expected.count { !recorder.accounts.isComplete($0) }
+    let missingCount = expected.count { !recorder.audit.isComplete($0) }
     return missingCount == 0 ? nil : "\(missingCount) of \(expected.count) scenarios have no complete result"
   }
 

@@ -10,13 +10,13 @@ package import FeatureAdvice
 extension CompiledLibrary {
   /// Returns the catalog of the definitions, without doc comments and uses. Paths are relative to a folder.
   ///
-  /// Without tables, the catalog doesn't have the tables and cells that definitions expect, which are found by calling
-  /// the project's code.
-  package func stepCatalog(root: String, withTables: Bool = true) -> StepCatalog {
+  /// A catalog for a search doesn't have the tables, cells, and types of values that definitions expect, because finding
+  /// them calls conversions of the project.
+  package func stepCatalog(root: String, forSearch: Bool = false) -> StepCatalog {
     let cataloged = definitions.map { definition in
       let parameterTypes = definition.expression.argumentTypes
       let arguments = definition.argumentTypes
-      let tables = withTables ? arguments.dropFirst(parameterTypes.count).compactMap(tableArgument) : []
+      let tables = forSearch ? [] : arguments.dropFirst(parameterTypes.count).compactMap(tableArgument)
       return StepCatalog.Definition(
         expression: definition.expression,
         keywordType: definition.keywordType,
@@ -24,7 +24,8 @@ extension CompiledLibrary {
         line: definition.location.line,
         parameters: zip(parameterTypes, arguments).map { type, argument in
           let values = values(of: argument, for: type)
-          return StepCatalog.Parameter(type, values: values, valueType: valueType(of: argument, for: type, values))
+          let valueType = forSearch ? nil : valueType(of: argument, for: type, values)
+          return StepCatalog.Parameter(type, values: values, valueType: valueType)
         },
         takesStepArgument: definition.multilineArguments.isPossible,
         requiresStepArgument: definition.multilineArguments.isRequired,

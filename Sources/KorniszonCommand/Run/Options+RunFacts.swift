@@ -9,7 +9,7 @@ extension Options {
   /// The message stream stores them, so they contain no world parameters, whose secrets may look like anything.
   ///
   /// A project without a name has that of its repository or, without one, of the folder.
-  func facts(_ program: Program, in folder: String, of build: Meta.CI?) -> RunFacts {
+  func facts(_ program: RunningProgram, in folder: String, of build: Meta.CI?) -> RunFacts {
     var facts = RunFacts(project: project, host: System.hostName)
     if build?.git == nil { facts.git = GitCheckout(around: folder)?.revision }
     let remote = (build?.git ?? facts.git)?.remote ?? ""

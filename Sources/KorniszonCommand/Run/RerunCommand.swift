@@ -8,7 +8,7 @@ import Workers
 /// It has the options that decide how a scenario behaves, with secrets masked, because reports show it.
 enum RerunCommand {
   /// Returns the command with its options, quoted for a shell. `hidesParameters` masks all world parameters.
-  static func text(_ program: Program, _ options: Options, hidesParameters: Bool = false) -> String {
+  static func text(_ program: RunningProgram, _ options: Options, hidesParameters: Bool = false) -> String {
     let arguments = options.optionArguments.filter(\.option.isNeededForRerun).map { option, argument in
       ShellText.quoted(option.masked(argument, hidesParameters: hidesParameters))
     }

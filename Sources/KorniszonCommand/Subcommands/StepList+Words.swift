@@ -1,5 +1,5 @@
 import CommandSupport
-import FeatureAdvice
+import Gherkin
 
 // The words of the list of steps.
 extension MessageLanguage {

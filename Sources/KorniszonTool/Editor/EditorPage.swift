@@ -50,7 +50,7 @@ struct EditorPage {
 
   private func page(_ text: (Part) -> String) -> [UInt8] {
     var page = ""
-    for line in PageFiles.page.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in PageFiles.page.split(separator: "\n") {
       page += (Part(rawValue: String(line)).map(text) ?? String(line)) + "\n"
     }
     return Array(page.utf8)

@@ -1,5 +1,3 @@
-import OperatingSystem
-
 /// Bytes as text that HTML and JavaScript contain without escapes: in base 91. `unpack.js` reads it.
 ///
 /// The digits are the visible ASCII characters except `"`, `<`, and the backslash. Two of them stand for 13 bits, the
@@ -27,37 +25,5 @@ enum PackedText {
     }
     let superfluous = (text.count / 2 * 13 - 8 * bytes.count) / 8
     return "\(superfluous)" + String(decoding: text, as: UTF8.self)
-  }
-}
-
-/// The program gzip, which every system with a shell has.
-enum Compressor {
-  /// The time limit of the program.
-  private static let limit = Duration.seconds(60)
-
-  /// Compresses bytes.
-  static func gzip(_ bytes: [UInt8], _ environment: [String: String]) throws(SystemError) -> [UInt8] {
-    let input = try System.openSharedMemory(count: bytes.count)
-    defer { System.closeFile(input) }
-    let memory = try System.share(input, count: bytes.count)
-    memory.copyMemory(from: bytes, byteCount: bytes.count)
-    System.unshare(memory, count: bytes.count)
-    let result = try ChildWait.result { () throws(SystemError) in
-      try ChildProgram(
-        "/usr/bin/env",
-        ["gzip", "--best", "--no-name"],
-        input: input,
-        environment: environment,
-        limit: limit
-      )
-    } ending: {
-      $0.kill()
-    } polling: { (program) throws(SystemError) in
-      program.poll()
-    }
-    guard result.status == 0 else {
-      throw SystemError(path: "gzip", code: 0, explanation: String(decoding: result.error, as: UTF8.self))
-    }
-    return result.output
   }
 }

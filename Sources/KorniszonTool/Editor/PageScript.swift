@@ -24,24 +24,3 @@ struct PageScript {
     body += own
   }
 }
-
-/// A source of the page without indentation, empty lines, and the comments on lines of their own.
-enum CompactSource {
-  static func text(of name: String) -> String { lines(of: name).map { $0 + "\n" }.joined() }
-
-  static func lines(of name: String) -> [Substring] {
-    var isComment = false
-    return String(decoding: PageFiles.sources[name] ?? [], as: UTF8.self).split(separator: "\n").compactMap { line in
-      let line = line.trimmingPrefix { $0 == " " }
-      let endsComment = line.hasSuffix("*/")
-      if isComment {
-        isComment = !endsComment
-        return nil
-      }
-      // Code may follow a comment.
-      isComment = line.hasPrefix("/*") && !line.contains("*/")
-      let isLineOfComment = line.hasPrefix("//") || line.hasPrefix("/*") && endsComment
-      return line.isEmpty || isComment || isLineOfComment ? nil : line
-    }
-  }
-}

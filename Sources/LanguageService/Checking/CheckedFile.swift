@@ -1,5 +1,5 @@
-public import FeatureAdvice
-import Gherkin
+import FeatureAdvice
+public import Gherkin
 
 /// A checked file: its problems, and the facts that checks across files need.
 public struct CheckedFile: Sendable {

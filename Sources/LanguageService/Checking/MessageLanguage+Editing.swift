@@ -1,4 +1,4 @@
-public import FeatureAdvice
+import FeatureAdvice
 public import Gherkin
 
 extension GherkinDocument {

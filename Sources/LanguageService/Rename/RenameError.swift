@@ -1,4 +1,5 @@
-public import FeatureAdvice
+public import Gherkin
+
 /// A reason a definition's expression can't be changed.
 public enum RenameError: Error, Sendable, Hashable {
   /// No definition has the expression. The nearest one, if any, is a suggestion.

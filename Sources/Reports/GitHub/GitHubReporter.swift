@@ -1,5 +1,5 @@
 import CucumberMessages
-public import FeatureAdvice
+public import enum Gherkin.MessageLanguage
 
 /// A reporter that writes workflow commands to annotate feature files on GitHub, and a job summary in Markdown.
 ///

@@ -1,4 +1,4 @@
-public import FeatureAdvice
+public import enum Gherkin.MessageLanguage
 
 extension HTMLReporter {
   /// The options of an HTML report.

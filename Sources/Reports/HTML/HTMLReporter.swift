@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 
 /// A reporter that writes an HTML page for product owners and engineers.
 ///

@@ -1,6 +1,5 @@
 import CucumberMessages
-public import FeatureAdvice
-import Gherkin
+public import enum Gherkin.MessageLanguage
 
 /// A reporter that writes a short message for a chat, in Markdown: the verdict and the changes since earlier runs.
 public struct DigestReporter: ScenarioReporter {

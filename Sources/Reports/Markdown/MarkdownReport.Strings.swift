@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 
 extension MarkdownReport {
   /// The document's text in one language.

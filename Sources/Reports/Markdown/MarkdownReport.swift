@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 import struct Gherkin.PathKey
 
 /// A run as a document: the verdict, the counts, failures with collapsed details, and a table of features.

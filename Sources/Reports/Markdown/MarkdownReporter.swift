@@ -1,5 +1,5 @@
 import CucumberMessages
-public import FeatureAdvice
+public import enum Gherkin.MessageLanguage
 
 /// A reporter that writes a Markdown document for a wiki or merge request on GitHub or GitLab.
 public struct MarkdownReporter: ScenarioReporter {

@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 import struct Gherkin.ParseErrorWords
 
 /// The words of failures in one language: statuses, labels, durations, and the messages of the run itself.

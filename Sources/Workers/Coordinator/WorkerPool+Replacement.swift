@@ -4,9 +4,6 @@ import Korniszon
 import OperatingSystem
 
 extension WorkerPool {
-  /// The maximum number of processes that may end before they start an attempt. Then the attempt isn't tried again.
-  private static let maximumLostStartCount = 2
-
   /// The maximum number of processes in a row that may end without reporting anything. After that, no more are started:
   /// the program itself probably can't run, for example because the coordinator holds a lock or a port that it needs.
   private static let maximumSilentProcessCount = 6
@@ -71,58 +68,18 @@ extension WorkerPool {
     return worker
   }
 
-  /// Completes the attempt during which a process ended. Reschedules the scenario if it may be retried or if the
-  /// process hadn't begun it.
-  private func complete(_ job: ScenarioJob, of worker: PooledWorker, after termination: WorkerTermination) {
-    let options = recorder.options
-    let testCase = plan.testCases[job.planIndex]
-    let progress = worker.jobs.progress
-    var next = job
-    next.lostStartCount += 1
-    guard progress.attempt != nil || next.lostStartCount == Self.maximumLostStartCount else {
-      recordIdleTermination(termination, of: worker)
-      scheduler.giveBack([next])
-      return
-    }
-    let attempt = CrashedAttempt(job: job, progress: progress, steps: recorder.steps(of: testCase))
-    if attempt.isAfterLastStep { recordIdleTermination(termination, of: worker) }
-    let mayBeRetried = progress.attempt != nil && recorder.reasonToSkip == nil
-    let willBeRetried = mayBeRetried && job.attempt < options.retry.limit(for: testCase.pickle)
-    let events = attempt.completion(
-      result: isOfInterruption(termination)
-        ? interruptedResult(in: .step)
-        : termination.result(
-          root: options.root,
-          previousScenario: lastScenarioName(of: worker),
-          isInStep: progress.openStep != nil
-        ),
-      printed: termination.printed,
-      willBeRetried: willBeRetried,
-      clock: options.clock
-    )
-    withBuffer(of: job.submissionIndex) { buffer in
-      for event in events { buffer.record(ReceivedEvent(event: event), of: job.submissionIndex, worker: name(worker)) }
-      if !willBeRetried { buffer.finish(job.submissionIndex) }
-    }
-    if willBeRetried {
-      next.attempt += 1
-      next.lostStartCount = 0
-      scheduler.giveBack([next])
-    }
-  }
-
   private func result(of termination: WorkerTermination) -> TestStepResult {
     termination.result(root: recorder.options.root)
   }
 
   /// Returns the result of a step or hook whose process was terminated because the run ended early.
-  private func interruptedResult(in scope: TimeLimitExceeded.Scope) -> TestStepResult {
+  func interruptedResult(in scope: TimeLimitExceeded.Scope) -> TestStepResult {
     let message = NotRunMessage.interrupted(because: recorder.options.interruption.reason, during: scope.rawValue)
     return TestStepResult(message: message, status: .skipped, duration: .zero)
   }
 
   /// Returns whether a process ended because the run was interrupted: by this process, or by a signal to both.
-  private func isOfInterruption(_ termination: WorkerTermination) -> Bool {
+  func isOfInterruption(_ termination: WorkerTermination) -> Bool {
     guard case .ended(.signal(let signal)) = termination.cause else { return isAborted }
     return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)
   }
@@ -134,7 +91,7 @@ extension WorkerPool {
     faults.append(IdleWorkerTermination(termination: termination, lastScenario: name, root: recorder.options.root))
   }
 
-  private func lastScenarioName(of worker: PooledWorker) -> String? {
+  func lastScenarioName(of worker: PooledWorker) -> String? {
     worker.jobs.lastScenario.map { String(plan.testCases[$0].pickle.name) }
   }
 }

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 
 extension HTMLReporter {
   /// The page's text about past runs and the quarantine, in one language.

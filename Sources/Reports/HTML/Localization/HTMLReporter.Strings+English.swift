@@ -1,4 +1,4 @@
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 
 extension HTMLReporter.Strings {
   static let english = Self(

@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 
 extension HTMLReporter {
   /// The page's text in one language.

@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import enum Gherkin.MessageLanguage
 
 extension HTMLReporter {
   /// The page of a report.
@@ -76,17 +76,5 @@ extension HTMLReporter.Page {
     guard let product = contents.run.meta?.implementation else { return }
     let name = [product.name, product.version].compactMap { $0 }.joined(separator: " ")
     html.element(.footer, text: "\(strings.writtenBy) \(name)")
-  }
-
-  /// The content security policy. Allows only the page's style sheet and script, and images and recordings that are
-  /// part of the report.
-  private var policy: String {
-    let sources =
-      if files == nil {
-        "style-src '\(HTMLAssets.style.hash)'; script-src '\(HTMLAssets.script.hash)'; img-src data:; media-src data:"
-      } else {
-        "style-src 'self'; script-src 'self'; img-src 'self'; media-src 'self'"
-      }
-    return "default-src 'none'; \(sources); base-uri 'none'; form-action 'none'"
   }
 }

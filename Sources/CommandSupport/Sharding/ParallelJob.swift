@@ -1,5 +1,5 @@
 /// The number of a parallel job, from the environment variables of a CI server or another engine.
-package struct JobPlace {
+package struct ParallelJob {
   /// The variable that contains the number of the job.
   package let variable: String
 
@@ -30,8 +30,8 @@ package struct JobPlace {
     (self.variable, self.index, self.count) = (variable, index, count)
   }
 
-  private static func all(in environment: [String: String]) throws(UsageError) -> [JobPlace] {
-    var places: [JobPlace] = []
+  private static func all(in environment: [String: String]) throws(UsageError) -> [ParallelJob] {
+    var places: [ParallelJob] = []
     for server in servers {
       if let place = try Self(server, environment) { places.append(place) }
     }
@@ -87,6 +87,6 @@ package struct JobPlace {
   }
 }
 
-extension JobPlace: CustomStringConvertible {
+extension ParallelJob: CustomStringConvertible {
   package var description: String { "\(variable) says this is job \(index)\(count.map { " of \($0)" } ?? "")" }
 }

@@ -1,5 +1,5 @@
 /// The name and command of the running program.
-package struct Program {
+package struct RunningProgram {
   /// The prefix of the program's messages.
   package let name: String
 

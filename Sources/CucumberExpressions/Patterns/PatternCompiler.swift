@@ -1,21 +1,21 @@
 /// A compiler from a pattern's syntax tree to a program.
-struct ProgramCompiler {
+struct PatternCompiler {
   private static let maximumSize = 20_000
 
   private let pattern: String
-  private var program: Program
+  private var program: PatternProgram
 
   /// Compiles a pattern.
-  static func program(for pattern: String) throws(PatternError) -> Program {
+  static func program(for pattern: String) throws(PatternError) -> PatternProgram {
     let (tree, captureGroups) = try PatternParser.parse(pattern)
-    var compiler = ProgramCompiler(pattern: pattern, program: Program(captureGroups: captureGroups))
+    var compiler = PatternCompiler(pattern: pattern, program: PatternProgram(captureGroups: captureGroups))
     try compiler.emit(tree)
     try compiler.append(.match)
     compiler.findRequiredLiterals(of: tree)
     return compiler.program
   }
 
-  private init(pattern: String, program: Program) {
+  private init(pattern: String, program: PatternProgram) {
     self.pattern = pattern
     self.program = program
   }
@@ -56,7 +56,7 @@ struct ProgramCompiler {
     }
   }
 
-  private mutating func append(_ instruction: Program.Instruction) throws(PatternError) {
+  private mutating func append(_ instruction: PatternProgram.Instruction) throws(PatternError) {
     guard end < Self.maximumSize else { throw PatternError(kind: .tooLarge, pattern: pattern, position: 0) }
     program.instructions.append(instruction)
   }

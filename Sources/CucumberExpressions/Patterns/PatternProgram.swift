@@ -1,10 +1,10 @@
 /// A compiled pattern: instructions for a backtracking matcher over UTF-8.
-struct Program: Sendable {
+struct PatternProgram: Sendable {
   /// One instruction of the matcher.
   enum Instruction: Sendable {
-    /// Matches bytes of `Program.literals`.
+    /// Matches bytes of `PatternProgram.literals`.
     case literal(Range<Int>)
-    /// Matches one code point of a set, by its index in `Program.sets`.
+    /// Matches one code point of a set, by its index in `PatternProgram.sets`.
     case set(Int)
     /// Tries the first target, then the second. Splits are numbered.
     case split(number: Int, Int, Int)
@@ -41,9 +41,9 @@ struct Program: Sendable {
 
 /// A finished program. A class, so that a match copies one reference instead of each array.
 final class CompiledProgram: Sendable {
-  let program: Program
+  let program: PatternProgram
 
-  init(_ program: Program) {
+  init(_ program: PatternProgram) {
     self.program = program
   }
 }

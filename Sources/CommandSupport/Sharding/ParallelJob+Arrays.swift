@@ -1,4 +1,4 @@
-extension JobPlace {
+extension ParallelJob {
   /// Creates the number of a task in a Slurm array.
   ///
   /// Task numbers may have any start and step, as in `--array=1-7:2`. If the step varies, at least one task exits with

@@ -2,7 +2,7 @@
 ///
 /// A result is complete if its attempts were reported one after another, each with all of its steps in order, and only
 /// the last attempt isn't retried. If events are lost, repeated, or mixed up, the account is incomplete.
-struct ScenarioAccounts {
+struct ResultAudit {
   private enum State: UInt8 {
     case unannounced, waiting, running, finished
     /// An event arrived out of order.

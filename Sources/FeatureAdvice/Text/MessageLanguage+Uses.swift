@@ -1,10 +1,6 @@
-/// The languages of messages and reports, by their codes.
-public enum MessageLanguage: String, Sendable, Hashable, CaseIterable {
-  /// English.
-  case english = "en"
-  /// Polish.
-  case polish = "pl"
+package import Gherkin
 
+extension MessageLanguage {
   /// Returns the number of steps that a definition matches, in words.
   package func useCount(_ count: Int) -> String {
     switch self {

@@ -44,9 +44,7 @@ package struct SelectionFailure: Sendable {
     self.parser = parser
     self.tags = tags
     self.names = names
-    places = finder.lines.sorted { $0.key < $1.key }.map { file, lines in
-      "\(file.path):\(lines.sorted().map(String.init).joined(separator: ":"))"
-    }
+    places = finder.lines.sorted { $0.key < $1.key }.map { FeaturePath.text($0.path, $1) }
   }
 
   package func text(scenarioCount: Int) -> String {
