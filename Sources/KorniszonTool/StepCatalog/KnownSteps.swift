@@ -51,20 +51,3 @@ extension Options {
     }
   }
 }
-
-extension ProjectProgram {
-  /// Returns a note if a Swift file with definitions is newer than the program.
-  fileprivate func notes(on catalog: StepCatalog, _ stamp: FileStatus.Stamp) -> [String] {
-    guard let newer = catalog.file(newerThan: stamp) else { return [] }
-    return ["\(newer) is newer than \(name), whose step definitions are used: build it to use the latest ones"]
-  }
-}
-
-extension StepCatalog {
-  /// Returns a Swift file with definitions that is newer than a program. `locate` returns the place of a path.
-  func file(newerThan program: FileStatus.Stamp, locate: (String) -> String = { $0 }) -> String? {
-    Set(definitions.map(\.path)).sorted().first { path in
-      (try? System.status(locate(path)))?.stamp.isNewer(than: program) ?? false
-    }
-  }
-}
