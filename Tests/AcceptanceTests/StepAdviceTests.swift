@@ -13,6 +13,27 @@ struct StepAdviceTests {
     try StepLibrary.petSpot().compiled().library.stepCatalog(root: "/")
   }
 
+  /// Returns steps of the features, each with a mistyped form that isn't defined.
+  static func slips(_ count: Int, using random: inout SeededGenerator) throws -> [(step: String, slip: String)] {
+    let catalog = try catalog()
+    var ids = IDGenerator()
+    var steps: Set<String> = []
+    for source in try Project.features().compactMap(\.source) {
+      for pickle in Parser().recover(source, ids: &ids).document.pickles(ids: &ids) {
+        steps.formUnion(pickle.steps.map { String($0.text) })
+      }
+    }
+    let texts = steps.sorted()
+    var slips: [(step: String, slip: String)] = []
+    while slips.count < count {
+      guard let step = texts.randomElement(using: &random), let slip = step.slip(using: &random),
+        catalog.indices(matching: slip[...]).isEmpty
+      else { continue }
+      slips.append((step, slip))
+    }
+    return slips
+  }
+
   /// A step that isn't defined, and the one that its author meant, or `nil` if that can't be known.
   struct Slip: Sendable {
     let text: String
@@ -124,21 +145,9 @@ struct StepAdviceTests {
   func mechanicalSlipsAreUndone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let catalog = try Self.catalog()
-    var ids = IDGenerator()
-    var steps: Set<String> = []
-    for source in try Project.features().compactMap(\.source) {
-      for pickle in Parser().recover(source, ids: &ids).document.pickles(ids: &ids) {
-        steps.formUnion(pickle.steps.map { String($0.text) })
-      }
-    }
-    let texts = steps.sorted()
     var failures: [String] = []
-    var count = 0
-    while count < 500 {
-      guard let step = texts.randomElement(using: &random), let slip = step.slip(using: &random),
-        catalog.indices(matching: slip[...]).isEmpty
-      else { continue }
-      count += 1
+    let count = 500
+    for (step, slip) in try Self.slips(count, using: &random) {
       let advice = catalog.nearestStep(to: slip[...])?.text
       if advice != step { failures.append("\(slip) → \(advice ?? "nothing")") }
     }

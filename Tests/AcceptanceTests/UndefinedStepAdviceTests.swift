@@ -65,23 +65,9 @@ import Testing
   /// Returns steps with mistakes, some with a table.
   @MainActor
   private func slips(using random: inout SeededGenerator) throws -> [(text: String, argument: String)] {
-    let catalog = try StepAdviceTests.catalog()
-    var ids = IDGenerator()
-    var steps: Set<String> = []
-    for source in try Project.features().compactMap(\.source) {
-      for pickle in Parser().recover(source, ids: &ids).document.pickles(ids: &ids) {
-        steps.formUnion(pickle.steps.map { String($0.text) })
-      }
+    try StepAdviceTests.slips(Self.stepCount, using: &random).map { _, slip in
+      (slip, ["", "", "      | cell |"].randomElement(using: &random) ?? "")
     }
-    let texts = steps.sorted()
-    var slips: [(String, String)] = []
-    while slips.count < Self.stepCount {
-      guard let step = texts.randomElement(using: &random), let slip = step.slip(using: &random),
-        catalog.indices(matching: slip[...]).isEmpty
-      else { continue }
-      slips.append((slip, ["", "", "      | cell |"].randomElement(using: &random) ?? ""))
-    }
-    return slips
   }
 
   // MARK: Advice
