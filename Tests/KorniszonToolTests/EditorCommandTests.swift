@@ -8,14 +8,14 @@ import Testing
 /// Tests of the page that `editor` writes. `Tests/FeatureEditor/check` uses it in browsers.
 @MainActor
 struct EditorCommandTests {
-  @Test func aSingleFileContainsTheProject() async throws {
+  @Test func aPageContainsTheProject() async throws {
     let console = try Console([
       "a.feature": .feature("Given a cat"), "list.md": "| id | text |\n|--|--|\n| R-1 | Cats |\n",
     ])
-    let arguments = ["editor", "--output", "./e.html", "--requirements", console.path("list.md"), "./a.feature"]
+    let arguments = ["editor", "--output", "./e/", "--requirements", console.path("list.md"), "./a.feature"]
     let result = await console.run(arguments)
     #expect(result.code == .passed, "\(result.text)")
-    let data = try PageData(try console.read("e.html"))
+    let data = try PageData(try console.read("e/index.html"))
     #expect(data.files == [console.path("a.feature"): .feature("Given a cat")])
     #expect(data.expressions.contains("a cat"))
     #expect(data.members["version"] as? Int == 1)
@@ -24,8 +24,14 @@ struct EditorCommandTests {
     #expect(data.project["suspiciousLines"] as? String == "error")
     #expect(data.project["featureLanguage"] as? String == "en")
     #expect(data.project["requirements"] as? [[String: String]] == [["id": "R-1", "text": "Cats"]])
+  }
+
+  @Test func aSingleFileNeedsNoOther() async throws {
+    let console = try Console(["a.feature": .cats])
+    #expect(await console.run(["editor", "--output", "./e.html", "./a.feature"]).code == .passed)
     // Packed text has no quotation marks.
-    #expect(try !console.read("e.html").contains("src=\""))
+    let page = try console.read("e.html")
+    #expect(!page.contains("src=\"") && !page.contains("href=\""))
   }
 
   @Test func aFolderHasScriptsAndStylesInFilesOfTheirOwn() async throws {
@@ -96,10 +102,10 @@ struct EditorCommandTests {
     #expect(
       await console.run(["-f", "message:./run.ndjson", "./a.feature", "./b.feature", "./c.feature"]).code == .failed
     )
-    let arguments = ["editor", "--output", "./e.html", "--results", console.path("run.ndjson"), "./a.feature"]
+    let arguments = ["editor", "--output", "./e/", "--results", console.path("run.ndjson"), "./a.feature"]
     let result = await console.run(arguments)
     #expect(result.code == .passed, "\(result.text)")
-    let results = try #require(try PageData(try console.read("e.html")).members["results"] as? [[String: Any]])
+    let results = try #require(try PageData(try console.read("e/index.html")).members["results"] as? [[String: Any]])
     let texts = results.map { result in
       let uri = (result["uri"] as? String ?? "").split(separator: "/").last ?? ""
       return "\(uri):\(result["line"] ?? "") \(result["name"] ?? "") \(result["status"] ?? "")"
@@ -149,27 +155,27 @@ struct EditorCommandTests {
   @Test func filesThatAreNotTextAreLeftOut() async throws {
     let console = try Console(["a.feature": .cats])
     try console.write(Data([0xFF, 0xFE, 0x41]), to: "b.feature")
-    let result = await console.run(["editor", "--output", "./e.html", "./a.feature", console.path("b.feature")])
+    let result = await console.run(["editor", "--output", "./e/", "./a.feature", console.path("b.feature")])
     #expect(result.code == .passed)
     #expect(result.text.contains("b.feature isn't UTF-8, so the page doesn't contain it"), "\(result.text)")
-    #expect(Array(try PageData(try console.read("e.html")).files.keys) == [console.path("a.feature")])
+    #expect(Array(try PageData(try console.read("e/index.html")).files.keys) == [console.path("a.feature")])
   }
 
   @Test func thePageHasTheLanguageOfMostFeatures() async throws {
     let polish = "# language: pl\nFunkcja: f\n  Scenariusz: s\n    * a kot\n"
     let console = try Console(["a.feature": polish, "b.feature": polish, "c.feature": .cats])
-    #expect(await console.run(["editor", "--output", "./e.html", console.path(".")]).code == .passed)
-    #expect(try PageData(try console.read("e.html")).members["language"] as? String == "pl")
-    let arguments = ["editor", "--report-language", "en", "--output", "./e.html", console.path(".")]
+    #expect(await console.run(["editor", "--output", "./e/", console.path(".")]).code == .passed)
+    #expect(try PageData(try console.read("e/index.html")).members["language"] as? String == "pl")
+    let arguments = ["editor", "--report-language", "en", "--output", "./e/", console.path(".")]
     #expect(await console.run(arguments).code == .passed)
-    #expect(try PageData(try console.read("e.html")).members["language"] as? String == "en")
+    #expect(try PageData(try console.read("e/index.html")).members["language"] as? String == "en")
   }
 
   @Test func markupOfFeaturesIsInert() async throws {
     let feature = "Feature: </script><script>alert(1)</script>\n  Scenario: <!-- <b>\u{2028}\u{202E}\n    Given a cat\n"
     let console = try Console(["a.feature": feature])
-    #expect(await console.run(["editor", "--output", "./e.html", "./a.feature"]).code == .passed)
-    let page = try console.read("e.html")
+    #expect(await console.run(["editor", "--output", "./e/", "./a.feature"]).code == .passed)
+    let page = try console.read("e/index.html")
     #expect(!page.contains("alert(1)</script>") && !page.contains("<!-- <b>"))
     #expect(try PageData(page).files.values.first == feature)
   }

@@ -1,4 +1,4 @@
-// Starts a page in a single file, whose style sheet and script are packed so that the file is small.
+// Starts a page in a single file, whose style sheet, data, and script are packed so that the file is small.
 
 import { unpacked } from "./unpack.js";
 
@@ -11,7 +11,10 @@ function addElement(/** @type {string} */ name, /** @type {string} */ text) {
 }
 
 unpacked(globalThis.korniszonPage).then((bytes) => {
-  const [style, script] = JSON.parse(new TextDecoder().decode(bytes));
+  const [style, data, script] = JSON.parse(new TextDecoder().decode(bytes));
   addElement("style", style);
+  const element = document.getElementById("data");
+  // A page that was given other data after it was written shows that.
+  if (element && !element.textContent) element.textContent = data;
   addElement("script", script).remove();
 });

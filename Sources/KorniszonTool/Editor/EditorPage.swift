@@ -19,12 +19,12 @@ struct EditorPage {
 
   /// The page as a single file. `compress` returns bytes in the format of gzip, which makes the file smaller.
   func singleFile<Failure: Error>(_ compress: ([UInt8]) throws(Failure) -> [UInt8]) throws(Failure) -> [UInt8] {
-    let contents = JSONNode.array([.string(PageFiles.style), .string(PageScript("main.js").text)])
+    let contents = JSONNode.array([PageFiles.style, data, PageScript("main.js").text].map { .string($0) })
     let packed = PackedText.encode(try compress(Array(contents.compactText.utf8)))
     return page { part in
       switch part {
       case .style: ""
-      case .data: dataElement
+      case .data: Part.data.rawValue
       case .module: "<script>\(Self.module)</script>"
       case .script:
         "<script>globalThis.korniszonPage = \"\(packed)\";\n\(PageScript("single-file.js").text)</script>"
