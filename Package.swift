@@ -162,7 +162,7 @@ let package = Package(
       name: "KorniszonCommandTests",
       dependencies: [
         "CommandSupport", "CommandTestSupport", "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand",
-        "OperatingSystem", "Reports", "TestSupport",
+        "KorniszonTool", "OperatingSystem", "Reports", "TestSupport",
       ]
     ),
     .testTarget(

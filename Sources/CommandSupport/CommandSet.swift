@@ -8,18 +8,23 @@ package struct CommandSet: Sendable {
   package let subcommands: [any Subcommand]
   /// The subcommand of a command line that names none, or `nil` if it must name one.
   package let defaultCommand: String?
+  /// What the exit codes mean, for the help.
+  let exitCodes: String
   /// The names of subcommands of another program, with advice.
-  package let elsewhere: [String: String]
+  let elsewhere: [String: String]
 
+  /// Creates a program from its subcommands, to which it adds `help`.
   package init(
     purpose: String,
     _ subcommands: [any Subcommand],
     defaultCommand: String? = nil,
+    exitCodes: String,
     elsewhere: [String: String]
   ) {
     self.purpose = purpose
-    self.subcommands = subcommands
+    self.subcommands = subcommands + [HelpCommand(commands: subcommands)]
     self.defaultCommand = defaultCommand
+    self.exitCodes = exitCodes
     self.elsewhere = elsewhere
   }
 
@@ -63,6 +68,7 @@ package struct CommandSet: Sendable {
     let named = command(arguments.first)
     let invocation = Invocation(
       program: RunningProgram(path: path),
+      namedCommand: named,
       command: named?.name ?? defaultCommand ?? "",
       arguments: Array(arguments.dropFirst(named == nil ? 0 : 1)),
       environment: environment,
@@ -79,7 +85,7 @@ package struct CommandSet: Sendable {
     return await command.run(invocation)
   }
 
-  private func command(_ name: String?) -> (any Subcommand)? { subcommands.first { $0.name == name } }
+  func command(_ name: String?) -> (any Subcommand)? { subcommands.first { $0.name == name } }
 
   /// Shows information that the options ask for. Without any, the name of a subcommand is missing.
   @MainActor
@@ -88,7 +94,7 @@ package struct CommandSet: Sendable {
     if let information = options.information { return invocation.streams.show(information.text(invocation)) }
     let names = subcommands.map(\.name).joined(separator: ", ")
     let unknown = invocation.arguments.first.flatMap { $0.hasPrefix("-") ? nil : "unknown subcommand '\($0)'" }
-    invocation.complain("\(unknown ?? "missing subcommand"): begin with one of \(names); see --help")
+    invocation.complain("\(unknown ?? "missing subcommand"): begin with one of \(names)")
     return .usage
   }
 

@@ -10,8 +10,9 @@ import Korniszon
 /// A subcommand of the program. Its name is the first argument, followed by its own arguments.
 package protocol Subcommand: Sendable {
   var name: String { get }
-  /// A one-line description for the help.
+  /// A one-line description for the help, without a full stop.
   var summary: String { get }
+  var help: CommandHelp { get }
   /// The possible arguments, for shell completions; empty if the arguments are paths.
   var choices: [String] { get }
   /// The values of `--format`, for shell completions, or `nil` for the report types.
@@ -58,6 +59,8 @@ extension Subcommand {
 /// The arguments, environment, and streams of a command.
 package struct Invocation: Sendable {
   package let program: RunningProgram
+  /// The subcommand that the command line names, or `nil` if it names none.
+  let namedCommand: (any Subcommand)?
   /// The name of the subcommand.
   package let command: String
   /// The arguments after the name of the subcommand.

@@ -97,9 +97,13 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
       purpose: CommandSet.purposeOfRunner,
       [
         RunCommand(library, workers), ListCommand(library), StepsCommand(library), MergeCommand(), ReportCommand(),
-        CompletionsCommand(), HelpCommand(),
+        CompletionsCommand(),
       ],
       defaultCommand: "run",
+      exitCodes: """
+        Exit codes: 0 passed; 1 failed; 2 invalid usage, configuration, or step definition; 3 no scenarios selected;
+        4 a report couldn't be written, even if all scenarios passed; 128 + n ended by signal n.
+        """,
       elsewhere: CommandSet.ofTool
     )
     return await commands.run(

@@ -8,8 +8,12 @@ package enum Tool {
     purpose: "Checks, formats, and edits feature files.",
     [
       CheckCommand(), FormatCommand(), RenameCommand(), WatchCommand(), EditorCommand(), LanguageServerCommand(),
-      AssistantServerCommand(), InitCommand(), CompletionsCommand(), HelpCommand(),
+      AssistantServerCommand(), InitCommand(), CompletionsCommand(),
     ],
+    exitCodes: """
+      Exit codes: 0 nothing was found; 1 problems were found; 2 invalid usage or configuration; 3 no files or scenarios
+      selected; 4 a page or report couldn't be written; 128 + n ended by signal n.
+      """,
     elsewhere: CommandSet.ofRunner
   )
 

@@ -279,8 +279,8 @@ struct ProgramTests {
     )
   }
 
-  @Test func theHelpListsEveryOption() throws {
-    let result = try Program().run("--help")
+  @Test func theHelpOfACommandListsItsOptions() throws {
+    let result = try Program().run("help", "run")
     #expect(result.status == 0)
     for option in ["--tags", "--name", "--format", "--dry-run", "--fail-fast", "--config", "--profile", "--version"] {
       #expect(result.output.contains(option))

@@ -76,7 +76,7 @@ struct CustomReportTests {
 
   @Test func theHelpAndErrorsListIt() async throws {
     let console = try Console(["a.feature": .cats])
-    let help = await console.run(["--help"], registered).text
+    let help = await console.run(["run", "--help"], registered).text
     #expect(help.contains("  step-count  the number of steps\n"))
     let result = await console.run(["-f", "step-cont", "./a.feature"], registered)
     #expect(result.code == .usage)

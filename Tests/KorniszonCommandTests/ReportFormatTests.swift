@@ -21,7 +21,7 @@ struct ReportFormatTests {
   @Test func everyReportTypeIsWrittenToAFileOrTheOutput() async throws {
     #expect(Self.types.count == 14)
     let console = try Console(["a.feature": .cats])
-    let help = await console.run(["--help"]).text
+    let help = await console.run(["run", "--help"]).text
     for (name, text) in Self.types {
       #expect(help.contains(name))
       let written = await console.run(["-f", name, "./a.feature"])

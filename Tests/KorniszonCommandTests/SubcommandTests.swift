@@ -27,19 +27,4 @@ struct SubcommandTests {
         == "acceptance: '\(name)' is a subcommand of the tool: run 'korniszon \(name)', or 'swift run korniszon \(name)'\n"
     )
   }
-
-  @Test func helpIsASubcommandToo() async throws {
-    let streams = try Console()
-    let help = await streams.run(["--help"])
-    #expect(await streams.run(["help"]).text == help.text && help.code == .passed)
-  }
-
-  @Test func theHelpListsEachSubcommand() async throws {
-    let text = await (try Console()).run(["--help"]).text
-    #expect(
-      text.matches(of: /\n  ([a-z]+)  +[A-Z]/).map { String($0.1) }.starts(with: [
-        "run", "list", "steps", "merge", "report", "completions", "help",
-      ])
-    )
-  }
 }

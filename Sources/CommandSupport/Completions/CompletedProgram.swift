@@ -34,7 +34,7 @@ package struct CompletedProgram {
     defaultCommand = invocation.commands.defaultCommand
     reportNames = invocation.reportTypes.all.map(\.name).joined(separator: " ")
     options = Option.all.filter { $0.help != nil && invocation.commands.contains(commandOf: $0) }.map { option in
-      guard case .value(let placeholder, _, _) = option.action else {
+      guard let placeholder = option.placeholder else {
         return CompletedOption(option: option, placeholder: "", values: nil)
       }
       let values: Values =

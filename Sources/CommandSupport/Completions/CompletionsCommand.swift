@@ -4,6 +4,16 @@ package struct CompletionsCommand: Subcommand {
   package let name = "completions"
   package let summary = "Print a completion script for a shell: bash, zsh, or fish"
   package let choices = Shell.allCases.map(\.rawValue)
+  package var help: CommandHelp {
+    CommandHelp(
+      "bash | zsh | fish",
+      "The script completes commands, options, and their values. Load it in the file that your shell reads when it starts.",
+      examples: [
+        .init("completions zsh >_korniszon", "Write the script for zsh to a file"),
+        .init("completions fish | source", "Complete in this fish shell"),
+      ]
+    )
+  }
 
   package init() {}
 

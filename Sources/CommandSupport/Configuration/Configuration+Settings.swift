@@ -49,11 +49,11 @@ extension Configuration {
 
 extension Option {
   /// The settings of a configuration file: the options that have a key, and the paths.
-  fileprivate static let configurable =
+  static let configurable =
     all.filter { $0.key != nil } + [
       Option(
         "paths",
-        nil,
+        "The feature files and folders of commands without paths",
         commands: allSubcommands,
         .value("PATH") { (options, path) throws(UsageError) in try options.add(path: path) }
       )

@@ -1,43 +1,71 @@
-import CucumberMessages
 import Gherkin
 
-/// The output of `--help`.
+/// The output of `--help` and `help`.
 package enum Help {
+  /// Returns the help for the subcommand that the invocation names, or else for the whole program.
   package static func text(_ invocation: Invocation) -> String {
-    let commands = AlignedColumns(invocation.commands.subcommands.map { ["  \($0.name)", $0.summary] }).text
-    let options = Option.groups.flatMap { group in
-      let lines = group.options.filter(invocation.commands.contains(commandOf:)).compactMap { option in
-        option.help.map { [head(option), $0] }
-      }
-      return lines.isEmpty ? [] : [[]] + [["\(group.title):"]] + lines
-    }
-    let reports = AlignedColumns(invocation.reportTypes.all.map { ["  \($0.name)", $0.purpose] }).text
-    let command = invocation.commands.defaultCommand == nil ? "COMMAND" : "[COMMAND]"
+    invocation.namedCommand.map { text(of: $0, invocation) } ?? overview(invocation)
+  }
+
+  /// Returns the subcommands, the options that they share, and where to read on.
+  static func overview(_ invocation: Invocation) -> String {
+    let (program, commands) = (invocation.program, invocation.commands)
+    let list = commands.subcommands.map { ["  \($0.name)", $0.summary] }
+    let shared = Option.all.filter { $0.commands == nil }
+    let examples = commands.subcommands.compactMap { $0.help.examples.first }.prefix(3)
     return """
-      \(invocation.commands.purpose)
+      \(commands.purpose)
 
-      Usage: \(invocation.program.name) \(command) [OPTION]... [PATH | FILE:LINE[:LINE]... | @FILE]...
-
-      A path is a .feature file, a folder to search, or a pattern with *, ?, and **. Without paths, the command uses
-      those in the configuration file or, if there are none, the Features folder. FILE:LINE selects the scenario or
-      examples row on that line. @FILE reads paths from a file with one path per line, such as a rerun report.
+      Usage: \(program.name) \(commands.defaultCommand == nil ? "COMMAND" : "[COMMAND]") [OPTION]... [ARGUMENT]...
 
       Commands:
-      \(commands)\(AlignedColumns(options).text)
-      Reports:
-      \(reports)
-      Exit codes: 0 passed; 1 failed; 2 invalid usage, configuration, or step definition; 3 no scenarios selected;
-      4 a report couldn't be written, even if all scenarios passed; 128 + n ended by signal n.
+      \(AlignedColumns(list).text)
+      Options of all commands:
+      \(AlignedColumns(lines(shared)).text)
+      Examples:
+      \(AlignedColumns(lines(examples, program)).text)
+      \(commands.exitCodes)
+
+      '\(program.command) help COMMAND' shows the options of a command, and '\(program.command) help \(configurationTopic)' the
+      settings of the configuration file. The article "Getting started" begins the documentation.
 
       """
   }
 
-  private static func head(_ option: Option) -> String {
-    let short = option.short.map { "-\($0), " } ?? "    "
-    return if case .value(let word, _, _) = option.action {
-      "  \(short)--\(option.name) \(word)"
-    } else {
-      "  \(short)--\(option.name)"
+  /// Returns the arguments and options of a subcommand.
+  static func text(of command: some Subcommand, _ invocation: Invocation) -> String {
+    let help = command.help
+    let program = invocation.program
+    let name = command.name == invocation.commands.defaultCommand ? "[\(command.name)]" : command.name
+    let usage = [program.name, name, "[OPTION]...", help.arguments].filter { !$0.isEmpty }.joined(separator: " ")
+    let options = Option.groups.compactMap { group in
+      section(group.title, lines(group.options.filter { $0.applies(to: command.name) }, formats: command.formats))
+    }
+    let writesReports = command.formats == nil && Option.named("format")?.applies(to: command.name) == true
+    let reports = writesReports ? invocation.reportTypes.all.map { ["  \($0.name)", $0.purpose] } : []
+    let lists = [section("Reports", reports), section("Examples", lines(help.examples, program))].compactMap(\.self)
+    let tables = [Array(options.joined(separator: [[]]))] + lists
+    return ["\(command.summary).\n", "Usage: \(usage)\n", "\(help.details)\n"].joined(separator: "\n") + "\n"
+      + tables.map { AlignedColumns($0).text }.joined(separator: "\n")
+  }
+
+  private static func section(_ title: String, _ lines: [[String]]) -> [[String]]? {
+    lines.isEmpty ? nil : [["\(title):"]] + lines
+  }
+
+  private static func lines(_ examples: some Sequence<CommandHelp.Example>, _ program: RunningProgram) -> [[String]] {
+    examples.map { ["  \(program.command) \($0.arguments)", $0.purpose] }
+  }
+
+  /// Returns a line for each listed option. `formats` are the values of `--format`, or `nil` for the report types.
+  private static func lines(_ options: [Option], formats: [String]? = nil) -> [[String]] {
+    options.compactMap { option in
+      guard let help = option.help else { return nil }
+      if option.name == "format", let formats {
+        return ["  -f, --format FORMAT", "Write in this format: \(formats.joined(separator: ", "))"]
+      }
+      let short = option.short.map { "-\($0), " } ?? "    "
+      return ["  \(short)--\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), help]
     }
   }
 }

@@ -5,7 +5,7 @@ extension Option {
   package static let authoring: [Option] = [
     Option(
       "rules",
-      "With 'check': set style rules, such as '{\"use-and\": \"error\"}'",
+      "Set style rules, such as '{\"use-and\": \"error\"}'",
       commands: editors,
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(rules: text) }
     ),
@@ -27,21 +27,21 @@ extension Option {
     ),
     Option(
       "fix",
-      "With 'check': correct mistyped keywords, superfluous tags, and repeated keywords",
+      "Correct mistyped keywords, superfluous tags, and repeated keywords",
       commands: ["check"],
       isConfigurable: false,
       .flag { $0.fixesProblems = $1 }
     ),
     Option(
       "search",
-      "With 'steps': list only the definitions that contain these words",
+      "List only the definitions that contain these words",
       commands: ["steps"],
       isConfigurable: false,
       .value("TEXT") { $0.searchText = $1 }
     ),
     Option(
       "in-language",
-      "With 'steps': list only the definitions of steps in this language",
+      "List only the definitions of steps in this language",
       commands: ["steps"],
       isConfigurable: false,
       choices: Dialect.all.map(\.code),
@@ -49,42 +49,42 @@ extension Option {
     ),
     Option(
       "json",
-      "With 'steps': write the step catalog as JSON, for tools",
+      "Write the step catalog as JSON, for tools",
       commands: ["steps"],
       isConfigurable: false,
       .flag { $0.isJSON = $1 }
     ),
     Option(
       "no-uses",
-      "With 'steps': don't look for uses in feature files",
+      "Don't look for uses in feature files",
       commands: ["steps"],
       isConfigurable: false,
       .flag { $0.findsUses = !$1 }
     ),
     Option(
       "output",
-      "With 'editor': write the page to this file or folder (default: \(Options.editorPath))",
+      "Write the page to this file or folder (default: \(Options.editorPath))",
       commands: ["editor"],
       isConfigurable: false,
       .value("FILE|DIR/") { $0.editorOutput = $1 }
     ),
     Option(
       "results",
-      "With 'editor': show the results of this message stream",
+      "Show the results of this message stream",
       commands: ["editor"],
       isConfigurable: false,
       .value("FILE") { $0.editorResults = PathName.normalized($1) }
     ),
     Option(
       "check",
-      "With 'format': fail if a file isn't formatted, and don't change any",
+      "Fail if a file isn't formatted, and don't change any",
       commands: ["format"],
       isConfigurable: false,
       .flag { $0.checksFormat = $1 }
     ),
     Option(
       "diff",
-      "With 'format': show the changes without making them",
+      "Show the changes without making them",
       commands: ["format"],
       isConfigurable: false,
       .flag { $0.showsDifference = $1 }

@@ -55,7 +55,7 @@ extension Option {
     ),
     Option(
       "fail-unused",
-      "With 'steps': fail if a step definition is unused",
+      "Fail if a step definition is unused",
       commands: ["steps"],
       .flag { $0.failsUnused = $1 }
     ),

@@ -22,7 +22,7 @@ extension Option {
     ),
     Option(
       "package",
-      "With 'init': get Korniszon from here (default: this program's own checkout)",
+      "Get Korniszon from here (default: this program's own checkout)",
       commands: ["init"],
       isConfigurable: false,
       .value("PATH|URL") { $0.package = $1 }
@@ -53,7 +53,7 @@ extension Option {
     Option(
       "help",
       short: "h",
-      "Print this help",
+      "Show this help",
       commands: allSubcommands,
       isConfigurable: false,
       .flag { $0.information = $1 ? .help : nil }

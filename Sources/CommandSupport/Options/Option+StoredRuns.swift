@@ -4,7 +4,7 @@ extension Option {
   package static let storedRuns: [Option] = [
     Option(
       "since",
-      "With 'report': show what has changed since this earlier message stream",
+      "Show what has changed since this earlier message stream",
       commands: ["report"],
       isConfigurable: false,
       .value("FILE") { $0.previousStream = PathName.normalized($1) }

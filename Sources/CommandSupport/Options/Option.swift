@@ -53,6 +53,9 @@ package struct Option: Sendable {
   /// The text, or `nil` for an option that the help doesn't list.
   package var help: String? { makeHelp() }
 
+  /// What the help shows for the value, or `nil` for a flag.
+  package var placeholder: String? { if case .value(let placeholder, _, _) = action { placeholder } else { nil } }
+
   /// The possible values, for shell completions; empty if there are none, or too many to list.
   package var choices: [String] { listChoices() }
 }

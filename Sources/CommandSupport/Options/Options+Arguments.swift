@@ -92,7 +92,8 @@ extension UsageError {
   /// Returns the error for an unknown option. Suggests the most similar option.
   package static func unknownOption(_ written: String) -> UsageError {
     let known = Option.all.map { "--\($0.name)" }
-    let hint = known.nearest(to: written).map { ": did you mean \($0)?" } ?? "; see --help for all options"
-    return UsageError("unknown option \(written)\(hint)")
+    let hint = known.nearest(to: written).map { ": did you mean \($0)?" }
+    let advice = hint ?? "; 'help COMMAND' lists the options of a command"
+    return UsageError("unknown option \(written)\(advice)")
   }
 }

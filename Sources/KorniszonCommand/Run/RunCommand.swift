@@ -8,6 +8,18 @@ struct RunCommand<World: AnyObject>: Subcommand {
   let name = "run"
   let summary = "Run scenarios and write reports (the default command)"
 
+  var help: CommandHelp {
+    CommandHelp(
+      CommandHelp.scenarios,
+      CommandHelp.scenarioDetails,
+      examples: [
+        .init("--tags '@smoke and not @slow'", "Run the scenarios with these tags"),
+        .init("Features/basket.feature:12 --in-process", "Run one scenario, for a debugger"),
+        .init("--format html:report.html", "Write an HTML report"),
+      ]
+    )
+  }
+
   private let library: StepLibrary<World>
 
   /// The settings to start this program as a worker, or `nil` if the command shares its process with other code.

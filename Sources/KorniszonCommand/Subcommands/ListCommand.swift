@@ -10,7 +10,18 @@ import Korniszon
 /// The subcommand `list`, which prints the selected scenarios with their locations and tags, without running them.
 struct ListCommand<World: AnyObject>: Subcommand {
   let name = "list"
-  let summary = "List the selected scenarios with location, tags, and shard; as JSON with --format json"
+  let summary = "List the selected scenarios with location, tags, and shard"
+
+  var help: CommandHelp {
+    CommandHelp(
+      CommandHelp.scenarios,
+      CommandHelp.scenarioDetails,
+      examples: [
+        .init("list --tags @smoke", "List the scenarios with a tag"),
+        .init("list --shard 1/3", "List the scenarios of a shard"),
+      ]
+    )
+  }
 
   let formats: [String]? = ["json"]
 

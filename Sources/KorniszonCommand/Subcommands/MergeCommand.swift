@@ -4,7 +4,18 @@ import Reports
 /// The subcommand `merge`, which joins the streams of shards and reruns into one run and writes its reports.
 struct MergeCommand: Subcommand {
   let name = "merge"
-  let summary = "Merge the message streams of shards and reruns (STREAM.ndjson...) and write reports"
+  let summary = "Merge the message streams of shards and reruns, and write reports"
+
+  var help: CommandHelp {
+    CommandHelp(
+      "STREAM...",
+      "Each STREAM is a report of the type 'message'. Exits like a run of all scenarios.",
+      examples: [
+        .init("merge shard-*.ndjson --format html:report.html", "Write a report of all shards"),
+        .init("merge run.ndjson rerun.ndjson --format junit:TEST.xml", "Replace failed results by those of a rerun"),
+      ]
+    )
+  }
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

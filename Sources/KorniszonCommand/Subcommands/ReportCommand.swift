@@ -6,7 +6,18 @@ import Reports
 /// Succeeds even if the run failed, unless the stream is damaged. The reports of a damaged stream show a failed run.
 struct ReportCommand: Subcommand {
   let name = "report"
-  let summary = "Write reports from a stored message stream (STREAM.ndjson); --since adds changes since an earlier run"
+  let summary = "Write reports from a stored message stream"
+
+  var help: CommandHelp {
+    CommandHelp(
+      "STREAM",
+      "STREAM is a report of the type 'message'. The command succeeds even if the run failed.",
+      examples: [
+        .init("report run.ndjson --format html:report.html", "Write an HTML report of the run"),
+        .init("report run.ndjson --since yesterday.ndjson", "Show what has changed since an earlier run"),
+      ]
+    )
+  }
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

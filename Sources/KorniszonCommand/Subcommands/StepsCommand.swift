@@ -12,7 +12,21 @@ import Korniszon
 /// The subcommand `steps`, which lists step definitions and their uses in the selected scenarios.
 struct StepsCommand<World: AnyObject>: Subcommand {
   let name = "steps"
-  let summary = "List step definitions with values, examples, and uses; --search TEXT filters them, --json is for tools"
+  let summary = "List step definitions with values, examples, and uses"
+
+  var help: CommandHelp {
+    CommandHelp(
+      CommandHelp.scenarios,
+      """
+      Uses are counted in the selected scenarios.
+      \(CommandHelp.scenarioDetails)
+      """,
+      examples: [
+        .init("steps --search basket", "Find the steps with a word"),
+        .init("steps --fail-unused", "Fail if a step definition is unused, for CI"),
+      ]
+    )
+  }
 
   private let library: StepLibrary<World>
 

@@ -8,6 +8,20 @@ struct CheckCommand: Subcommand {
   let name = "check"
   let summary = "Check feature files without running them: syntax, undefined steps, suspicious lines, style"
 
+  var help: CommandHelp {
+    CommandHelp(
+      CommandHelp.files,
+      """
+      Undefined steps are found with the step definitions of the project's program. Exits with 1 if there are errors.
+      \(CommandHelp.fileDetails)
+      """,
+      examples: [
+        .init("check", "Check all features"),
+        .init("check --fix Features/basket.feature", "Correct what has one possible correction"),
+      ]
+    )
+  }
+
   var formats: [String]? { DiagnosticList.Format.allCases.filter { $0 != .text }.map(\.rawValue) }
 
   @MainActor

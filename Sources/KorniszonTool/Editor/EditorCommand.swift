@@ -15,7 +15,21 @@ import Reports
 /// The subcommand `editor`, which writes a page for editing the project's features in a browser.
 struct EditorCommand: Subcommand {
   let name = "editor"
-  let summary = "Write a page for editing features in a browser: --output PAGE.html or DIR/; --results adds a run"
+  let summary = "Write a page for editing features in a browser"
+
+  var help: CommandHelp {
+    CommandHelp(
+      CommandHelp.files,
+      """
+      The page is a single file. With a folder as output, its script and style sheet are files of their own.
+      \(CommandHelp.fileDetails)
+      """,
+      examples: [
+        .init("editor --output shop.html", "Write the page to a file"),
+        .init("editor --results reports/run.ndjson", "Show the results of a run beside the scenarios"),
+      ]
+    )
+  }
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

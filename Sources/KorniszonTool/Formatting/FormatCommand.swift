@@ -13,7 +13,21 @@ import OperatingSystem
 /// The subcommand `format`, which gives feature files the canonical layout.
 struct FormatCommand: Subcommand {
   let name = "format"
-  let summary = "Format feature files, or standard input with the path '-'; --check and --diff don't change files"
+  let summary = "Format feature files"
+
+  var help: CommandHelp {
+    CommandHelp(
+      "[PATH | @FILE | -]...",
+      """
+      The path '-' stands for standard input, and the result goes to standard output.
+      \(CommandHelp.fileDetails)
+      """,
+      examples: [
+        .init("format --diff", "Show what would change"),
+        .init("format --check", "Fail if a file isn't formatted, for CI"),
+      ]
+    )
+  }
 
   /// The path that represents standard input.
   private static let standardInput = "-"

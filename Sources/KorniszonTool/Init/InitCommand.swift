@@ -12,7 +12,18 @@ import OperatingSystem
 /// to run.
 struct InitCommand: Subcommand {
   let name = "init"
-  let summary = "Create a package with a first feature in a folder (default: the current folder)"
+  let summary = "Create a package with a first feature in a folder"
+
+  var help: CommandHelp {
+    CommandHelp(
+      "[FOLDER]",
+      "Without a folder, the command uses the current one. It changes no existing file.",
+      examples: [
+        .init("init shop-tests", "Create a package in a new folder"),
+        .init("init --package ../Korniszon", "Use a checkout of Korniszon"),
+      ]
+    )
+  }
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

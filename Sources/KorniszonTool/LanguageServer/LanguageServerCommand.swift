@@ -16,6 +16,17 @@ struct LanguageServerCommand: Subcommand {
   let name = "lsp"
   let summary = "Run a language server for editors on standard input and output"
 
+  var help: CommandHelp {
+    CommandHelp(
+      "",
+      "The editor starts the server in the folder of the project.",
+      examples: [
+        .init("lsp", "Serve the current folder"),
+        .init("lsp --program shop-acceptance", "Use the steps of this program"),
+      ]
+    )
+  }
+
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
     let options = Options(invocation)

@@ -13,6 +13,19 @@ struct AssistantServerCommand: Subcommand {
   let name = "mcp"
   let summary = "Run a Model Context Protocol server for assistants: list steps, check, format, and run"
 
+  var help: CommandHelp {
+    CommandHelp(
+      "",
+      """
+      The assistant starts the server in the folder of the project. The server uses only files in that folder.
+      """,
+      examples: [
+        .init("mcp", "Serve the current folder"),
+        .init("mcp --program shop-acceptance", "Use the steps of this program"),
+      ]
+    )
+  }
+
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
     // Assistants may read the configured reports.

@@ -15,7 +15,21 @@ import OperatingSystem
 /// use it.
 struct RenameCommand: Subcommand {
   let name = "rename"
-  let summary = "Change the expression of a step and all its uses: rename 'OLD' 'NEW' [PATH]...; --dry-run shows a diff"
+  let summary = "Change the expression of a step and all its uses"
+
+  var help: CommandHelp {
+    CommandHelp(
+      "OLD NEW [PATH | @FILE]...",
+      """
+      OLD is the expression of a step definition, and NEW the one that replaces it in Swift and in feature files.
+      \(CommandHelp.fileDetails)
+      """,
+      examples: [
+        .init("rename 'I have {int} cukes' 'I have {int} cucumbers'", "Change the definition and its uses"),
+        .init("rename --dry-run 'OLD' 'NEW'", "Show the changes without making them"),
+      ]
+    )
+  }
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

@@ -5,7 +5,21 @@ import OperatingSystem
 /// The subcommand `watch`, which runs scenarios, and reruns them after each change, until the user quits.
 struct WatchCommand: Subcommand {
   let name = "watch"
-  let summary = "Run scenarios, and rerun them when feature files change or the program is rebuilt; 'q' quits"
+  let summary = "Run scenarios, and rerun them when feature files change or the program is rebuilt"
+
+  var help: CommandHelp {
+    CommandHelp(
+      CommandHelp.scenarios,
+      """
+      Enter runs all scenarios again, and 'q' quits.
+      \(CommandHelp.scenarioDetails)
+      """,
+      examples: [
+        .init("watch", "Run all scenarios after each change"),
+        .init("watch --build --tags @wip", "Build the program, then run the scenarios in progress"),
+      ]
+    )
+  }
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {

@@ -22,7 +22,7 @@ struct CompletionsCommandTests {
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func everyScriptHasAllOptionsCommandsAndReports(_ shell: String) async throws {
-    let help = await run(["--help"]).text
+    let help = await run(["run", "--help"]).text
     let options = help.matches(of: /\n  (?:-[a-z], |    )--([a-z0-9-]+)/).map { String($0.1) }
     #expect(options.count > 30)
     let (code, script) = await run(["completions", shell])

@@ -1,0 +1,48 @@
+/// What the help says about a subcommand besides its options.
+package struct CommandHelp: Sendable {
+  /// A command line, and what it does.
+  package struct Example: Sendable {
+    /// The arguments, beginning with the subcommand unless it is the default one.
+    package let arguments: String
+    package let purpose: String
+
+    package init(_ arguments: String, _ purpose: String) {
+      self.arguments = arguments
+      self.purpose = purpose
+    }
+  }
+
+  /// The arguments besides options, such as `STREAM...`.
+  package let arguments: String
+  /// What the subcommand does with its arguments, in full sentences.
+  package let details: String
+  package let examples: [Example]
+
+  package init(_ arguments: String, _ details: String, examples: [Example]) {
+    self.arguments = arguments
+    self.details = details
+    self.examples = examples
+  }
+}
+
+extension CommandHelp {
+  /// The arguments of a subcommand that selects scenarios.
+  package static let scenarios = "[PATH | FILE:LINE[:LINE]... | @FILE]..."
+
+  /// How arguments select scenarios.
+  package static let scenarioDetails = """
+    A path is a .feature file, a folder to search, or a pattern with *, ?, and **. Without paths, the command uses
+    those in the configuration file or, if there are none, the Features folder. FILE:LINE selects the scenario or
+    examples row on that line. @FILE reads paths from a file with one path per line, such as a rerun report.
+    """
+
+  /// The arguments of a subcommand that takes whole files.
+  package static let files = "[PATH | @FILE]..."
+
+  /// How arguments name files.
+  package static let fileDetails = """
+    A path is a .feature file, a folder to search, or a pattern with *, ?, and **. Without paths, the command uses
+    those in the configuration file or, if there are none, the Features folder. @FILE reads paths from a file with one
+    path per line.
+    """
+}

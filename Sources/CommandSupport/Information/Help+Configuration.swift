@@ -1,0 +1,37 @@
+import Gherkin
+
+extension Help {
+  /// The word after `help` for the settings of the configuration file.
+  static let configurationTopic = "configuration"
+
+  /// The settings of the configuration file.
+  static var configuration: String {
+    let settings = Option.configurable.compactMap { option in
+      option.key.map { ["  \($0)", option.settingType, option.help ?? ""] }
+    }
+    return """
+      The configuration file, \(Configuration.defaultPath) in the current folder, sets options by profile. Every command uses the
+      profile "default". '--profile NAME' adds another, and the command line adds to both.
+
+        {
+          "default": { "paths": ["Features"], "format": ["progress", "junit:reports/TEST-acceptance.xml"] },
+          "smoke": { "tags": "@smoke", "fail-fast": true }
+        }
+
+      Settings:
+      \(AlignedColumns(settings).text)
+      """
+  }
+}
+
+extension Option {
+  /// The type of the value in a configuration file, for the help.
+  fileprivate var settingType: String {
+    switch action {
+    case .flag: "true or false"
+    case .value(_, .text, _): "text or list"
+    case .value(_, .number, _): "number or text"
+    case .value(_, .object, _): "object"
+    }
+  }
+}
