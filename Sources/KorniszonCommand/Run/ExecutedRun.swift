@@ -43,6 +43,7 @@ struct ExecutedRun {
     if status == .failed, !formats.contains(where: \.isReadByUser) {
       streams.complain(failureText)
     }
+    if problems.isEmpty { streams.showPlaces(of: formats) }
     if case .interrupted = status { return status }
     return problems.isEmpty ? status : .reportNotWritten
   }

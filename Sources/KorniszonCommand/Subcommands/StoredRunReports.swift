@@ -35,6 +35,7 @@ struct StoredRunReports {
       problems += Self.reportChanges(in: envelopes, since: previous, options, invocation)
     }
     for problem in problems { invocation.streams.complain("can't write a report: \(problem)") }
+    if problems.isEmpty { invocation.streams.showPlaces(of: options.formats) }
     self.problems = problems
     self.isSuccess = isSuccess
     self.isCovered = coverage?.missing.isEmpty ?? true

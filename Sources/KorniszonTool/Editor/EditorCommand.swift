@@ -105,6 +105,7 @@ struct EditorCommand: Subcommand {
         try output.write(bytes)
         try output.commit()
       }
+      invocation.streams.showPlaces([path + (target.hasSuffix("/") ? "/\(EditorPage.pageName)" : "")])
       return .passed
     } catch {
       invocation.complain("can't write the page: \(error)")
