@@ -128,12 +128,23 @@ Feature: Recent announcements on the Home tab
     Then I should see exactly 2 announcement cards
 
   @edge
-  Scenario: Coming back to Home doesn't interrupt a load
+  Scenario: Leaving Home ends its load, and coming back starts it again
     Given the backend has 2 pet announcements
     And the backend is slow
     And I open the app
     When I go to the Found Pet tab
     And I go to the Home tab
+    And the backend answers
+    Then I should see exactly 2 announcement cards
+    And the app should have asked for announcements twice
+    And the request should be canceled
+
+  @edge
+  Scenario: Coming back to the app doesn't interrupt a load
+    Given the backend has 2 pet announcements
+    And the backend is slow
+    And I open the app
+    When I leave the app and come back
     And the backend answers
     Then I should see exactly 2 announcement cards
     And the app should have asked for announcements once

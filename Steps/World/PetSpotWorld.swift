@@ -141,14 +141,12 @@ public final class PetSpotWorld {
   private var isQuiet: Bool {
     let heldCount = network.heldCount + location.gate.waitingCount
     return repository.awaitedCount <= network.heldCount && clock.sleeperCount >= heldCount
-      && loadingPageCount <= heldCount
+      && (heldCount > 0 || !isScreenLoading)
   }
 
-  /// The number of pages that show a loading state, including those of other tabs and those below the top page.
-  private var loadingPageCount: Int {
-    guard let launched else { return 0 }
-    let pages = TabBar.Tab.allCases.flatMap { launched.coordinator(of: $0).navigationStack.pages }
-    return pages.count { !Screen($0.model.elements).elements(.progress).isEmpty }
+  /// Whether the screen shows a loading state. Hidden pages don't load.
+  private var isScreenLoading: Bool {
+    screen?.elements(.progress).isEmpty == false
   }
 
   /// The last six screens that the user has seen, ending with the current one.

@@ -1,7 +1,6 @@
 extension AnnouncementCardViewModel {
-  /// Returns the card as it appears in the list with this identifier, without unknown parts.
-  func element(listIdentifier: String) -> Screen.Element {
-    let identifier = "\(listIdentifier).announcementCard.\(id)"
+  /// The card as it appears, without unknown parts.
+  var element: Screen.Element {
     let texts: [(part: String, text: String?)] = [
       ("name", name),
       ("species", species),
@@ -12,10 +11,10 @@ extension AnnouncementCardViewModel {
     ]
     return Screen.Element(
       .card,
-      identifier,
+      accessibilityIdentifier,
       color: statusColor,
-      children: [photo.element(identifier: "\(identifier).photo", onFailure: photoDidFail)]
-        + Screen.Element.texts(texts, of: identifier),
+      children: [photo.element(identifier: "\(accessibilityIdentifier).photo", onFailure: photoDidFail)]
+        + Screen.Element.texts(texts, of: accessibilityIdentifier),
       action: tap
     )
   }

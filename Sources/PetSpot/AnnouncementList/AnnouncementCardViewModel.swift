@@ -7,6 +7,9 @@ public final class AnnouncementCardViewModel: Identifiable {
   /// The identity of the announcement.
   public nonisolated let id: Announcement.ID
 
+  /// The accessibility identifier of the card.
+  public let accessibilityIdentifier: String
+
   /// The pet's name, truncated to 40 characters.
   public let name: String
 
@@ -33,14 +36,16 @@ public final class AnnouncementCardViewModel: Identifiable {
 
   private let onAction: @MainActor (AnnouncementAction) -> Void
 
-  /// Creates the card of an announcement.
+  /// Creates the card of an announcement in the list whose accessibility identifiers begin with `listIdentifier`.
   public init(
     announcement: Announcement,
     showsCoordinates: Bool,
     l10n: L10n,
+    listIdentifier: String = "animalList",
     onAction: @escaping @MainActor (AnnouncementAction) -> Void
   ) {
     id = announcement.id
+    accessibilityIdentifier = "\(listIdentifier).announcementCard.\(announcement.id)"
     name = announcement.name.truncated(to: 40)
     species = l10n.text(announcement.species)
     status = l10n.text(announcement.status)

@@ -1,29 +1,23 @@
 extension AnnouncementCardsListViewModel {
-  /// Returns the list as it appears: its cards, or the loading, error, or empty state.
-  ///
-  /// While a parent prepares the query, it passes `isPreparing`, and the list appears as loading.
-  func element(identifier: String, emptyState: EmptyState.Model, isPreparing: Bool) -> Screen.Element {
-    if isLoading || isPreparing {
-      LoadingState.Model(
-        message: l10n[.announcementListLoading],
-        accessibilityIdentifier: "\(identifier).loading"
-      ).element
-    } else if let errorMessage {
-      ErrorState.Model(
-        message: errorMessage,
-        l10n: l10n,
-        accessibilityIdentifier: "\(identifier).error",
-        onRetry: reload
-      ).element
-    } else if isEmpty {
-      emptyState.element
-    } else {
+  /// The style of the cards' list.
+  public static let style = Screen.Element.Style(horizontalPadding: 16, spacing: 8)
+
+  /// The accessibility identifier of the cards' list.
+  public var accessibilityIdentifier: String { "\(identifier).list" }
+
+  /// The list as it appears: its cards, or the loading, error, or empty state.
+  var element: Screen.Element {
+    switch content {
+    case .loading(let model): model.element
+    case .failed(let model): model.element
+    case .empty(let model): model.element
+    case .cards(let cards):
       Screen.Element(
         .list,
-        "\(identifier).list",
-        style: Screen.Element.Style(horizontalPadding: 16, spacing: 8),
+        accessibilityIdentifier,
+        style: Self.style,
         scrolls: true,
-        children: cardViewModels.map { $0.element(listIdentifier: identifier) }
+        children: cards.map(\.element)
       )
     }
   }

@@ -6,24 +6,35 @@ public import Observation
 @MainActor
 @Observable
 public final class AnnouncementCardsListViewModel {
-  let l10n: L10n
+  /// The localized strings.
+  public let l10n: L10n
+
+  /// The beginning of the accessibility identifiers of everything that the list shows.
+  public let identifier: String
 
   private let repository: any AnnouncementRepositoryProtocol
+  private let emptyState: EmptyState.Model
   private let onAnnouncementTapped: @MainActor (Announcement.ID) -> Void
   private let loader = Loader<[AnnouncementCardViewModel]>()
 
   @ObservationIgnored private var query: AnnouncementListQuery
 
   /// Creates a list that loads nothing until `setQuery` or `reload` is called.
+  ///
+  /// By default, the list has the identifiers and the empty state of the full list.
   public init(
     repository: any AnnouncementRepositoryProtocol,
     query: AnnouncementListQuery,
     l10n: L10n = L10n(),
+    identifier: String = "animalList",
+    emptyState: EmptyState.Model? = nil,
     onAnnouncementTapped: @escaping @MainActor (Announcement.ID) -> Void
   ) {
     self.repository = repository
     self.query = query
     self.l10n = l10n
+    self.identifier = identifier
+    self.emptyState = emptyState ?? .announcementList(l10n)
     self.onAnnouncementTapped = onAnnouncementTapped
   }
 
@@ -31,7 +42,7 @@ public final class AnnouncementCardsListViewModel {
   public var cardViewModels: [AnnouncementCardViewModel] { loader.state.value ?? [] }
 
   /// Whether the list is loading.
-  public var isLoading: Bool { loader.state.isLoading }
+  public var isLoading: Bool { loader.isLoading }
 
   /// Whether the last load succeeded.
   public var hasLoaded: Bool { loader.state.value != nil }
@@ -50,13 +61,14 @@ public final class AnnouncementCardsListViewModel {
 
   /// Reloads the list with the current query.
   public func reload() {
-    loader.load { [query, repository, l10n, onAnnouncementTapped] () throws(AnnouncementRepositoryError) in
+    loader.load { [query, repository, l10n, identifier, onAnnouncementTapped] () throws(AnnouncementRepositoryError) in
       let announcements = try await repository.getAnnouncements(near: query.location)
       return query.apply(to: announcements).map { announcement in
         AnnouncementCardViewModel(
           announcement: announcement,
           showsCoordinates: query.showsCoordinates,
           l10n: l10n,
+          listIdentifier: identifier,
           onAction: { action in
             switch action {
             case .selected(let id): onAnnouncementTapped(id)
@@ -67,8 +79,60 @@ public final class AnnouncementCardsListViewModel {
     }
   }
 
-  /// Waits until the newest load ends.
+  /// Cancels the load in progress, because the list is hidden.
+  public func cancel() {
+    loader.cancel()
+  }
+
+  /// Shows the loading state until the parent has prepared the query.
+  func prepare() {
+    loader.reset()
+  }
+
+  /// Waits until the newest load ends. If the waiting task is canceled, so is the load.
   public func waitUntilLoaded() async {
     await loader.waitUntilLoaded()
+  }
+}
+
+extension AnnouncementCardsListViewModel {
+  /// What a list shows.
+  public enum Content: Sendable {
+    /// The list is loading, or hasn't loaded yet.
+    case loading(LoadingState.Model)
+
+    /// The last load failed.
+    case failed(ErrorState.Model)
+
+    /// There are no announcements.
+    case empty(EmptyState.Model)
+
+    /// The cards, from top to bottom.
+    case cards([AnnouncementCardViewModel])
+  }
+
+  /// What the list shows.
+  public var content: Content {
+    if let errorMessage {
+      .failed(
+        ErrorState.Model(
+          message: errorMessage,
+          l10n: l10n,
+          accessibilityIdentifier: "\(identifier).error",
+          onRetry: reload
+        )
+      )
+    } else if !hasLoaded {
+      .loading(
+        LoadingState.Model(
+          message: l10n[.announcementListLoading],
+          accessibilityIdentifier: "\(identifier).loading"
+        )
+      )
+    } else if isEmpty {
+      .empty(emptyState)
+    } else {
+      .cards(cardViewModels)
+    }
   }
 }

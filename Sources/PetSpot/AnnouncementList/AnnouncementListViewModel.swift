@@ -10,17 +10,19 @@ public final class AnnouncementListViewModel {
   /// The location permission when last checked.
   public private(set) var locationPermissionStatus: LocationPermissionStatus
 
-  /// Whether the missing-permission alert is open.
-  public private(set) var showPermissionDeniedAlert = false
+  /// Whether the missing-permission alert is open. A shell sets it to `false` if the user closes the alert.
+  public var showPermissionDeniedAlert = false
 
-  let l10n: L10n
-  let location = Loader<UserLocation>()
+  /// The localized strings.
+  public let l10n: L10n
+
+  private let location = Loader<UserLocation>()
   private let locationHandler: LocationPermissionHandler
   private let onReportMissing: @MainActor () -> Void
   private let onOpenAppSettings: @MainActor () -> Void
 
   @ObservationIgnored private var hasShownPermissionAlert = false
-  @ObservationIgnored private var hasAppeared = false
+  @ObservationIgnored private var isVisible = false
 
   /// Creates a list that loads nothing until it appears.
   public init(
@@ -48,16 +50,35 @@ public final class AnnouncementListViewModel {
   }
 
   /// Whether the page is finding the location or loading the list.
-  public var isLoading: Bool { location.state.isLoading || listViewModel.isLoading }
+  public var isLoading: Bool { location.isLoading || listViewModel.isLoading }
+
+  /// The title of the button to report a missing pet.
+  public var reportMissingTitle: String { l10n[.reportMissing] }
+
+  /// The missing-permission alert, to show while ``showPermissionDeniedAlert`` is true.
+  public var permissionAlert: PermissionAlert.Model {
+    PermissionAlert.Model(l10n: l10n, onOpenSettings: openSettings, onCancel: dismissPermissionAlert)
+  }
 
   /// Finds the location, requesting permission if undecided, then loads all announcements for that location.
-  public func loadData() {
-    hasAppeared = true
-    location.load { [weak self, locationHandler] in
-      let location = await locationHandler.requestLocationWithPermissions()
-      if !Task.isCancelled { self?.didFindLocation(location) }
-      return location
-    }
+  ///
+  /// Returns when both have ended. If the task is canceled, so are they.
+  public func loadData() async {
+    load()
+    await waitUntilLoaded()
+  }
+
+  /// Cancels everything that is loading.
+  public func disappear() {
+    isVisible = false
+    location.cancel()
+    listViewModel.cancel()
+  }
+
+  /// Waits until the list has loaded.
+  public func waitUntilLoaded() async {
+    await location.waitUntilLoaded()
+    await listViewModel.waitUntilLoaded()
   }
 
   /// Starts reporting a missing pet.
@@ -76,6 +97,17 @@ public final class AnnouncementListViewModel {
     showPermissionDeniedAlert = false
   }
 
+  /// Starts what `loadData` waits for.
+  func load() {
+    isVisible = true
+    listViewModel.prepare()
+    location.load { [weak self, locationHandler] in
+      let location = await locationHandler.requestLocationWithPermissions()
+      if !Task.isCancelled { self?.didFindLocation(location) }
+      return location
+    }
+  }
+
   private func didFindLocation(_ location: UserLocation) {
     locationPermissionStatus = location.status
     if location.status.shouldShowCustomPopup, !hasShownPermissionAlert {
@@ -87,10 +119,10 @@ public final class AnnouncementListViewModel {
     )
   }
 
-  /// Closes the alert and reloads if the user granted permission while the app was in the background.
+  /// Closes the alert and, if visible, reloads if the user granted permission while the app was in the background.
   private func refreshAfterForeground(_ status: LocationPermissionStatus, _ didBecomeAuthorized: Bool) {
     locationPermissionStatus = status
     if status.isAuthorized { showPermissionDeniedAlert = false }
-    if didBecomeAuthorized, hasAppeared { loadData() }
+    if didBecomeAuthorized, isVisible { load() }
   }
 }

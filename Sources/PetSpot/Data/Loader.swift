@@ -16,6 +16,11 @@ final class Loader<Value> {
     task?.cancel()
   }
 
+  /// Whether a load is in progress that nobody has canceled.
+  var isLoading: Bool {
+    if case .loading = state, let task { !task.isCancelled } else { false }
+  }
+
   /// Starts a load immediately. The operation must not retain the loader's owner.
   func load(_ operation: @escaping @MainActor () async throws(AnnouncementRepositoryError) -> Value) {
     task?.cancel()
@@ -31,9 +36,29 @@ final class Loader<Value> {
     }
   }
 
+  /// Cancels the load in progress and discards its result.
+  func cancel() {
+    task?.cancel()
+  }
+
+  /// Cancels the load in progress and forgets the result of the last one.
+  func reset() {
+    cancel()
+    state = .idle
+  }
+
   /// Waits until the newest load ends, including a load started while waiting.
+  ///
+  /// If the waiting task is canceled, so is the load.
   func waitUntilLoaded() async {
-    while state.isLoading, let task { await task.value }
+    while isLoading, let task {
+      await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
+      if Task.isCancelled { return }
+    }
   }
 }
 
@@ -44,11 +69,6 @@ extension Loader {
     case loading
     case loaded(Value)
     case failed(AnnouncementRepositoryError)
-
-    /// Whether a load is in progress.
-    var isLoading: Bool {
-      if case .loading = self { true } else { false }
-    }
 
     /// The error of the load, if it failed.
     var error: AnnouncementRepositoryError? {

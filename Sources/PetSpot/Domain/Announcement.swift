@@ -82,10 +82,19 @@ extension Announcement {
 extension Announcement {
   /// The kind of animal in an announcement.
   public enum Species: String, Sendable, CaseIterable {
+    /// A dog.
     case dog
+
+    /// A cat.
     case cat
+
+    /// A bird.
     case bird
+
+    /// A rabbit.
     case rabbit
+
+    /// Any other animal.
     case other
   }
 }
@@ -93,7 +102,10 @@ extension Announcement {
 extension Announcement {
   /// Whether the pet in an announcement is lost or found.
   public enum Status: String, Sendable, CaseIterable {
+    /// The pet's owner is looking for it.
     case lost
+
+    /// Somebody has found the pet.
     case found
   }
 }

@@ -1,5 +1,14 @@
 /// A large button with an icon on the hero panel (060).
 public enum HeroButton {
+  /// The style of the button.
+  public static let style = Screen.Element.Style(
+    fontSize: 16,
+    textColor: Palette.white,
+    cornerRadius: 16,
+    iconSize: 20,
+    spacing: 8
+  )
+
   /// The title, icon, color, and action of a hero button.
   public struct Model: Sendable {
     /// The title.
@@ -39,13 +48,7 @@ public enum HeroButton {
         accessibilityIdentifier,
         text: title,
         color: color,
-        style: Screen.Element.Style(
-          fontSize: 16,
-          textColor: Palette.white,
-          cornerRadius: 16,
-          iconSize: 20,
-          spacing: 8
-        ),
+        style: HeroButton.style,
         children: [Screen.Element(.image, "\(accessibilityIdentifier).icon", text: imageName)],
         action: onTap
       )

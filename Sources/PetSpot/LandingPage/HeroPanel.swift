@@ -1,5 +1,19 @@
 /// The panel at the top of the landing page, which leads to the Lost Pet and Found Pet tabs (060).
 public enum HeroPanel {
+  /// The style of the panel.
+  public static let style = Screen.Element.Style(
+    gradient: Palette.heroGradient,
+    horizontalPadding: 74,
+    topPadding: 24,
+    spacing: 16
+  )
+
+  /// The style of the title.
+  public static let titleStyle = Screen.Element.Style(fontSize: 20, textColor: Palette.ink)
+
+  /// The style of the row of buttons.
+  public static let buttonsStyle = Screen.Element.Style(spacing: 12)
+
   /// The title and the buttons of the hero panel.
   public struct Model: Sendable {
     /// The title of the panel.
@@ -34,28 +48,24 @@ public enum HeroPanel {
       )
     }
 
+    /// The accessibility identifier of the panel.
+    public var accessibilityIdentifier: String { "home.hero" }
+
+    /// The accessibility identifier of the title.
+    public var titleAccessibilityIdentifier: String { "\(accessibilityIdentifier).title" }
+
     /// The panel as it appears.
     public var element: Screen.Element {
       Screen.Element(
         .container,
-        "home.hero",
-        style: Screen.Element.Style(
-          gradient: Palette.heroGradient,
-          horizontalPadding: 74,
-          topPadding: 24,
-          spacing: 16
-        ),
+        accessibilityIdentifier,
+        style: HeroPanel.style,
         children: [
-          Screen.Element(
-            .text,
-            "home.hero.title",
-            text: title,
-            style: Screen.Element.Style(fontSize: 20, textColor: Palette.ink)
-          ),
+          Screen.Element(.text, titleAccessibilityIdentifier, text: title, style: HeroPanel.titleStyle),
           Screen.Element(
             .container,
-            "home.hero.buttons",
-            style: Screen.Element.Style(spacing: 12),
+            "\(accessibilityIdentifier).buttons",
+            style: HeroPanel.buttonsStyle,
             children: [lostPetButton.element, foundPetButton.element]
           ),
         ]

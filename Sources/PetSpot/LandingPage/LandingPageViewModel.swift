@@ -13,13 +13,16 @@ public final class LandingPageViewModel {
   /// The list of recent announcements.
   public let listViewModel: AnnouncementCardsListViewModel
 
-  let l10n: L10n
+  /// The localized strings.
+  public let l10n: L10n
+
   let openAppSettings: @MainActor () -> Void
   let mapLocation = Loader<UserLocation>()
   private(set) var hasMapFailed = false
 
   private let locationHandler: LocationPermissionHandler
-  private var listAwaitsLocation = false
+  @ObservationIgnored private var listAwaitsLocation = false
+  @ObservationIgnored private var isVisible = false
 
   /// Creates a landing page that loads nothing until it appears.
   ///
@@ -45,29 +48,53 @@ public final class LandingPageViewModel {
       repository: repository,
       query: .landingPageQuery(location: nil),
       l10n: l10n,
+      identifier: "landingPage",
+      emptyState: .landingPage(l10n),
       onAnnouncementTapped: { onShowLostPetTab($0) }
     )
     locationHandler.startObservingForeground { [weak self] _, _ in
-      if self?.hasAppeared == true { self?.refreshIfNeeded() }
+      if self?.isVisible == true { self?.refresh() }
     }
   }
 
   /// Whether the page is finding the location or loading the list.
-  public var isLoading: Bool { listAwaitsLocation || listViewModel.isLoading }
+  public var isLoading: Bool { isFindingLocation || listViewModel.isLoading }
 
   /// Finds the user's location, if permitted, then loads the announcements with it. Never requests permission.
-  public func loadData() {
-    listAwaitsLocation = true
-    loadMapPreview()
+  ///
+  /// Returns when both have ended. If the task is canceled, so are they.
+  public func loadData() async {
+    load()
+    await waitUntilLoaded()
   }
 
   /// Loads if nothing has loaded yet or the last load failed. Otherwise, the content stays until the app restarts.
   ///
   /// A map preview without permission reloads when the permission changes.
-  public func refreshIfNeeded() {
+  public func refreshIfNeeded() async {
+    refresh()
+    await waitUntilLoaded()
+  }
+
+  /// Cancels everything that is loading.
+  public func disappear() {
+    isVisible = false
+    mapLocation.cancel()
+    listViewModel.cancel()
+  }
+
+  /// Waits until the list and the map have loaded.
+  public func waitUntilLoaded() async {
+    await mapLocation.waitUntilLoaded()
+    await listViewModel.waitUntilLoaded()
+  }
+
+  /// Starts what `refreshIfNeeded` waits for.
+  func refresh() {
+    isVisible = true
     if !isLoading, !listViewModel.hasLoaded {
-      loadData()
-    } else if isPermissionForMapNew {
+      load()
+    } else if isMapOutdated {
       loadMapPreview()
     }
   }
@@ -87,11 +114,20 @@ public final class LandingPageViewModel {
     hasMapFailed = true
   }
 
-  private var hasAppeared: Bool { isLoading || listViewModel.hasLoaded || listViewModel.errorMessage != nil }
+  private var isFindingLocation: Bool { mapLocation.isLoading && listAwaitsLocation }
 
-  private var isPermissionForMapNew: Bool {
-    guard let shown = mapLocation.state.value?.status, !shown.isAuthorized else { return false }
-    return shown != locationHandler.permissionStatus
+  /// Whether the map's location was never found, or the permission has changed since.
+  private var isMapOutdated: Bool {
+    guard let shown = mapLocation.state.value?.status else { return !mapLocation.isLoading }
+    return !shown.isAuthorized && shown != locationHandler.permissionStatus
+  }
+
+  /// Starts what `loadData` waits for.
+  private func load() {
+    isVisible = true
+    listAwaitsLocation = true
+    listViewModel.prepare()
+    loadMapPreview()
   }
 
   private func findLocation(_ find: @escaping @MainActor (LocationPermissionHandler) async -> UserLocation) {

@@ -1,5 +1,14 @@
 /// The row above the list of recent announcements (060).
 public enum ListHeaderRow {
+  /// The style of the row.
+  public static let style = Screen.Element.Style(topPadding: 16, bottomPadding: 16)
+
+  /// The style of the title.
+  public static let titleStyle = Screen.Element.Style(fontSize: 18, textColor: Palette.ink)
+
+  /// The style of the button.
+  public static let actionStyle = Screen.Element.Style(fontSize: 14, textColor: Palette.blue)
+
   /// The title of a list and the button for the full list.
   public struct Model: Sendable {
     /// The title of the list.
@@ -18,24 +27,25 @@ public enum ListHeaderRow {
       self.onAction = onAction
     }
 
+    /// The accessibility identifier of the title.
+    public var titleAccessibilityIdentifier: String { "home.listHeader.title" }
+
+    /// The accessibility identifier of the button.
+    public var actionAccessibilityIdentifier: String { "home.listHeader.viewAll" }
+
     /// The row as it appears.
     public var element: Screen.Element {
       Screen.Element(
         .container,
         "home.listHeader",
-        style: Screen.Element.Style(topPadding: 16, bottomPadding: 16),
+        style: ListHeaderRow.style,
         children: [
-          Screen.Element(
-            .text,
-            "home.listHeader.title",
-            text: title,
-            style: Screen.Element.Style(fontSize: 18, textColor: Palette.ink)
-          ),
+          Screen.Element(.text, titleAccessibilityIdentifier, text: title, style: ListHeaderRow.titleStyle),
           Screen.Element(
             .button,
-            "home.listHeader.viewAll",
+            actionAccessibilityIdentifier,
             text: actionTitle,
-            style: Screen.Element.Style(fontSize: 14, textColor: Palette.blue),
+            style: ListHeaderRow.actionStyle,
             action: onAction
           ),
         ]

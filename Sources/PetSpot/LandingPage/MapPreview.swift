@@ -6,8 +6,14 @@ public enum MapPreview {
   /// The width of the preview divided by its height.
   public static let aspectRatio = 16.0 / 9.0
 
+  /// The style of the preview in every state.
+  public static let style = Screen.Element.Style(cornerRadius: 16, aspectRatio: aspectRatio)
+
   /// The accessibility identifier of the preview in every state.
-  static let accessibilityIdentifier = "landingPage.mapPreview"
+  public static let accessibilityIdentifier = "landingPage.mapPreview"
+
+  /// The accessibility identifier of the button that requests permission or opens the settings.
+  public static let permissionAccessibilityIdentifier = "\(accessibilityIdentifier).permission"
 
   /// The states of the map preview.
   public enum Model: Sendable {
@@ -29,7 +35,7 @@ public enum MapPreview {
       return Screen.Element(
         .container,
         identifier,
-        style: Screen.Element.Style(cornerRadius: 16, aspectRatio: MapPreview.aspectRatio),
+        style: MapPreview.style,
         children: children(identifier)
       )
     }
@@ -43,7 +49,12 @@ public enum MapPreview {
       case .permissionNotGranted(let message, let buttonTitle, let onTap):
         [
           Screen.Element(.text, "\(identifier).message", text: message),
-          Screen.Element(.button, "\(identifier).permission", text: buttonTitle, action: onTap),
+          Screen.Element(
+            .button,
+            MapPreview.permissionAccessibilityIdentifier,
+            text: buttonTitle,
+            action: onTap
+          ),
         ]
       case .failed(let model):
         model.element.children
@@ -63,7 +74,7 @@ public enum MapPreview {
         region: region,
         children: [
           Screen.Element(.image, "\(identifier).marker", text: region.center.text),
-          Screen.Element(.text, "\(identifier).radius", text: "\(Int(region.latitudinalMeters / 2_000)) km"),
+          Screen.Element(.text, "\(identifier).radius", text: region.radiusText),
         ],
         onImageFailure: onFailure
       )

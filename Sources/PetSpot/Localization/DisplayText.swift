@@ -17,6 +17,11 @@ extension Coordinate {
   }
 }
 
+extension MapRegion {
+  /// The distance from the center to the top, in whole kilometers: `10 km`.
+  public var radiusText: String { "\(Int(latitudinalMeters / 2_000)) km" }
+}
+
 extension Date {
   /// The calendar day in UTC, the same in every language: `2025-12-16`.
   var dayText: String {

@@ -2,7 +2,7 @@
 @MainActor
 public final class AnnouncementListCoordinator: CoordinatorInterface {
   /// The pages of the Lost Pet tab.
-  public let navigationStack: NavigationStack
+  public let pageStack: PageStack
 
   /// The full list.
   public let viewModel: AnnouncementListViewModel
@@ -11,9 +11,9 @@ public final class AnnouncementListCoordinator: CoordinatorInterface {
 
   /// Creates a coordinator without pages.
   public init(services: ServiceContainer) {
-    let stack = NavigationStack(l10n: services.l10n)
+    let stack = PageStack(l10n: services.l10n)
     self.services = services
-    navigationStack = stack
+    pageStack = stack
     viewModel = AnnouncementListViewModel(
       repository: services.announcementRepository,
       locationHandler: services.locationPermissionHandler,
@@ -26,30 +26,30 @@ public final class AnnouncementListCoordinator: CoordinatorInterface {
 
   /// Sets the full list as the root page.
   public func start() {
-    navigationStack.setRoot(NavigationStack.Page(title: services.l10n[.announcementListTitle], model: viewModel))
+    pageStack.setRoot(PageStack.Page(title: services.l10n[.announcementListTitle], model: viewModel))
   }
 
   /// Returns to the full list.
   public func showList() {
-    navigationStack.popToRoot()
+    pageStack.popToRoot()
   }
 
   /// Shows pet details directly above the full list, so that Back always leads to the list (FR-009).
   public func showPetDetails(for id: Announcement.ID) {
-    navigationStack.pushOntoRoot(Self.petDetails(id, services: services))
+    pageStack.pushOntoRoot(Self.petDetails(id, services: services))
   }
 
-  private static func petDetails(_ id: Announcement.ID, services: ServiceContainer) -> NavigationStack.Page {
+  private static func petDetails(_ id: Announcement.ID, services: ServiceContainer) -> PageStack.Page {
     let model = PetDetailsViewModel(
       announcementID: id,
       repository: services.announcementRepository,
       l10n: services.l10n
     )
-    return NavigationStack.Page(title: services.l10n[.petDetailsTitle], model: model)
+    return PageStack.Page(title: services.l10n[.petDetailsTitle], model: model)
   }
 
-  private static func reportMissing(_ l10n: L10n) -> NavigationStack.Page {
+  private static func reportMissing(_ l10n: L10n) -> PageStack.Page {
     let model = PlaceholderModel(identifier: "reportMissing", message: l10n[.comingSoon])
-    return NavigationStack.Page(title: l10n[.reportMissing], model: model)
+    return PageStack.Page(title: l10n[.reportMissing], model: model)
   }
 }

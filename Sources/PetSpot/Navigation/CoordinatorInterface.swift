@@ -3,8 +3,8 @@
 @MainActor
 public protocol CoordinatorInterface: AnyObject {
   /// The pages of the tab.
-  var navigationStack: NavigationStack { get }
+  var pageStack: PageStack { get }
 
-  /// Sets the root page.
+  /// Sets the root page, which appears when the tab is selected.
   func start()
 }

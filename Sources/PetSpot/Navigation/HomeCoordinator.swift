@@ -2,7 +2,7 @@
 @MainActor
 public final class HomeCoordinator: CoordinatorInterface {
   /// The pages of the Home tab.
-  public let navigationStack: NavigationStack
+  public let pageStack: PageStack
 
   /// The landing page.
   public let viewModel: LandingPageViewModel
@@ -18,7 +18,7 @@ public final class HomeCoordinator: CoordinatorInterface {
     onShowFoundPetTab: @escaping @MainActor () -> Void
   ) {
     title = services.l10n[.tabHome]
-    navigationStack = NavigationStack(l10n: services.l10n)
+    pageStack = PageStack(l10n: services.l10n)
     viewModel = LandingPageViewModel(
       repository: services.announcementRepository,
       locationHandler: services.locationPermissionHandler,
@@ -31,6 +31,6 @@ public final class HomeCoordinator: CoordinatorInterface {
 
   /// Sets the landing page as the root page.
   public func start() {
-    navigationStack.setRoot(NavigationStack.Page(title: title, model: viewModel))
+    pageStack.setRoot(PageStack.Page(title: title, model: viewModel))
   }
 }

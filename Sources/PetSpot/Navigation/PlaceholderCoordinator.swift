@@ -2,7 +2,7 @@
 @MainActor
 public final class PlaceholderCoordinator: CoordinatorInterface {
   /// The pages of the tab.
-  public let navigationStack: NavigationStack
+  public let pageStack: PageStack
 
   private let title: String
   private let model: PlaceholderModel
@@ -11,35 +11,32 @@ public final class PlaceholderCoordinator: CoordinatorInterface {
   public init(title: String, identifier: String, l10n: L10n) {
     self.title = title
     model = PlaceholderModel(identifier: identifier, message: l10n[.comingSoon])
-    navigationStack = NavigationStack(l10n: l10n)
+    pageStack = PageStack(l10n: l10n)
   }
 
   /// Sets the placeholder as the root page.
   public func start() {
-    navigationStack.setRoot(NavigationStack.Page(title: title, model: model))
+    pageStack.setRoot(PageStack.Page(title: title, model: model))
   }
 }
 
 /// A page for a feature that isn't implemented yet.
 @MainActor
 public final class PlaceholderModel: ScreenModel {
-  private let identifier: String
-  private let message: String
+  /// The message.
+  public let message: String
 
-  /// Creates a page with one message.
+  /// The accessibility identifier of the message.
+  public let accessibilityIdentifier: String
+
+  /// Creates a page with one message, whose accessibility identifier is `IDENTIFIER.message`.
   public init(identifier: String, message: String) {
-    self.identifier = identifier
+    accessibilityIdentifier = "\(identifier).message"
     self.message = message
   }
 
   /// The message.
   public var elements: [Screen.Element] {
-    [Screen.Element(.text, "\(identifier).message", text: message)]
+    [Screen.Element(.text, accessibilityIdentifier, text: message)]
   }
-
-  /// Does nothing, because the page loads nothing.
-  public func appear() {}
-
-  /// Returns immediately.
-  public func waitUntilLoaded() async {}
 }

@@ -17,7 +17,7 @@ public struct TabBar: Hashable, Sendable {
         Screen.Element(
           .tab,
           tab.accessibilityIdentifier,
-          text: l10n[tab.title],
+          text: l10n.text(tab),
           isSelected: tab == selected,
           action: { onSelect(tab) }
         )
@@ -29,20 +29,27 @@ public struct TabBar: Hashable, Sendable {
 extension TabBar {
   /// A tab. The raw value is the last part of its accessibility identifier.
   public enum Tab: String, Sendable, CaseIterable {
+    /// The landing page.
     case home
+
+    /// The full list.
     case lostPet
+
+    /// A feature that isn't implemented yet.
     case foundPet
 
     /// The accessibility identifier of the tab's button.
     public var accessibilityIdentifier: String { "tabs.\(rawValue)" }
+  }
+}
 
-    /// The key of the tab's title.
-    public var title: L10n.Key {
-      switch self {
-      case .home: .tabHome
-      case .lostPet: .tabLostPet
-      case .foundPet: .tabFoundPet
-      }
+extension L10n {
+  /// Returns the localized title of a tab.
+  public func text(_ tab: TabBar.Tab) -> String {
+    switch tab {
+    case .home: self[.tabHome]
+    case .lostPet: self[.tabLostPet]
+    case .foundPet: self[.tabFoundPet]
     }
   }
 }

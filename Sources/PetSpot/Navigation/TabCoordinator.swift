@@ -33,19 +33,29 @@ public final class TabCoordinator {
     )
   }
 
+  /// The localized strings of the app.
+  public var l10n: L10n { services.l10n }
+
+  /// The selected tab. Setting it shows the tab in its previous state; setting the current tab changes nothing.
+  public var selectedTab: TabBar.Tab {
+    get { tabBar.selected }
+    set { select(newValue) }
+  }
+
   /// Opens the app on the Home tab.
   public func start() {
     home.start()
     lostPet.start()
     foundPet.start()
-    stack.top?.model.appear()
+    stack.appear()
   }
 
   /// Shows a tab in its previous state. Selecting the current tab changes nothing.
   public func select(_ tab: TabBar.Tab) {
     guard tab != tabBar.selected else { return }
+    stack.disappear()
     tabBar.selected = tab
-    stack.top?.model.appear()
+    stack.appear()
   }
 
   /// Notifies all models that the app has returned from the background.
@@ -60,7 +70,7 @@ public final class TabCoordinator {
 
   /// The visible screen.
   public var screen: Screen {
-    Screen(stack.elements + [tabBar.element(l10n: services.l10n, onSelect: select)])
+    Screen(stack.elements + [tabBar.element(l10n: l10n, onSelect: select)])
   }
 
   /// Returns the coordinator of a tab.
@@ -72,13 +82,13 @@ public final class TabCoordinator {
     }
   }
 
-  private var stack: NavigationStack { coordinator(of: tabBar.selected).navigationStack }
+  private var stack: PageStack { coordinator(of: tabBar.selected).pageStack }
 
   /// Switches immediately to the details of an announcement, which load independently (FR-008a), or to the full list
   /// (060).
   private func switchToLostPetTab(withAnnouncementId id: Announcement.ID?) {
-    tabBar.selected = .lostPet
     if let id { lostPet.showPetDetails(for: id) } else { lostPet.showList() }
+    select(.lostPet)
   }
 
   private func switchToFoundPetTab() {

@@ -1,67 +1,53 @@
 extension PetDetailsViewModel: ScreenModel {
+  /// The accessibility identifier of the details.
+  public static let accessibilityIdentifier = "petDetails.content"
+
   /// The details in their current state.
   public var elements: [Screen.Element] {
-    if let announcement {
-      [content(announcement)]
-    } else if let errorMessage {
-      [
-        ErrorState.Model(
-          message: errorMessage,
-          l10n: l10n,
-          accessibilityIdentifier: "petDetails.error",
-          onRetry: loadData
-        ).element
-      ]
-    } else {
-      [LoadingState.Model(message: l10n[.petDetailsLoading], accessibilityIdentifier: "petDetails.loading").element]
+    switch content {
+    case .loading(let model): [model.element]
+    case .failed(let model): [model.element]
+    case .details(let model): [element(of: model)]
     }
   }
 
   /// Loads the details on every appearance.
   public func appear() {
-    loadData()
+    load()
   }
 
-  private func content(_ announcement: Announcement) -> Screen.Element {
-    Screen.Element(
+  private func element(of details: PetDetails.Model) -> Screen.Element {
+    let texts: [(part: String, text: String?)] = [
+      ("announcementId", details.announcementID),
+      ("name", details.name),
+      ("species", details.species),
+      ("status", details.status),
+      ("coordinates", details.coordinates),
+      ("description", details.description),
+      ("phone", details.phone),
+      ("email", details.email),
+    ]
+    let dates: [(part: String, text: PetDetails.Model.LabeledText?)] = [
+      ("created", details.created),
+      ("updated", details.updated),
+    ]
+    return Screen.Element(
       .container,
-      "petDetails.content",
-      color: announcement.status.color,
+      Self.accessibilityIdentifier,
+      color: details.statusColor,
       scrolls: true,
       children: [photo.element(identifier: "petDetails.photo", onFailure: photoDidFail)]
-        + Screen.Element.texts(
-          [
-            ("announcementId", announcement.id),
-            ("name", announcement.name),
-            ("species", l10n.text(announcement.species)),
-            ("status", l10n.text(announcement.status)),
-            ("coordinates", announcement.coordinate?.text),
-            ("description", announcement.description),
-            ("phone", announcement.contact?.phone),
-            ("email", announcement.contact?.email),
-          ],
-          of: "petDetails"
-        ) + dates(of: announcement)
+        + Screen.Element.texts(texts, of: "petDetails")
+        + dates.compactMap { part, text in text.map { element(of: $0, identifier: "petDetails.\(part)") } }
     )
   }
 
-  private func dates(of announcement: Announcement) -> [Screen.Element] {
-    let since: L10n.Key = announcement.status == .lost ? .petDetailsMissingSince : .petDetailsFoundOn
-    let rows: [(String, L10n.Key, String?)] = [
-      ("created", since, announcement.createdAt.dayText),
-      ("updated", .petDetailsLastUpdated, announcement.updatedAt?.dayText),
-    ]
-    return rows.compactMap { part, label, day in
-      day.map { labeledText("petDetails.\(part)", label: l10n[label], text: $0) }
-    }
-  }
-
-  private func labeledText(_ identifier: String, label: String, text: String) -> Screen.Element {
+  private func element(of text: PetDetails.Model.LabeledText, identifier: String) -> Screen.Element {
     Screen.Element(
       .text,
       identifier,
-      text: text,
-      children: [Screen.Element(.text, "\(identifier).label", text: label)]
+      text: text.text,
+      children: [Screen.Element(.text, "\(identifier).label", text: text.label)]
     )
   }
 }

@@ -7,7 +7,9 @@ public final class PetDetailsViewModel {
   /// The identity of the displayed announcement.
   public let announcementID: Announcement.ID
 
-  let l10n: L10n
+  /// The localized strings.
+  public let l10n: L10n
+
   private let repository: any AnnouncementRepositoryProtocol
   private let loader = Loader<Announcement>()
   private var hasPhotoFailed = false
@@ -27,7 +29,7 @@ public final class PetDetailsViewModel {
   public var announcement: Announcement? { loader.state.value }
 
   /// Whether the details are loading.
-  public var isLoading: Bool { loader.state.isLoading }
+  public var isLoading: Bool { loader.isLoading }
 
   /// The localized error message of the last load, if it failed.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
@@ -35,21 +37,68 @@ public final class PetDetailsViewModel {
   /// The photo, or the placeholder if it is missing or failed to load.
   public var photo: Photo { hasPhotoFailed ? .placeholder : Photo(url: announcement?.photoURL) }
 
-  /// Loads the announcement and cancels any load in progress.
-  public func loadData() {
+  /// Loads the announcement. A new load cancels the previous one.
+  ///
+  /// Returns when the load has ended. If the task is canceled, so is the load.
+  public func loadData() async {
+    load()
+    await waitUntilLoaded()
+  }
+
+  /// Cancels the load in progress.
+  public func disappear() {
+    loader.cancel()
+  }
+
+  /// Waits until the newest load ends. If the waiting task is canceled, so is the load.
+  public func waitUntilLoaded() async {
+    await loader.waitUntilLoaded()
+  }
+
+  /// Starts what `loadData` waits for.
+  func load() {
     hasPhotoFailed = false
     loader.load { [repository, announcementID] () throws(AnnouncementRepositoryError) in
       try await repository.getAnnouncement(id: announcementID)
     }
   }
 
-  /// Waits until the newest load ends.
-  public func waitUntilLoaded() async {
-    await loader.waitUntilLoaded()
-  }
-
   /// Shows the placeholder because the photo can't be loaded.
   public func photoDidFail() {
     hasPhotoFailed = true
+  }
+}
+
+extension PetDetailsViewModel {
+  /// What the page shows.
+  public enum Content: Sendable {
+    /// The details are loading, or haven't loaded yet.
+    case loading(LoadingState.Model)
+
+    /// The last load failed.
+    case failed(ErrorState.Model)
+
+    /// The details of the pet.
+    case details(PetDetails.Model)
+  }
+
+  /// What the page shows.
+  public var content: Content {
+    if let announcement {
+      .details(PetDetails.Model(announcement, l10n: l10n))
+    } else if let errorMessage {
+      .failed(
+        ErrorState.Model(
+          message: errorMessage,
+          l10n: l10n,
+          accessibilityIdentifier: "petDetails.error",
+          onRetry: load
+        )
+      )
+    } else {
+      .loading(
+        LoadingState.Model(message: l10n[.petDetailsLoading], accessibilityIdentifier: "petDetails.loading")
+      )
+    }
   }
 }

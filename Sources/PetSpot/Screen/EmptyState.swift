@@ -41,3 +41,23 @@ public enum EmptyState {
     }
   }
 }
+
+extension EmptyState.Model {
+  /// Returns the localized empty state of the landing page (FR-007).
+  public static func landingPage(_ l10n: L10n) -> EmptyState.Model {
+    EmptyState.Model(
+      title: l10n[.landingPageEmptyTitle],
+      description: l10n[.landingPageEmptyDescription],
+      accessibilityIdentifier: "landingPage.emptyState"
+    )
+  }
+
+  /// Returns the localized empty state of the full list.
+  public static func announcementList(_ l10n: L10n) -> EmptyState.Model {
+    EmptyState.Model(
+      title: l10n[.announcementListEmptyTitle],
+      description: l10n[.announcementListEmptyDescription],
+      accessibilityIdentifier: "animalList.emptyState"
+    )
+  }
+}

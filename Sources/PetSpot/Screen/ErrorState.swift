@@ -35,6 +35,9 @@ public enum ErrorState {
       self.onRetry = onRetry
     }
 
+    /// The accessibility identifier of the retry button.
+    public var retryAccessibilityIdentifier: String { "\(accessibilityIdentifier).retry" }
+
     /// The error state as it appears.
     public var element: Screen.Element {
       Screen.Element(
@@ -44,7 +47,7 @@ public enum ErrorState {
           Screen.Element(.image, "\(accessibilityIdentifier).icon", text: imageName, color: Palette.red),
           Screen.Element(.text, "\(accessibilityIdentifier).title", text: title),
           Screen.Element(.text, "\(accessibilityIdentifier).message", text: message),
-          Screen.Element(.button, "\(accessibilityIdentifier).retry", text: retryTitle, action: onRetry),
+          Screen.Element(.button, retryAccessibilityIdentifier, text: retryTitle, action: onRetry),
         ]
       )
     }

@@ -1,28 +1,28 @@
 /// The colors of the design, as `#RRGGBB` (060).
-enum Palette {
+public enum Palette {
   /// Title text.
-  static let ink = "#101828"
+  public static let ink = "#101828"
 
   /// Secondary text.
-  static let muted = "#4A5565"
+  public static let muted = "#4A5565"
 
   /// Lines and borders.
-  static let line = "#E5E7EB"
+  public static let line = "#E5E7EB"
 
   /// The background of pages.
-  static let canvas = "#FAFAFA"
+  public static let canvas = "#FAFAFA"
 
   /// Lost pets and errors.
-  static let red = "#FB2C36"
+  public static let red = "#FB2C36"
 
   /// Found pets and interactive elements.
-  static let blue = "#155DFC"
+  public static let blue = "#155DFC"
 
   /// Text on colored buttons.
-  static let white = "#FFFFFF"
+  public static let white = "#FFFFFF"
 
   /// The background of the hero panel.
-  static let heroGradient = Screen.Element.Style.Gradient(angle: 160.93, start: "#EFF6FF", end: "#E0E7FF")
+  public static let heroGradient = Screen.Element.Style.Gradient(angle: 160.93, start: "#EFF6FF", end: "#E0E7FF")
 }
 
 extension Announcement.Status {

@@ -3,17 +3,40 @@ extension Screen {
   public struct Element: Sendable, Identifiable {
     /// The kinds of elements.
     public enum Role: Sendable {
+      /// A modal alert.
       case alert
+
+      /// A button.
       case button
+
+      /// The card of an announcement.
       case card
+
+      /// A group of elements.
       case container
+
+      /// A photo or icon.
       case image
+
+      /// A list of cards.
       case list
+
+      /// A static map.
       case map
+
+      /// The bar with the page's title.
       case navigationBar
+
+      /// A sign that something is loading.
       case progress
+
+      /// The button of a tab.
       case tab
+
+      /// The bar with the tabs.
       case tabBar
+
+      /// A text.
       case text
     }
 

@@ -50,16 +50,3 @@ extension Screen: CustomStringConvertible {
     return [line] + element.children.flatMap { outline($0, depth: depth + 1) }
   }
 }
-
-/// A model that fills the screen between the navigation bar and the tab bar.
-@MainActor
-public protocol ScreenModel: AnyObject {
-  /// The visible elements, from top to bottom.
-  var elements: [Screen.Element] { get }
-
-  /// Responds to the model becoming visible.
-  func appear()
-
-  /// Waits until nothing is loading.
-  func waitUntilLoaded() async
-}

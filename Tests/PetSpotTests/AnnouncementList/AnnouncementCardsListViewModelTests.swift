@@ -30,6 +30,34 @@ struct AnnouncementCardsListViewModelTests {
     #expect(!list.isLoading && !list.isEmpty)
   }
 
+  @Test func eachStateHasItsContent() async {
+    // Given
+    let list = makeList()
+    // When, Then
+    guard case .loading(let loading) = list.content else { return #expect(Bool(false), "\(list.content)") }
+    #expect(loading.message == "Loading announcements…")
+    // When, Then
+    repository.failure = .noNetwork
+    list.reload()
+    guard case .loading = list.content else { return #expect(Bool(false), "\(list.content)") }
+    await list.waitUntilLoaded()
+    guard case .failed(let error) = list.content else { return #expect(Bool(false), "\(list.content)") }
+    #expect(error.message == l10n[.errorNoNetwork])
+    #expect(error.retryAccessibilityIdentifier == "animalList.error.retry")
+    // When, Then
+    repository.failure = nil
+    error.onRetry()
+    await list.waitUntilLoaded()
+    guard case .cards(let cards) = list.content else { return #expect(Bool(false), "\(list.content)") }
+    #expect(cards.map(\.accessibilityIdentifier).first == "animalList.announcementCard.10")
+    // When, Then
+    repository.announcements = []
+    list.reload()
+    await list.waitUntilLoaded()
+    guard case .empty(let state) = list.content else { return #expect(Bool(false), "\(list.content)") }
+    #expect(state == .announcementList(l10n))
+  }
+
   @Test func settingAQueryLoadsTheList() async {
     // Given
     let list = makeList()

@@ -1,7 +1,9 @@
 import PetSpot
+import TestSupport
 import Testing
 
 @MainActor
+@Suite(.endsEventually)
 struct AnnouncementListViewModelTests {
   private let repository = MockAnnouncementRepository(announcements: Announcement.samples(7))
 
@@ -20,14 +22,9 @@ struct AnnouncementListViewModelTests {
     )
   }
 
-  private func load(_ list: AnnouncementListViewModel) async {
-    list.loadData()
-    await list.waitUntilLoaded()
-  }
-
   @Test func allAnnouncementsAreShownNewestFirst() async {
     let list = makeList(MockLocationService(permissionStatus: .denied))
-    await load(list)
+    await list.loadData()
     #expect(list.listViewModel.cardViewModels.map(\.id) == ["7", "6", "5", "4", "3", "2", "1"])
   }
 
@@ -36,8 +33,8 @@ struct AnnouncementListViewModelTests {
     let locationService = MockLocationService(permissionStatus: .notDetermined, decision: .authorizedWhenInUse)
     let list = makeList(locationService)
     // When
-    await load(list)
-    await load(list)
+    await list.loadData()
+    await list.loadData()
     // Then
     #expect(locationService.permissionRequestCount == 1)
     #expect(list.locationPermissionStatus == .authorizedWhenInUse)
@@ -48,10 +45,10 @@ struct AnnouncementListViewModelTests {
     // Given
     let list = makeList(MockLocationService(permissionStatus: .denied))
     // When
-    await load(list)
+    await list.loadData()
     #expect(list.showPermissionDeniedAlert)
     list.dismissPermissionAlert()
-    await load(list)
+    await list.loadData()
     // Then
     #expect(!list.showPermissionDeniedAlert)
   }
@@ -59,7 +56,7 @@ struct AnnouncementListViewModelTests {
   @Test func openingTheSettingsClosesThePopup() async {
     var openings = 0
     let list = makeList(MockLocationService(permissionStatus: .denied), onOpenAppSettings: { openings += 1 })
-    await load(list)
+    await list.loadData()
     list.openSettings()
     #expect(openings == 1)
     #expect(!list.showPermissionDeniedAlert)
@@ -70,7 +67,7 @@ struct AnnouncementListViewModelTests {
     // Given
     var openings = 0
     let list = makeList(MockLocationService(permissionStatus: .denied), onOpenAppSettings: { openings += 1 })
-    await load(list)
+    await list.loadData()
     // When
     Screen(list.elements).element("animalList.permissionPopup.\(button)")?.tap()
     // Then
@@ -89,7 +86,7 @@ struct AnnouncementListViewModelTests {
     let locationService = MockLocationService(permissionStatus: .denied)
     let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
     let list = makeList(locationService, handler: handler)
-    await load(list)
+    await list.loadData()
     #expect(
       list.listViewModel.cardViewModels.map { $0.coordinates == nil }
         == Array(repeating: true, count: repository.announcements.count)
@@ -111,7 +108,7 @@ struct AnnouncementListViewModelTests {
     let locationService = MockLocationService(permissionStatus: .denied)
     let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
     let list = makeList(locationService, handler: handler)
-    await load(list)
+    await list.loadData()
     #expect(list.showPermissionDeniedAlert)
     // When
     locationService.permissionStatus = .authorizedWhenInUse
@@ -126,7 +123,7 @@ struct AnnouncementListViewModelTests {
     // Given
     let handler = MockLocationPermissionHandler(permissionStatus: status, decision: .denied)
     let list = makeList(handler.locationService, handler: handler)
-    await load(list)
+    await list.loadData()
     // When
     handler.appDidEnterForeground()
     await list.waitUntilLoaded()
@@ -139,12 +136,11 @@ struct AnnouncementListViewModelTests {
     let locationService = MockLocationService(permissionStatus: .authorizedAlways)
     locationService.gate.close()
     let list = makeList(locationService)
-    list.loadData()
+    list.appear()
     await locationService.gate.waitForCalls()
     // When the permission is revoked and the list loads again
     locationService.permissionStatus = .denied
-    list.loadData()
-    await list.waitUntilLoaded()
+    await list.loadData()
     locationService.gate.open()
     await Task.yield()
     await list.waitUntilLoaded()
@@ -162,16 +158,72 @@ struct AnnouncementListViewModelTests {
     let locationService = MockLocationService(permissionStatus: .notDetermined, decision: .denied)
     locationService.questionGate.close()
     let list = makeList(locationService)
-    list.loadData()
+    list.appear()
     await locationService.questionGate.waitForCalls()
     // When the list loads again with permission, and the old request is denied after that
     locationService.permissionStatus = .authorizedAlways
-    list.loadData()
-    await list.waitUntilLoaded()
+    await list.loadData()
     locationService.questionGate.open()
     for _ in 0..<20 { await Task.yield() }
     // Then
     #expect(!list.showPermissionDeniedAlert)
     #expect(list.locationPermissionStatus == .authorizedAlways)
+  }
+
+  @Test func aListThatDisappearsCancelsItsLoad() async {
+    // Given
+    repository.gate.close()
+    let list = makeList(MockLocationService(permissionStatus: .denied))
+    list.appear()
+    await repository.gate.waitForCalls()
+    // When
+    list.disappear()
+    // Then
+    #expect(!list.isLoading)
+    await eventually { repository.cancelledRequestCount == 1 }
+  }
+
+  @Test func aPermissionGrantedInTheBackgroundLoadsNothingOnAHiddenList() async {
+    // Given
+    let locationService = MockLocationService(permissionStatus: .denied)
+    let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
+    let list = makeList(locationService, handler: handler)
+    await list.loadData()
+    list.disappear()
+    // When
+    locationService.permissionStatus = .authorizedWhenInUse
+    handler.appDidEnterForeground()
+    // Then
+    #expect(!list.isLoading)
+  }
+
+  @Test func aReloadShowsTheLoadingStateWhileTheLocationIsLookedUp() async {
+    // Given a list with cards
+    let locationService = MockLocationService(permissionStatus: .authorizedAlways)
+    let list = makeList(locationService)
+    await list.loadData()
+    // When
+    locationService.gate.close()
+    list.appear()
+    // Then
+    guard case .loading = list.listViewModel.content else {
+      return #expect(Bool(false), "\(list.listViewModel.content)")
+    }
+  }
+
+  @Test func theAlertHasItsTextsAndActions() async {
+    // Given
+    var openings = 0
+    let list = makeList(MockLocationService(permissionStatus: .denied), onOpenAppSettings: { openings += 1 })
+    await list.loadData()
+    // When
+    let alert = list.permissionAlert
+    alert.onCancel()
+    // Then
+    #expect([alert.title, alert.settingsTitle, alert.cancelTitle] == ["Location is off", "Open settings", "Cancel"])
+    #expect(alert.message == L10n()[.permissionMessage])
+    #expect(!list.showPermissionDeniedAlert)
+    alert.onOpenSettings()
+    #expect(openings == 1)
   }
 }

@@ -25,6 +25,14 @@ struct L10nTests {
     #expect(Set(Announcement.Status.allCases.map(l10n.text)).count == 2)
   }
 
+  @Test(arguments: [
+    (["pl-PL", "en"], L10n.Language.polish), (["de-DE", "pl"], .polish), (["en-GB", "pl"], .english), (["PL"], .polish),
+    (["fr"], .english), ([], .english), (["", "-"], .english),
+  ])
+  func theFirstKnownLanguageOfTheUserIsChosen(preferred: [String], language: L10n.Language) {
+    #expect(L10n(preferredLanguages: preferred).language == language)
+  }
+
   @Test func theWordingOfTheRequirementsIsKept() {
     #expect(L10n()[.landingPageEmptyTitle] == "No recent announcements")
     #expect(L10n()[.landingPageEmptyDescription] == "Check back later for pet reports in your area")

@@ -247,6 +247,37 @@ struct TabCoordinatorTests {
     }
   }
 
+  @Test func aTabThatIsLeftCancelsItsLoad() async {
+    // Given
+    let app = App(announcements: Announcement.samples(8))
+    app.repository.gate.close()
+    app.coordinator.start()
+    await app.repository.gate.waitForCalls()
+    // When
+    app.coordinator.selectedTab = .foundPet
+    // Then
+    await eventually { app.repository.cancelledRequestCount == 1 }
+    app.repository.gate.open()
+    await app.tap("tabs.home")
+    #expect(app.cards.count == 5)
+  }
+
+  @Test func detailsThatAreLeftByTheBackGestureCancelTheirLoad() async {
+    // Given
+    let app = App(announcements: Announcement.samples(8), permission: .authorizedAlways)
+    await app.start()
+    app.repository.gate.close()
+    app.screen.element("landingPage.announcementCard.8")?.tap()
+    await app.repository.gate.waitForCalls()
+    // When
+    app.coordinator.lostPet.pageStack.path = []
+    // Then
+    await eventually { app.repository.cancelledRequestCount == 1 }
+    app.repository.gate.open()
+    await app.coordinator.waitUntilLoaded()
+    #expect(app.screen.element("animalList.list")?.children.count == 8)
+  }
+
   @Test(arguments: [
     ("home.hero.lostPetButton", "tabs.lostPet"), ("home.listHeader.viewAll", "tabs.lostPet"),
     ("home.hero.foundPetButton", "tabs.foundPet"),

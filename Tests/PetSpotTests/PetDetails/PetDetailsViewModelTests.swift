@@ -1,7 +1,9 @@
 import PetSpot
+import TestSupport
 import Testing
 
 @MainActor
+@Suite(.endsEventually)
 struct PetDetailsViewModelTests {
   private let repository = MockAnnouncementRepository(announcements: Announcement.samples(3))
 
@@ -10,8 +12,7 @@ struct PetDetailsViewModelTests {
   }
 
   private func load(_ details: PetDetailsViewModel) async -> Screen {
-    details.loadData()
-    await details.waitUntilLoaded()
+    await details.loadData()
     return Screen(details.elements)
   }
 
@@ -20,7 +21,7 @@ struct PetDetailsViewModelTests {
     repository.gate.close()
     let details = makeDetails()
     // When
-    details.loadData()
+    details.appear()
     // Then
     #expect(details.isLoading)
     #expect(Screen(details.elements).element("petDetails.loading")?.text == "Loading pet details…")
@@ -66,5 +67,69 @@ struct PetDetailsViewModelTests {
     #expect(details.photo == .placeholder)
     _ = await load(details)
     #expect(details.photo == .remote(url: "https://photos.example/pet.jpg"))
+  }
+
+  @Test func eachStateHasItsContent() async {
+    // Given
+    let details = makeDetails()
+    // When, Then
+    guard case .loading(let loading) = details.content else { return #expect(Bool(false), "\(details.content)") }
+    #expect(loading.message == "Loading pet details…")
+    // When, Then
+    repository.failure = .timeout
+    await details.loadData()
+    guard case .failed(let error) = details.content else { return #expect(Bool(false), "\(details.content)") }
+    #expect(error.message == L10n()[.errorTimeout])
+    // When, Then
+    repository.failure = nil
+    error.onRetry()
+    await details.waitUntilLoaded()
+    guard case .details(let model) = details.content else { return #expect(Bool(false), "\(details.content)") }
+    #expect([model.name, model.species, model.status] == ["Pet 2", "Dog", "Lost"])
+    #expect(model.created == PetDetails.Model.LabeledText(label: "Missing since", text: "2025-12-18"))
+    #expect(model.updated == nil)
+  }
+
+  @Test func detailsThatDisappearCancelTheirLoad() async {
+    // Given
+    repository.gate.close()
+    let details = makeDetails()
+    details.appear()
+    await repository.gate.waitForCalls()
+    // When
+    details.disappear()
+    // Then
+    #expect(!details.isLoading)
+    await eventually { repository.cancelledRequestCount == 1 }
+    #expect(details.errorMessage == nil)
+  }
+
+  @Test func aTaskThatIsCanceledBeforeItLoadsCancelsTheLoad() async {
+    // Given
+    repository.gate.close()
+    let details = makeDetails()
+    // When
+    let task = Task { await details.loadData() }
+    task.cancel()
+    await task.value
+    // Then
+    #expect(!details.isLoading)
+    await eventually { repository.gate.waitingCount == 0 }
+  }
+
+  @Test func aCanceledTaskDoesNotCancelTheLoadThatReplacedItsOwn() async {
+    // Given a load that waits, and a newer one
+    repository.gate.close()
+    let details = makeDetails()
+    let first = Task { await details.loadData() }
+    await repository.gate.waitForCalls()
+    first.cancel()
+    let second = Task { await details.loadData() }
+    // When
+    await first.value
+    repository.gate.open()
+    await second.value
+    // Then
+    #expect(details.announcement?.id == "2")
   }
 }
