@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "KorniszonCommand", targets: ["KorniszonCommand"]),
     .library(name: "KorniszonTesting", targets: ["KorniszonTesting"]),
+    .library(name: "PetSpot", targets: ["PetSpot"]),
+    .library(name: "PetSpotHTTP", targets: ["PetSpotHTTP"]),
     .plugin(name: "FeatureTests", targets: ["FeatureTests"]),
     .executable(name: "korniszon", targets: ["KorniszonProgram"]),
     .executable(name: "acceptance", targets: ["acceptance"]),

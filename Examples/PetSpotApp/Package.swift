@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "PetSpotShell",
+  platforms: [.iOS(.v18)],
+  products: [.library(name: "PetSpotShell", targets: ["PetSpotShell"])],
+  dependencies: [.package(name: "Korniszon", path: "../..")],
+  targets: [
+    .target(
+      name: "PetSpotShell",
+      dependencies: [
+        .product(name: "PetSpot", package: "Korniszon"), .product(name: "PetSpotHTTP", package: "Korniszon"),
+      ]
+    )
+  ]
+)
