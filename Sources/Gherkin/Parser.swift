@@ -103,17 +103,14 @@ public struct Parser: Sendable {
     recovers: Bool = false,
     visit: (Token, Matcher, LineItems, Span<UInt8>) -> Void
   ) throws(ParseErrors) -> ParserRun<Matcher> {
-    var text = source.text
-    text.makeContiguousUTF8()
-    let bytes = text.utf8.span
     guard let keywords else {
       throw ParseErrors(source, [ParseError(.unknownLanguage(language), at: Location(line: 1, column: 1))])
     }
-    guard Int32(exactly: bytes.count) != nil else {
+    guard Int32(exactly: source.text.utf8.count) != nil else {
       throw ParseErrors(source, [ParseError(.tooLarge, at: Location(line: 1, column: 1))])
     }
-    var run = ParserRun<Matcher>(bytes, keywords: keywords, ids: ids)
-    run.parse(bytes, recovers: recovers, visit: visit)
+    var run = ParserRun<Matcher>(source, keywords: keywords, ids: ids)
+    source.text.withSpan { run.parse($0, recovers: recovers, visit: visit) }
     return run
   }
 

@@ -45,8 +45,9 @@ public struct StepMatcher: Sendable {
 
   /// Returns the expressions that may match a step text, in order.
   private func candidates(for text: Substring) -> [Int] {
+    var text = text
     // Safe: the pointer is used within the call only. Embedded Swift copies the bytes of a substring one by one.
-    let bytes = text.utf8.span.withUnsafeBufferPointer { Array($0) }
+    let bytes = text.withUTF8 { Array($0) }
     let reversed: [UInt8] = bytes.reversed()
     var words: [WordTable.Word]?
     var candidates: [Int] = []

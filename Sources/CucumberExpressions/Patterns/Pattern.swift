@@ -35,21 +35,27 @@ struct Pattern: Sendable {
   /// Returns the captures of the leftmost match as UTF-8 ranges, the whole match first, or `nil` if there is no
   /// match.
   func captures(in text: Substring) -> [Range<Int>?]? {
-    var matcher = Matcher(compiled)
-    return matcher.captures(in: text.utf8.span)
+    search(text) { $0.captures(in: $1) }
   }
 
   /// Returns whether the pattern is found in a text. Faster than ``captures(in:)``.
   func matches(_ text: Substring) -> Bool {
-    var matcher = Matcher(compiled)
-    return matcher.matches(text.utf8.span)
+    search(text) { $0.matches($1) }
   }
 
   /// Returns the number of steps that a search of `text` takes.
   func steps(in text: Substring) -> Int {
-    var matcher = Matcher(compiled)
-    _ = matcher.captures(in: text.utf8.span)
-    return matcher.steps
+    search(text) { matcher, text in
+      _ = matcher.captures(in: text)
+      return matcher.steps
+    }
+  }
+
+  /// Calls `body` with a new matcher and the bytes of a text.
+  private func search<Result>(_ text: Substring, _ body: (inout Matcher, Span<UInt8>) -> Result) -> Result {
+    var (matcher, text) = (Matcher(compiled), text)
+    // Safe: a span can't leave the closure. The property `span` of a text needs macOS 26.
+    return text.withUTF8 { body(&matcher, $0.span) }
   }
 
   /// Returns the outermost capture groups of the leftmost match, with nested groups, or `nil` if there is no match.

@@ -1,3 +1,5 @@
+import Gherkin
+
 /// A value that can be encoded as JSON.
 ///
 /// Conforming types don't have to be copyable: array elements are encoded in place, because copying them costs more.
@@ -23,7 +25,7 @@ extension Bool: JSONEncodable {
 
 extension Array: JSONEncodable where Element: JSONEncodable {
   /// Writes a JSON array.
-  public func encode(to writer: inout JSONWriter) { writer.array(span) }
+  public func encode(to writer: inout JSONWriter) { withSpan { writer.array($0) } }
 }
 
 extension JSONEncodable where Self: RawRepresentable, RawValue: JSONEncodable {

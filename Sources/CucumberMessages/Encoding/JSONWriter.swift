@@ -1,3 +1,5 @@
+import Gherkin
+
 /// A writer that appends JSON to a buffer of UTF-8.
 ///
 /// The bytes are its only state: the last byte shows whether a comma is needed. The writer doesn't check the structure:
@@ -48,11 +50,11 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key and a string, in one append if the string needs no escaping.
   public mutating func field(_ key: StaticString, _ value: String) {
-    value.utf8.span.withUnsafeBufferPointer { field(key, text: $0) }
+    value.withSpan { field(key, $0) }
   }
 
   /// Writes a key and a part of a string.
-  mutating func field(_ key: StaticString, _ value: Substring) { field(key, value.utf8.span) }
+  mutating func field(_ key: StaticString, _ value: Substring) { value.withSpan { field(key, $0) } }
 
   /// Writes a key and a string in UTF-8.
   mutating func field(_ key: StaticString, _ value: Span<UInt8>) {
@@ -204,7 +206,8 @@ public struct JSONWriter: Sendable {
   ///
   /// Also escapes DEL, U+2028, and U+2029, which JSON permits but terminals and JavaScript misinterpret.
   public mutating func string(_ value: String) {
-    value.utf8.span.withUnsafeBufferPointer { text in
+    var value = value
+    value.withUTF8 { text in
       var isPlain = true
       buffer.append(upTo: text.count + 2) { isPlain = $0.write(quotingPlain: text) }
       if !isPlain { escape(text) }

@@ -37,7 +37,7 @@ private struct StepReferenceFinder {
     keywordType = .unknown
     for step in steps {
       if step.keywordType != .conjunction { keywordType = step.keywordType }
-      let hasPlaceholder = step.text.utf8.span.contains(UInt8(ascii: "<"))
+      let hasPlaceholder = step.text.withSpan { $0.contains(UInt8(ascii: "<")) }
       found.append(
         StepReference(
           uri: document.uri,
@@ -53,10 +53,10 @@ private struct StepReferenceFinder {
   /// Returns the range of the text after the keyword and whitespace.
   private func range(of step: GherkinDocument.Step) -> Range<Location> {
     let line = step.location.line
-    let afterKeyword = (step.location.column ?? 1) - 1 + step.keyword.utf8.span.scalarCount
+    let afterKeyword = (step.location.column ?? 1) - 1 + step.keyword.withSpan { $0.scalarCount }
     let rest = text[line].unicodeScalars.dropFirst(afterKeyword)
     let start = afterKeyword + 1 + rest.prefix { $0.isBlank }.count
-    let end = start + step.text.utf8.span.scalarCount
+    let end = start + step.text.withSpan { $0.scalarCount }
     return Location(line: line, column: start)..<Location(line: line, column: end)
   }
 

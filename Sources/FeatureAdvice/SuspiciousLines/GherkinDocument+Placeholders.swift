@@ -38,7 +38,7 @@ extension [Substring] {
 
   /// Returns the names in angle brackets of a line, with their locations including the brackets.
   func placeholders(atLine line: Int) -> [(name: String, range: Range<Location>)] {
-    guard indices.contains(line - 1), self[line - 1].utf8.span.contains(UInt8(ascii: "<")) else { return [] }
+    guard indices.contains(line - 1), self[line - 1].withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scalars = Array<Unicode.Scalar>(self[line - 1].unicodeScalars)
     var found: [(name: String, range: Range<Location>)] = []
     var start: Int?

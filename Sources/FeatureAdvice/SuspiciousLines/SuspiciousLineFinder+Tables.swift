@@ -58,7 +58,7 @@ extension GherkinDocument {
 
   /// The placeholders in steps without a definition of backgrounds, and of scenarios without examples.
   func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
-    guard let feature, source.text.utf8.span.contains(UInt8(ascii: "<")) else { return [] }
+    guard let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scenarios = feature.allScenarios.filter { $0.examples.isEmpty }
     let steps = feature.backgrounds.flatMap { Array($0.steps) } + scenarios.flatMap { Array($0.steps) }
     let undefined = steps.filter { $0.text.hasPlaceholder && !hasDefinition($0.text) }
@@ -101,7 +101,7 @@ extension String {
 
 extension Substring {
   fileprivate func hasUnknownPlaceholder(_ tables: [Set<Substring>]) -> Bool {
-    guard utf8.span.contains(UInt8(ascii: "<")) else { return false }
+    guard withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return false }
     return split(separator: "<").dropFirst(first == "<" ? 0 : 1).contains { part in
       guard let end = part.firstIndex(of: ">") else { return false }
       return tables.contains { !$0.contains(part[..<end]) }

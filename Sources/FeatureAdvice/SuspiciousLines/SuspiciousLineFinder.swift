@@ -302,9 +302,10 @@ extension Substring {
 extension Substring {
   /// Whether the text has a byte that is, or may begin, a line separator other than a line feed.
   fileprivate var mayHaveSeparators: Bool {
-    let bytes = utf8.span
-    return bytes.contains(0x0B) || bytes.contains(0x0C) || bytes.contains(0x0D) || bytes.contains(0xC2)
-      || bytes.contains(0xE2)
+    withSpan { bytes in
+      bytes.contains(0x0B) || bytes.contains(0x0C) || bytes.contains(0x0D) || bytes.contains(0xC2)
+        || bytes.contains(0xE2)
+    }
   }
 }
 

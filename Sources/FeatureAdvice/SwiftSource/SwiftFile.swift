@@ -15,7 +15,7 @@ public struct SwiftFile: Sendable {
   /// Finds the string literals of a text, except those in comments.
   public init(_ text: String) {
     lines = text[...].lines
-    for (index, line) in lines.enumerated() where line.utf8.span.contains(UInt8(ascii: "\"")) {
+    for (index, line) in lines.enumerated() where line.withSpan({ $0.contains(UInt8(ascii: "\"")) }) {
       for literal in SwiftStatement.literals(in: line) {
         let start = Location(line: index + 1, column: literal.columns.lowerBound + 1)
         let range = start..<Location(line: index + 1, column: literal.columns.upperBound + 1)

@@ -72,7 +72,7 @@ extension Substring {
 extension Substring {
   /// Whether the text contains something in angle brackets, like a placeholder of an outline.
   package var hasPlaceholder: Bool {
-    guard utf8.span.contains(UInt8(ascii: "<")), let start = utf8.firstIndex(of: UInt8(ascii: "<")) else {
+    guard withSpan({ $0.contains(UInt8(ascii: "<")) }), let start = utf8.firstIndex(of: UInt8(ascii: "<")) else {
       return false
     }
     return utf8[start...].dropFirst(2).contains(UInt8(ascii: ">"))

@@ -21,11 +21,7 @@ final class DocumentStorage: Sendable {
 
   @inline(__always)
   func withBytes<Result>(of slice: TextSlice, _ body: (Span<UInt8>) -> Result) -> Result {
-    if slice.isUnescaped {
-      body(unescaped.utf8.span.extracting(slice.start..<slice.end))
-    } else {
-      body(source.text.utf8.span.extracting(slice.start..<slice.end))
-    }
+    (slice.isUnescaped ? unescaped : source.text).withSpan { body($0.extracting(slice.start..<slice.end)) }
   }
 }
 

@@ -4,9 +4,8 @@ struct LineScanner {
   private var lineNumber = 0
 
   /// Starts after the byte order mark, if any.
-  init(_ bytes: Span<UInt8>) {
-    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    self.offset = hasMark ? 3 : 0
+  init(_ source: Source) {
+    self.offset = source.text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// The line number at which an unexpected end of file is reported.

@@ -6,10 +6,10 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   private var scanner: LineScanner
   private var state = ParserState.start
 
-  init(_ bytes: Span<UInt8>, keywords: KeywordIndex, ids: IDGenerator) {
+  init(_ source: Source, keywords: KeywordIndex, ids: IDGenerator) {
     self.matcher = Matcher(keywords: keywords)
-    self.builder = DocumentBuilder(ids: ids, byteCount: bytes.count)
-    self.scanner = LineScanner(bytes)
+    self.builder = DocumentBuilder(ids: ids, byteCount: source.text.utf8.count)
+    self.scanner = LineScanner(source)
   }
 
   /// Parses all lines and calls `visit` for each token. With `recovers`, continues after the last error that it

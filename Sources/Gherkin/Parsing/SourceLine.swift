@@ -41,21 +41,22 @@ package struct SourceLine: Sendable {
 extension Parser {
   /// Returns the lines of a plain feature file, whether or not it has errors, and the code of its language.
   package func lines(of source: Source) -> (lines: [SourceLine], language: String) {
-    var text = source.text
-    text.makeContiguousUTF8()
-    let bytes = text.utf8.span
-    guard let keywords, Int32(exactly: bytes.count) != nil else { return ([], "en") }
-    var scanner = LineScanner(bytes)
+    guard let keywords, Int32(exactly: source.text.utf8.count) != nil else { return ([], "en") }
     var lines: [Line] = []
-    while let line = scanner.next(bytes) { lines.append(line) }
-    var found = lines.map { SourceLine($0, bytes) }
+    var found: [SourceLine] = []
     var isDocStringOpen = false
-
-    var run = ParserRun<GherkinMatcher>(bytes, keywords: keywords, ids: IDGenerator())
-    run.parse(bytes) { token, matcher, items, bytes in
-      let index = token.location.line - 1
-      found[index].kind = SourceLine.Kind(token, lines[index], matcher, items, bytes)
-      isDocStringOpen = matcher.docString != nil
+    var run = ParserRun<GherkinMatcher>(source, keywords: keywords, ids: IDGenerator())
+    source.text.withSpan { bytes in
+      var scanner = LineScanner(source)
+      while let line = scanner.next(bytes) {
+        lines.append(line)
+        found.append(SourceLine(line, bytes))
+      }
+      run.parse(bytes) { token, matcher, items, bytes in
+        let index = token.location.line - 1
+        found[index].kind = SourceLine.Kind(token, lines[index], matcher, items, bytes)
+        isDocStringOpen = matcher.docString != nil
+      }
     }
     for error in run.errors where found.indices.contains(error.location.line - 1) {
       found[error.location.line - 1].kind = .invalid
@@ -114,7 +115,7 @@ extension SourceLine.Kind {
     _ bytes: Span<UInt8>
   ) -> Self {
     let names = items.newTags.map { tag in
-      tag.name.isUnescaped ? matcher.unescaped.bytes.span.string(tag.name) : bytes.string(tag.name)
+      tag.name.isUnescaped ? matcher.unescaped.string(tag.name) : bytes.string(tag.name)
     }
     return .tags(names, comment: bytes.string(line.trimmed(from: line.endOfTags(bytes), in: bytes)))
   }

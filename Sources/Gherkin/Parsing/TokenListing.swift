@@ -4,7 +4,7 @@ struct TokenListing {
 
   mutating func append(_ token: Token, _ matcher: some TokenMatcher, _ items: LineItems, _ bytes: Span<UInt8>) {
     func string(_ slice: TextSlice) -> String {
-      slice.isUnescaped ? matcher.unescaped.bytes.span.string(slice) : bytes.string(slice)
+      slice.isUnescaped ? matcher.unescaped.string(slice) : bytes.string(slice)
     }
     text += "(\(token.location.line):\(token.location.column ?? 0))\(token.kind.name):"
     if !token.keyword.isEmpty {

@@ -22,6 +22,9 @@ struct UnescapedText {
     TextSlice(unescapedStart: start, end: bytes.count)
   }
 
+  /// Returns the text of a slice.
+  func string(_ slice: TextSlice) -> String { bytes.withSpan { $0.string(slice) } }
+
   /// Appends a cell and unescapes `\|`, `\\`, and `\n`. Keeps any other backslash.
   mutating func appendCell(_ source: Span<UInt8>, from start: Int, to end: Int) -> TextSlice {
     let textStart = self.end

@@ -55,6 +55,6 @@ final class PickleStorage: Sendable {
     guard let row, let rows, let range = rows.range(position(rows.outline.layout), row: row) else {
       return document.withBytes(of: slice, body)
     }
-    return body(rows.text.utf8.span.extracting(range))
+    return rows.text.withSpan { body($0.extracting(range)) }
   }
 }

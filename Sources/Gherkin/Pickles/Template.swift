@@ -47,12 +47,6 @@ struct Template: Sendable {
   /// Appends the strings to `bytes` with a row's values in place of parameters, and their ranges to `ranges`. A string
   /// without parameters isn't appended; its range is `nil`.
   func fill(row: Int, into bytes: inout [UInt8], _ ranges: inout [Range<Int>?], _ document: DocumentStorage) {
-    let source = document.source.text.utf8.span
-    let unescaped = document.unescaped.utf8.span
-    func append(_ slice: TextSlice) {
-      if slice.isEmpty { return }
-      bytes.append((slice.isUnescaped ? unescaped : source).extracting(slice.start..<slice.end))
-    }
     let values = document.nodes.rows[row].cells
     // A row of a document with errors may have too few values.
     let fillsAtOnce = !names.haveBrackets && values.count >= names.cells.count
@@ -64,12 +58,12 @@ struct Template: Sendable {
       let start = bytes.count
       if fillsAtOnce {
         for piece in text.pieces {
-          append(pieces[piece].text)
+          document.append(pieces[piece].text, to: &bytes)
           guard let column = pieces[piece].column else { break }
-          append(document.nodes.cells[values.indices.lowerBound + column].value)
+          document.append(document.nodes.cells[values.indices.lowerBound + column].value, to: &bytes)
         }
       }
-      if !fillsAtOnce || names.firstParameter(in: bytes.span, from: start, document) != nil {
+      if !fillsAtOnce || bytes.withSpan({ names.firstParameter(in: $0, from: start, document) }) != nil {
         bytes.removeSubrange(start...)
         bytes += replace(text.slice, with: values, document)
       }
@@ -94,7 +88,7 @@ struct Template: Sendable {
 
 extension DocumentStorage {
   fileprivate func append(_ slice: TextSlice, to bytes: inout [UInt8]) {
-    withBytes(of: slice) { bytes.append($0) }
+    if !slice.isEmpty { withBytes(of: slice) { bytes.append($0) } }
   }
 }
 
@@ -103,15 +97,19 @@ extension [UInt8] {
   fileprivate mutating func replace(_ name: Span<UInt8>, with value: Span<UInt8>) {
     var result: [UInt8] = []
     var start = 0
-    var open = span.firstOffset(of: UInt8(ascii: "<"), from: 0, to: count)
-    while open < count {
-      let close = open + 1 + name.count
-      if close < count, self[close] == UInt8(ascii: ">"), span.extracting(open + 1..<close).compare(to: name) == 0 {
-        result += self[start..<open]
-        result.append(value)
-        start = close + 1
+    withSpan { bytes in
+      var open = bytes.firstOffset(of: UInt8(ascii: "<"), from: 0, to: bytes.count)
+      while open < bytes.count {
+        let close = open + 1 + name.count
+        if close < bytes.count, bytes[close] == UInt8(ascii: ">"),
+          bytes.extracting(open + 1..<close).compare(to: name) == 0
+        {
+          result.append(bytes.extracting(start..<open))
+          result.append(value)
+          start = close + 1
+        }
+        open = bytes.firstOffset(of: UInt8(ascii: "<"), from: Swift.max(open + 1, start), to: bytes.count)
       }
-      open = span.firstOffset(of: UInt8(ascii: "<"), from: Swift.max(open + 1, start), to: count)
     }
     if start > 0 { self = result + self[start...] }
   }

@@ -14,7 +14,7 @@ public struct PathKey: Sendable, Hashable, Comparable, ExpressibleByStringLitera
 
   /// Returns whether the paths have the same bytes.
   public static func == (left: PathKey, right: PathKey) -> Bool {
-    left.path.utf8.span.hasSameBytes(as: right.path.utf8.span)
+    left.path.withSpan { path in right.path.withSpan { path.hasSameBytes(as: $0) } }
   }
 
   /// Returns whether a path precedes another in the order of their bytes.

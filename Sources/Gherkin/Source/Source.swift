@@ -19,6 +19,9 @@ public struct Source: Sendable, Hashable {
 
   /// Creates a source from text. The file extension determines the syntax: `.md`, regardless of case, is Markdown.
   public init(uri: String, text: String) {
+    var text = text
+    // Strings from Objective-C may be in another encoding, in which each access to their bytes would convert them.
+    text.makeContiguousUTF8()
     self.uri = uri
     self.text = text
     self.mediaType = uri.utf8.suffix(3).lazy.map { $0 | 0x20 }.elementsEqual(".md".utf8) ? .markdown : .plain

@@ -196,7 +196,7 @@ extension String {
   }
 }
 
-extension [UInt8] {
+extension RangeReplaceableCollection<UInt8> {
   /// Appends the bytes of a span.
   mutating func append(_ bytes: Span<UInt8>) {
     // Safe: the pointer is used within the call only.

@@ -3,15 +3,16 @@ extension Substring {
   ///
   /// Searches the bytes themselves: Embedded Swift retains and releases a substring for each byte that it iterates over.
   package var lines: [Substring] {
-    let bytes = utf8.span
     var lines: [Substring] = []
     var start = (index: startIndex, offset: 0)
-    while true {
-      let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: start.offset, to: bytes.count)
-      guard end < bytes.count else { break }
-      let index = utf8.index(start.index, offsetBy: end - start.offset)
-      lines.append(self[start.index..<index])
-      start = (utf8.index(after: index), end + 1)
+    withSpan { bytes in
+      while true {
+        let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: start.offset, to: bytes.count)
+        guard end < bytes.count else { break }
+        let index = utf8.index(start.index, offsetBy: end - start.offset)
+        lines.append(self[start.index..<index])
+        start = (utf8.index(after: index), end + 1)
+      }
     }
     lines.append(self[start.index...])
     return lines

@@ -9,7 +9,7 @@ package struct TextIndex: Sendable {
   }
 
   /// The bytes of all texts, one after another.
-  private var bytes: [UInt8] = []
+  private var bytes: ContiguousArray<UInt8> = []
   private var entries: [Entry] = []
   /// The numbers of the texts, each in the first free slot from the one that its hash selects; -1 in free slots, which
   /// are at least half of all. The number of slots is a power of two.

@@ -24,7 +24,7 @@ package final class StepMatchCache {
     let text = step.text
     let matched = MatchedStepText(String(text), library.matcher.matches(text))
     if numbers.count == Self.limit { (numbers, cached) = (TextIndex(), []) }
-    numbers.add(text.utf8.span)
+    text.withSpan { numbers.add($0) }
     cached.append(matched)
     return matched
   }

@@ -201,7 +201,8 @@ extension Diagnostic {
     let line = start.line
     switch problem {
     case .undefinedStep, .stepWithoutText, .unusualCharacters, .invalidValue, .unconvertible, .ambiguousStep:
-      let hasPlaceholder = lines.indices.contains(line - 1) && lines[line - 1].utf8.span.contains(UInt8(ascii: "<"))
+      let hasPlaceholder =
+        lines.indices.contains(line - 1) && lines[line - 1].withSpan { $0.contains(UInt8(ascii: "<")) }
       return !hasPlaceholder || !scope.contains(line)
     case .unknownColumn, .repeatedColumn, .invalidCell, .cellOutOfRange, .notTwoCells, .notOneCell, .duplicateKey,
       .missingColumn, .missingStepArgument, .untakenStepArgument:

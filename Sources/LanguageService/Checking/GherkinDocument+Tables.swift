@@ -137,7 +137,7 @@ extension GherkinDocument.DataTable {
 
 extension GherkinDocument.TableCell {
   /// Whether the cell has no placeholder.
-  fileprivate var isCertain: Bool { !value.utf8.span.contains(UInt8(ascii: "<")) }
+  fileprivate var isCertain: Bool { !value.withSpan { $0.contains(UInt8(ascii: "<")) } }
 }
 
 extension StepCatalog.Table.Column {

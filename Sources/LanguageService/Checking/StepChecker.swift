@@ -109,7 +109,7 @@ struct StepChecker {
 
   /// Returns whether the line has something in angle brackets.
   private func hasPlaceholder(_ line: Int) -> Bool {
-    lines.indices.contains(line - 1) && lines[line - 1].utf8.span.contains(UInt8(ascii: "<"))
+    lines.indices.contains(line - 1) && lines[line - 1].withSpan { $0.contains(UInt8(ascii: "<")) }
   }
 
   /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil`. A step that is

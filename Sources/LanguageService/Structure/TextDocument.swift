@@ -46,17 +46,18 @@ package struct TextDocument: Sendable {
     var starts = [0]
     var gherkinStarts = [0]
     var hasLoneReturn = false
-    let bytes = text.utf8.span
-    for offset in bytes.indices {
-      switch bytes[offset] {
-      case UInt8(ascii: "\n"):
-        starts.append(offset + 1)
-        gherkinStarts.append(offset + 1)
-      case UInt8(ascii: "\r") where endsLinesAtReturns:
-        if offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "\n") { continue }
-        starts.append(offset + 1)
-        hasLoneReturn = true
-      default: break
+    text.withSpan { bytes in
+      for offset in bytes.indices {
+        switch bytes[offset] {
+        case UInt8(ascii: "\n"):
+          starts.append(offset + 1)
+          gherkinStarts.append(offset + 1)
+        case UInt8(ascii: "\r") where endsLinesAtReturns:
+          if offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "\n") { continue }
+          starts.append(offset + 1)
+          hasLoneReturn = true
+        default: break
+        }
       }
     }
     lineStarts = starts

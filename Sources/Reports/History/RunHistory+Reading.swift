@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 /// An error for a file that isn't a history, or has a newer format.
 package enum RunHistoryError: Error, CustomStringConvertible {
@@ -43,9 +44,10 @@ extension RunHistory {
       throw .otherFile
     }
     guard version <= Self.version else { throw .newerVersion(String(version)) }
-    let end = Self.endOfRecords(bytes)
+    let end = bytes.withSpan { Self.endOfRecords($0) }
     recordedByteCount = max(end, min(firstLine.count + 1, bytes.count))
-    read(bytes.span.extracting(min(firstLine.count + 1, recordedByteCount)..<recordedByteCount))
+    let records = min(firstLine.count + 1, recordedByteCount)..<recordedByteCount
+    bytes.withSpan { read($0.extracting(records)) }
     damagedLineCount += bytes[recordedByteCount...].split(separator: Self.lineFeed).count
   }
 
@@ -55,8 +57,7 @@ extension RunHistory {
   static let tab = UInt8(ascii: "\t")
 
   /// Returns the end of the last whole line that ends the record of a run, or 0 if there is none.
-  private static func endOfRecords(_ bytes: [UInt8]) -> Int {
-    let bytes = bytes.span
+  private static func endOfRecords(_ bytes: Span<UInt8>) -> Int {
     var end = bytes.count
     while end > 0, bytes[end - 1] != lineFeed { end -= 1 }
     while end > 0 {

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 
 extension RunHistory {
   /// Returns the lines that record a run, or nothing if the history contains it already.
@@ -40,7 +41,7 @@ extension RunHistory {
   package mutating func add(_ record: Record) {
     var lines = lines(recording: record)
     if recordedByteCount == 0, !lines.isEmpty { lines.removeFirst(Self.header.count) }
-    read(lines.span)
+    lines.withSpan { read($0) }
   }
 
   /// Returns a history file with only the last runs. The first of them contains all earlier changes.

@@ -147,7 +147,8 @@ extension RunModel.Catalog {
     _ testCase: TestCase,
     _ scenario: RunModel.CompiledScenario
   ) -> [RunModel.PlannedStep] {
-    let steps = testCase.testSteps.span
+    let slice = testCase.testSteps[...]
+    let steps = slice.span
     var next = 0
     return steps.indices.map { position in
       var action = RunModel.PlannedStep.Action.hook(steps[position].hookId.flatMap { hooks[$0] })

@@ -25,8 +25,8 @@ extension RunModel {
       tags = pickle.tags
       line = pickle.location?.line
       self.lineage = lineage
-      let steps = pickle.steps.span
-      self.steps = steps.indices.map { CompiledStep(steps[$0], expected: $0, in: lineage.written, &interner) }
+      let steps = pickle.steps[...]
+      self.steps = steps.indices.map { CompiledStep(steps.span[$0], expected: $0, in: lineage.written, &interner) }
     }
 
     init(

@@ -17,10 +17,10 @@ extension RunModel {
 
 extension RunModel.StepTextInterner {
   mutating func intern(_ text: String) -> RunModel.InternedText {
-    if let number = numbers.number(of: text.utf8.span) { return entries[number].text }
+    if let number = text.withSpan({ numbers.number(of: $0) }) { return entries[number].text }
     if entries.count == Self.limit { self = Self() }
     let interned = RunModel.InternedText(text, number: entries.count)
-    numbers.add(text.utf8.span)
+    text.withSpan { numbers.add($0) }
     entries.append((interned, nil))
     return interned
   }

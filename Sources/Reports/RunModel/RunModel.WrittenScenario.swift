@@ -13,9 +13,9 @@ extension RunModel {
       self.context = context
       heading = Heading(scenario)
       var steps = context.backgroundSteps
-      let written = scenario.steps.span
+      let written = scenario.steps[...]
       steps.reserveCapacity(steps.count + written.count)
-      for index in written.indices { steps.append(WrittenStep(written[index], &interner)) }
+      for index in written.indices { steps.append(WrittenStep(written.span[index], &interner)) }
       self.steps = steps
       examples = scenario.examples
     }

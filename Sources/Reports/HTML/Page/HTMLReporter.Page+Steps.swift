@@ -6,8 +6,8 @@ extension HTMLReporter.Page {
     if attempt.isEmpty || attempt.steps.isEmpty { html.element(.p, "reason", text: strings.noSteps) }
     if !attempt.steps.isEmpty {
       html.element(.ol) { html in
-        let steps = attempt.steps.span
-        for index in steps.indices { write(steps[index], to: &html) }
+        let steps = attempt.steps[...]
+        for index in steps.indices { write(steps.span[index], to: &html) }
       }
     }
     write(attempt.attachments, attempt.externalAttachments, to: &html)
