@@ -8,16 +8,17 @@
 
 /// All differences between the supported platforms, based on the declarations of Glibc and the macOS SDK.
 ///
-/// Linux with Glibc is tested. macOS is expected to work but is untested. It has no `proc` file system, so processes
-/// that steps leave running aren't detected there.
+/// Linux with Glibc is tested. macOS and iOS are compiled with declarations written from their headers, but untested. No
+/// process adopts orphans there, so a process that a step leaves running is found only as long as its parent runs, or
+/// while it belongs to the session of the worker.
 enum Platform {
   #if canImport(Darwin)
     typealias SpawnActions = posix_spawn_file_actions_t?
     typealias SpawnAttributes = posix_spawnattr_t?
     typealias Resource = Int32
 
-    static let noSpawnActions: SpawnActions = nil
-    static let noSpawnAttributes: SpawnAttributes = nil
+    static var noSpawnActions: SpawnActions { nil }
+    static var noSpawnAttributes: SpawnAttributes { nil }
     /// `POSIX_SPAWN_SETSID`.
     static let newSession: Int32 = 0x400
     static let childrenUsage = RUSAGE_CHILDREN

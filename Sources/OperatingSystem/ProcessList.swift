@@ -1,100 +1,15 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// The list of running processes, read from the `proc` file system (proc(5)).
-///
-/// A descriptor keeps the list readable if a step changes the root folder or unmounts the file system.
+/// The list of running processes.
 package struct ProcessList: Sendable {
   /// The list, opened at the first use. A worker uses it before its first step.
   package static let current = ProcessList()
 
-  /// The folder `/proc`, or `nil` if there is none.
-  private let folder: Int32?
   /// Whether the list contained this process when it was opened.
   private var isAvailable = false
 
-  private init() {
-    let opened = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    folder = opened < 0 ? nil : try? System.withHighNumber(opened)
-    isAvailable = containsThisProcess
-  }
+  private init() { isAvailable = containsThisProcess }
 
   /// Whether the list was available at first but can't be read now. Only code of a step can cause that.
   package var isHidden: Bool { isAvailable && !containsThisProcess }
 
-  private var containsThisProcess: Bool { !threads(of: System.processID).isEmpty }
-
-  /// The processes of the system.
-  package var processes: [Int32] { numbers(in: ".") }
-
-  /// Returns the children of a process, including those that have ended and wait to be reaped. The system lists them by
-  /// the thread that started them.
-  package func children(of process: Int32) -> [Int32] {
-    threads(of: process).flatMap { thread in
-      text("\(process)/task/\(thread)/children").split(separator: " ").compactMap { Int32($0) }
-    }
-  }
-
-  /// Returns whether a process hasn't ended.
-  package func isRunning(_ process: Int32) -> Bool {
-    let state = state(of: process)
-    return state != nil && state != "Z" && state != "X"
-  }
-
-  /// Returns whether a process hasn't ended, and neither uses nor waits for a processor or the disk.
-  package func isIdle(_ process: Int32) -> Bool {
-    guard let state = state(of: process) else { return false }
-    return !["R", "D", "Z", "X"].contains(state)
-  }
-
-  /// Returns the command line of a process, which is empty if it has ended.
-  package func arguments(of process: Int32) -> [String] {
-    let arguments = text("\(process)/cmdline").split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
-    return arguments.last == "" ? arguments.dropLast() : arguments
-  }
-
-  /// Returns the name of a process's program, up to 15 bytes, even if the process has ended and waits to be reaped.
-  package func name(of process: Int32) -> String? {
-    let text = text("\(process)/comm")
-    return text.isEmpty ? nil : String(text.prefix { $0 != "\n" })
-  }
-
-  /// Returns the state of a process, such as `R`, or `nil` if there is no such process.
-  private func state(of process: Int32) -> Substring? {
-    // The state follows the name of the program, which is in parentheses and may contain some (proc_pid_stat(5)).
-    text("\(process)/stat").split(separator: ")").last?.split(separator: " ").first
-  }
-
-  private func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
-
-  private func numbers(in path: String) -> [Int32] {
-    guard let folder else { return [] }
-    let opened = openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard opened >= 0 else { return [] }
-    guard let entries = fdopendir(opened) else {
-      close(opened)
-      return []
-    }
-    defer { closedir(entries) }
-    var numbers: [Int32] = []
-    while let entry = readdir(entries) {
-      // Swift imports the array of characters as a tuple. It ends with a zero byte.
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if let number = Int32(name) { numbers.append(number) }
-    }
-    return numbers
-  }
-
-  private func text(_ path: String) -> String {
-    guard let folder else { return "" }
-    let opened = openat(folder, path, O_RDONLY | O_CLOEXEC)
-    guard opened >= 0 else { return "" }
-    defer { close(opened) }
-    return String(decoding: (try? System.readAll(from: opened)) ?? [], as: UTF8.self)
-  }
+  private var containsThisProcess: Bool { isRunning(System.processID) }
 }

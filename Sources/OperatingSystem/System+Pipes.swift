@@ -125,7 +125,8 @@ extension System {
   }
 
   /// Opens the pipe or terminal of a descriptor a second time, in non-blocking mode. Other processes share the mode of
-  /// the original descriptor, so it must not change. Returns `nil` for other kinds of files, or if it isn't possible.
+  /// the original descriptor, so it must not change. Returns `nil` for other kinds of files, or if it isn't possible, as
+  /// on Darwin, where opening `/dev/fd` only duplicates a descriptor.
   package static func reopenWithoutWaiting(_ descriptor: Int32) -> Int32? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else { return nil }

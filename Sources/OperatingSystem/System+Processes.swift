@@ -160,7 +160,7 @@ extension System {
     while getppid() == parent { usleep(100_000) }
   }
 
-  /// Makes the system kill this process before others when memory runs out (proc_pid_oom_score_adj(5)).
+  /// Makes the system kill this process before others when memory runs out (proc_pid_oom_score_adj(5)). Only Linux can.
   package static func preferAsMemoryVictim() {
     guard let file = try? openForWriting("/proc/self/oom_score_adj") else { return }
     try? writeAll(Array("500".utf8), to: file, "oom_score_adj")

@@ -1,0 +1,78 @@
+#if os(macOS)
+  import Darwin
+
+  // libproc.h, which has no manual page: sizes are in bytes, and a smaller result than the structure means that it is
+  // unavailable.
+  extension ProcessList {
+    /// The processes of the system.
+    package var processes: [Int32] { list(PROC_ALL_PIDS, 0) }
+
+    /// Returns the children of a process, including those that have ended and wait to be reaped.
+    package func children(of process: Int32) -> [Int32] { list(PROC_PPID_ONLY, process) }
+
+    /// Returns whether a process hasn't ended.
+    package func isRunning(_ process: Int32) -> Bool {
+      var information = proc_bsdinfo()
+      let size = Int32(MemoryLayout<proc_bsdinfo>.size)
+      return proc_pidinfo(process, PROC_PIDTBSDINFO, 0, &information, size) == size
+        && information.pbi_status != Self.endedStatus
+    }
+
+    /// Returns whether a process hasn't ended, and no thread of it runs or waits for a processor.
+    package func isIdle(_ process: Int32) -> Bool {
+      var information = proc_taskinfo()
+      let size = Int32(MemoryLayout<proc_taskinfo>.size)
+      return proc_pidinfo(process, PROC_PIDTASKINFO, 0, &information, size) == size && information.pti_numrunning == 0
+    }
+
+    /// Returns the command line of a process, which is empty if it has ended.
+    package func arguments(of process: Int32) -> [String] {
+      var name = [CTL_KERN, KERN_PROCARGS2, process]
+      var size = 0
+      guard sysctl(&name, 3, nil, &size, nil, 0) == 0 else { return [] }
+      var bytes = [UInt8](repeating: 0, count: size)
+      guard sysctl(&name, 3, &bytes, &size, nil, 0) == 0, size > MemoryLayout<Int32>.size else { return [] }
+      // The number of arguments, the path of the program, zeros, and the arguments, each followed by a zero.
+      let count = bytes.withUnsafeBytes { Int($0.loadUnaligned(as: Int32.self)) }
+      let texts = bytes[MemoryLayout<Int32>.size..<size].drop { $0 != 0 }.drop { $0 == 0 }
+      return texts.split(separator: 0, omittingEmptySubsequences: false).prefix(max(0, count)).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+
+    /// Returns the name of a process's program, or `nil` if the process has ended.
+    package func name(of process: Int32) -> String? {
+      let name = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
+        count = Int(max(0, proc_name(process, buffer.baseAddress, UInt32(buffer.count))))
+      }
+      return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    }
+
+    /// `SZOMB`: the status of a process that has ended and waits to be reaped.
+    private static let endedStatus: UInt32 = 5
+
+    /// Lists processes of a kind. There may be more of them at each look.
+    private func list(_ kind: Int32, _ argument: Int32) -> [Int32] {
+      var capacity = 1024
+      while true {
+        let found = [Int32](unsafeUninitializedCapacity: capacity) { buffer, count in
+          let size = Int32(buffer.count * MemoryLayout<Int32>.size)
+          let used = proc_listpids(UInt32(kind), UInt32(bitPattern: argument), buffer.baseAddress, size)
+          count = Int(max(0, used)) / MemoryLayout<Int32>.size
+        }
+        if found.count < capacity { return found }
+        capacity *= 2
+      }
+    }
+  }
+#elseif canImport(Darwin)
+  // Apps of other systems can neither start nor see processes.
+  extension ProcessList {
+    package var processes: [Int32] { [] }
+    package func children(of process: Int32) -> [Int32] { [] }
+    package func isRunning(_ process: Int32) -> Bool { false }
+    package func isIdle(_ process: Int32) -> Bool { false }
+    package func arguments(of process: Int32) -> [String] { [] }
+    package func name(of process: Int32) -> String? { nil }
+  }
+#endif
