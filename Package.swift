@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Korniszon",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Gherkin", targets: ["Gherkin"]),
     .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
@@ -73,7 +73,7 @@ let package = Package(
       name: "KorniszonTesting",
       dependencies: [
         "CommandSupport", "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem",
-        "Reports", "Workers",
+        "Reports", .byName(name: "Workers", condition: .when(platforms: [.linux, .macOS])),
       ]
     ),
     .executableTarget(name: "FeatureTestsGenerator", dependencies: ["Gherkin"]),
@@ -199,6 +199,11 @@ let package = Package(
     ),
   ]
 )
+
+#if !os(Linux)
+  // The steps of the torture misuse processes in ways that only Linux has.
+  package.targets.removeAll { ["AcceptanceTests", "torture"].contains($0.name) }
+#endif
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

@@ -29,8 +29,7 @@ final class FeatureRun {
     if let reports { options.isCongested = { reports.isCongested } }
     let observer = FeatureRunObserver(reports, options)
     if source.execution == .inProcess { ExitGuard.begin() }
-    let backend: ExecutionBackend = if source.execution == .isolated { .testProcesses } else { .inProcess }
-    session = source.makeSession(options, backend, observer: observer.receive)
+    session = source.makeSession(options, source.execution.backend, observer: observer.receive)
     self.observer = observer
     self.problems = problems
   }
@@ -53,7 +52,7 @@ final class FeatureRun {
     if source.execution == .inProcess { ExitGuard.end() }
     let unwritten = observer.reports?.finish().map { "can't write a report: \($0)" } ?? []
     // Swift Testing has recorded those of this process.
-    let strays = source.execution == .isolated ? observer.strayIssues : []
+    let strays = source.execution == .inProcess ? [] : observer.strayIssues
     // A hook that fails in several workers is one problem. Cases record why there are no scenarios.
     var ofRun: [String] = []
     for text in observer.problems.map(\.text) where source.hasScenarios && !ofRun.contains(text) { ofRun.append(text) }

@@ -3,14 +3,13 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 import Testing
-import Workers
 
 /// Feature files with their step definitions and options: everything that a run of ``Features`` needs.
 final class FeatureSource: Sendable {
   let options: RunOptions
   let execution: Features.Execution
   let location: Testing.SourceLocation
-  private let registry: any FeatureRegistry
+  let registry: any FeatureRegistry
   private let reports: RequestedReports
   /// The selected scenarios and the mistakes in the files, in that order.
   private let plan: Plan
@@ -97,25 +96,6 @@ final class FeatureSource: Sendable {
     observer: @escaping @MainActor (LiveMessage) -> Void
   ) -> RunSession {
     registry.makeSession(plan, options, backend, observer: observer)
-  }
-
-  /// The task that makes this process a worker, or returns immediately.
-  @MainActor private static var workerTask: Task<Void, Never>?
-
-  /// Executes scenarios and exits if a run started this process as a worker; otherwise, returns immediately.
-  @MainActor
-  func runWorker() async {
-    let task =
-      Self.workerTask
-      ?? Task {
-        await StrayIssues.collect {
-          await WorkerMain.run(isQuiet: true, lateFailures: StrayIssues.takePendingAttachments) {
-            (self.registry, self.options)
-          }
-        }
-      }
-    Self.workerTask = task
-    await task.value
   }
 }
 

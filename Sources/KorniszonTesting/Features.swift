@@ -21,8 +21,14 @@ public struct Features: Sendable {
     /// Scenarios run one after another in the test's process. A step that traps ends all tests, and no time limit ends a
     /// step that blocks its thread.
     case inProcess
-    /// Scenarios run in worker processes. A step that traps, exits, or hangs fails only its scenario.
-    case isolated
+    #if os(Linux) || os(macOS)
+      /// Scenarios run in worker processes. A step that traps, exits, or hangs fails only its scenario.
+      case isolated
+    #else
+      /// Not available: apps of this system can't start processes.
+      @available(*, unavailable, message: "apps can't start worker processes here: use '.inProcess'")
+      public static var isolated: Self { .inProcess }
+    #endif
   }
 
   /// The variable with a tag expression that all scenarios must match.
@@ -38,7 +44,7 @@ public struct Features: Sendable {
   ///
   /// - Parameters:
   ///   - paths: Folders, files, patterns, or `FILE:LINE`, as on the command line. They are relative to the working
-  ///     directory if it contains a package, as in `swift test`, or else to the package of the test.
+  ///     directory if it contains a package, as in `swift test`, or else to the package or Xcode project of the test.
   ///   - tags: The tag expression that scenarios must match, in addition to `CUCUMBER_FILTER_TAGS`.
   ///   - steps: The step definitions and hooks.
   ///   - options: The time limits, retries, and so on.
@@ -100,7 +106,7 @@ public struct Features: Sendable {
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> ScenarioCase {
     guard let source else { return self[startIndex] }
-    let uri = PackageFolder.joined(folder, path)
+    let uri = uri(path)
     switch source.scenarioNames(uri: uri)[line] {
     case name?:
       let found = cases.first { $0.uri == uri && $0.line == line && !$0.isProblem }
@@ -120,7 +126,7 @@ public struct Features: Sendable {
     scenarioCount: Int,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) async throws {
-    let uri = PackageFolder.joined(folder, path)
+    let uri = uri(path)
     let problems = cases.filter { $0.isProblem && (source == nil || $0.uri == uri) }
     for problem in problems { try await problem.run() }
     guard let source else { return }
@@ -138,7 +144,7 @@ public struct Features: Sendable {
   /// without tests. The plug-in `FeatureTests` generates a test that passes the paths of all files with tests.
   public func check(files paths: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
     for problem in cases where problem.isProblem && (source == nil || problem.uri == nil) { try await problem.run() }
-    let tested = Set(paths.map { PackageFolder.joined(folder, $0) })
+    let tested = Set(paths.map(uri))
     for uri in source?.uris ?? [] where !tested.contains(uri) {
       let reason = """
         \(uri): this feature file has no tests; the plug-in finds the files in the folder Features of the test target, but \
@@ -147,6 +153,9 @@ public struct Features: Sendable {
       try await Self.outdated(reason, sourceLocation).run()
     }
   }
+
+  /// Returns the path of a feature file as the finder has it.
+  private func uri(_ path: String) -> String { PathName.normalized(PackageFolder.joined(folder, path)) }
 
   private static func outdated(_ reason: String, _ location: Testing.SourceLocation) -> ScenarioCase {
     let message = "\(reason); if the file has changed, build the tests again"

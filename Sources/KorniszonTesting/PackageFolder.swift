@@ -6,16 +6,16 @@ import Testing
   import Foundation
 #endif
 
-/// A namespace for finding the package of a test, because Xcode starts tests in another working directory.
+/// A namespace for finding the package or Xcode project of a test, because Xcode starts tests in another working directory.
 enum PackageFolder {
-  /// Returns the folder of a test's package, or an empty path if the working directory contains a package.
+  /// Returns the folder of a test's package or Xcode project, or an empty path if the working directory contains a package.
   static func path(of test: Testing.SourceLocation) -> String {
-    let files = FileManager.default
-    if files.fileExists(atPath: "Package.swift") { return "" }
+    if FileManager.default.fileExists(atPath: "Package.swift") { return "" }
     var folder = test.filePath[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      if files.fileExists(atPath: "\(folder)/Package.swift") { return String(folder) }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: String(folder))) ?? []
+      if names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }) { return String(folder) }
     }
     return ""
   }

@@ -8,7 +8,7 @@
 package enum PathName {
   /// Returns the path without redundant parts, relative to the working directory if it is inside it.
   ///
-  /// Keeps `..` in a path that leaves the working directory.
+  /// Keeps `..` in a path that leaves the working directory, and an absolute path if the working directory is the root.
   package static func normalized(_ path: String) -> String {
     let root = path.hasPrefix("/") ? "/" : ""
     let parts = path.split(separator: "/").filter { $0 != "." }
@@ -16,7 +16,7 @@ package enum PathName {
     let folder = FileManager.default.currentDirectoryPath
     let absolute = parts.contains("..") ? self.absolute(given) : given
     if absolute.isEmpty || absolute.utf8.elementsEqual(folder.utf8) { return "." }
-    let relative = relative(absolute, to: folder)
+    let relative = folder == "/" ? absolute : relative(absolute, to: folder)
     return relative.hasPrefix("/") ? given : relative
   }
 

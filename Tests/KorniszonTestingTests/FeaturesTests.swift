@@ -31,6 +31,12 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func featuresOfAnXcodeProjectAreFoundFromTheRootFolder() throws {
+    let run = try TestProcess("Feature: A\n  Scenario: B\n    Then 1 is 2", inXcode: true)
+    #expect(run.failures.count == 1)
+    #expect(run.paths == [run.path("Features/sample.feature")])
+  }
+
   @Test(arguments: Execution.allCases)
   func anExpectationInADetachedTaskFailsTheRunButNoStep(_ execution: Execution) throws {
     let run = try TestProcess(

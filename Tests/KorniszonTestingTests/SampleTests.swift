@@ -12,7 +12,8 @@ struct SampleTests {
       Sample.path,
       steps: .sample(),
       options: Sample.options,
-      execution: Sample.has("isolated") ? .isolated : .inProcess
+      execution: Sample.has("isolated") ? .isolated : .inProcess,
+      sourceLocation: Sample.location ?? #_sourceLocation
     )
   )
   func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
@@ -37,6 +38,14 @@ enum Sample {
 
   /// Whether the test that runs the sample sets a flag.
   static func has(_ flag: String) -> Bool { value?.split(separator: ",").contains { $0 == flag } ?? false }
+
+  /// The variable with the path of the file that contains the tests, if it isn't this one.
+  static let fileVariable = "KORNISZON_SAMPLE_FILE"
+
+  static var location: Testing.SourceLocation? {
+    guard let path = ProcessInfo.processInfo.environment[fileVariable], !path.isEmpty else { return nil }
+    return SourceLocation(fileID: "ShopTests/ShopTests.swift", filePath: path, line: 1, column: 1)
+  }
 
   static let path = value == nil ? "Tests/KorniszonTestingTests/Features" : "Features"
 

@@ -101,10 +101,12 @@ struct AttachTests {
     #expect(run.steps.first?.result.message == "can't attach the file \(path): it isn't a regular file")
   }
 
-  @Test func aFileOfUnknownSizeIsAttached() async throws {
-    let attachment = try await attachments { try attach(file: "/proc/self/stat", mediaType: "text/plain") }.first
-    #expect(attachment?.body.isEmpty == false)
-  }
+  #if os(Linux)  // other systems have no such files
+    @Test func aFileOfUnknownSizeIsAttached() async throws {
+      let attachment = try await attachments { try attach(file: "/proc/self/stat", mediaType: "text/plain") }.first
+      #expect(attachment?.body.isEmpty == false)
+    }
+  #endif
 
   @Test func aFileOfAnySizeIsAttachedInBase64() async throws {
     let folder = try TemporaryFolder()

@@ -28,6 +28,8 @@ extension Meta {
       "linux"
     #elseif os(macOS)
       "darwin"
+    #elseif os(iOS)
+      "ios"
     #else
       "unknown"
     #endif

@@ -15,25 +15,30 @@ final class TestProcess {
   let output: String
   private let events: [[String: Any]]
 
-  /// Runs a feature with flags of ``Sample`` in a suite.
+  /// Runs a feature with flags of ``Sample`` in a suite: in the folder of a package or, with `inXcode`, in the root folder,
+  /// as Xcode runs the tests of a project.
   init(
     _ feature: String,
     flags: String...,
     suite: String = "SampleTests",
+    inXcode: Bool = false,
     arguments: [String] = [],
     environment: [String: String] = [:]
   ) throws {
-    let folder = try TemporaryFolder(["Package.swift": "", "Features/sample.feature": feature])
+    let folder = try TemporaryFolder([
+      inXcode ? "Shop.xcodeproj/project.pbxproj" : "Package.swift": "", "Features/sample.feature": feature,
+    ])
     let run = try FinishedProgram(
       URL(filePath: try #require(CommandLine.arguments.first)),
       [
         "--testing-library", "swift-testing", "--filter", "KorniszonTestingTests.\(suite)",
         "--event-stream-output-path", folder.path("events.ndjson"), "--event-stream-version", "6.3",
       ] + arguments,
-      in: folder.url,
+      in: inXcode ? URL(filePath: "/") : folder.url,
       environment: [
         "PATH": "/usr/bin:/bin", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
         Sample.variable: flags.joined(separator: ","),
+        Sample.fileVariable: inXcode ? folder.path("Tests/ShopTests.swift") : "",
       ]
       .merging(environment) { $1 }
     )
@@ -66,6 +71,17 @@ final class TestProcess {
     }
     .sorted { ($0.place, $0.text) < ($1.place, $1.text) }
   }
+
+  /// The paths of the files with failures, in the order of the events.
+  var paths: [String] {
+    events.filter { $0["kind"] as? String == "issueRecorded" }.compactMap { event in
+      let issue = event["issue"] as? [String: Any]
+      let location = issue?["sourceLocation"] as? [String: Any]
+      return (location?["filePath"] ?? location?["_filePath"]) as? String
+    }
+  }
+
+  func path(_ name: String) -> String { folder.path(name) }
 
   /// The failures, each as `place text`.
   var failures: [String] { issues.filter(\.isFailure).map { "\($0.place) \($0.text)" } }

@@ -1,0 +1,70 @@
+import Korniszon
+
+#if os(Linux) || os(macOS)
+  import OperatingSystem
+  import Testing
+  import Workers
+
+  extension Features.Execution {
+    /// The execution of scenarios. An isolated worker runs the current test up to its first scenario, then becomes a
+    /// worker.
+    @MainActor
+    var backend: ExecutionBackend {
+      switch self {
+      case .inProcess: .inProcess
+      case .isolated:
+        .workerProcesses(
+          WorkerSettings(
+            arguments: TestProgram.arguments(for: Test.current?.id),
+            environment: System.environment
+          )
+        )
+      }
+    }
+  }
+
+  extension FeatureSource {
+    /// The task that makes this process a worker, or returns immediately.
+    @MainActor private static var workerTask: Task<Void, Never>?
+
+    /// Executes scenarios and exits if a run started this process as a worker; otherwise, returns immediately.
+    @MainActor
+    func runWorker() async {
+      let task =
+        Self.workerTask
+        ?? Task {
+          await StrayIssues.collect {
+            await WorkerMain.run(isQuiet: true, lateFailures: StrayIssues.takePendingAttachments) {
+              (self.registry, self.options)
+            }
+          }
+        }
+      Self.workerTask = task
+      await task.value
+    }
+  }
+
+  /// A namespace for starting the test program again.
+  enum TestProgram {
+    /// Returns the arguments that run a single test, without those that write files.
+    static func arguments(for test: Test.ID?, of arguments: [String] = CommandLine.arguments) -> [String] {
+      var kept = Array(arguments.prefix(1))
+      // On macOS, the program loads the bundle with the tests.
+      if let index = arguments.firstIndex(of: "--test-bundle-path") { kept += arguments[index...].prefix(3) }
+      kept += ["--testing-library", "swift-testing", "--no-parallel"]
+      guard let test else { return kept }
+      // The id continues with the location of the test.
+      let name = "\(test.moduleName).\(test.nameComponents.joined(separator: "/"))"
+      return kept + ["--filter", #"^\Q\#(name)\E(/|$)"#]
+    }
+  }
+#else
+  // Apps of other systems can't start processes.
+  extension Features.Execution {
+    var backend: ExecutionBackend { .inProcess }
+  }
+
+  extension FeatureSource {
+    func runWorker() async {}
+  }
+#endif
