@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "MatchBenchmark",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Korniszon", path: "../..")],
   targets: [
     .executableTarget(

@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "ParseBenchmark",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Korniszon", path: "../..")],
   targets: [
     .executableTarget(name: "ParseBenchmark", dependencies: [.product(name: "Gherkin", package: "Korniszon")])

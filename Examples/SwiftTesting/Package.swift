@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "SwiftTesting",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Korniszon", path: "../..")],
   targets: [
     .target(name: "Shop"),

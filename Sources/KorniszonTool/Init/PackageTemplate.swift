@@ -44,7 +44,7 @@ struct PackageTemplate {
 
     let package = Package(
       name: "\(name)",
-      platforms: [.macOS(.v26)],
+      platforms: [.macOS(.v15)],
       dependencies: [\(dependency.manifestEntry)],
       targets: [
         .executableTarget(
