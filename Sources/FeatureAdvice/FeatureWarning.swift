@@ -6,6 +6,8 @@ package struct FeatureWarning: Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     /// A tag resembles a special tag of the given form.
     case ineffectiveTag(Substring, form: String)
+    /// A name ends with text like a tag.
+    case tagsInName(String)
     /// The rule of a background has no scenarios.
     case unusedBackground
   }
@@ -17,28 +19,30 @@ package struct FeatureWarning: Sendable, Hashable {
   package var message: String {
     switch reason {
     case .ineffectiveTag(let tag, let form): "\(tag) has no effect: write '\(form)' or rename the tag"
+    case .tagsInName(let tags):
+      "'\(tags)' is part of the name here: if it is a tag, write it on a line of its own above this one"
     case .unusedBackground: "the rule has no scenarios, so this background isn't run: add one or remove the background"
     }
   }
 }
 
 extension GherkinDocument {
-  /// The tags that resemble special tags, and the backgrounds of rules without scenarios, in file order.
+  /// The tags that resemble special tags, texts like tags in names, and the backgrounds of rules without scenarios, in
+  /// file order.
   package var warnings: [FeatureWarning] {
     guard let feature else { return [] }
-    return (feature.ineffectiveTags + feature.unusedBackgrounds).sorted { $0.location < $1.location }
+    let inNames = tagsInNames.compactMap { (line, isLikely) -> FeatureWarning? in
+      guard !isLikely, case .tagsInTitle(let tags, _) = line.reason else { return nil }
+      return FeatureWarning(location: line.location, reason: .tagsInName(tags))
+    }
+    return (feature.ineffectiveTags + inNames + feature.unusedBackgrounds).sorted { $0.location < $1.location }
   }
 }
 
 extension GherkinDocument.Feature {
   /// The tags that resemble special tags.
   fileprivate var ineffectiveTags: [FeatureWarning] {
-    var lists = [tags] + rules.map { $0.tags }
-    for scenario in allScenarios {
-      lists.append(scenario.tags)
-      lists += scenario.examples.map { $0.tags }
-    }
-    return lists.flatMap { $0 }.compactMap { tag in
+    allTags.compactMap { tag in
       SpecialTag.form(resembling: tag.name).map { form in
         FeatureWarning(location: tag.location, reason: .ineffectiveTag(tag.name, form: form))
       }

@@ -2,15 +2,30 @@ package import Gherkin
 
 extension ParseError {
   /// The line that its author probably meant.
-  package struct Correction {
+  package struct Correction: Sendable {
     package let suggestion: String
+    /// The unusual characters of the line that the suggestion doesn't have.
+    private let unusualCharacters: [UnusualCharacter]
     /// The edit that makes the correction.
     package let edit: TextEdit
     /// Whether no other correction is as likely, and the step has a definition.
-    let isCertain: Bool
+    private let isCertain: Bool
+
+    /// Creates the correction of a line with a text.
+    init(_ suggestion: String, for text: Substring, _ edit: TextEdit, isCertain: Bool) {
+      self.suggestion = suggestion
+      unusualCharacters = text.unusualCharacters(missingIn: suggestion)
+      self.edit = edit
+      self.isCertain = isCertain
+    }
 
     /// The edit if it is certain.
     package var fix: TextEdit? { isCertain ? edit : nil }
+
+    /// Returns the suggestion as the end of an advice.
+    package func hint(_ words: ParseErrorWords) -> String {
+      words.suggestion.before + suggestion + words.suggestion.after + unusualCharacters.note(words.language)
+    }
   }
 
   /// Returns the correction of a line with a mistyped keyword: of a step, or of a title above a step or table. A keyword
@@ -25,26 +40,36 @@ extension ParseError {
       lines.indices.contains(location.line - 1)
     else { return nil }
     let text = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedPart
+    if let correction = correctionOfSigns(text, expected, in: lines, keywords) { return correction }
     let isStep = expected.contains(.stepLine)
     let isTitle = expected.contains(.scenarioLine) || expected.contains(.examplesLine) || expected.followsTag
     let isCertain: Bool
     let suggestion: String
-    if isStep, let step = text.definedStep(hasDefinition) {
+    let hasTitle = keywords.title(text).map { $0.hasColon && $0.editCount == 0 } ?? false
+    if !hasTitle, let title = keywords.markedTitle(text),
+      isTitle || expected.contains(.featureLine) && keywords.isFeature(title)
+    {
+      isCertain = true
+      suggestion = title.title
+    } else if isStep, let step = text.definedStep(hasDefinition) {
       isCertain = lines.hasStep(above: location.line, keywords)
       suggestion = (isCertain ? keywords.conjunction : keywords.context) + step
     } else if isStep, let step = keywords.step(text, maximumEdits: 1),
       hasDefinition(step.rest) || step.editCount == 0 || !text.startsWithOrdinaryWord
     {
       isCertain = step.isUnique && hasDefinition(step.rest)
-      suggestion = step.keyword + (step.rest.isEmpty ? "" : step.space + step.rest)
+      suggestion = step.step
+    } else if isStep, let step = keywords.markedStep(text) {
+      isCertain = hasDefinition(step.rest)
+      suggestion = step.step
     } else if expected.contains(.featureLine), let title = keywords.title(text), keywords.isFeature(title) {
       isCertain = title.isUnique
-      suggestion = title.corrected
+      suggestion = title.title
     } else if isTitle, let title = title(text, in: lines, keywords),
       !(expected.followsTag && keywords.isBackground(title))
     {
       isCertain = title.isUnique && lines.hasStepOrRow(below: location.line, keywords)
-      suggestion = title.corrected
+      suggestion = title.title
     } else if isStep, let step = foreignKeywords?.step(text) {
       isCertain = hasDefinition(step.rest)
       suggestion = step.translation + step.rest
@@ -54,10 +79,10 @@ extension ParseError {
     } else {
       return nil
     }
-    guard suggestion != text else { return nil }
+    guard !suggestion.utf8.elementsEqual(text.utf8) else { return nil }
     let columns = column..<(column + text.unicodeScalars.count)
     let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
-    return Correction(suggestion: suggestion, edit: edit, isCertain: isCertain)
+    return Correction(suggestion, for: text, edit, isCertain: isCertain)
   }
 }
 
@@ -80,16 +105,15 @@ extension ParseError {
   }
 }
 
-extension KeywordMatch {
-  /// The line with the keyword and a colon.
-  fileprivate var corrected: String { keyword + ":" + (rest.isEmpty ? "" : " ") + rest }
-}
-
 extension Substring {
   /// English and Polish words that are one edit away from a step keyword, but often begin a sentence.
-  private static let ordinaryWords = ["the", "they", "them", "than", "any", "put", "out", "cut", "give", "obraz"]
+  private static let ordinaryWords = [
+    "the", "they", "them", "than", "thin", "hen", "ten", "any", "add", "end", "hand", "land", "put", "out", "cut",
+    "buy",
+    "bug", "bus", "bit", "give", "obraz",
+  ]
 
-  fileprivate var startsWithOrdinaryWord: Bool {
+  var startsWithOrdinaryWord: Bool {
     Self.ordinaryWords.contains(String(unicodeScalars.prefix { !$0.isBlank }).lowercased())
   }
 
@@ -130,17 +154,17 @@ extension ParseErrors {
     let correction = dialect.flatMap {
       error.correction(in: source.lines, KeywordLikeness($0), ForeignKeywords(besides: $0)) { _ in false }
     }
-    let (data, suggestion) = advice(on: error, correction)
-    return data.text(words) + (suggestion.map { words.suggestion.before + $0 + words.suggestion.after } ?? "")
+    let (data, allowed) = advice(on: error, correction)
+    return data.text(words) + (allowed?.hint(words) ?? "")
   }
 
-  /// Returns advice on an error, and the line that its author probably meant if that is allowed there.
+  /// Returns advice on an error, and its correction if that line is allowed there.
   package func advice(
     on error: ParseError,
     _ correction: ParseError.Correction?
-  ) -> (data: ParseErrorAdvice, suggestion: String?) {
-    guard let suggestion = correction?.suggestion else { return (adviceData(on: error), nil) }
-    let (advice, isMisplaced) = adviceData(on: error, meantAs: suggestion)
-    return (advice, isMisplaced ? nil : suggestion)
+  ) -> (data: ParseErrorAdvice, correction: ParseError.Correction?) {
+    guard let correction else { return (adviceData(on: error), nil) }
+    let (advice, isMisplaced) = adviceData(on: error, meantAs: correction.suggestion)
+    return (advice, isMisplaced ? nil : correction)
   }
 }

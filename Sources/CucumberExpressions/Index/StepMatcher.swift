@@ -1,7 +1,7 @@
 /// An index that tries a step text only against expressions that could match.
 ///
 /// The index holds each expression's literal prefix and suffix and one required word. It doesn't change the matches: an
-/// expression without such literals is tried with every step.
+/// expression without such literals is tried with every step. Texts and expressions are compared in normal form C.
 public struct StepMatcher: Sendable {
   /// An expression that matches a step text.
   public struct Match: Sendable, Equatable {
@@ -29,7 +29,7 @@ public struct StepMatcher: Sendable {
 
   /// Returns every expression that matches a step text.
   public func matches(_ text: Substring) -> [Match] {
-    candidates(for: text).compactMap { index in
+    candidates(for: text.composed).compactMap { index in
       expressions[index].match(text).map { Match(index: index, arguments: $0) }
     }
   }
@@ -40,10 +40,11 @@ public struct StepMatcher: Sendable {
   /// Returns the index of every expression that matches a step text. Faster than `matches`, which also returns
   /// the arguments.
   public func indices(matching text: Substring) -> [Int] {
-    candidates(for: text).filter { expressions[$0].pattern.matches(text) }
+    let text = text.composed
+    return candidates(for: text).filter { expressions[$0].pattern.matches(text) }
   }
 
-  /// Returns the expressions that may match a step text, in order.
+  /// Returns the expressions that may match a step text in normal form C, in order.
   private func candidates(for text: Substring) -> [Int] {
     var text = text
     // Safe: the pointer is used within the call only. Embedded Swift copies the bytes of a substring one by one.

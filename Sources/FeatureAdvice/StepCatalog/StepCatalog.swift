@@ -75,6 +75,12 @@ public struct StepCatalog: Sendable {
     hasDocString: Bool,
     remembering memory: inout NearestStepFinder.WordMemory
   ) -> NearestStep? {
+    if let usual = text.withUsualCharacters?.text, let index = indices(matching: usual[...]).first,
+      indices(matching: usual[...]).count == 1
+    {
+      return NearestStep(index: index, text: usual, isClear: true)
+    }
+    let text = text.composed
     // A comment on the line of a step is part of its text.
     for text in [text, text.withoutComment].compactMap({ $0 }) {
       let nearest = nearestStepFinder.nearest(

@@ -19,6 +19,15 @@ package struct KeywordMatch {
   package var hasColon = false
   /// Whether no other keyword is equally close.
   package var isUnique = true
+
+  /// The step with the keyword, in normal form C.
+  var step: String { String((keyword + (rest.isEmpty ? "" : space + rest))[...].composed) }
+
+  /// The title with the keyword and a colon, which replaces another sign, in normal form C.
+  var title: String {
+    let name = hasColon ? rest : rest.withoutSign
+    return String((keyword + ":" + (name.isEmpty ? "" : " ") + name)[...].composed)
+  }
 }
 
 /// A matcher that finds the keywords of a language despite typing errors.
@@ -40,6 +49,7 @@ package struct KeywordLikeness: Sendable {
   private let features: [String]
   private let rules: [String]
   private let backgrounds: [String]
+  private let conjunctions: [String]
   /// The usual keywords of a first step and of a later one, with the space after them.
   package let context: String
   package let conjunction: String
@@ -48,6 +58,7 @@ package struct KeywordLikeness: Sendable {
     features = dialect.feature
     rules = dialect.rule
     backgrounds = dialect.background
+    conjunctions = (dialect.and + dialect.but).map { $0.trimmed }
     context = dialect.given.first { $0 != "* " } ?? "* "
     conjunction = dialect.and.first { $0 != "* " } ?? "* "
     let steps: [[String]] = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
@@ -84,6 +95,18 @@ package struct KeywordLikeness: Sendable {
   /// Returns the title keyword at the start of a line, with or without a colon.
   package func title(_ line: Substring) -> KeywordMatch? { nearest(in: titles, line, edits: Self.maximumTitleEdits) }
 
+  /// Returns the step keyword behind a bullet or label.
+  func markedStep(_ line: Substring) -> KeywordMatch? {
+    line.markedTexts.lazy.filter { $0.marker == .bullet || $0.marker == .label }
+      .compactMap { step($0.text, maximumEdits: 0) }.first { !$0.rest.isEmpty }
+  }
+
+  /// Returns the title keyword, with its colon, behind a bullet or label.
+  func markedTitle(_ line: Substring) -> KeywordMatch? {
+    line.markedTexts.lazy.filter { $0.marker == .bullet || $0.marker == .label }.compactMap { title($0.text) }
+      .first { $0.hasColon && $0.editCount == 0 }
+  }
+
   /// Returns the keyword of examples at the start of a line, with or without a colon.
   package func examplesTitle(_ line: Substring) -> KeywordMatch? {
     nearest(in: examples, line, edits: Self.maximumTitleEdits)
@@ -99,6 +122,9 @@ package struct KeywordLikeness: Sendable {
 
   /// Returns whether a title keyword is that of a feature or rule, which have no steps of their own.
   func isGroup(_ title: KeywordMatch) -> Bool { isFeature(title) || rules.contains(title.keyword) }
+
+  /// Returns whether a step keyword continues the step above.
+  func isConjunction(_ step: KeywordMatch) -> Bool { conjunctions.contains(step.keyword) }
 
   /// Returns whether a title keyword is that of a background.
   func isBackground(_ title: KeywordMatch) -> Bool { backgrounds.contains(title.keyword) }
@@ -184,6 +210,14 @@ extension Substring {
     rest = rest.drop { $0.isBlank }
     let hasColon = rest.first?.isColon == true
     return (words, hasColon, Substring(hasColon ? rest.dropFirst() : rest).trimmedPart)
+  }
+}
+
+extension Substring {
+  /// The text without a sign in place of a colon, such as the hyphen of `- a`.
+  fileprivate var withoutSign: Substring {
+    let rest = unicodeScalars.drop { "-\u{2013}\u{2014}=>|;.,".unicodeScalars.contains($0) }
+    return rest.first?.isBlank ?? true ? Substring(rest).trimmedPart : self
   }
 }
 

@@ -28,6 +28,22 @@ public struct SuspiciousLine: Sendable, Hashable {
     case table(suggestion: String)
     /// The examples have no rows.
     case noExamples
+    /// The lines have tabs instead of bars between the cells of a table, whose first row is given in `suggestion`.
+    case tabTable(suggestion: String)
+    /// The examples begin with a row of values instead of a header, which is given in `suggestion`.
+    case missingHeader(suggestion: String)
+    /// The row has hyphens in every cell, as below the header of a Markdown table.
+    case ruleRow
+    /// The name of a title ends with tags.
+    case tagsInTitle(String, canHaveTags: Bool)
+    /// A tag ends with a separator other than a space. `suggestion` has the tags of the line.
+    case tagSeparator(String, suggestion: String)
+    /// Tags are in the comment of a line of tags. `suggestion` has all tags.
+    case commentedTags(String, suggestion: String)
+    /// The line is part of a description above a title, but consists of tags without at signs.
+    case bareTags(suggestion: String)
+    /// The name of a scenario or background is a step with a definition.
+    case stepInTitle
     /// An earlier column of the examples has the same name, so no step uses this one.
     case duplicateColumn(String)
     /// The text after the last pipe of the row isn't part of the table.
@@ -54,14 +70,50 @@ public struct SuspiciousLine: Sendable, Hashable {
   /// The edit that makes the line run, or `nil` unless there is exactly one candidate.
   public let fix: TextEdit?
 
-  package init(location: Location, reason: Reason, fix: TextEdit? = nil) {
+  /// The edit after which the line is probably what its author meant. It shows which problems are consequences.
+  package let change: TextEdit?
+
+  /// The unusual characters that the suggestion doesn't have.
+  package let unusualCharacters: [UnusualCharacter]
+
+  /// Creates a suspicious line.
+  ///
+  /// - Parameters:
+  ///   - location: The location of the first suspicious character.
+  ///   - reason: The reason the line is suspicious.
+  ///   - text: The line as written, if there is a suggestion for it.
+  ///   - fix: The edit that makes the line run, if it is certain.
+  ///   - change: The edit that probably makes the line run; by default, `fix`.
+  package init(
+    location: Location,
+    reason: Reason,
+    _ text: Substring = "",
+    fix: TextEdit? = nil,
+    change: TextEdit? = nil
+  ) {
     self.location = location
     self.reason = reason
     self.fix = fix
+    self.change = fix ?? change
+    switch reason {
+    case .step(let suggestion), .title(let suggestion):
+      unusualCharacters = text.unusualCharacters(missingIn: suggestion)
+    default: unusualCharacters = []
+    }
   }
 
+  /// The line and its reason, which say whether two suspicious lines are the same.
+  struct Place: Hashable {
+    let line: Int
+    let reason: Reason
+  }
+
+  var place: Place { Place(line: location.line, reason: reason) }
+
   /// The problem and how to fix it, in one or two sentences.
-  public var message: String {
+  public var message: String { advice + unusualCharacters.note(.english) }
+
+  private var advice: String {
     switch reason {
     case .step(let suggestion): "this line is part of a description and isn't run: did you mean '\(suggestion)'?"
     case .emptyStep(let keyword):
@@ -79,6 +131,22 @@ public struct SuspiciousLine: Sendable, Hashable {
     case .table(let suggestion):
       "this table is part of a description and isn't run: did you mean '\(suggestion)' above it?"
     case .noExamples: "these examples have no rows, so nothing is run for them: add a row below the header"
+    case .tabTable(let suggestion):
+      "tabs don't separate the cells of a table, so nothing is run for these lines: did you mean '\(suggestion)'?"
+    case .missingHeader(let suggestion):
+      "the examples have no header row with the names of placeholders: write '\(suggestion)' above this row"
+    case .ruleRow: "this row is data here, although it looks like a line of a Markdown table: remove it"
+    case .tagsInTitle(let tags, true):
+      "'\(tags)' is part of the name here and has no effect: write it on a line of its own above this one"
+    case .tagsInTitle(let tags, false):
+      "'\(tags)' is part of the name here and has no effect: a background has no tags, so remove it"
+    case .tagSeparator(let tag, let suggestion):
+      "the separator is part of the tag '\(tag)': write a space between tags, as in '\(suggestion)'"
+    case .commentedTags(let tags, let suggestion):
+      "'\(tags)' is a comment here and has no effect: did you mean '\(suggestion)'?"
+    case .bareTags(let suggestion):
+      "this line is part of a description and has no effect: did you mean '\(suggestion)'?"
+    case .stepInTitle: "this step is part of a name and isn't run: write it on the next line"
     case .duplicateColumn(let name):
       "an earlier column is also called '\(name)', so no step uses this one: rename or remove it"
     case .openRow(let text): "'\(text)' isn't part of the table: end the row with '|'"

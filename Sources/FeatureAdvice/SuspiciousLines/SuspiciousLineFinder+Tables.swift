@@ -15,6 +15,51 @@ extension GherkinDocument {
     return found
   }
 
+  /// The first rows of examples whose header is missing: none of the outline's placeholders is the name of a column, there
+  /// are as many of them as columns, and the row has a number or a text in quotation marks.
+  var missingHeaders: [SuspiciousLine] {
+    guard hasExamples, let feature else { return [] }
+    lazy var lines = source.lines
+    var found: [SuspiciousLine] = []
+    for scenario in feature.allScenarios {
+      for header in scenario.examples.compactMap({ $0.tableHeader })
+      where header.cells.contains(where: { $0.value.isValue }) {
+        let names = scenario.steps.flatMap { lines.placeholders(atLine: $0.location.line).map { $0.name } }.unique
+        guard names.count == header.cells.count, !header.cells.contains(where: { names.contains(String($0.value)) })
+        else {
+          continue
+        }
+        let row = "| " + names.joined(separator: " | ") + " |"
+        let start = Location(line: header.location.line, column: 1)
+        let margin = Substring(lines[header.location.line - 1].unicodeScalars.prefix { $0.isBlank })
+        let edit = TextEdit(start..<start, newText: margin + row + "\n")
+        // Several names may be in another order.
+        found.append(
+          SuspiciousLine(
+            location: header.location,
+            reason: .missingHeader(suggestion: row),
+            fix: names.count == 1 ? edit : nil,
+            change: edit
+          )
+        )
+      }
+    }
+    return found
+  }
+
+  /// The rows below the first row of a table that consist of hyphens, as in Markdown.
+  var ruleRows: [SuspiciousLine] {
+    guard hasRows, source.mediaType != .markdown, source.text[...].mayHaveRules, let feature else {
+      return []
+    }
+    var rows = feature.allSteps.compactMap { $0.dataTable?.rows.dropFirst().first }
+    rows += feature.allScenarios.flatMap { $0.examples.compactMap { $0.tableBody.first } }
+    return rows.filter { row in row.cells.allSatisfy { $0.value.isRule } }.map { row in
+      let lines = Location(line: row.location.line, column: 1)..<Location(line: row.location.line + 1, column: 1)
+      return SuspiciousLine(location: row.location, reason: .ruleRow, fix: TextEdit(lines, newText: ""))
+    }
+  }
+
   /// The rows with text after their last pipe, which isn't part of the table. A comment may follow a row.
   package var openRows: [SuspiciousLine] {
     guard hasRows, let feature, source.text[...].mayHaveOpenRows else { return [] }
@@ -100,6 +145,28 @@ extension String {
 }
 
 extension Substring {
+  /// Whether the text is a rule of a Markdown table, such as `---` or `:--`.
+  fileprivate var isRule: Bool {
+    let hyphens = utf8.count { $0 == UInt8(ascii: "-") }
+    return hyphens >= 2 && utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+  }
+
+  /// Whether two hyphens follow one another.
+  fileprivate var mayHaveRules: Bool {
+    let bytes = utf8.span
+    for index in bytes.indices.dropFirst()
+    where bytes[index] == UInt8(ascii: "-") && bytes[index - 1] == UInt8(ascii: "-") {
+      return true
+    }
+    return false
+  }
+
+  /// Whether the text is a number or in quotation marks, so that it is hardly the name of a column.
+  fileprivate var isValue: Bool {
+    let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
+    return digits.first?.isDigit == true || utf8.first == UInt8(ascii: "\"")
+  }
+
   fileprivate func hasUnknownPlaceholder(_ tables: [Set<Substring>]) -> Bool {
     guard withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return false }
     return split(separator: "<").dropFirst(first == "<" ? 0 : 1).contains { part in

@@ -7,8 +7,10 @@ extension SuspiciousLineFinder {
     case .feature, .rule: titleOfSteps(line, at: index, in: owner)
     case .scenario(let scenario) where scenario.examples.isEmpty:
       titleOfBackground(line, at: index) ?? titleOfTable(line, at: index, in: scenario)
-    case .scenario: titleOfBackground(line, at: index)
-    case .background, .examples: nil
+        ?? markedTitleOfSteps(line, at: index)
+    case .scenario: titleOfBackground(line, at: index) ?? markedTitleOfSteps(line, at: index)
+    case .background: markedTitleOfSteps(line, at: index)
+    case .examples: nil
     }
   }
 
@@ -22,6 +24,7 @@ extension SuspiciousLineFinder {
     let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
     let text = line.dropFirst(level.count).trimmedPart
     let match = keywords.title(text)
+    if match?.hasColon != true, let title = markedTitleOfSteps(text, at: index) { return title }
     // `Scenaro` is a keyword in Esperanto, but a typing error in English.
     if match?.editCount ?? .max > 1, let reason = foreignTitle(text, at: index, heading) { return reason }
     guard let match else { return nil }
@@ -35,7 +38,7 @@ extension SuspiciousLineFinder {
     guard isTitle ?? isCertain(match, at: index) else { return nil }
     // Examples belong to a scenario, so steps are those of another one.
     let title = examples?.keyword == match.keyword ? keywords.scenarioTitle(text) ?? match : match
-    return .title(suggestion: heading + title.keyword + ":" + (title.rest.isEmpty ? "" : " ") + title.rest)
+    return .title(suggestion: heading + title.title)
   }
 
   /// Whether a line is probably prose, such as `Rules:` or `Role: admin`: the step below isn't defined, and what the
@@ -88,7 +91,7 @@ extension SuspiciousLineFinder {
     guard nextText(below: index)?.first == "|", let match = keywords.title(line),
       keywords.examplesTitle(line)?.keyword == match.keyword
     else { return nil }
-    return .title(suggestion: match.keyword + ":" + (match.rest.isEmpty ? "" : " ") + match.rest)
+    return .title(suggestion: match.title)
   }
 
   /// Checks for a step keyword of another language.
@@ -153,7 +156,7 @@ extension SuspiciousLineFinder {
     return texts.first { !$0.isEmpty && (isMarkdown || $0.first != "#") }
   }
 
-  private func isStep(_ line: Substring) -> Bool { keywords.step(line, maximumEdits: 0)?.isExact == true }
+  func isStep(_ line: Substring) -> Bool { keywords.step(line, maximumEdits: 0)?.isExact == true }
 
   /// Returns a step of a Markdown file without its bullet.
   func withoutMark(_ line: Substring) -> Substring { isMarkdown ? line.withoutBullet : line }

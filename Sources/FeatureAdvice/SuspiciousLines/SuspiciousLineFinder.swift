@@ -41,23 +41,43 @@ extension GherkinDocument {
     suspiciousLines(KeywordLikeness.init, hasDefinition: hasDefinition)
   }
 
-  /// Returns the suspicious lines, given the keywords of each language.
+  /// Returns the suspicious lines, given the keywords of each language. A line that isn't suspicious any more after
+  /// others are corrected is a consequence of them.
   package func suspiciousLines(
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: @escaping (Substring) -> Bool
   ) -> [SuspiciousLine] {
+    let found = linesThatMayBeSuspicious(keywords, hasDefinition)
+    guard found.contains(where: { $0.change == nil }),
+      let correction = DocumentCorrection(self, found.compactMap { $0.change })
+    else { return found }
+    let remaining = Set(correction.document.linesThatMayBeSuspicious(keywords, hasDefinition).map { $0.place })
+    return found.filter { line in
+      line.change != nil
+        || remaining.contains(SuspiciousLine.Place(line: correction.line(line.location.line), reason: line.reason))
+    }
+  }
+
+  private func linesThatMayBeSuspicious(
+    _ keywords: (Dialect) -> KeywordLikeness,
+    _ hasDefinition: @escaping (Substring) -> Bool
+  ) -> [SuspiciousLine] {
     let inTables =
       examplesWithoutRows + duplicateColumns + openRows + placeholdersWithoutColumn(hasDefinition: hasDefinition)
-      + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + textsAfterDocStrings
+      + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + textsAfterDocStrings + ruleRows + missingHeaders
+      + misplacedTags
+      + textsInTitles(hasDefinition: hasDefinition)
     guard hasDescriptions || source.text[...].mayHaveSeparators else {
       return inTables.sorted { $0.location < $1.location }
     }
     guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }
+    let feature = feature
     let finder = SuspiciousLineFinder(
       lines: DocumentLines(self),
       keywords: keywords(dialect),
       foreignKeywords: ForeignKeywords(besides: dialect),
       isMarkdown: source.mediaType == .markdown,
+      knownTags: { feature?.tagNames ?? [] },
       hasDefinition: hasDefinition
     )
     let found = finder.inDescriptions() + inTables + finder.separators()
@@ -77,12 +97,16 @@ extension GherkinDocument {
     }
   }
 
-  /// The examples that have no rows.
+  /// The examples that have no rows, or rows with tabs instead of bars.
   private var examplesWithoutRows: [SuspiciousLine] {
     guard hasExamples, let feature else { return [] }
-    let scenarios = feature.allScenarios
-    return scenarios.flatMap { $0.examples.filter { $0.tableBody.isEmpty } }.map {
-      SuspiciousLine(location: $0.location, reason: .noExamples)
+    let examples = feature.allScenarios.flatMap { $0.examples.filter { $0.tableBody.isEmpty } }
+    let lines = examples.contains { $0.description.utf8.contains(UInt8(ascii: "\t")) } ? source.lines : []
+    return examples.map { examples in
+      if examples.tableHeader == nil, let table = TabTable(below: examples.location.line, in: lines) {
+        return SuspiciousLine(location: table.start, reason: .tabTable(suggestion: table.firstRow), fix: table.edit)
+      }
+      return SuspiciousLine(location: examples.location, reason: .noExamples)
     }
   }
 }
@@ -97,6 +121,8 @@ struct SuspiciousLineFinder {
   let keywords: KeywordLikeness
   let foreignKeywords: ForeignKeywords
   let isMarkdown: Bool
+  /// The tags of the file, without their at signs.
+  let knownTags: () -> Set<String>
   let hasDefinition: (Substring) -> Bool
 
   /// Returns the suspicious lines in descriptions and in Markdown prose.
@@ -104,6 +130,7 @@ struct SuspiciousLineFinder {
     var found: [SuspiciousLine] = []
     var owner: DocumentLines.Owner?
     var followsTitle = false
+    var lastMisplaced: Int?
     for (index, line) in lines.texts.enumerated() {
       if let next = lines.owners[index + 1] {
         owner = next
@@ -114,16 +141,29 @@ struct SuspiciousLineFinder {
       guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
       let title = title(text, at: index, in: owner)
       if title != nil { followsTitle = true }
-      // Steps below a mistyped title belong to it.
-      if let reason = followsTitle ? title : step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner)
-      {
-        let column = line.unicodeScalars.prefix { $0.isBlank }.count + 1
-        let location = Location(line: index + 1, column: column)
-        let fix = fix(of: reason, text, location, in: owner)
-        found.append(SuspiciousLine(location: location, reason: reason, fix: fix))
+      guard let reason = title ?? reason(text, at: index, in: owner, belowTitle: followsTitle) else { continue }
+      if case .misplacedStep = reason {
+        // Steps that follow one another have one message.
+        let above = lines.texts[..<index].lastIndex { !$0.isBlankOrComment }
+        defer { lastMisplaced = index }
+        if above != nil, above == lastMisplaced { continue }
       }
+      let column = line.unicodeScalars.prefix { $0.isBlank }.count + 1
+      let fix = fix(of: reason, text, line: index + 1, in: owner, belowTitle: followsTitle)
+      found.append(SuspiciousLine(location: Location(line: index + 1, column: column), reason: reason, line, fix: fix))
     }
     return found
+  }
+
+  /// Returns the reason that a line is suspicious although it isn't a title. Steps below a mistyped title belong to it.
+  private func reason(
+    _ text: Substring,
+    at index: Int,
+    in owner: DocumentLines.Owner,
+    belowTitle: Bool
+  ) -> SuspiciousLine.Reason? {
+    if belowTitle { return hiddenStep(text).map { .step(suggestion: $0.step) } }
+    return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner) ?? tags(text, at: index)
   }
 
   /// Returns the correction of a mistyped step or title, or `nil` if another is equally likely or the text below would
@@ -131,29 +171,46 @@ struct SuspiciousLineFinder {
   private func fix(
     of reason: SuspiciousLine.Reason,
     _ text: Substring,
-    _ location: Location,
-    in owner: DocumentLines.Owner
+    line: Int,
+    in owner: DocumentLines.Owner,
+    belowTitle: Bool
   ) -> TextEdit? {
-    guard !isMarkdown, let column = location.column else { return nil }
+    guard !isMarkdown else { return nil }
     let newText: String
     switch reason {
     case .step(let suggestion):
-      let next = lines.texts.indices.dropFirst(location.line).first { !lines.texts[$0].isBlankOrComment }
-      guard owner.canHaveSteps, next.map({ lines.nodes.contains($0 + 1) }) ?? true,
-        let match = keywords.step(text, maximumEdits: 1), match.isUnique,
-        owner.matches(match.rest, hasDefinition)
-      else { return nil }
+      let match = keywords.step(text, maximumEdits: 1)
+      let isCertain =
+        hiddenStep(text) != nil || markedStep(text, in: owner) != nil
+        || match.map { $0.isUnique && owner.matches($0.rest, hasDefinition) } ?? false
+      guard owner.canHaveSteps || belowTitle, isCertain, canFollowStep(line) else { return nil }
       newText = suggestion
     case .title(let suggestion):
-      guard keywords.title(text)?.isUnique == true else { return nil }
+      guard keywords.title(text)?.isUnique ?? (markedTitle(text) != nil) else { return nil }
       newText = suggestion
-    case .emptyStep, .afterDocString, .misplacedStep, .misplacedTitle, .foreignKeyword, .table, .noExamples,
-      .lineSeparator,
-      .duplicateColumn, .openRow, .placeholder, .placeholderOutsideOutline:
-      return nil
+    case .bareTags(let suggestion): newText = suggestion
+    case .table(let suggestion):
+      guard case .scenario(let scenario) = owner, scenario.name.isEmpty, let start = scenario.location.column else {
+        return nil
+      }
+      let columns = start..<(start + scenario.keyword.unicodeScalars.count + 1)
+      return TextEdit(line: scenario.location.line, columns: columns, newText: suggestion)
+    default: return nil
     }
-    let columns = column..<(column + text.unicodeScalars.count)
-    return TextEdit(line: location.line, columns: columns, newText: newText)
+    // Invisible characters before the text are part of the mistake.
+    let written = lines.texts[line - 1].trimmedEnd.unicodeScalars
+    let indent = written.prefix { $0.isBlank && $0.properties.generalCategory != .format }.count
+    return TextEdit(line: line, columns: (indent + 1)..<(written.count + 1), newText: newText)
+  }
+
+  /// Whether the text below a line can follow a step: a step, a title, or a line that is corrected too.
+  private func canFollowStep(_ line: Int) -> Bool {
+    guard let next = lines.texts.indices.dropFirst(line).first(where: { !lines.texts[$0].isBlankOrComment }) else {
+      return true
+    }
+    let text = lines.texts[next].trimmedPart
+    return lines.nodes.contains(next + 1) || keywords.step(text, maximumEdits: 0)?.isExact == true
+      || hiddenStep(text) != nil || markedTitle(text) != nil
   }
 
   /// Returns the first suspicious line separator: a carriage return before text, or any other separator before a
@@ -183,10 +240,14 @@ struct SuspiciousLineFinder {
     let plain = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1)
     let isPlain =
       plain.map { isDefined($0.rest, in: owner) || isStepWithoutDiacritics($0, at: index, in: owner) } ?? false
-    guard let match = isPlain ? plain : decoratedStep(line, in: owner) ?? (owner.hasNoSteps ? plain : nil) else {
-      return nil
-    }
-    let step = match.keyword + match.space + match.rest
+    let isLikely = owner.hasNoSteps && (plain?.editCount == 0 || !line.withoutBullet.startsWithOrdinaryWord)
+    guard
+      let match = isPlain
+        ? plain
+        : decoratedStep(line, in: owner) ?? (isLikely ? plain : nil) ?? markedStep(line, in: owner)
+          ?? (owner.canHaveSteps && !isMarkdown ? unusualStep(line) : nil)
+    else { return nil }
+    let step = match.step
     if !owner.canHaveSteps, line == step { return .misplacedStep }
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
   }
@@ -211,8 +272,8 @@ struct SuspiciousLineFinder {
   /// Returns the text of the defined step that a line consists of, if it may be the only step.
   private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
     guard !isMarkdown, owner.canHaveSteps, owner.hasNoSteps, !hasDefinition("") else { return nil }
-    let text = line.withoutBullet
-    return owner.matches(text, hasDefinition) ? text : nil
+    let marked = line.markedTexts.filter { $0.marker == .bullet || $0.marker == .label }.map { $0.text }
+    return ([line.withoutBullet] + marked).first { owner.matches($0, hasDefinition) }
   }
 
   /// Returns the step in a line that has marks, invisible characters, or a missing space, or `nil` if the step has no

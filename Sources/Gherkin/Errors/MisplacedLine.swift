@@ -15,6 +15,12 @@ enum MisplacedLine {
   case rowWithoutFirstPipe
   case secondTable
   case secondDocString
+  /// A row whose cells are separated by tabs.
+  case tabRow
+  /// A delimiter of a doc string with curly quotation marks.
+  case curlyDelimiter
+  /// A comment of another language, which starts with this sign.
+  case foreignComment(String)
 
   /// Classifies a line where other kinds of lines are allowed. Returns `nil` if the kind isn't clear.
   init?(_ text: String, expected: TokenKinds, _ dialect: Dialect) {
@@ -23,7 +29,9 @@ enum MisplacedLine {
     let titles = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]
     let isStep = steps.contains { text.hasPrefix($0) }
     let emptyStep = steps.first { $0.hasSuffix(" ") && text + " " == $0 }
-    if expected.contains(.featureLine) {
+    if let sign = text.foreignCommentSign {
+      self = .foreignComment(sign)
+    } else if expected.contains(.featureLine) {
       guard isStep || emptyStep != nil || titles.contains(where: { title($0) != nil }),
         let keyword = dialect.feature.first
       else { return nil }
@@ -41,6 +49,10 @@ enum MisplacedLine {
       self = .stepBelowExamples
     } else if expected.contains(.tableRow), text.hasSuffix("|"), !text.hasPrefix("|") {
       self = .rowWithoutFirstPipe
+    } else if expected.contains(.tableRow), text.utf8.contains(UInt8(ascii: "\t")) {
+      self = .tabRow
+    } else if expected.contains(.docStringSeparator), text.isCurlyDelimiter {
+      self = .curlyDelimiter
     } else if text.hasPrefix("|"), expected.contains(.stepLine) {
       self = .secondTable
     } else if text.hasPrefix("\"\"\"") || text.hasPrefix("```"), expected.contains(.stepLine) {
@@ -56,7 +68,9 @@ extension MisplacedLine {
   var isTitle: Bool {
     switch self {
     case .background, .secondFeature, .examplesOfBackground: true
-    case .aboveFeature, .stepBelowExamples, .emptyStep, .rowWithoutFirstPipe, .secondTable, .secondDocString: false
+    case .aboveFeature, .stepBelowExamples, .emptyStep, .rowWithoutFirstPipe, .secondTable, .secondDocString, .tabRow,
+      .curlyDelimiter, .foreignComment:
+      false
     }
   }
 
@@ -78,6 +92,9 @@ extension MisplacedLine {
     case .rowWithoutFirstPipe: "a row of a table starts with '|': write it at the start of this line"
     case .secondTable: "the step above can't have another table here: write a step above this line"
     case .secondDocString: "the step above can't have another doc string here: write a step above this line"
+    case .tabRow: "tabs don't separate the cells of a table: write '|' before, between, and after the cells"
+    case .curlyDelimiter: "a doc string begins and ends with straight quotation marks: write '\"\"\"'"
+    case .foreignComment(let sign): "'\(sign)' doesn't start a comment: write '#' instead"
     }
   }
 
@@ -99,6 +116,22 @@ extension MisplacedLine {
     case .rowWithoutFirstPipe: "wiersz tabeli zaczyna się znakiem '|': napisz go na początku tego wiersza"
     case .secondTable: "krok powyżej nie może mieć tu drugiej tabeli: napisz krok nad tym wierszem"
     case .secondDocString: "krok powyżej nie może mieć tu drugiego bloku tekstu: napisz krok nad tym wierszem"
+    case .tabRow: "tabulatory nie dzielą tabeli na komórki: wpisz '|' przed komórkami, między nimi i za nimi"
+    case .curlyDelimiter: "blok tekstu zaczyna się i kończy prostymi cudzysłowami: napisz '\"\"\"'"
+    case .foreignComment(let sign): "'\(sign)' nie zaczyna komentarza: napisz zamiast tego '#'"
     }
+  }
+}
+
+extension StringProtocol {
+  /// The sign that starts a comment in other languages, if the text starts with it.
+  package var foreignCommentSign: String? {
+    ["//", "/*", "<!--", "-- "].first { hasPrefix($0) }.map { $0 == "-- " ? "--" : $0 }
+  }
+
+  /// Whether the text consists of three curly quotation marks.
+  package var isCurlyDelimiter: Bool {
+    unicodeScalars.count == 3 && unicodeScalars.allSatisfy { ("\u{2018}"..."\u{201F}").contains($0) || $0 == "\"" }
+      && unicodeScalars.contains { $0 != "\"" }
   }
 }

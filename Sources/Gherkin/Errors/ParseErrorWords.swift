@@ -1,5 +1,7 @@
 /// The words of advice on errors in one language.
 package struct ParseErrorWords: Sendable {
+  package let language: MessageLanguage
+
   /// The start of a list of allowed lines.
   let expected: String
   /// The start of a list of allowed lines at the end of a file.
@@ -44,6 +46,7 @@ package struct ParseErrorWords: Sendable {
 extension ParseErrorWords {
   /// The words in English.
   package static let english = ParseErrorWords(
+    language: .english,
     expected: "expected ",
     expectedAtEnd: "unexpected end of file: expected ",
     or: " or ",
@@ -71,6 +74,7 @@ extension ParseErrorWords {
 
   /// The words in Polish.
   package static let polish = ParseErrorWords(
+    language: .polish,
     expected: "oczekiwano: ",
     expectedAtEnd: "nieoczekiwany koniec pliku, oczekiwano: ",
     or: " lub ",

@@ -283,8 +283,8 @@ public final class RunSession {
 
   /// The message for the end of the run if the scenarios don't explain its result, or `nil`.
   private var messageOfEnd: String? {
-    // A file with errors explains why there are no scenarios.
-    if plan.selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors {
+    // A file with errors or suspicious lines explains why there are no scenarios.
+    if plan.selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasSuspiciousLine {
       return options.selectionFailure(plan.scenarioCount)
     }
     if options.interruption.isRequested { return options.interruption.reason }

@@ -9,8 +9,7 @@ package final class StepMatchCache {
   private static let limit = 10_000
 
   let library: CompiledLibrary
-  /// The numbers of the cached texts. Compares bytes, because expressions match code points: `é` as one code point and
-  /// as two can match different definitions.
+  /// The numbers of the cached texts. Compares bytes, because places of arguments are those in the text as written.
   private var numbers = TextIndex()
   private var cached: [MatchedStepText] = []
 

@@ -25,6 +25,17 @@ public struct Diagnostic: Sendable, Hashable {
   /// one.
   public let fix: TextEdit?
 
+  /// The line and the rule of a problem.
+  struct Place: Hashable {
+    let line: Int
+    let rule: Rule
+  }
+
+  /// The edit after which a suspicious line is probably what its author meant.
+  var change: TextEdit? {
+    if case .suspiciousLine(let line) = problem { line.change } else { nil }
+  }
+
   /// The kind of problem.
   public var rule: Rule { problem.rule }
 

@@ -69,8 +69,7 @@ extension FeatureChecker {
       let correction = words.flatMap { words in
         isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
       }
-      let (advice, suggestion) = errors.advice(on: error, correction)
-      let fix = suggestion == nil ? nil : correction?.fix
+      let (advice, allowed) = errors.advice(on: error, correction)
       var change = dialect.flatMap { error.ruleInsteadOfFeature($0, correction) } ?? correction?.edit
       // Up to the next rule, every other line below such tags is an error too.
       if !(followedTag && error.followsTag) { change = change ?? error.removal(in: lines) }
@@ -78,7 +77,7 @@ extension FeatureChecker {
       if let edit = change, edit.range.lowerBound.line <= lastChangedLine { change = nil }
       lastChangedLine = change?.range.upperBound.line ?? lastChangedLine
       return SyntaxProblem(
-        diagnostic: Diagnostic(.syntax(advice, nearest: suggestion), .error, at: error.location, in: lines, fix: fix),
+        diagnostic: Diagnostic(.syntax(advice, allowed), .error, at: error.location, in: lines, fix: allowed?.fix),
         change: change
       )
     }

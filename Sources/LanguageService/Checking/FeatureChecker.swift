@@ -90,6 +90,27 @@ public struct FeatureChecker: Sendable {
     _ lines: [Substring],
     _ memory: inout CheckMemory
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
+    let (found, used) = allProblems(in: document, lines, &memory)
+    let changes = found.compactMap { $0.change }
+    guard found.contains(where: { $0.change == nil }), let correction = DocumentCorrection(document, changes) else {
+      return (found, used)
+    }
+    var ignored = memory
+    let remaining = allProblems(in: correction.document, correction.document.source.lines, &ignored).problems
+    let places = Set(remaining.map { Diagnostic.Place(line: $0.start.line, rule: $0.rule) })
+    let causes = found.filter { problem in
+      problem.change != nil
+        || places.contains(Diagnostic.Place(line: correction.line(problem.start.line), rule: problem.rule))
+    }
+    return (causes, used)
+  }
+
+  /// Returns the problems of a file besides its syntax errors, including the consequences of suspicious lines.
+  private func allProblems(
+    in document: GherkinDocument,
+    _ lines: [Substring],
+    _ memory: inout CheckMemory
+  ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
     let placeholders = document.unknownPlaceholders(lines).map { Diagnostic($0) }
     let suspicious = suspiciousLines(in: document, lines)
     var steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)

@@ -5,16 +5,17 @@ extension Problem {
   /// The problem and how to fix it, in English.
   var english: String {
     switch self {
-    case .syntax(let advice, let nearest): advice.text(.english) + hint(nearest)
+    case .syntax(let advice, let correction): advice.text(.english) + (correction?.hint(.english) ?? "")
     case .missingLanguageHeader(let language, let code):
       "the file is in \(language): write '# language: \(code)' in the first line"
     case .unreadable(let reason): "can't read this file: \(reason)"
     case .undefinedStep(let text, let nearest):
       "no definition matches '\(text)'"
-        + (nearest.map { hint($0) } ?? ": use one of the defined steps, or define this one")
+        + (nearest.map { hint($0) + text.unusualCharacters(missingIn: $0).note(.english) }
+          ?? ": use one of the defined steps, or define this one")
     case .stepWithoutText: "the step has no text: write it after the keyword"
     case .unusualCharacters(let characters, let suggestion):
-      "no definition matches the step, because it has \(characters.map(english).listedInEnglish): "
+      "no definition matches the step, because it has \(characters.english): "
         + "write '\(suggestion)'"
     case .invalidValue(let value, let parameter):
       "'\(value)' isn't \(parameter.startsWithVowel ? "an" : "a") {\(parameter.name)}: use \(english(parameter))"
@@ -64,14 +65,6 @@ extension Problem {
     case .number: "a number, such as \(parameter.example)"
     case .example(let example): "a value such as '\(example)'"
     case .unknown: "a value that its definition accepts"
-    }
-  }
-
-  private func english(_ character: UnusualCharacter) -> String {
-    switch character.kind {
-    case .quotationMark: "the curly quotation mark \(character.scalar)"
-    case .space: "an unusual space (\(character.scalar.codePoint))"
-    case .invisible: "an invisible character (\(character.scalar.codePoint))"
     }
   }
 }

@@ -5,16 +5,17 @@ extension Problem {
   /// The problem and how to fix it, in Polish.
   var polish: String {
     switch self {
-    case .syntax(let advice, let nearest): advice.text(.polish) + hint(nearest)
+    case .syntax(let advice, let correction): advice.text(.polish) + (correction?.hint(.polish) ?? "")
     case .missingLanguageHeader(let language, let code):
       "język tego pliku to \(language): napisz '# language: \(code)' w pierwszym wierszu"
     case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"
     case .undefinedStep(let text, let nearest):
       "żadna definicja nie pasuje do '\(text)'"
-        + (nearest.map { hint($0) } ?? ": użyj zdefiniowanego kroku lub zdefiniuj ten")
+        + (nearest.map { hint($0) + text.unusualCharacters(missingIn: $0).note(.polish) }
+          ?? ": użyj zdefiniowanego kroku lub zdefiniuj ten")
     case .stepWithoutText: "krok nie ma treści: napisz ją po słowie kluczowym"
     case .unusualCharacters(let characters, let suggestion):
-      "żadna definicja nie pasuje do kroku, bo zawiera on \(characters.map(polish).listedInPolish): "
+      "żadna definicja nie pasuje do kroku, bo zawiera on \(characters.polish): "
         + "napisz '\(suggestion)'"
     case .invalidValue(let value, let parameter):
       "'\(value)' nie jest wartością {\(parameter.name)}: wpisz \(polish(parameter))"
@@ -25,7 +26,7 @@ extension Problem {
         + (values.isEmpty ? ": wpisz liczbę" : ": wpisz \(values.listed(or: " lub ", last: " lub "))")
     case .ambiguousStep(let text, let definitions):
       "kilka definicji pasuje do '\(text)': \(definitions.listedInPolish)"
-    case .suspiciousLine(let line), .openRow(let line): polish(line.reason)
+    case .suspiciousLine(let line), .openRow(let line): polish(line.reason) + line.unusualCharacters.note(.polish)
     case .unknownPlaceholder(let name, let nearest):
       "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest, let isRow):
@@ -68,14 +69,6 @@ extension Problem {
     }
   }
 
-  private func polish(_ character: UnusualCharacter) -> String {
-    switch character.kind {
-    case .quotationMark: "drukarski cudzysłów \(character.scalar)"
-    case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
-    case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
-    }
-  }
-
   private func polish(_ reason: SuspiciousLine.Reason) -> String {
     let separatorAdvice = "zakończ wiersze pliku znakami nowego wiersza"
     return switch reason {
@@ -92,6 +85,21 @@ extension Problem {
     case .table(let suggestion):
       "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być '\(suggestion)'?"
     case .noExamples: "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
+    case .tabTable(let suggestion):
+      "tabulatory nie dzielą tabeli na komórki, więc te wiersze nic nie wykonują\(hint(suggestion))"
+    case .missingHeader(let suggestion):
+      "przykłady nie mają nagłówka z nazwami zmiennych: napisz '\(suggestion)' nad tym wierszem"
+    case .ruleRow: "ten wiersz jest tu danymi, choć wygląda jak linia tabeli w Markdown: usuń go"
+    case .tagsInTitle(let tags, true):
+      "'\(tags)' należy tu do nazwy i nie ma skutku: napisz to w osobnym wierszu powyżej"
+    case .tagsInTitle(let tags, false):
+      "'\(tags)' należy tu do nazwy i nie ma skutku: założenia nie mają tagów, więc usuń to"
+    case .tagSeparator(let tag, let suggestion):
+      "znak rozdzielający należy do tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
+    case .commentedTags(let tags, let suggestion):
+      "'\(tags)' to komentarz, który nie ma skutku\(hint(suggestion))"
+    case .bareTags(let suggestion): "ten wiersz należy do opisu i nie ma skutku\(hint(suggestion))"
+    case .stepInTitle: "ten krok należy do nazwy i nie jest wykonywany: napisz go w następnym wierszu"
     case .duplicateColumn(let name):
       "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
     case .emptyStep(let keyword):
@@ -171,6 +179,8 @@ extension Problem.Style {
   private func polish(_ reason: FeatureWarning.Reason) -> String {
     switch reason {
     case .ineffectiveTag(let tag, let form): "\(tag) nic nie zmienia: napisz '\(form)' albo zmień nazwę tagu"
+    case .tagsInName(let tags):
+      "'\(tags)' należy tu do nazwy: jeśli to tag, napisz go w osobnym wierszu powyżej"
     case .unusedBackground:
       "reguła nie ma scenariuszy, więc te założenia nie są wykonywane: dodaj jakiś albo je usuń"
     }

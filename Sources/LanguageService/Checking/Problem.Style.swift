@@ -91,7 +91,7 @@ extension Problem {
       case .unusedDefinition: .unusedDefinition
       case .featureWarning(let warning):
         switch warning.reason {
-        case .ineffectiveTag: .ineffectiveTag
+        case .ineffectiveTag, .tagsInName: .ineffectiveTag
         case .unusedBackground: .unusedBackground
         }
       }

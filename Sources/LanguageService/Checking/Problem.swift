@@ -3,7 +3,7 @@ import Gherkin
 
 /// A problem as data. `Problem+English.swift` and `Problem+Polish.swift` word it.
 enum Problem: Sendable {
-  case syntax(ParseErrorAdvice, nearest: String?)
+  case syntax(ParseErrorAdvice, ParseError.Correction?)
   /// The file is in a language other than the one that the parser assumes.
   case missingLanguageHeader(language: String, code: String)
   /// A row without its last pipe makes the numbers of cells in its table differ.

@@ -1,3 +1,4 @@
+import FeatureAdvice
 public import Gherkin
 
 /// A reason a definition's expression can't be changed.

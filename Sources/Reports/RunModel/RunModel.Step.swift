@@ -148,7 +148,7 @@ extension RunModel.Step {
   private func missingMessage(for result: TestStepResult) -> String {
     switch result.status {
     case .pending: "Pending step: \(title)"
-    case .undefined: "Undefined step: \(title)" + (nearestStep.map { "\n\($0.didYouMeanText)" } ?? "")
+    case .undefined: "Undefined step: \(title)" + (nearestStep.map { "\n\($0.didYouMeanText(insteadOf: title))" } ?? "")
     case .ambiguous:
       "\(definitions.count) step definitions match this step: \(title)"
         + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { "  # \($0)" } ?? "") }.joined()

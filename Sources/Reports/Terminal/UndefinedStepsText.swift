@@ -26,10 +26,10 @@ struct UndefinedStepsText {
     let places = steps.compactMap(\.location).filter { seen.insert($0).inserted }
     let more = places.count > Self.placeCount ? [style.paint("and \(places.count - Self.placeCount) more", .dim)] : []
     let code = Self.snippet(for: first)?.printableLines ?? []
-    let similar = first.nearestStep.map { ["  \($0.didYouMeanText.singleLine)"] } ?? []
+    let similar = first.nearestStep.map { $0.didYouMeanText(insteadOf: first.title).printableLines.map { "  \($0)" } }
     return ["\(style.mark(.undefined)) \(first.title.singleLine)"]
       + places.prefix(Self.placeCount).map { style.paint("  \($0.singleLine)", .dim) } + more.map { "  \($0)" }
-      + similar
+      + (similar ?? [])
       + (code.isEmpty ? [] : [""] + code.map { $0.isEmpty ? "" : style.paint("  \($0)", .yellow) })
   }
 

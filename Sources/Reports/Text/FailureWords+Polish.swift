@@ -57,6 +57,10 @@ extension FailureWords {
       ("Undefined step: {}", "Krok nie jest jeszcze połączony z aplikacją: {}"),
       ("{} step definitions match this step: {}", "Liczba definicji, które pasują do tego kroku: {}. Krok: {}"),
       ("Did you mean: {}", "Czy chodziło o: {}"),
+      ("The line has {}", "Ten wiersz zawiera {}"),
+      ("an unusual space ({})", "nietypowy odstęp ({})"),
+      ("an invisible character ({})", "niewidoczny znak ({})"),
+      ("letters with separate accents ({})", "litery z osobnymi znakami diakrytycznymi ({})"),
       ("Failed without a message: {}", "Niezaliczony bez komunikatu: {}"),
     ]
 

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 
 extension HTMLReporter.Page {
   /// Writes the hooks, steps, and attachments of an attempt.
@@ -90,8 +91,9 @@ extension HTMLReporter.Page {
   /// Writes that the step is undefined, and suggests a similar step.
   func writeUndefinedReason(_ step: RunModel.Step?, to html: inout HTMLWriter) {
     html.element(.p, "reason", text: strings.undefined)
-    guard let nearest = step?.nearestStep else { return }
-    html.element(.p, "reason", text: "\(strings.similar) \(nearest.text)")
+    guard let step, let nearest = step.nearestStep else { return }
+    let note = step.title[...].unusualCharacters(missingIn: nearest.text).note(strings.language)
+    html.element(.p, "reason", text: "\(strings.similar) \(nearest.text)" + (note.isEmpty ? "" : "." + note))
   }
 
   private func writeUndefined(_ step: RunModel.Step, to html: inout HTMLWriter) {

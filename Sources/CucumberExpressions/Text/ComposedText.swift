@@ -1,0 +1,49 @@
+@_spi(_Unicode) import Swift
+
+/// A text in normal form C, with the places of its bytes in the text as written.
+///
+/// Texts are compared in this form, so that `ą` is the same letter whether it was saved as one character or as two.
+struct ComposedText {
+  let text: Substring
+  /// The offset of each byte in the text as written, then the end of that text.
+  private let offsets: [Int]
+
+  /// Composes a text, or returns `nil` if it already is in normal form C.
+  init?(_ original: Substring) {
+    let composed = original.composed
+    if composed.utf8.elementsEqual(original.utf8) { return nil }
+    var offsets: [Int] = []
+    var start = 0
+    // Equivalent texts have the same characters.
+    for (character, written) in zip(composed, original) {
+      let length = written.utf8.count
+      offsets += (0..<character.utf8.count).map { start + min($0, length) }
+      start += length
+    }
+    self.text = composed
+    self.offsets = offsets + [start]
+  }
+
+  /// Returns a range of bytes in the text as written.
+  func originalRange(_ range: Range<Int>) -> Range<Int> {
+    let lower = min(range.lowerBound, offsets.count - 1)
+    return offsets[lower]..<offsets[max(lower, min(range.upperBound, offsets.count - 1))]
+  }
+}
+
+extension Substring {
+  /// The text in normal form C of Unicode.
+  package var composed: Substring {
+    if isSurelyComposed { return self }
+    var composed = ""
+    for scalar in String(self)._nfc { composed.unicodeScalars.append(scalar) }
+    return composed[...]
+  }
+
+  /// Whether all characters are before U+0300 or in the Cyrillic alphabet. These don't combine with one another.
+  private var isSurelyComposed: Bool {
+    let bytes = utf8.span
+    for index in bytes.indices where bytes[index] >= 0xCC && !(0xD0...0xD1).contains(bytes[index]) { return false }
+    return true
+  }
+}

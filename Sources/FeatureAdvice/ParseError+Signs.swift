@@ -1,0 +1,54 @@
+import Gherkin
+
+extension ParseError {
+  /// Returns the correction of a line that is meant as a table row, a doc string, a comment, or tags, but has other signs.
+  func correctionOfSigns(
+    _ text: Substring,
+    _ expected: TokenKinds,
+    in lines: [Substring],
+    _ keywords: KeywordLikeness
+  ) -> Correction? {
+    guard let column = location.column else { return nil }
+    func correction(_ suggestion: String) -> Correction {
+      let columns = column..<(column + text.unicodeScalars.count)
+      let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
+      return Correction(suggestion, for: text, edit, isCertain: true)
+    }
+    if let comment = text.comment { return correction(comment) }
+    if expected.contains(.tableRow), let table = TabTable(atLine: location.line, in: lines) {
+      return Correction(table.firstRow, for: text, table.edit, isCertain: table.isRegular)
+    }
+    if expected.contains(.docStringSeparator), text.isCurlyDelimiter, let edit = docString(in: lines) {
+      return Correction("\"\"\"", for: text, edit, isCertain: true)
+    }
+    guard expected.contains(.tagLine), let next = lines.dropFirst(location.line).first?.trimmedPart,
+      next.first == "@" || keywords.title(next).map({ $0.isExact && $0.hasColon }) ?? false
+    else { return nil }
+    return text.asTags([]).map(correction)
+  }
+
+  /// Returns the edit of both delimiters of a doc string with curly quotation marks.
+  private func docString(in lines: [Substring]) -> TextEdit? {
+    let rest = lines.dropFirst(location.line)
+    guard let end = rest.firstIndex(where: { $0.trimmedPart.isCurlyDelimiter }), let column = location.column else {
+      return nil
+    }
+    let content = lines[location.line..<end].map { $0 + "\n" }.joined()
+    let margin = Substring(lines[end].unicodeScalars.prefix { $0.isBlank })
+    let start = Location(line: location.line, column: column)
+    let last = Location(line: end + 1, column: lines[end].trimmedEnd.unicodeScalars.count + 1)
+    return TextEdit(start..<last, newText: "\"\"\"\n" + content + margin + "\"\"\"")
+  }
+}
+
+extension Substring {
+  /// The comment that a comment of another language should be, or `nil` for any other text.
+  fileprivate var comment: String? {
+    guard let sign = foreignCommentSign else { return nil }
+    var text = Substring(utf8.dropFirst(sign.utf8.count)).trimmedPart
+    for end in ["*/", "-->"] where text.hasSuffix(end) {
+      text = Substring(text.utf8.dropLast(end.utf8.count)).trimmedPart
+    }
+    return text.isEmpty ? "#" : "# " + text
+  }
+}

@@ -1,0 +1,180 @@
+import Gherkin
+
+extension GherkinDocument {
+  /// The texts that their author meant as tags: tags at the end of a name or in a comment, and tags with a separator other
+  /// than a space.
+  var misplacedTags: [SuspiciousLine] {
+    guard source.mediaType != .markdown, let feature, source.text.utf8.span.contains(UInt8(ascii: "@")) else {
+      return []
+    }
+    let mayHaveComments = source.text.utf8.span.contains(UInt8(ascii: "#"))
+    let tags = feature.allTags.filter { mayHaveComments || $0.name.utf8.last.map { $0.isSeparator } ?? false }
+    if tags.isEmpty { return tagsInNames.filter { $0.isLikely }.map { $0.line } }
+    let lines = source.lines
+    let numbers = Set(tags.map { $0.location.line }).sorted().filter { lines.indices.contains($0 - 1) }
+    return tagsInNames.filter { $0.isLikely }.map { $0.line } + numbers.compactMap { lines[$0 - 1].problemOfTags($0) }
+  }
+
+  /// The tags at the end of names, and whether they are likely meant as tags, unlike that in `Reply to @ann`.
+  var tagsInNames: [(line: SuspiciousLine, isLikely: Bool)] {
+    guard source.mediaType != .markdown, let feature, source.text.utf8.span.contains(UInt8(ascii: "@")) else {
+      return []
+    }
+    let titles = feature.titles.filter { $0.name.utf8.contains(UInt8(ascii: "@")) }
+    if titles.isEmpty { return [] }
+    let (lines, known) = (source.lines, feature.tagNames)
+    return titles.compactMap { $0.tags(in: lines, known) }
+  }
+}
+
+extension GherkinDocument.Feature {
+  /// The tags of all elements.
+  var allTags: [GherkinDocument.Tag] {
+    var lists = [tags] + rules.map { $0.tags }
+    for scenario in allScenarios {
+      lists.append(scenario.tags)
+      lists += scenario.examples.map { $0.tags }
+    }
+    return lists.flatMap { $0 }
+  }
+
+  /// The names of all tags, without their at signs.
+  var tagNames: Set<String> { Set(allTags.map { String($0.name.dropFirst()) }) }
+}
+
+extension GherkinDocument.Title {
+  /// Returns the problem of tags at the end of the name.
+  fileprivate func tags(in lines: [Substring], _ known: Set<String>) -> (line: SuspiciousLine, isLikely: Bool)? {
+    guard lines.indices.contains(location.line - 1) else { return nil }
+    let line = lines[location.line - 1].trimmedEnd
+    var start = line.endIndex
+    var tags: [Substring] = []
+    while let word = line[..<start].lastWord, word.first == "@", word.utf8.count > 1 {
+      tags.insert(word, at: 0)
+      start = word.startIndex
+      start = line[..<start].trimmedEnd.endIndex
+    }
+    guard let first = tags.first else { return nil }
+    let column = line.unicodeScalars[..<first.startIndex].count + 1
+    let names = tags.joined(separator: " ")
+    let margin = String(Substring(line.unicodeScalars.prefix { $0.isBlank }))
+    let newText = margin + names + "\n" + line[..<start]
+    let edit = TextEdit(line: location.line, columns: 1..<(line.unicodeScalars.count + 1), newText: newText)
+    let problem = SuspiciousLine(
+      location: Location(line: location.line, column: column),
+      reason: .tagsInTitle(names, canHaveTags: canHaveTags),
+      fix: canHaveTags ? edit : nil
+    )
+    return (problem, tags.contains { $0.dropFirst().isLikelyTag(known) })
+  }
+}
+
+extension Substring {
+  /// The last word of the text, or `nil` if it ends with a blank or is a single word.
+  fileprivate var lastWord: Substring? {
+    guard let blank = unicodeScalars.lastIndex(where: { $0.isBlank }) else { return nil }
+    let word = self[unicodeScalars.index(after: blank)...]
+    return word.isEmpty ? nil : word
+  }
+
+  /// Returns the first problem of a line of tags: a separator other than a space, or tags in its comment.
+  fileprivate func problemOfTags(_ number: Int) -> SuspiciousLine? {
+    let indent = unicodeScalars.prefix { $0.isBlank }.count
+    let text = trimmedPart
+    let (tags, comment) = text.tagsAndComment
+    func problem(_ part: Substring, _ reason: (String) -> SuspiciousLine.Reason, _ newText: String) -> SuspiciousLine {
+      let column = indent + text.unicodeScalars[..<part.startIndex].count + 1
+      let columns = (indent + 1)..<(indent + text.unicodeScalars.count + 1)
+      let edit = TextEdit(line: number, columns: columns, newText: newText)
+      return SuspiciousLine(location: Location(line: number, column: column), reason: reason(newText), fix: edit)
+    }
+    let pieces = tags.pieces
+    let names = pieces.map { $0.name }
+    if let wrong = pieces.first(where: { $0.hasSeparator }) {
+      let correct = names.map { String($0) }.unique.joined(separator: " ")
+      let newText = correct + (comment.isEmpty ? "" : " " + comment)
+      return problem(wrong.text, { _ in .tagSeparator(String(wrong.text), suggestion: correct) }, newText)
+    }
+    let words = comment.drop { $0 == "#" }.tagWords
+    let isAttached = comment.dropFirst().first.map { $0 == "@" || $0.isLetter } ?? false
+    guard !words.isEmpty, words.allSatisfy({ $0.first == "@" && $0.utf8.count > 1 || isAttached && $0.isRequirement })
+    else { return nil }
+    let commented = words.map { $0.first == "@" ? String($0) : "@" + $0 }
+    let newText = (names.map { String($0) } + commented).unique.joined(separator: " ")
+    return problem(comment, { .commentedTags(String(comment), suggestion: $0) }, newText)
+  }
+
+  /// The tags of a line and the comment after them.
+  private var tagsAndComment: (tags: Substring, comment: Substring) {
+    let scalars = unicodeScalars
+    let hash = scalars.indices.dropFirst().first { scalars[$0] == "#" && scalars[scalars.index(before: $0)].isBlank }
+    guard let hash else { return (self, "") }
+    return (self[..<hash].trimmedEnd, self[hash...])
+  }
+
+  /// The tags of a line as written, from an at sign to the next, without blanks.
+  private var pieces: [(text: Substring, name: Substring, hasSeparator: Bool)] {
+    let starts = utf8.indices.filter { utf8[$0] == UInt8(ascii: "@") } + [endIndex]
+    return zip(starts, starts.dropFirst()).compactMap { start, end in
+      let text = self[start..<end].trimmedEnd
+      // `@c#` is a tag, but the sign in `@a#@b` is a separator.
+      let isAttached = text.endIndex == end && end != endIndex
+      let name = text.utf8.last.map { $0.isSeparator && (isAttached || $0.isComma) } ?? false ? text.dropLast() : text
+      return name.utf8.count > 1 ? (text, name, name.utf8.count < text.utf8.count) : nil
+    }
+  }
+
+  /// The words between blanks, commas, and semicolons.
+  private var tagWords: [Substring] {
+    unicodeScalars.split { $0.isBlank || $0 == "," || $0 == ";" }.map { Substring($0) }
+  }
+
+  /// Returns the line with an at sign before each word, if all words are probably meant as tags.
+  func asTags(_ known: Set<String>) -> String? {
+    let words = tagWords
+    guard !words.isEmpty, words.allSatisfy({ $0.isLikelyTag(known) }) else { return nil }
+    return words.map { "@" + $0 }.joined(separator: " ")
+  }
+
+  /// Whether a word is probably meant as a tag.
+  fileprivate func isLikelyTag(_ known: Set<String>) -> Bool {
+    isRequirement || known.contains(String(self)) || Self.commonTags.contains(String(self))
+      || SpecialTag("@" + self) != nil
+  }
+
+  /// Whether a word looks like the identifier of a requirement, such as `FR-005`.
+  private var isRequirement: Bool {
+    let letters = utf8.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    let rest = utf8.dropFirst(letters.count)
+    let number = rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "_") ? rest.dropFirst() : rest
+    guard letters.count >= (number.count < rest.count ? 1 : 2), number.first?.isDigit == true else { return false }
+    return number.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+  }
+
+  /// Words that are tags in many projects.
+  private static let commonTags: Set<String> = [
+    "smoke", "wip", "slow", "fast", "regression", "sanity", "manual", "critical", "nightly", "flaky", "skip", "ignore",
+    "ui", "api", "e2e", "ci", "draft", "pending", "quarantine",
+  ]
+}
+
+extension UInt8 {
+  /// Whether the byte is a comma or a semicolon.
+  fileprivate var isComma: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: ";") }
+
+  /// Whether the byte may separate tags that follow it directly.
+  fileprivate var isSeparator: Bool {
+    isComma || [UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "&"), UInt8(ascii: "#")].contains(self)
+  }
+}
+
+extension SuspiciousLineFinder {
+  /// Checks for tags without at signs in the line above a title or its tags.
+  func tags(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
+    let below = index + 2
+    guard !isMarkdown, lines.nodes.contains(below), lines.texts.indices.contains(index + 1),
+      lines.owners[below] != nil || lines.texts[index + 1].trimmedPart.first == "@"
+    else { return nil }
+    return line.asTags(knownTags()).map { .bareTags(suggestion: $0) }
+  }
+}

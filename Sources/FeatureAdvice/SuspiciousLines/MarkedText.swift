@@ -1,0 +1,85 @@
+import Gherkin
+
+/// The text of a line behind what an author wrote before it, such as `o`, `a)`, `Step 1:`, `**`, or `TODO`.
+struct MarkedText {
+  /// The kinds of text before a keyword, from certain markers to prose.
+  enum Marker {
+    /// Signs, a number, or a letter, such as `•`, `1.`, `(a)`, or `iv)`.
+    case bullet
+    /// Words that end with a sign, or an abbreviation, such as `Step 1:` or `TODO`.
+    case label
+    /// Other words.
+    case words
+    /// Words that end with a comma or a full stop.
+    case prose
+  }
+
+  let marker: Marker
+  let text: Substring
+}
+
+extension Substring {
+  /// The texts behind what may be a marker of up to three words, longest text first. Markdown emphasis that begins before
+  /// the text is removed.
+  var markedTexts: [MarkedText] {
+    var found: [MarkedText] = []
+    var follows = false
+    for index in unicodeScalars.indices {
+      let isPartOfWord = unicodeScalars[index].isPartOfWord
+      defer { follows = isPartOfWord }
+      guard isPartOfWord, !follows, index > startIndex, unicodeScalars[index].properties.isAlphabetic else { continue }
+      let before = self[..<index]
+      guard let marker = before.marker else { break }
+      found.append(MarkedText(marker: marker, text: self[index...].withoutEmphasis(openedIn: before)))
+    }
+    return found
+  }
+
+  /// The kind of marker that the text is, or `nil` if it has more than three words.
+  private var marker: MarkedText.Marker? {
+    let words = unicodeScalars.split { $0.isBlank }.filter { $0.contains { $0.isPartOfWord } }
+    guard words.count <= 3 else { return nil }
+    let end = trimmedPart.unicodeScalars.last
+    if words.allSatisfy({ Substring($0).isNumberOrLetter }), words.count <= 1 || end?.isPartOfWord == false {
+      return end == "," && !words.isEmpty ? .prose : .bullet
+    }
+    guard let end, !end.isPartOfWord else {
+      return words.allSatisfy { Substring($0).isAbbreviation } ? .label : .words
+    }
+    // `Step 1.` is a label, `Step one.` a sentence.
+    if end == ".", let last = words.last, Substring(last).isNumberOrLetter { return .label }
+    return ",;.!?…、，。".unicodeScalars.contains(end) ? .prose : .label
+  }
+
+  /// Whether a word is a number or a letter of a list, with or without signs.
+  private var isNumberOrLetter: Bool {
+    let letters = unicodeScalars.filter { $0.properties.isAlphabetic }
+    return letters.count < 2 || letters.allSatisfy { "ivxlcIVXLC".unicodeScalars.contains($0) }
+  }
+
+  /// Whether a word is a number, or in capital letters.
+  private var isAbbreviation: Bool { isNumberOrLetter || String(self) == uppercased() && String(self) != lowercased() }
+
+  /// Removes the end of Markdown emphasis whose start is the end of another text.
+  private func withoutEmphasis(openedIn before: Substring) -> Substring {
+    let signs = "*_`~".unicodeScalars
+    guard let sign = before.unicodeScalars.last, signs.contains(sign) else { return self }
+    let mark = Substring(before.unicodeScalars.reversed().prefix { $0 == sign }.map { Character($0) })
+    guard let end = firstRange(ofPart: mark) else { return self }
+    return (String(self[..<end.lowerBound]) + self[end.upperBound...])[...]
+  }
+
+  private func firstRange(ofPart part: Substring) -> Range<Index>? {
+    unicodeScalars.indices.lazy.filter { self[$0...].unicodeScalars.starts(with: part.unicodeScalars) }.first.map {
+      $0..<(unicodeScalars.index($0, offsetBy: part.unicodeScalars.count, limitedBy: endIndex) ?? endIndex)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter, a digit, or an accent.
+  fileprivate var isPartOfWord: Bool {
+    if isASCII { return properties.isAlphabetic || properties.numericType != nil }
+    return properties.isAlphabetic || properties.numericType != nil || properties.generalCategory == .nonspacingMark
+  }
+}

@@ -1,0 +1,60 @@
+import Gherkin
+
+/// Lines whose cells are separated by tabs, as spreadsheets copy them.
+struct TabTable {
+  /// The rows as they should be.
+  private let rows: [String]
+  /// The lines without surrounding whitespace.
+  private let range: Range<Location>
+  /// The whitespace before each row.
+  private let margin: String
+
+  /// Finds the table that starts in the line below another one, apart from blank lines, or in that line.
+  init?(below line: Int, in lines: [Substring]) {
+    guard let first = lines.indices.dropFirst(line).first(where: { !lines[$0].trimmedPart.isEmpty }) else { return nil }
+    self.init(atLine: first + 1, in: lines)
+  }
+
+  /// Finds the table that starts in a line.
+  init?(atLine line: Int, in lines: [Substring]) {
+    let table = lines.dropFirst(line - 1).prefix { $0.isTabRow }
+    guard let first = table.first, let last = table.last else { return nil }
+    let indent = first.unicodeScalars.prefix { $0.isBlank }.count
+    rows = table.map { $0.tabRow }
+    range =
+      Location(
+        line: line,
+        column: indent + 1
+      )..<Location(
+        line: line + table.count - 1,
+        column: last.trimmedEnd.unicodeScalars.count + 1
+      )
+    margin = String(first.prefix { $0 == " " || $0 == "\t" })
+  }
+
+  /// The location of the first row.
+  var start: Location { range.lowerBound }
+
+  /// Whether all rows have the same number of cells.
+  var isRegular: Bool { Set(rows.map { $0.utf8.count { $0 == UInt8(ascii: "|") } }).count == 1 }
+
+  /// The first row as it should be.
+  var firstRow: String { rows.first ?? "" }
+
+  /// The edit that writes bars around the cells.
+  var edit: TextEdit { TextEdit(range, newText: rows.joined(separator: "\n" + margin)) }
+}
+
+extension Substring {
+  /// Whether the line has text on both sides of a tab, and no bar.
+  fileprivate var isTabRow: Bool {
+    let text = trimmedPart
+    return text.utf8.contains(UInt8(ascii: "\t")) && !text.utf8.contains(UInt8(ascii: "|"))
+  }
+
+  /// The row with bars instead of tabs.
+  fileprivate var tabRow: String {
+    let cells = trimmedPart.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false)
+    return "| " + cells.map { String(Substring($0).trimmedPart) }.joined(separator: " | ") + " |"
+  }
+}

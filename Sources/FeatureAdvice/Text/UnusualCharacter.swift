@@ -1,0 +1,127 @@
+import CucumberExpressions
+package import Gherkin
+
+/// A character that looks like another one, or like nothing, so that a line with it isn't what it looks like.
+package struct UnusualCharacter: Sendable, Hashable {
+  /// The kinds of characters.
+  package enum Kind: Sendable {
+    case quotationMark, space, invisible
+    /// An accent that is saved as a character of its own, although its letter exists with the accent.
+    case accent
+  }
+
+  package let scalar: Unicode.Scalar
+  package let kind: Kind
+
+  /// The usual text in place of the character.
+  fileprivate var replacement: String {
+    switch kind {
+    case .quotationMark: "\u{2018}\u{2019}\u{201A}\u{201B}".unicodeScalars.contains(scalar) ? "'" : "\""
+    case .space: " "
+    case .invisible, .accent: ""
+    }
+  }
+
+  /// Creates the accent of a letter in decomposed form.
+  fileprivate init(accent scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .accent) }
+
+  /// Classifies a character of a composed text, or returns `nil` for a usual one.
+  fileprivate init?(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII { return nil }
+    self.scalar = scalar
+    switch scalar {
+    case "\u{2018}"..."\u{201F}": kind = .quotationMark
+    case "\u{200B}", "\u{2060}": kind = .invisible
+    default:
+      switch scalar.properties.generalCategory {
+      case .spaceSeparator: kind = .space
+      case .format: kind = .invisible
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Substring {
+  /// Returns the unusual characters, each once, and the text with usual ones; `nil` if there are none.
+  package var withUsualCharacters: (characters: [UnusualCharacter], text: String)? {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let composed = composed
+    var found = accents(composedIn: composed)
+    var text = ""
+    for scalar in composed.unicodeScalars {
+      if let character = UnusualCharacter(scalar) {
+        if !found.contains(character) { found.append(character) }
+        text += character.replacement
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return found.isEmpty ? nil : (found, text)
+  }
+
+  /// Returns the unusual characters that a suggestion for this text doesn't have, each once.
+  package func unusualCharacters(missingIn suggestion: String) -> [UnusualCharacter] {
+    let characters = withUsualCharacters?.characters ?? []
+    return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) }
+  }
+
+  /// Returns the accents that belong to letters in the composed text.
+  private func accents(composedIn composed: Substring) -> [UnusualCharacter] {
+    if composed.utf8.elementsEqual(utf8) { return [] }
+    var found: [UnusualCharacter] = []
+    for scalar in unicodeScalars
+    where scalar.properties.generalCategory == .nonspacingMark && !composed.unicodeScalars.contains(scalar) {
+      let accent = UnusualCharacter(accent: scalar)
+      if !found.contains(accent) { found.append(accent) }
+    }
+    return found
+  }
+}
+
+extension [UnusualCharacter] {
+  /// The characters in English, such as `an unusual space (U+00A0)`.
+  package var english: String {
+    phrases { character in
+      switch character.kind {
+      case .quotationMark: "the curly quotation mark \(character.scalar)"
+      case .space: "an unusual space (\(character.scalar.codePoint))"
+      case .invisible: "an invisible character (\(character.scalar.codePoint))"
+      case .accent: nil
+      }
+    } accents: {
+      "letters with separate accents (\($0))"
+    }
+    .listedInEnglish
+  }
+
+  /// The characters in Polish.
+  package var polish: String {
+    phrases { character in
+      switch character.kind {
+      case .quotationMark: "drukarski cudzysłów \(character.scalar)"
+      case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
+      case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
+      case .accent: nil
+      }
+    } accents: {
+      "litery z osobnymi znakami diakrytycznymi (\($0))"
+    }
+    .listedInPolish
+  }
+
+  /// Returns the sentence, after a suggestion, that names the characters; empty without any.
+  package func note(_ language: MessageLanguage) -> String {
+    if isEmpty { return "" }
+    return switch language {
+    case .english: " The line has \(english)"
+    case .polish: " Ten wiersz zawiera \(polish)"
+    }
+  }
+
+  /// Returns a phrase for each character, and one for all accents.
+  private func phrases(_ phrase: (UnusualCharacter) -> String?, accents: (String) -> String) -> [String] {
+    let points = filter { $0.kind == .accent }.map { $0.scalar.codePoint }
+    return compactMap(phrase) + (points.isEmpty ? [] : [accents(points.joined(separator: ", "))])
+  }
+}
