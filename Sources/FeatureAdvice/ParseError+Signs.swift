@@ -18,8 +18,8 @@ extension ParseError {
     if expected.contains(.tableRow), let table = TabTable(atLine: location.line, in: lines) {
       return Correction(table.firstRow, for: text, table.edit, isCertain: table.isRegular)
     }
-    if expected.contains(.docStringSeparator), text.isCurlyDelimiter, let edit = docString(in: lines) {
-      return Correction("\"\"\"", for: text, edit, isCertain: true)
+    if expected.contains(.docStringSeparator), text.isCurlyDelimiter {
+      return docString(in: lines).map { Correction("\"\"\"", for: text, $0, isCertain: true) } ?? correction("\"\"\"")
     }
     guard expected.contains(.tagLine), let next = lines.dropFirst(location.line).first?.trimmedPart,
       next.first == "@" || keywords.title(next).map({ $0.isExact && $0.hasColon }) ?? false

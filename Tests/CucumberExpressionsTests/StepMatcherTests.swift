@@ -25,6 +25,24 @@ struct StepMatcherTests {
     #expect(matcher.matches("nothing").isEmpty)
   }
 
+  @Test func textsAreComparedInNormalFormC() throws {
+    let matcher = StepMatcher([try cucumber("mo\u{301}wie\u{328} {string} o {word}"), try regular("^a caf.( x)?$")])
+    let text = "mo\u{301}wie\u{328} \"z\u{307}ar\" o z\u{307}abie"
+    for text in [text, "mówię \"żar\" o żabie"] {
+      let match = try #require(matcher.matches(text).first)
+      #expect(match.index == 0 && matcher.indices(matching: text[...]) == [0])
+      #expect(match.arguments.map(\.text) == ["żar", "żabie"])
+      for group in match.arguments.map(\.group) {
+        let value = try #require(group.value)
+        let start = text.utf16.index(text.startIndex, offsetBy: try #require(group.start))
+        // Reports show the argument at its place in the text.
+        #expect(text[start...].unicodeScalars.starts(with: value.unicodeScalars))
+      }
+    }
+    #expect(matcher.matches("a cafe\u{301}").map(\.index) == [1])
+    #expect(matcher.matches("a cafe\u{301}").first?.arguments.map(\.text) == [nil])
+  }
+
   @Test func anEmptyListMatchesNothing() { #expect(StepMatcher([]).matches("a step").isEmpty) }
 
   @Test(arguments: SeededGenerator.seeds())

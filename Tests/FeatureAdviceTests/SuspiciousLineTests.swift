@@ -22,8 +22,8 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
 
   @Test(arguments: [
     ("Given\tok", "did you mean 'Given ok'?"),
-    ("Given\u{A0}ok", "did you mean 'Given ok'?"),
-    ("Given\u{200B}ok", "did you mean 'Given ok'?"),
+    ("Given\u{A0}ok", "did you mean 'Given ok'? The line has an unusual space (U+00A0)"),
+    ("Given\u{200B}ok", "did you mean 'Given ok'? The line has an invisible character (U+200B)"),
     ("given ok", "did you mean 'Given ok'?"),
     ("WHEN ok", "did you mean 'When ok'?"),
     ("Thn ok", "did you mean 'Then ok'?"),
@@ -39,8 +39,8 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("[ ] `When` ok", "did you mean 'When ok'?"),
     ("Whenok", "did you mean 'When ok'?"),
     ("Wen ok.", "did you mean 'When ok.'?"),
-    ("W\u{2060}hen ok", "did you mean 'When ok'?"),
-    ("Wh\u{200B}en ok", "did you mean 'When ok'?"),
+    ("W\u{2060}hen ok", "did you mean 'When ok'? The line has an invisible character (U+2060)"),
+    ("Wh\u{200B}en ok", "did you mean 'When ok'? The line has an invisible character (U+200B)"),
   ])
   func aStepWithATypingErrorIsSuspicious(step: String, advice: String) throws {
     let suspicious = ["3:5 \(advice)"]

@@ -130,4 +130,38 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
   @Test func aCarriageReturnInADocStringIsText() throws {
     #expect(try lines("Scenario: a\n    Given ok\n      \"\"\"\n      a\rb\n      \"\"\"\n") == [])
   }
+
+  @Test(arguments: [
+    ("| a |\n      |---|\n      | 1 |", ["5:7 remove it"]),
+    ("| a | b |\n      | --- | :--- |\n      | 1 | 2 |", ["5:7 remove it"]), ("| a |\n      | - |\n      | 1 |", []),
+    ("| a | b |\n      | -- | no |\n      | 1 | 2 |", []), ("| --- |\n      | 1 |", []),
+  ])
+  func aRuleBelowTheHeaderOfATableIsSuspicious(table: String, expected: [String]) throws {
+    #expect(try lines("Scenario: a\n    Given ok\n      \(table)") == expected)
+    let outline = "Scenario Outline: a\n    Given ok\n    Examples:\n      \(table)"
+    #expect(try lines(outline).filter { $0.contains("remove it") }.count == expected.count)
+  }
+
+  @Test func examplesWithTabsAreSuspicious() throws {
+    let text = "Scenario Outline: a\n    Given <a>\n    Examples:\n      a\tb\n      ok\t2\n"
+    #expect(try lines(text) == ["5:7 did you mean '| a | b |'?"])
+  }
+
+  @Test(arguments: [
+    ("| 1 |\n      | 2 |", ["5:7 write '| n |' above this row"]),
+    ("| count |\n      | 2 |", ["3:11 did you mean '<count>'?"]),
+    ("| n |\n      | 2 |", []),
+  ])
+  func examplesWithoutAHeaderAreSuspicious(table: String, expected: [String]) throws {
+    let name = table.contains("count") ? "coun" : "n"
+    #expect(
+      try lines("Scenario Outline: a\n    Given <\(name)>\n    Examples:\n      \(table)") { Int($0) != nil }
+        == expected
+    )
+  }
+
+  @Test func theTitleOfOneExampleAboveATableIsTheOnlyProblem() throws {
+    let text = "Scenario Outline: a\n    Given <n>\n    Example:\n      | n |\n      | ok |\n"
+    #expect(try lines(text) == ["5:7 did you mean 'Examples:' above it?"])
+  }
 }

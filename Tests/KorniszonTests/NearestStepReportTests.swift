@@ -19,7 +19,7 @@ struct NearestStepReportTests {
   @Test(
     arguments: [
       ("* the petz", "the pet"), ("* the petz\n  | a |", "the pets"), ("* a smal baskt", "a small basket"),
-      ("* the weather is fine", nil),
+      ("* the weather is fine", nil), ("* the\u{A0}pet", "the pet"), ("* the\u{200B} pet", "the pet"),
     ]
   )
   func tablesAndValuesCount(_ step: String, _ nearest: String?) async throws {

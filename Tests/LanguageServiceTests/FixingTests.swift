@@ -65,7 +65,6 @@ struct FixingTests {
     "Hen a cat",  // When or Then
     "Giben a dog",  // no definition
     "Giben a cat\n  in a hat",  // the second line would be an error
-    "- Given a dog",
   ])
   func aLineWithoutExactlyOneCorrectionStays(line: String) {
     let text = "Feature: f\n Scenario: s\n  \(line)\n"

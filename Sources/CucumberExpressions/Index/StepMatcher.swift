@@ -1,7 +1,8 @@
 /// An index that tries a step text only against expressions that could match.
 ///
 /// The index holds each expression's literal prefix and suffix and one required word. It doesn't change the matches: an
-/// expression without such literals is tried with every step. Texts and expressions are compared in normal form C.
+/// expression without such literals is tried with every step. Texts are compared in normal form C;
+/// arguments have their texts and places as written.
 public struct StepMatcher: Sendable {
   /// An expression that matches a step text.
   public struct Match: Sendable, Equatable {
@@ -29,8 +30,15 @@ public struct StepMatcher: Sendable {
 
   /// Returns every expression that matches a step text.
   public func matches(_ text: Substring) -> [Match] {
-    candidates(for: text.composed).compactMap { index in
-      expressions[index].match(text).map { Match(index: index, arguments: $0) }
+    guard let composed = ComposedText(text) else {
+      return candidates(for: text).compactMap { index in
+        expressions[index].match(text).map { Match(index: index, arguments: $0) }
+      }
+    }
+    return candidates(for: composed.text).compactMap { index in
+      expressions[index].match(composed.text).map { arguments in
+        Match(index: index, arguments: arguments.map(composed.asWritten))
+      }
     }
   }
 

@@ -38,7 +38,7 @@ struct Pattern: Sendable {
     search(text) { $0.captures(in: $1) }
   }
 
-  /// Returns whether the pattern is found in a text in normal form C. Faster than ``captures(in:)``.
+  /// Returns whether the pattern is found in a text. Faster than ``captures(in:)``.
   func matches(_ text: Substring) -> Bool {
     search(text) { $0.matches($1) }
   }
@@ -59,12 +59,8 @@ struct Pattern: Sendable {
   }
 
   /// Returns the outermost capture groups of the leftmost match, with nested groups, or `nil` if there is no match.
-  ///
-  /// Compares the text in normal form C; the groups have their values and places in the text as written.
   func groups(in text: Substring) -> [Group]? {
-    let composed = ComposedText(text)
-    guard var captures = captures(in: composed?.text ?? text) else { return nil }
-    if let composed { captures = captures.map { $0.map(composed.originalRange) } }
+    guard let captures = captures(in: text) else { return nil }
     guard !captureGroups.isEmpty else { return [] }
     var outermost: [Group] = []
     var children: [[Group]] = Array(repeating: [], count: captureGroups.count)

@@ -5,6 +5,7 @@
 /// Texts are compared in this form, so that `ą` is the same letter whether it was saved as one character or as two.
 struct ComposedText {
   let text: Substring
+  private let original: Substring
   /// The offset of each byte in the text as written, then the end of that text.
   private let offsets: [Int]
 
@@ -21,13 +22,26 @@ struct ComposedText {
       start += length
     }
     self.text = composed
+    self.original = original
     self.offsets = offsets + [start]
   }
 
-  /// Returns a range of bytes in the text as written.
-  func originalRange(_ range: Range<Int>) -> Range<Int> {
-    let lower = min(range.lowerBound, offsets.count - 1)
-    return offsets[lower]..<offsets[max(lower, min(range.upperBound, offsets.count - 1))]
+  /// Returns an argument of the composed text with its text and place as written.
+  func asWritten(_ argument: Argument) -> Argument {
+    Argument(group: asWritten(argument.group), parameterType: argument.parameterType)
+  }
+
+  private func asWritten(_ group: Group) -> Group {
+    let children = group.children.map(asWritten)
+    guard let value = group.value else { return Group(value: nil, start: nil, children: children) }
+    let start = text.utf8.distance(from: text.startIndex, to: value.startIndex)
+    let lower = offsets.indices.contains(start) ? offsets[start] : 0
+    let end = start + value.utf8.count
+    let upper = offsets.indices.contains(end) ? max(lower, offsets[end]) : lower
+    let first = original.utf8.index(original.startIndex, offsetBy: lower)
+    let written = original[first..<original.utf8.index(first, offsetBy: upper - lower)]
+    let place = original.utf16.distance(from: original.startIndex, to: first)
+    return Group(value: written, start: place, children: children)
   }
 }
 

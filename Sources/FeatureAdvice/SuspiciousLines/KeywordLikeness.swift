@@ -46,6 +46,8 @@ package struct KeywordLikeness: Sendable {
   private let titles: [Keyword]
   private let examples: [Keyword]
   private let scenarios: [Keyword]
+  /// The usual keyword of a scenario.
+  var scenario: String { scenarios.last?.text ?? "" }
   private let features: [String]
   private let rules: [String]
   private let backgrounds: [String]

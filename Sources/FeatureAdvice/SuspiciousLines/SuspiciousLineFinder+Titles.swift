@@ -24,7 +24,9 @@ extension SuspiciousLineFinder {
     let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
     let text = line.dropFirst(level.count).trimmedPart
     let match = keywords.title(text)
-    if match?.hasColon != true, let title = markedTitleOfSteps(text, at: index) { return title }
+    if match?.hasColon != true || match?.editCount != 0, let title = markedTitleOfSteps(text, at: index) {
+      return title
+    }
     // `Scenaro` is a keyword in Esperanto, but a typing error in English.
     if match?.editCount ?? .max > 1, let reason = foreignTitle(text, at: index, heading) { return reason }
     guard let match else { return nil }

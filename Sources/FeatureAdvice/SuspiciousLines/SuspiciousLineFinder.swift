@@ -10,8 +10,8 @@ extension GherkinDocument {
   ///    and punctuation at the end don't matter.
   ///    The same applies if only the diacritics of the keyword differ and the next line starts with a step keyword, even
   ///    if the step isn't defined.
-  /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no
-  ///    steps.
+  /// 2. It starts with a step keyword, or with text one edit away from one unless that is a frequent word such as `The`,
+  ///    and its scenario or background has no steps.
   /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits
   ///    for seven letters or more), and the next line that isn't blank or a comment starts with a step keyword. After
   ///    a colon, prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or the items of a
@@ -24,13 +24,22 @@ extension GherkinDocument {
   ///
   /// 6. It is nothing but a step keyword, in a scenario or background.
   /// 7. It is the keyword of a background, without a name, above a step, in the description of a scenario.
-  /// 8. It is the whole text of a defined step, without a keyword or with a list marker, and its scenario or background
-  ///    has no steps. Doesn't apply to Markdown, or if every text has a definition.
+  /// 8. It is the whole text of a defined step, without a keyword or with a marker, and its scenario or background has no
+  ///    steps. Doesn't apply to Markdown, or if every text has a definition.
+  /// 9. A marker comes before a step keyword: signs, a number, or a letter, such as `o` or `a)`, words such as `Step 1:`
+  ///    or `TODO`, or up to three other words. The rest matches a step definition, or the scenario or background has no
+  ///    steps and the keyword is spelled exactly.
+  /// 10. A marker comes before the keyword of a title, and a step follows.
+  /// 11. It describes a scenario or background and starts with a step keyword that has unusual characters in it or after
+  ///     it, such as separate accents.
+  /// 12. It is directly above a title or tags and consists of words that are probably meant as tags, such as `FR-005`.
   ///
   /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
   /// exactly. Prose in Markdown counts as description.
   ///
-  /// These are suspicious too: text after the end of a doc string, examples without rows, columns of examples with the
+  /// These are suspicious too: tags at the end of a name, in the comment of a line of tags, or with a separator other than
+  /// a space; a step on the line of a title; a row of hyphens below the first row of a table; examples with tabs instead of
+  /// bars, or without a header; text after the end of a doc string, examples without rows, columns of examples with the
   /// same name, text after the last pipe of a row unless it is a comment, placeholders in outlines that are mistyped
   /// names of columns or leave their step without a definition, placeholders that do so elsewhere, and line separators
   /// other than line feeds.
@@ -150,7 +159,17 @@ struct SuspiciousLineFinder {
       }
       let column = line.unicodeScalars.prefix { $0.isBlank }.count + 1
       let fix = fix(of: reason, text, line: index + 1, in: owner, belowTitle: followsTitle)
-      found.append(SuspiciousLine(location: Location(line: index + 1, column: column), reason: reason, line, fix: fix))
+      var change: TextEdit?
+      if case .misplacedStep = reason { change = newTitle(aboveLine: index + 1) }
+      found.append(
+        SuspiciousLine(
+          location: Location(line: index + 1, column: column),
+          reason: reason,
+          line,
+          fix: fix,
+          change: change
+        )
+      )
     }
     return found
   }
@@ -164,53 +183,6 @@ struct SuspiciousLineFinder {
   ) -> SuspiciousLine.Reason? {
     if belowTitle { return hiddenStep(text).map { .step(suggestion: $0.step) } }
     return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner) ?? tags(text, at: index)
-  }
-
-  /// Returns the correction of a mistyped step or title, or `nil` if another is equally likely or the text below would
-  /// become an error.
-  private func fix(
-    of reason: SuspiciousLine.Reason,
-    _ text: Substring,
-    line: Int,
-    in owner: DocumentLines.Owner,
-    belowTitle: Bool
-  ) -> TextEdit? {
-    guard !isMarkdown else { return nil }
-    let newText: String
-    switch reason {
-    case .step(let suggestion):
-      let match = keywords.step(text, maximumEdits: 1)
-      let isCertain =
-        hiddenStep(text) != nil || markedStep(text, in: owner) != nil
-        || match.map { $0.isUnique && owner.matches($0.rest, hasDefinition) } ?? false
-      guard owner.canHaveSteps || belowTitle, isCertain, canFollowStep(line) else { return nil }
-      newText = suggestion
-    case .title(let suggestion):
-      guard keywords.title(text)?.isUnique ?? (markedTitle(text) != nil) else { return nil }
-      newText = suggestion
-    case .bareTags(let suggestion): newText = suggestion
-    case .table(let suggestion):
-      guard case .scenario(let scenario) = owner, scenario.name.isEmpty, let start = scenario.location.column else {
-        return nil
-      }
-      let columns = start..<(start + scenario.keyword.unicodeScalars.count + 1)
-      return TextEdit(line: scenario.location.line, columns: columns, newText: suggestion)
-    default: return nil
-    }
-    // Invisible characters before the text are part of the mistake.
-    let written = lines.texts[line - 1].trimmedEnd.unicodeScalars
-    let indent = written.prefix { $0.isBlank && $0.properties.generalCategory != .format }.count
-    return TextEdit(line: line, columns: (indent + 1)..<(written.count + 1), newText: newText)
-  }
-
-  /// Whether the text below a line can follow a step: a step, a title, or a line that is corrected too.
-  private func canFollowStep(_ line: Int) -> Bool {
-    guard let next = lines.texts.indices.dropFirst(line).first(where: { !lines.texts[$0].isBlankOrComment }) else {
-      return true
-    }
-    let text = lines.texts[next].trimmedPart
-    return lines.nodes.contains(next + 1) || keywords.step(text, maximumEdits: 0)?.isExact == true
-      || hiddenStep(text) != nil || markedTitle(text) != nil
   }
 
   /// Returns the first suspicious line separator: a carriage return before text, or any other separator before a
@@ -272,7 +244,9 @@ struct SuspiciousLineFinder {
   /// Returns the text of the defined step that a line consists of, if it may be the only step.
   private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
     guard !isMarkdown, owner.canHaveSteps, owner.hasNoSteps, !hasDefinition("") else { return nil }
-    let marked = line.markedTexts.filter { $0.marker == .bullet || $0.marker == .label }.map { $0.text }
+    let isKeywordMarked = markedStep(line, in: owner) != nil
+    let marked = line.markedTexts.filter { !isKeywordMarked && ($0.marker == .bullet || $0.marker == .label) }
+      .map { $0.text }
     return ([line.withoutBullet] + marked).first { owner.matches($0, hasDefinition) }
   }
 
@@ -296,7 +270,7 @@ struct SuspiciousLineFinder {
 }
 
 extension DocumentLines.Owner {
-  fileprivate var canHaveSteps: Bool {
+  var canHaveSteps: Bool {
     switch self {
     case .background, .scenario: true
     case .feature, .rule, .examples: false
@@ -316,7 +290,7 @@ extension DocumentLines.Owner {
 
   /// Returns whether a step with this text has a definition, as written or with the values of a row of the outline's
   /// examples.
-  fileprivate func matches(_ text: Substring, _ hasDefinition: (Substring) -> Bool) -> Bool {
+  func matches(_ text: Substring, _ hasDefinition: (Substring) -> Bool) -> Bool {
     if hasDefinition(text) { return true }
     guard case .scenario(let scenario) = self, text.contains("<") else { return false }
     return scenario.examples.contains { examples in
@@ -331,7 +305,7 @@ extension DocumentLines.Owner {
 }
 
 extension Substring {
-  fileprivate var isBlankOrComment: Bool {
+  var isBlankOrComment: Bool {
     let text = trimmedPart
     return text.isEmpty || text.utf8.first == UInt8(ascii: "#")
   }
@@ -371,7 +345,7 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isInvisible: Bool { !isASCII && properties.generalCategory == .format }
+  var isInvisible: Bool { !isASCII && properties.generalCategory == .format }
 
   fileprivate var isLineSeparator: Bool {
     switch self {

@@ -92,9 +92,9 @@ extension MisplacedLine {
     case .rowWithoutFirstPipe: "a row of a table starts with '|': write it at the start of this line"
     case .secondTable: "the step above can't have another table here: write a step above this line"
     case .secondDocString: "the step above can't have another doc string here: write a step above this line"
-    case .tabRow: "tabs don't separate the cells of a table: write '|' before, between, and after the cells"
-    case .curlyDelimiter: "a doc string begins and ends with straight quotation marks: write '\"\"\"'"
-    case .foreignComment(let sign): "'\(sign)' doesn't start a comment: write '#' instead"
+    case .tabRow: "bars (|) separate the cells of a table, not tabs"
+    case .curlyDelimiter: "a doc string begins and ends with straight quotation marks (\"\"\")"
+    case .foreignComment(let sign): "a comment starts with '#', not with '\(sign)'"
     }
   }
 
@@ -116,9 +116,9 @@ extension MisplacedLine {
     case .rowWithoutFirstPipe: "wiersz tabeli zaczyna się znakiem '|': napisz go na początku tego wiersza"
     case .secondTable: "krok powyżej nie może mieć tu drugiej tabeli: napisz krok nad tym wierszem"
     case .secondDocString: "krok powyżej nie może mieć tu drugiego bloku tekstu: napisz krok nad tym wierszem"
-    case .tabRow: "tabulatory nie dzielą tabeli na komórki: wpisz '|' przed komórkami, między nimi i za nimi"
-    case .curlyDelimiter: "blok tekstu zaczyna się i kończy prostymi cudzysłowami: napisz '\"\"\"'"
-    case .foreignComment(let sign): "'\(sign)' nie zaczyna komentarza: napisz zamiast tego '#'"
+    case .tabRow: "komórki tabeli dzielą kreski (|), a nie tabulatory"
+    case .curlyDelimiter: "blok tekstu zaczyna się i kończy prostymi cudzysłowami (\"\"\")"
+    case .foreignComment(let sign): "komentarz zaczyna się znakiem '#', a nie '\(sign)'"
     }
   }
 }

@@ -46,7 +46,8 @@ extension Diagnostic.Rule {
     case .newLineAtEOF: "The last line doesn't end with a line feed."
     case .oneSpaceBetweenTags: "Two tags don't have exactly one space between them."
     case .unknownRequirement: "A tag looks like a requirement but isn't in the list of requirements."
-    case .ineffectiveTag: "The tag resembles @serial, @exclusive(NAME), or @retry(N), but has no effect."
+    case .ineffectiveTag:
+      "The tag resembles @serial, @exclusive(NAME), or @retry(N), or is part of a name, so it has no effect."
     case .unusedBackground: "The background belongs to a rule without scenarios."
     case .unusedDefinition: "No step matches the definition."
     }

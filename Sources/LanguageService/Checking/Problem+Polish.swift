@@ -30,7 +30,8 @@ extension Problem {
     case .unknownPlaceholder(let name, let nearest):
       "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest, let isRow):
-      "krok nie ma \(isRow ? "wiersza" : "kolumny") '\(name)'\(hint(nearest))"
+      "krok nie ma \(isRow ? "wiersza" : "kolumny") '\(name)'"
+        + (nearest.map { hint($0) } ?? (isRow ? ": zmień jego nazwę lub usuń go" : ": zmień jej nazwę lub usuń ją"))
     case .missingColumn(let name, false): "krok wymaga kolumny '\(name)': dodaj ją"
     case .missingColumn(let name, true): "krok wymaga wiersza '\(name)': dodaj go"
     case .repeatedColumn(let name, true):

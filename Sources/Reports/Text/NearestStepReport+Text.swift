@@ -6,6 +6,7 @@ extension NearestStepReport {
   /// characters instead.
   func didYouMeanText(insteadOf step: String) -> String {
     let characters = step[...].unusualCharacters(missingIn: text)
-    return "Did you mean: \(text)  # \(uri):\(line)" + (characters.isEmpty ? "" : "\nThe line has \(characters.english)")
+    return "Did you mean: \(text)  # \(uri):\(line)"
+      + (characters.isEmpty ? "" : "\nThe line has \(characters.english)")
   }
 }

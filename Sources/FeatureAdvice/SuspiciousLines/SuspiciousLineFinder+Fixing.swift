@@ -1,0 +1,58 @@
+import Gherkin
+
+extension SuspiciousLineFinder {
+  /// Returns the edit that adds the title of a scenario above a line, which shows what is a consequence of its lack.
+  func newTitle(aboveLine line: Int) -> TextEdit? {
+    let start = Location(line: line, column: 1)
+    return isMarkdown ? nil : TextEdit(start..<start, newText: keywords.scenario + ":\n")
+  }
+
+  /// Returns the correction of a mistyped step or title, or `nil` if another is equally likely or the text below would
+  /// become an error.
+  func fix(
+    of reason: SuspiciousLine.Reason,
+    _ text: Substring,
+    line: Int,
+    in owner: DocumentLines.Owner,
+    belowTitle: Bool
+  ) -> TextEdit? {
+    guard !isMarkdown else { return nil }
+    let newText: String
+    switch reason {
+    case .step(let suggestion):
+      let match = keywords.step(text, maximumEdits: 1)
+      let isCertain =
+        hiddenStep(text) != nil || markedStep(text, in: owner) != nil
+        || match.map { $0.isUnique && owner.matches($0.rest, hasDefinition) } ?? false
+      guard owner.canHaveSteps || belowTitle, isCertain, canFollowStep(line) else { return nil }
+      newText = suggestion
+    case .title(let suggestion):
+      guard markedTitle(text) != nil || keywords.title(text)?.isUnique == true else { return nil }
+      newText = suggestion
+    case .bareTags(let suggestion): newText = suggestion
+    case .table(let suggestion):
+      guard case .scenario(let scenario) = owner, scenario.name.isEmpty, let start = scenario.location.column else {
+        return nil
+      }
+      let columns = start..<(start + scenario.keyword.unicodeScalars.count + 1)
+      return TextEdit(line: scenario.location.line, columns: columns, newText: suggestion)
+    default: return nil
+    }
+    // Invisible characters before the text are part of the mistake.
+    let written = lines.texts[line - 1].trimmedEnd.unicodeScalars
+    let blanks = written.prefix { $0.isBlank }
+    let indent = blanks.prefix { !$0.isInvisible }.count
+    let margin = String(Substring(blanks.dropFirst(indent).filter { !$0.isInvisible }))
+    return TextEdit(line: line, columns: (indent + 1)..<(written.count + 1), newText: margin + newText)
+  }
+
+  /// Whether the text below a line can follow a step: a step, a title, or a line that is corrected too.
+  private func canFollowStep(_ line: Int) -> Bool {
+    guard let next = lines.texts.indices.dropFirst(line).first(where: { !lines.texts[$0].isBlankOrComment }) else {
+      return true
+    }
+    let text = lines.texts[next].trimmedPart
+    return lines.nodes.contains(next + 1) || keywords.step(text, maximumEdits: 0)?.isExact == true
+      || hiddenStep(text) != nil || markedTitle(text) != nil
+  }
+}

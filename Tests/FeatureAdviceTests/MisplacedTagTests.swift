@@ -1,0 +1,63 @@
+import FeatureAdvice
+import Gherkin
+import TestSupport
+import Testing
+
+/// Tests of texts that their author meant as tags.
+struct MisplacedTagTests: SuspiciousLineSearching {
+  @Test(arguments: [
+    ("@smoke\n  Scenario: a @FR-005\n", "3:15"), ("Scenario: a @FR-005 @b\n", "2:15"),
+    ("Rule: a @smoke\n  Scenario: b\n", "2:11"),
+    ("@mine\n  Scenario: a\n    Given ok\n  Scenario: b @mine\n", "5:15"), ("Scenario: a @serial\n", "2:15"),
+  ])
+  func aTagAtTheEndOfANameIsSuspicious(text: String, place: String) throws {
+    #expect(
+      try lines(text + "    Given ok\n") == ["\(place) write it on a line of its own above this one"]
+    )
+  }
+
+  @Test func aBackgroundHasNoTags() throws {
+    let text = "Background: @FR-005\n    Given ok\n  Scenario: a\n    Given ok\n"
+    #expect(try lines(text) == ["2:15 a background has no tags, so remove it"])
+  }
+
+  @Test func textLikeATagAtTheEndOfANameIsAWarning() throws {
+    var ids = IDGenerator()
+    let text = "Feature: f\n  Scenario: reply to @ann\n    Given ok\n  Scenario: mail a@b.org\n    Given ok\n"
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    #expect(document.suspiciousLines { _ in true }.isEmpty)
+    #expect(
+      document.warnings.map(\.message) == [
+        "'@ann' is part of the name here: if it is a tag, write it on a line of its own above this one"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("@a;@b", "write a space between tags, as in '@a @b'"), ("@a, @b", "write a space between tags, as in '@a @b'"),
+    ("@a,", "write a space between tags, as in '@a'"), ("@a/@b", "write a space between tags, as in '@a @b'"),
+    ("@a, @a", "write a space between tags, as in '@a'"), ("@a, @b # why", "write a space between tags, as in '@a @b'"),
+    ("@a # @b", "did you mean '@a @b'?"), ("@a #@FR-1 @b", "did you mean '@a @FR-1 @b'?"),
+    ("@a #FR-005", "did you mean '@a @FR-005'?"),
+  ])
+  func tagsThatAreNotSeparatedBySpacesAreSuspicious(tags: String, advice: String) throws {
+    let found = try lines("\(tags)\n  Scenario: a\n    Given ok")
+    #expect(found.count == 1 && found[0].hasPrefix("2:") && found[0].hasSuffix(advice), "\(found)")
+  }
+
+  @Test(arguments: ["@a @b", "@a@b", "@c# @a", "@a,b", "@a # not @b", "@a # later", "@issue(1)", "@a  @b"])
+  func otherTagsAreNotSuspicious(tags: String) throws {
+    #expect(try lines("\(tags)\n  Scenario: a\n    Given ok") == [])
+  }
+
+  @Test(arguments: [
+    ("FR-005 smoke\n  Scenario: a", ["2:3 did you mean '@FR-005 @smoke'?"]),
+    ("FR-005, FR-006\n  @x\n  Scenario: a", ["2:3 did you mean '@FR-005 @FR-006'?"]),
+    ("some text\n  FR-005\n  Scenario: a", ["3:3 did you mean '@FR-005'?"]),
+    ("FR-005\n\n  Scenario: a", []), ("FR-005 shows pets\n  Scenario: a", []), ("pets\n  Scenario: a", []),
+    ("As an owner\n  Scenario: a", []),
+  ])
+  func tagsWithoutAtSignsAreSuspicious(text: String, expected: [String]) throws {
+    #expect(try lines(text + "\n    Given ok") == expected)
+  }
+}
