@@ -135,6 +135,8 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     ("| a |\n      |---|\n      | 1 |", ["5:7 remove it"]),
     ("| a | b |\n      | --- | :--- |\n      | 1 | 2 |", ["5:7 remove it"]), ("| a |\n      | - |\n      | 1 |", []),
     ("| a | b |\n      | -- | no |\n      | 1 | 2 |", []), ("| --- |\n      | 1 |", []),
+    ("| a |\n      | --:-- |\n      | 1 |", []),
+    ("| a |\n      | -- |\n      | 1 |", []),
   ])
   func aRuleBelowTheHeaderOfATableIsSuspicious(table: String, expected: [String]) throws {
     #expect(try lines("Scenario: a\n    Given ok\n      \(table)") == expected)

@@ -4,12 +4,19 @@ package import Gherkin
 package struct DocumentCorrection {
   /// The corrected file.
   package let document: GherkinDocument
-  private let edits: [TextEdit]
+  /// The lines at which edits end, in order, and how many lines each edit and those above it add.
+  private let shifts: [(line: Int, count: Int)]
 
   /// Corrects a file, or returns `nil` if there is nothing to correct or the result has syntax errors.
   package init?(_ document: GherkinDocument, _ changes: [TextEdit]) {
     guard !changes.isEmpty, let language = document.feature?.language else { return nil }
-    edits = changes.withoutOverlaps
+    let edits = changes.withoutOverlaps
+    var count = 0
+    shifts = edits.map { edit in
+      let (first, last) = (edit.range.lowerBound.line, edit.range.upperBound.line)
+      count += edit.newText.utf8.count { $0 == UInt8(ascii: "\n") } - (last - first)
+      return (last, count)
+    }
     var ids = IDGenerator()
     let source = Source(uri: document.uri, text: document.source.applying(edits))
     let (corrected, errors) = Parser(language: language).recover(source, ids: &ids)
@@ -19,11 +26,12 @@ package struct DocumentCorrection {
 
   /// Returns the number of a line in the corrected file.
   package func line(_ number: Int) -> Int {
-    number
-      + edits.filter { $0.range.upperBound.line <= number }.reduce(0) { sum, edit in
-        let lines = edit.range.upperBound.line - edit.range.lowerBound.line
-        return sum + edit.newText.utf8.count { $0 == UInt8(ascii: "\n") } - lines
-      }
+    var range = shifts.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = shifts[middle].line <= number ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return number + (range.lowerBound == 0 ? 0 : shifts[range.lowerBound - 1].count)
   }
 }
 

@@ -24,7 +24,7 @@ extension Substring {
   var markedTexts: [MarkedText] {
     var found: [MarkedText] = []
     var follows = false
-    for index in unicodeScalars.indices {
+    for index in unicodeScalars.indices.prefix(Self.maximumMarkerLength) {
       let isPartOfWord = unicodeScalars[index].isPartOfWord
       defer { follows = isPartOfWord }
       guard isPartOfWord, !follows, index > startIndex, unicodeScalars[index].properties.isAlphabetic else { continue }
@@ -34,6 +34,9 @@ extension Substring {
     }
     return found
   }
+
+  /// The maximum length of a marker, in scalars.
+  private static var maximumMarkerLength: Int { 60 }
 
   /// The kind of marker that the text is, or `nil` if it has more than three words.
   private var marker: MarkedText.Marker? {

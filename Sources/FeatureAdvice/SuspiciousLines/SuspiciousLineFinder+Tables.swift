@@ -147,8 +147,10 @@ extension String {
 extension Substring {
   /// Whether the text is a rule of a Markdown table, such as `---` or `:--`.
   fileprivate var isRule: Bool {
-    let hyphens = utf8.count { $0 == UInt8(ascii: "-") }
-    return hyphens >= 2 && utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+    let colon = UInt8(ascii: ":")
+    let hyphens = utf8.dropFirst(utf8.first == colon ? 1 : 0).dropLast(utf8.last == colon ? 1 : 0)
+    // Two hyphens may be a value.
+    return hyphens.count >= (hyphens.count < utf8.count ? 2 : 3) && hyphens.allSatisfy { $0 == UInt8(ascii: "-") }
   }
 
   /// Whether two hyphens follow one another.
