@@ -56,8 +56,6 @@ extension Substring {
 
   /// Whether all characters are before U+0300 or in the Cyrillic alphabet. These don't combine with one another.
   private var isSurelyComposed: Bool {
-    let bytes = utf8.span
-    for index in bytes.indices where bytes[index] >= 0xCC && !(0xD0...0xD1).contains(bytes[index]) { return false }
-    return true
+    utf8.allSatisfy { $0 < 0xCC || (0xD0...0xD1).contains($0) }
   }
 }

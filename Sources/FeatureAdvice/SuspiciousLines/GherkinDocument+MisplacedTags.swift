@@ -4,10 +4,10 @@ extension GherkinDocument {
   /// The texts that their author meant as tags: tags at the end of a name or in a comment, and tags with a separator other
   /// than a space.
   var misplacedTags: [SuspiciousLine] {
-    guard source.mediaType != .markdown, let feature, source.text.utf8.span.contains(UInt8(ascii: "@")) else {
+    guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
     }
-    let mayHaveComments = source.text.utf8.span.contains(UInt8(ascii: "#"))
+    let mayHaveComments = source.text.withSpan { $0.contains(UInt8(ascii: "#")) }
     let tags = feature.allTags.filter { mayHaveComments || $0.name.utf8.last.map { $0.isSeparator } ?? false }
     if tags.isEmpty { return tagsInNames.filter { $0.isLikely }.map { $0.line } }
     let lines = source.lines
@@ -17,7 +17,7 @@ extension GherkinDocument {
 
   /// The tags at the end of names, and whether they are likely meant as tags, unlike that in `Reply to @ann`.
   var tagsInNames: [(line: SuspiciousLine, isLikely: Bool)] {
-    guard source.mediaType != .markdown, let feature, source.text.utf8.span.contains(UInt8(ascii: "@")) else {
+    guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
     }
     let titles = feature.titles.filter { $0.name.utf8.contains(UInt8(ascii: "@")) }

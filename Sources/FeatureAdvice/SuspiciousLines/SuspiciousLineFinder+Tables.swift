@@ -155,12 +155,13 @@ extension Substring {
 
   /// Whether two hyphens follow one another.
   fileprivate var mayHaveRules: Bool {
-    let bytes = utf8.span
-    for index in bytes.indices.dropFirst()
-    where bytes[index] == UInt8(ascii: "-") && bytes[index - 1] == UInt8(ascii: "-") {
-      return true
+    withSpan { bytes in
+      for index in bytes.indices.dropFirst()
+      where bytes[index] == UInt8(ascii: "-") && bytes[index - 1] == UInt8(ascii: "-") {
+        return true
+      }
+      return false
     }
-    return false
   }
 
   /// Whether the text is a number or in quotation marks, so that it is hardly the name of a column.
