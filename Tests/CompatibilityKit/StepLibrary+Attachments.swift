@@ -1,5 +1,10 @@
-import FoundationEssentials
 import Korniszon
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Steps and hooks that attach content, such as files in the working directory.
 extension StepLibrary where World == SampleWorld {

@@ -1,7 +1,12 @@
 import CucumberMessages
-import FoundationEssentials
 import Korniszon
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Tests of tables, doc strings and numbers as arguments of user-defined types.
 @MainActor

@@ -1,11 +1,16 @@
 import CucumberMessages
 import FeatureAdvice
-import FoundationEssentials
 import Gherkin
 import Korniszon
 import LanguageService
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Tests that a check finds the arguments and tables with which steps fail in a run, in the words of the run.
 @MainActor

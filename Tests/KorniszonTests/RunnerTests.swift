@@ -1,9 +1,14 @@
 import CucumberMessages
-import FoundationEssentials
 import Gherkin
 import Korniszon
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Tests of how scenarios run and how their steps end.
 @MainActor

@@ -1,10 +1,15 @@
 import FeatureAdvice
-import FoundationEssentials
 import Gherkin
 import Korniszon
 import LanguageService
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Tests of the catalog that a step library creates.
 @MainActor

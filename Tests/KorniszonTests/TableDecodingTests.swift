@@ -1,6 +1,11 @@
-import FoundationEssentials
 import Korniszon
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Tests of tables and doc strings as values of user-defined types.
 struct TableDecodingTests {

@@ -1,8 +1,13 @@
 import CucumberMessages
-import FoundationEssentials
 import Gherkin
 import Korniszon
 import PetSpotSteps
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A run of the project's feature files with given world parameters.
 struct FeatureRun {

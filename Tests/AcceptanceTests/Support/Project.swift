@@ -1,6 +1,11 @@
-import FoundationEssentials
 import Gherkin
 import Korniszon
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The project folder that the tests were built from.
 enum Project {

@@ -1,7 +1,10 @@
 import Foundation
-import FoundationXML
 import TestSupport
 import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// A finished run of the program `torture` with its reports.
 struct TortureRun: Sendable {

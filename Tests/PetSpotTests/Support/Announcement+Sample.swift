@@ -1,5 +1,10 @@
-import FoundationEssentials
 import PetSpot
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Announcement {
   /// Returns an announcement whose id is its number, published `day` days (by default, its number) after a fixed date.
