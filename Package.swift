@@ -72,8 +72,8 @@ let package = Package(
     .target(
       name: "KorniszonTesting",
       dependencies: [
-        "CommandSupport", "CucumberExpressions", "CucumberMessages", "Gherkin", "Korniszon", "OperatingSystem",
-        "Reports", .byName(name: "Workers", condition: .when(platforms: [.linux, .macOS])),
+        "CommandSupport", "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon",
+        "OperatingSystem", "Reports", .byName(name: "Workers", condition: .when(platforms: [.linux, .macOS])),
       ]
     ),
     .executableTarget(name: "FeatureTestsGenerator", dependencies: ["Gherkin"]),

@@ -143,6 +143,16 @@ extension [Substring] {
   }
 }
 
+extension ParseError {
+  /// Returns the correction of a line to a suggestion, which isn't certain.
+  fileprivate func correction(suggesting suggestion: String) -> Correction? {
+    guard case .unexpectedToken(_, let text) = kind, let column = location.column else { return nil }
+    let columns = column..<(column + text.unicodeScalars.count)
+    let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
+    return Correction(suggestion, for: text[...], edit, isCertain: false)
+  }
+}
+
 extension ParseErrors {
   /// Returns advice on an error, with the line that its author probably meant, in English.
   package func explanation(
@@ -154,6 +164,23 @@ extension ParseErrors {
     let correction = dialect.flatMap {
       error.correction(in: source.lines, KeywordLikeness($0), ForeignKeywords(besides: $0)) { _ in false }
     }
+    return explanation(of: error, correction, words)
+  }
+
+  /// Returns advice on an error, with a line that its author probably meant if that is allowed there.
+  package func explanation(
+    of error: ParseError,
+    suggesting suggestion: String?,
+    _ words: ParseErrorWords = .english
+  ) -> String {
+    explanation(of: error, suggestion.flatMap { error.correction(suggesting: $0) }, words)
+  }
+
+  private func explanation(
+    of error: ParseError,
+    _ correction: ParseError.Correction?,
+    _ words: ParseErrorWords
+  ) -> String {
     let (data, allowed) = advice(on: error, correction)
     return data.text(words) + (allowed?.hint(words) ?? "")
   }

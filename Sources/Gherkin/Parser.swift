@@ -37,9 +37,19 @@ public struct Parser: Sendable {
   ///
   /// - Returns: The document, and the errors that ``parse(_:ids:)`` throws, if there are any.
   public func recover(_ source: Source, ids: inout IDGenerator) -> (document: GherkinDocument, errors: ParseErrors?) {
+    recover(source, openingFeature: false, ids: &ids)
+  }
+
+  /// Parses a source as ``recover(_:ids:)`` does. With `openingFeature`, a document of scenarios without the title of a
+  /// feature has a feature without a name.
+  package func recover(
+    _ source: Source,
+    openingFeature: Bool,
+    ids: inout IDGenerator
+  ) -> (document: GherkinDocument, errors: ParseErrors?) {
     switch source.mediaType {
-    case .plain: recover(source, as: GherkinMatcher.self, ids: &ids)
-    case .markdown: recover(source, as: MarkdownMatcher.self, ids: &ids)
+    case .plain: recover(source, as: GherkinMatcher.self, openingFeature: openingFeature, ids: &ids)
+    case .markdown: recover(source, as: MarkdownMatcher.self, openingFeature: openingFeature, ids: &ids)
     }
   }
 
@@ -56,11 +66,16 @@ public struct Parser: Sendable {
   private func recover<Matcher: TokenMatcher>(
     _ source: Source,
     as syntax: Matcher.Type,
+    openingFeature: Bool,
     ids: inout IDGenerator
   ) -> (document: GherkinDocument, errors: ParseErrors?) {
     do throws(ParseErrors) {
-      let run = try run(source, as: syntax, ids: ids, recovers: true) { _, _, _, _ in }
+      var run = try run(source, as: syntax, ids: ids, recovers: true) { _, _, _, _ in }
       let errors = errors(of: run, in: source)
+      if let errors, openingFeature || errors.concernsMisplacedTags {
+        let recovery: Recovery = openingFeature ? .openingFeature : .ignoringMisplacedTags
+        run = try self.run(source, as: syntax, ids: ids, recovers: true, recovery) { _, _, _, _ in }
+      }
       let document = run.document(of: source)
       ids = document.ids
       return (GherkinDocument(storage: document.storage), errors)
@@ -101,6 +116,7 @@ public struct Parser: Sendable {
     as syntax: Matcher.Type,
     ids: IDGenerator,
     recovers: Bool = false,
+    _ recovery: Recovery? = nil,
     visit: (Token, Matcher, LineItems, Span<UInt8>) -> Void
   ) throws(ParseErrors) -> ParserRun<Matcher> {
     guard let keywords else {
@@ -109,7 +125,7 @@ public struct Parser: Sendable {
     guard Int32(exactly: source.text.utf8.count) != nil else {
       throw ParseErrors(source, [ParseError(.tooLarge, at: Location(line: 1, column: 1))])
     }
-    var run = ParserRun<Matcher>(source, keywords: keywords, ids: ids)
+    var run = ParserRun<Matcher>(source, keywords: keywords, ids: ids, recovery: recovery)
     source.text.withSpan { run.parse($0, recovers: recovers, visit: visit) }
     return run
   }
@@ -117,5 +133,14 @@ public struct Parser: Sendable {
   /// Returns the errors that a run has found, or `nil` if there are none.
   private func errors<Matcher: TokenMatcher>(of run: borrowing ParserRun<Matcher>, in source: Source) -> ParseErrors? {
     run.errors.isEmpty ? nil : ParseErrors(source, language: run.matcher.keywords.dialect.code, run.errors)
+  }
+}
+
+extension ParseErrors {
+  /// Whether tags are above a line that can't have any, so that the lines below it have no meaning up to the next rule.
+  fileprivate var concernsMisplacedTags: Bool {
+    errors.contains { error in
+      if case .unexpectedToken(let expected, _) = error.kind { expected.followsTag } else { false }
+    }
   }
 }

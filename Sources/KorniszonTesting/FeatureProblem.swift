@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureAdvice
 import Gherkin
 import Korniszon
 import Testing
@@ -49,15 +50,32 @@ extension FeatureProblem {
     let errors = plan.files.flatMap { file -> [FeatureProblem] in
       switch file {
       case .document: []
-      case .errors(_, let errors):
-        errors.errors.map {
-          FeatureProblem(errors.uri, $0.location, "syntax error", errors.advice(on: $0), errors.excerpt(of: $0))
-        }
+      case .errors(let source, let errors): all(in: file, source, errors, library, options)
       case .unreadable(let uri, let reason):
         [FeatureProblem(uri, Gherkin.Location(line: 1), "unreadable file", "can't read this file: \(reason)", nil)]
       }
     }
     return errors + (options.suspiciousLines == .fail ? plan.suspiciousLines(library).map { FeatureProblem($0) } : [])
+  }
+
+  /// Returns the syntax errors of a file without the consequences of others.
+  private static func all(
+    in file: Plan.File,
+    _ source: Gherkin.Source?,
+    _ errors: ParseErrors,
+    _ library: CompiledLibrary,
+    _ options: RunOptions
+  ) -> [FeatureProblem] {
+    func problem(_ error: Gherkin.ParseError, _ text: String) -> FeatureProblem {
+      FeatureProblem(errors.uri, error.location, "syntax error", text, errors.excerpt(of: error))
+    }
+    guard let source, let syntax = file.syntaxErrors(library, options.parser) else {
+      return errors.errors.map { problem($0, errors.advice(on: $0)) }
+    }
+    return syntax.openRows.reports(in: source).map { FeatureProblem($0) }
+      + syntax.mistakes.map { mistake in
+        problem(mistake.error, errors.explanation(of: mistake.error, suggesting: mistake.correction?.suggestion))
+      }
   }
 }
 

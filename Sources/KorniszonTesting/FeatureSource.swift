@@ -40,8 +40,8 @@ final class FeatureSource: Sendable {
   var cases: [ScenarioCase] {
     var problems = FeatureProblem.all(in: plan, registry.library, options)
     let scenarios = plan.scenarios.map { ScenarioCase(.scenario($0, self)) }
-    // Without cases, the test would pass.
-    if scenarios.isEmpty, problems.isEmpty {
+    // Without cases, the test would pass, as it must if the list of scenarios to run again is empty.
+    if scenarios.isEmpty, problems.isEmpty, !options.acceptsNothing {
       problems.append(FeatureProblem(options.selectionFailure(plan.scenarioCount), at: location))
     }
     return scenarios + problems.map { ScenarioCase(.problem($0, of: hasScenarios ? nil : self)) }

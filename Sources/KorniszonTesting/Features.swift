@@ -63,9 +63,10 @@ public struct Features: Sendable {
     do {
       let environment = System.environment
       let places = try paths.map { try FeaturePath(PackageFolder.joined(folder, $0)) }
-      let finder = try FeatureFinder(places)
+      let finder = try FeatureFinder(places, parser: options.parser)
       var options = options
       options.filter.lines = finder.lines
+      options.acceptsNothing = finder.isEmptyList
       let filters = [("tags", tags), (Self.tagVariable, environment[Self.tagVariable, default: ""])]
         .filter { !$0.1.isEmpty }
       for (_, tags) in filters { try options.filter.add(tags: tags) }

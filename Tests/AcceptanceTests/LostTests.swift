@@ -48,15 +48,16 @@ struct LostTests {
     let directory =
       way.contains("--in-process") ? "Given a step that passes" : "When a step changes the working directory"
     let feature = Self.attaching(directory)
-    let program = try Program("torture", files: ["a.feature": feature, "r/attachments/1-1-1-1-text.txt": "old"])
+    let program = try Program("torture", files: ["a.feature": feature, "r/attachments/old.txt": "old"])
     let result = try program.run(["a.feature", "--max-attachment", "1MB"] + way + Self.reports)
     #expect(result.status == 0, "\(result.output) \(result.error)")
     #expect(
       result.error.contains("warning: 4 attachments are too large for the reports; stored in r/attachments\n")
     )
-    let names = ["1-text.txt", "2-attachment.mp4", "3-file.log", "4-log.txt"].map { "1-1-1-\($0)" }
     let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path + "/r/attachments")
-    #expect(files.sorted() == names.sorted())
+    let names = files.filter { $0 != "old.txt" }
+    #expect(names.count == files.count - 1)
+    #expect(Set(names.map { $0.dropFirst(17) }) == ["text.txt", "attachment.mp4", "file.log", "log.txt"])
     for name in names { #expect(try program.read("r/attachments/\(name)").utf8.count == 2_000_000) }
 
     let messages = try program.read("r/m.ndjson")
@@ -77,7 +78,9 @@ struct LostTests {
     let feature = "Feature: a\nScenario: b\nWhen a step attaches a text of 100001 kB"
     let program = try Program("torture", files: ["a.feature": feature])
     #expect(try program.run("a.feature", "-f", "summary").error.contains("1 attachment is too large"))
-    #expect(try program.read("attachments/1-1-1-1-text.txt").utf8.count == 100_001_000)
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path + "/attachments")
+    let file = try #require(files.count == 1 ? files.first : nil)
+    #expect(try program.read("attachments/\(file)").utf8.count == 100_001_000)
     let unlimited = try program.run("a.feature", "-f", "rerun", "--max-attachment", "0")
     #expect(unlimited.status == 0)
     #expect(unlimited.error == "")
@@ -96,7 +99,7 @@ struct LostTests {
     let program = try Program("torture", files: ["a.feature": feature])
     let result = try program.run("a.feature", "-f", "summary", "--max-attachment", "10KB")
     #expect(result.status == 4)
-    #expect(result.error.contains("attachments/1-1-1-1-text.txt: removed or replaced during the run"))
+    #expect(result.error.contains(/attachments\/[0-9a-f]{16}-text.txt: removed or replaced during the run/))
   }
 
   // MARK: The surroundings of the run

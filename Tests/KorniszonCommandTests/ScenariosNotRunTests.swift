@@ -33,7 +33,7 @@ struct ScenariosNotRunTests {
     #expect(try console.read("h.html").contains("third a"))
     #expect(try console.read("j.json").components(separatedBy: "\"skipped\"").count - 1 == 5)
     #expect(try !console.read("m.ndjson").contains("testCase"))
-    #expect(try console.read("r.txt").components(separatedBy: ":").count - 1 == 5)
+    #expect(try console.read("r.txt").components(separatedBy: "\n# ").count - 1 == 5)
     let rerun = await console.run(["-f", "summary", "@\(console.path("r.txt"))"], steps: Self.library(isGood: true))
     #expect(rerun.text.contains("5 scenarios (5 passed)"), "\(rerun.text)")
     let report = await console.run(["report", "-f", "summary", "./m.ndjson"])

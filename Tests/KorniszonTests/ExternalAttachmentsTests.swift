@@ -26,11 +26,12 @@ struct ExternalAttachmentsTests {
       try attach([1, 2] as [UInt8], mediaType: "image/png", fileName: "shot.png")
       try attach(file: source, mediaType: "application/octet-stream")
     }
-    let names = ["1-1-1-1-note.txt", "1-1-1-2-shot.png", "1-1-1-3-source.bin"]
+    let names = run.attachments.compactMap { $0.split(separator: "/").last.map(String.init) }
     #expect(run.attachments == names.map { "a step: \(folder)/\($0)" })
-    #expect(try temporary.bytes(of: "a/b/\(names[0])") == [UInt8]("text".utf8))
-    #expect(try temporary.bytes(of: "a/b/\(names[1])") == [1, 2])
-    #expect(try temporary.bytes(of: "a/b/\(names[2])") == [7, 8])
+    #expect(names.map { $0.dropFirst(17) } == ["note.txt", "shot.png", "source.bin"])
+    #expect(names.allSatisfy { $0.prefix(16).allSatisfy(\.isHexDigit) })
+    let contents = try names.map { try temporary.bytes(of: "a/b/\($0)") }
+    #expect(contents == [[UInt8]("text".utf8), [1, 2], [7, 8]])
     #expect(try temporary.bytes(of: "source.bin") == [7, 8])
   }
 
@@ -61,12 +62,8 @@ struct ExternalAttachmentsTests {
     _ = try await run(into: temporary.path) {
       for type in types { try attach([1] as [UInt8], mediaType: type) }
     }
-    #expect(
-      try temporary.contents() == [
-        "1-1-1-1-attachment.png", "1-1-1-2-attachment.jpg", "1-1-1-3-attachment.svg", "1-1-1-4-attachment.txt",
-        "1-1-1-5-attachment.bin", "1-1-1-6-attachment.bin", "1-1-1-7-attachment.b",
-      ]
-    )
+    let names = Set(try temporary.contents().map { String($0.dropFirst(17)) })
+    #expect(names == Set(["png", "jpg", "svg", "txt", "bin", "b"].map { "attachment.\($0)" }))
   }
 
   nonisolated static let hostileNames = [
@@ -86,20 +83,22 @@ struct ExternalAttachmentsTests {
     #expect(run.statuses == [.passed])
     let files = try temporary.contents().filter { $0 != "source" && $0 != "inner" }
     try #require(files.count == 2)
-    for (file, number) in zip(files, 1...2) {
-      let safe = try Regex("inner/1-1-1-\(number)-[A-Za-z0-9._-]{0,100}")
-      #expect(file.wholeMatch(of: safe) != nil, "\(file)")
-    }
+    for file in files { #expect(file.wholeMatch(of: /inner\/[0-9a-f]{16}-[A-Za-z0-9._-]{0,100}/) != nil, "\(file)") }
   }
 
   @Test func filesOfAttemptsScenariosAndRunHooksHaveDifferentNames() async throws {
     let temporary = try TemporaryFolder()
+    var count = 0
+    func attachNext() throws {
+      count += 1
+      try attach("\(count)", mediaType: "text/plain")
+    }
     var library = StepLibrary { EmptyWorld() }
-    library.beforeAll { try attach("x", mediaType: "text/plain") }
-    library.afterAll { try attach("x", mediaType: "text/plain") }
-    library.given("a step") { _ in try attach("x", mediaType: "text/plain") }
+    library.beforeAll { try attachNext() }
+    library.afterAll { try attachNext() }
+    library.given("a step") { _ in try attachNext() }
     library.after { (_, scenario: Scenario) in
-      try attach("x", mediaType: "text/plain")
+      try attachNext()
       if scenario.attempt == 0, scenario.uri == "2.feature" { throw Failure() }
     }
     let two = "Feature: f\nScenario: 1\n* a step\nScenario: 2\n* a step"
@@ -113,26 +112,42 @@ struct ExternalAttachmentsTests {
     #expect(Set(run.attachments.compactMap { $0.split(separator: "/").last.map(String.init) }) == Set(files))
   }
 
-  @Test func aSecondRunReplacesTheFirst() async throws {
+  @Test func aLaterRunReplacesNoAttachmentOfAnEarlierReport() async throws {
     let temporary = try TemporaryFolder()
     let source = try temporary.write([1], to: "source")
-    for byte in [1, 2] as [UInt8] {
+    var links: [String: [UInt8]] = [:]
+    for byte in [1, 2, 1] as [UInt8] {
       try temporary.write([byte], to: "source")
-      _ = try await run(into: temporary.path + "/inner") {
+      let run = try await run(into: temporary.path + "/inner") {
         try attach(file: source, mediaType: "text/plain")
-        try attach([byte], mediaType: "text/plain")
+        try attach([byte], mediaType: "text/plain", fileName: "bytes")
       }
+      for link in run.attachments.compactMap({ $0.split(separator: "/").last }) { links[String(link)] = [byte] }
     }
-    #expect(try temporary.bytes(of: "inner/1-1-1-1-source") == [2])
-    #expect(try temporary.bytes(of: "inner/1-1-1-2-attachment.txt") == [2])
+    #expect(links.count == 4)
+    for (link, content) in links { #expect(try temporary.bytes(of: "inner/\(link)") == content) }
+    #expect(try temporary.contents().count { $0.hasPrefix("inner/") } == 4)
+  }
+
+  @Test func contentsOfEverySizeHaveTheirOwnNames() async throws {
+    let temporary = try TemporaryFolder()
+    let contents = (0...17).flatMap { count in [0, 1].map { [UInt8](repeating: $0, count: count) } }
+    _ = try await run(into: temporary.path) {
+      for content in contents { try attach(content, mediaType: "image/png") }
+    }
+    #expect(try temporary.contents().count == Set(contents).count)
   }
 
   @Test func aFileThatItsOwnCopyReplacesKeepsItsContent() async throws {
     let temporary = try TemporaryFolder()
-    let source = try temporary.write([4, 5], to: "1-1-1-1-1-1-1-1-a")
+    let source = try temporary.write([4, 5], to: "source")
     let folder = temporary.path
-    _ = try await run(into: folder) { try attach(file: source, mediaType: "text/plain", fileName: "1-1-1-1-a") }
-    #expect(try temporary.bytes(of: "1-1-1-1-1-1-1-1-a") == [4, 5])
+    _ = try await run(into: folder) { try attach(file: source, mediaType: "text/plain", fileName: "a") }
+    let copy = try #require(try temporary.contents().first { $0 != "source" })
+    let path = "\(folder)/\(copy)"
+    _ = try await run(into: folder) { try attach(file: path, mediaType: "text/plain", fileName: "a") }
+    #expect(try temporary.contents() == [copy, "source"].sorted())
+    #expect(try temporary.bytes(of: copy) == [4, 5])
   }
 
   @Test(.endsEventually)

@@ -46,6 +46,27 @@ import Testing
     #expect(try XMLElements(report([]))["error"].count == 1)
   }
 
+  @Test(arguments: [TestStepResult.Status.passed, .skipped, .failed])
+  func theNumberOfCasesDoesNotDependOnTheNumberOfWorkers(_ status: TestStepResult.Status) throws {
+    let attachment = Attachment(body: "ready", contentEncoding: .identity, mediaType: "text/x.cucumber.log+plain")
+    let totals = try (1...3).map { workers in
+      var stream = SampleStream()
+      stream.start()
+      stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [.step("Given ", "it")])])
+      let results = (1...workers).map { TestStepResult?.some(.sample(status, "worker \($0)")) }
+      stream.runHook(.beforeTestRun, name: "start the server", results: results, attachments: [attachment])
+      stream.runHook(.afterTestRun, name: "say nothing", results: Array(repeating: .sample(.passed), count: workers))
+      stream.run()
+      stream.finish(success: status != .failed)
+      let bytes = report(stream.envelopes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      for worker in 1...workers where status == .failed { #expect(text.contains("worker \(worker)"), "\(text)") }
+      let elements = try XMLElements(bytes)
+      return ["tests", "failures", "errors", "skipped"].map { elements.sum(of: $0, in: "testsuite") }
+    }
+    #expect(Set(totals) == [[2, 0, status == .failed ? 1 : 0, status == .skipped ? 1 : 0]])
+  }
+
   @Test func attachmentsOfRunHooksAreInTheReport() throws {
     for status in [TestStepResult.Status.passed, .failed] {
       var stream = SampleStream()

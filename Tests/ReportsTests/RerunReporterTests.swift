@@ -65,5 +65,24 @@ import Testing
     }
   }
 
-  private func report(_ envelopes: [Envelope]) -> String { Sink.report(envelopes) { RerunReporter(to: $0) }.text }
+  @Test func commentsSayWhatTheScenariosAreCalled() {
+    for (name, comment) in [
+      ("B", "B"), ("a\u{1B}[31mb\n", "a<U+1B>[31mb<U+A>"), (" \u{9B}c ", "<U+9B>c"), ("# d: 3", "# d: 3"),
+    ] {
+      var stream = SampleStream()
+      stream.start()
+      let failed = SampleStep.step("Given ", "it", .sample(.failed))
+      stream.plan("a.feature", feature: "A", [SampleScenario(name: name, steps: [failed])])
+      stream.run()
+      stream.finish(success: false)
+      let text = Sink.report(stream.envelopes) { RerunReporter(to: $0) }.text
+      #expect(text == "a.feature:2\n# 2: \(comment)\n")
+    }
+  }
+
+  /// The report without its comments.
+  private func report(_ envelopes: [Envelope]) -> String {
+    let lines = Sink.report(envelopes) { RerunReporter(to: $0) }.text.split(separator: "\n")
+    return lines.filter { !$0.hasPrefix("#") }.map { "\($0)\n" }.joined()
+  }
 }

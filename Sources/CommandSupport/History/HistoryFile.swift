@@ -22,19 +22,22 @@ package struct HistoryFile: OutputTarget {
   private static let lockInterval: UInt32 = 10_000
 
   private let path: String
+  /// Whether the working directory is that of the run, so that it shows which feature files were deleted.
+  private let isOfRun: Bool
   /// The history at the time when the file was read.
   package let earlier: RunHistory
 
-  /// Reads the file. A missing file is an empty history.
-  package init(_ path: String) throws(UsageError) {
+  /// Reads the file. A missing file is an empty history. `isOfRun` says that the working directory is that of the run.
+  package init(_ path: String, isOfRun: Bool = true) throws(UsageError) {
     self.path = path
+    self.isOfRun = isOfRun
     guard let status = try? System.status(path) else {
       earlier = RunHistory()
       return
     }
     guard status.kind == .file else { throw UsageError("\(path): the history must be a regular file") }
     do {
-      earlier = try Self.history(System.readAll(path))
+      earlier = try Self.history(System.readAll(path), isOfRun)
     } catch let error as SystemError {
       throw UsageError("\(path): can't read the history: \(error.reason)")
     } catch {
@@ -42,9 +45,9 @@ package struct HistoryFile: OutputTarget {
     }
   }
 
-  private static func history(_ bytes: [UInt8]) throws(RunHistoryError) -> RunHistory {
+  private static func history(_ bytes: [UInt8], _ isOfRun: Bool) throws(RunHistoryError) -> RunHistory {
     var history = try RunHistory(bytes)
-    history.deletedFiles = history.files.filter { !System.hasEntry($0) }
+    if isOfRun { history.deletedFiles = history.files.filter { !System.hasEntry($0) } }
     return history
   }
 
@@ -58,7 +61,7 @@ package struct HistoryFile: OutputTarget {
     }
     let descriptor = try lockedFile()
     defer { System.closeFile(descriptor) }
-    var history = try Self.history(System.readAll(from: descriptor))
+    var history = try Self.history(System.readAll(from: descriptor), isOfRun)
     let lines = history.lines(recording: record)
     if lines.isEmpty { return }
     System.truncate(descriptor, to: history.recordedByteCount)
@@ -114,10 +117,12 @@ package struct HistoryFile: OutputTarget {
 
 extension Options {
   /// Reads the history of runs. Notes a mistake if the file is something else, and a warning if it is damaged.
-  package mutating func readHistory() {
+  ///
+  /// For stored runs, whose feature files may not be in this folder, `isOfRun` is false.
+  package mutating func readHistory(isOfRun: Bool = true) {
     guard let path = historyPath else { return }
     note { (options) throws(UsageError) in
-      let file = try HistoryFile(path)
+      let file = try HistoryFile(path, isOfRun: isOfRun)
       options.history = file
       let count = file.earlier.damagedLineCount
       if count > 0 {

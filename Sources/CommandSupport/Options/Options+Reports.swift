@@ -8,16 +8,18 @@ extension Options {
 
   /// Opens the reports. Those that support it show the changes since an earlier run.
   ///
-  /// `rerunCommand` is the command of the run, or `nil` for that in the stored messages.
+  /// `rerunCommand` is the command of the run, or `nil` for that in the stored messages, and `requirements` the list to
+  /// show instead of theirs.
   @MainActor
   package func reports(
     for invocation: Invocation,
     rerunCommand: String?,
+    requirements: RequirementList?,
     since previous: RunSnapshot? = nil
   ) -> ReportSet {
     var html = HTMLReporter.Options(
       language: reportLanguage,
-      requirements: try? requirementList(),
+      requirements: requirements,
       tagLinks: tagLinks.map(\.link),
       previous: previous,
       editor: editorLink,

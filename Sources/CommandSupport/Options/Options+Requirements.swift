@@ -24,9 +24,15 @@ extension Options {
     return list
   }
 
-  /// Returns the requirements that a run must cover, or `nil` if the user doesn't require coverage.
-  package func coverage() throws(UsageError) -> RequirementCoverage? {
+  /// Returns the requirements of stored runs: the list that the command line names or, without one, that of the streams.
+  ///
+  /// Streams of earlier versions and of other programs have no list. Then, it is that of this folder, with a warning.
+  package mutating func requirements(of streams: [StoredStream]) throws(UsageError) -> RequirementList? {
+    if !givenOptions.contains("requirements"), let list = streams.lazy.compactMap(\.requirements).first { return list }
     let list = try requirementList()
-    return requiresCoverage ? list.map { RequirementCoverage($0) } : nil
+    if list != nil, !givenOptions.contains("requirements") {
+      warnings.append("\(requirementsPath) may not be that of the run, whose messages have no list of requirements")
+    }
+    return list
   }
 }

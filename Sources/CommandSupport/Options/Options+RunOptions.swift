@@ -33,6 +33,7 @@ extension Options {
   package func runOptions(_ environment: [String: String], _ finder: FeatureFinder) -> RunOptions {
     var options = runOptions(environment)
     options.filter.lines = finder.lines
+    options.acceptsNothing = finder.isEmptyList
     let failure = SelectionFailure(self, finder)
     options.selectionFailure = { failure.text(scenarioCount: $0) }
     return options
@@ -48,14 +49,23 @@ extension Options {
     settings.worldParameterFingerprint = worldParameters.fingerprint
     settings.isStrict = run.strict
     settings.rejectsEmpty = run.failEmpty
+    settings.requiresCoverage = requiresCoverage && !run.dryRun
     settings.quarantine = run.quarantine.flatMap { $0.description.isEmpty ? nil : $0.description }
     settings.isDryRun = run.dryRun
     return settings == RunSettings() ? nil : settings
   }
 
+  /// The reason that the run doesn't check whether it covers the requirements, or `nil` if it does or need not.
+  package var reasonNotToCheckCoverage: String? {
+    guard requiresCoverage else { return nil }
+    if run.dryRun { return "a dry run covers no requirements, so they aren't checked" }
+    if run.filter.shard != nil { return "a shard doesn't cover all requirements: 'merge' checks them" }
+    return listFiles.isEmpty ? nil : "a rerun doesn't cover all requirements: 'merge' checks them"
+  }
+
   /// Returns the requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry run.
   package func coverageOfRun() throws(UsageError) -> RequirementCoverage? {
-    let coverage = try coverage()
-    return run.filter.shard == nil && !run.dryRun ? coverage : nil
+    let list = try requirementList()
+    return requiresCoverage && reasonNotToCheckCoverage == nil ? list.map { RequirementCoverage($0) } : nil
   }
 }

@@ -14,8 +14,26 @@ public struct RunFacts: Sendable, Hashable {
   public var options: [String] = []
   /// The files that list the scenarios to run again.
   public var rerunFiles: [String] = []
+  /// The files and folders in which the run looked for feature files, unless it ran a list of scenarios.
+  public var paths: [String] = []
   /// The command that runs scenarios again when their locations are appended, with secrets masked.
   public var rerunCommand: String?
+  /// The addresses to which tags link. The first that matches a tag applies.
+  public var tagLinks: [TagLink] = []
+
+  /// A link from tags to a page outside the report: a pattern and an address, in both of which `{}` stands for any text.
+  public struct TagLink: Sendable, Hashable, Decodable {
+    /// The pattern of the tags.
+    public let pattern: String
+    /// The address.
+    public let address: String
+
+    /// Creates a link.
+    public init(pattern: String, address: String) {
+      self.pattern = pattern
+      self.address = address
+    }
+  }
 
   /// Creates facts.
   public init(project: String? = nil, host: String? = nil) {
@@ -42,6 +60,8 @@ extension RunFacts: RunAttachment {
     options = fields.options ?? []
     rerunFiles = fields.rerunFiles ?? []
     rerunCommand = fields.rerunCommand
+    tagLinks = fields.tagLinks ?? []
+    paths = fields.paths ?? []
   }
 
   /// Writes the fields.
@@ -52,6 +72,8 @@ extension RunFacts: RunAttachment {
     if !options.isEmpty { writer.field("options", options) }
     writer.field("rerunCommand", rerunCommand)
     if !rerunFiles.isEmpty { writer.field("rerunFiles", rerunFiles) }
+    if !tagLinks.isEmpty { writer.field("tagLinks", tagLinks) }
+    if !paths.isEmpty { writer.field("paths", paths) }
   }
 
   /// The fields of the JSON object.
@@ -62,5 +84,17 @@ extension RunFacts: RunAttachment {
     let options: [String]?
     let rerunFiles: [String]?
     let rerunCommand: String?
+    let tagLinks: [TagLink]?
+    let paths: [String]?
+  }
+}
+
+extension RunFacts.TagLink: JSONEncodable {
+  /// Writes a JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("pattern", pattern)
+    writer.field("address", address)
+    writer.endObject()
   }
 }

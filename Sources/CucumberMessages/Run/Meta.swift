@@ -13,6 +13,9 @@ public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
   /// The CI build, if the run was part of one.
   public var ci: CI?
 
+  /// The name of Korniszon in ``implementation``.
+  package static let korniszonName = "Korniszon"
+
   /// Creates the message from its parts.
   public init(
     protocolVersion: String,

@@ -52,3 +52,12 @@ extension Source {
     lines.map { $0.utf8.last == UInt8(ascii: "\r") ? Substring($0.utf8.dropLast()) : $0 }
   }
 }
+
+extension [Substring] {
+  /// Returns the column after the text that starts at a location, excluding trailing whitespace.
+  package func endColumn(ofTextAt start: Location) -> Int {
+    let line = indices.contains(start.line - 1) ? self[start.line - 1] : ""
+    let column = start.column ?? 1
+    return column + Substring(line.unicodeScalars.dropFirst(column - 1)).trimmedPart.unicodeScalars.count
+  }
+}

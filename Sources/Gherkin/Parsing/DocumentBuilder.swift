@@ -47,8 +47,20 @@ struct DocumentBuilder: ~Copyable {
     pendingTags = Nodes.Range(start: pendingTags.count == 0 ? tags.start : pendingTags.start, end: tags.end)
   }
 
+  /// Discards the tags of the current line, and those above it.
+  mutating func ignoreTags() {
+    _ = items.keepTags()
+    pendingTags = .empty
+  }
+
   mutating func openFeature(_ token: Token) {
     nodes.feature = Nodes.Feature(header: takeHeader(token), scenarios: .empty)
+  }
+
+  /// Opens a feature without a name. The tags above it belong to the next title.
+  mutating func openFeatureWithoutTitle(at location: Location) {
+    let header = Nodes.Header(location: location, keyword: .empty, name: .empty)
+    nodes.feature = Nodes.Feature(header: header, scenarios: .empty)
   }
 
   mutating func openRule(_ token: Token) {

@@ -1,3 +1,11 @@
+/// How the parser finds the elements below an error. The errors that it then finds aren't those of the file.
+enum Recovery {
+  /// Ignores tags above a line that can't have any.
+  case ignoringMisplacedTags
+  /// The same, and opens a feature without a name if the file begins with another title.
+  case openingFeature
+}
+
 /// The parsing of one source: reads lines, classifies them with the matcher, and passes them to the builder.
 struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   private(set) var matcher: Matcher
@@ -5,11 +13,15 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   private(set) var errors: [ParseError] = []
   private var scanner: LineScanner
   private var state = ParserState.start
+  private let recovery: Recovery?
+  /// Whether the last lines are tags that the recovery ignores.
+  private var isIgnoringTags = false
 
-  init(_ source: Source, keywords: KeywordIndex, ids: IDGenerator) {
+  init(_ source: Source, keywords: KeywordIndex, ids: IDGenerator, recovery: Recovery? = nil) {
     self.matcher = Matcher(keywords: keywords)
     self.builder = DocumentBuilder(ids: ids, byteCount: source.text.utf8.count)
     self.scanner = LineScanner(source)
+    self.recovery = recovery
   }
 
   /// Parses all lines and calls `visit` for each token. With `recovers`, continues after the last error that it
@@ -21,7 +33,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     visit: (Token, Matcher, LineItems, Span<UInt8>) -> Void
   ) {
     while recovers || errors.count < ParseErrors.maximumCount, let line = scanner.next(bytes) {
-      if let token = match(line, bytes) {
+      if let token = match(line, bytes) ?? matchWithoutFeature(line, bytes) {
         visit(token, matcher, builder.items, bytes)
         accept(token, bytes)
       } else if errors.count < ParseErrors.maximumCount {
@@ -56,6 +68,17 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
+  /// Matches the line as one below the title of a feature, and opens a feature without a name for it, if the recovery
+  /// does so.
+  private mutating func matchWithoutFeature(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
+    guard recovery == .openingFeature, state.expected.contains(.featureLine),
+      let token = try? matcher.match(line, [.scenarioLine, .ruleLine, .backgroundLine], bytes, &builder.items)
+    else { return nil }
+    builder.openFeatureWithoutTitle(at: token.location)
+    state = .header
+    return token
+  }
+
   /// Adds an error, up to the limit. Skips an error that lookahead has already found.
   private mutating func report(_ error: ParseError) {
     if errors.count < ParseErrors.maximumCount, !errors.contains(error) { errors.append(error) }
@@ -65,6 +88,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
 
   @inline(__always)
   private mutating func accept(_ token: Token, _ bytes: Span<UInt8>) {
+    if isIgnoringTags, ![.tagLine, .comment, .empty].contains(token.kind) { isIgnoringTags = false }
     switch token.kind {
     case .endOfFile: break
     case .empty: if token.isTableSeparator { beginDescription() }
@@ -189,18 +213,23 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
 
   /// Finds the owner of the tags by looking ahead for the next heading.
   private mutating func acceptTags(_ bytes: Span<UInt8>) {
+    if isIgnoringTags { return builder.ignoreTags() }
     builder.addTags()
     switch state {
     case .start, .featureLanguage: state = .featureTags
     case .featureTags, .ruleTags, .scenarioTags, .examplesTags: break
     default:
-      switch next(of: state.expected.intersection([.examplesLine, .scenarioLine]), bytes) {
+      let rule: TokenKinds = recovery == nil ? [] : [.ruleLine]
+      switch next(of: state.expected.intersection([.examplesLine, .scenarioLine, rule]), bytes) {
       case .examplesLine:
         close(bytes) { $0.closePart() }
         state = .examplesTags
       case .scenarioLine:
         close(bytes) { $0.closeDefinition() }
         state = .scenarioTags
+      case nil where recovery != nil:
+        isIgnoringTags = true
+        builder.ignoreTags()
       default:
         close(bytes) { $0.closeRule() }
         state = .ruleTags

@@ -42,11 +42,16 @@ final class AttachedFile {
     return text
   }
 
-  /// Creates a copy of the file at a path.
-  func copy(to target: String) throws(SystemError) {
+  /// Creates a copy of the file at a path, and returns the hash of its content.
+  func copy(to target: String) throws(SystemError) -> ContentHash {
+    var hash = ContentHash()
     try System.create(target) { (descriptor) throws(SystemError) in
-      try forEachPiece { (piece) throws(SystemError) in try System.writeAll(piece, to: descriptor, target) }
+      try forEachPiece { (piece) throws(SystemError) in
+        try System.writeAll(piece, to: descriptor, target)
+        hash.append(piece)
+      }
     }
+    return hash
   }
 
   private func forEachPiece(_ body: ([UInt8]) throws(SystemError) -> Void) throws(SystemError) {

@@ -52,7 +52,6 @@ final class Attempt {
   let number: Int
   let steps: [TestStep]
   private let context: ExecutionContext
-  private let attachments: ExternalAttachments
   /// The end of the scenario's time limit.
   private let deadline: Swift.Duration?
   private lazy var scenario = Scenario(testCase.pickle, attempt: number)
@@ -65,10 +64,6 @@ final class Attempt {
     self.number = number
     self.steps = steps
     self.context = context
-    attachments = ExternalAttachments(
-      context.attachmentSettings,
-      .attempt(number: number, file: testCase.file, position: testCase.position)
-    )
     deadline = context.options.scenarioTimeLimit.map { context.options.limitClock.now() + $0 }
   }
 
@@ -106,7 +101,7 @@ final class Attempt {
     }
     let limit = limit(of: step)
     context.report(.stepStarted(index, started, limit: limit))
-    let sink = context.openSink(attachments)
+    let sink = context.openSink()
     context.beginStep()
     if let limit { limitedStep = (limit, started, sink) }
     context.limiter.begin(

@@ -11,7 +11,7 @@ final class ExecutionContext {
   /// Builds the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter
-  let attachmentSettings: ExternalAttachments.Settings
+  private let attachments: ExternalAttachments
   let attachmentInbox = Monitor(AttachmentSink.Inbox())
   /// Receives attachments immediately, on any thread; if `nil`, attachments are kept until their step ends.
   var forwardAttachment: (@Sendable (ExecutionEvent) -> Void)?
@@ -33,7 +33,7 @@ final class ExecutionContext {
     self.options = options
     self.steps = steps
     library = code.library
-    attachmentSettings = ExternalAttachments.Settings(options)
+    attachments = ExternalAttachments(options)
     limiter = TimeLimiter(options.limitClock, onBlocked: onBlocked)
   }
 
@@ -43,8 +43,8 @@ final class ExecutionContext {
   }
 
   /// Opens a sink for the attachments of the step or hook that begins now.
-  func openSink(_ store: ExternalAttachments) -> AttachmentSink {
-    AttachmentSink(store, options.clock, in: attachmentInbox, forward: forwardAttachment)
+  func openSink() -> AttachmentSink {
+    AttachmentSink(attachments, options.clock, in: attachmentInbox, forward: forwardAttachment)
   }
 }
 

@@ -118,11 +118,7 @@ package final class ScenarioExecutor {
       let started = options.clock.now()
       let limit = options.stepTimeLimit.map { TimeLimitExceeded(scope: .hook, limit: $0, rest: $0) }
       context.report(.hookStarted(index, started, limit: limit))
-      let attachments = ExternalAttachments(
-        context.attachmentSettings,
-        .runHook(index: index, worker: WorkerNumber.current)
-      )
-      let sink = context.openSink(attachments)
+      let sink = context.openSink()
       let called = await AttachmentSink.$current.withValue(sink) { await callRunHook(index, kind, within: limit) }
       let finished = options.clock.now()
       for event in sink.close() { context.report(event) }

@@ -1,3 +1,4 @@
+import enum CucumberMessages.ListedPath
 public import Gherkin
 import OperatingSystem
 
@@ -13,6 +14,10 @@ public struct FeatureFinder {
   public private(set) var files: [FeatureFile] = []
   /// The lines to run, by file. A file that is also given without lines runs completely.
   public private(set) var lines: [PathKey: Set<Int>] = [:]
+  /// The files in the folders that aren't read, although their names almost end like those of feature files.
+  public private(set) var misnamedFiles: [MisnamedFile] = []
+  /// Whether the paths are lists of scenarios without any, so that there is nothing to run.
+  package let isEmptyList: Bool
 
   /// The folders already searched for the current path.
   private var visitedFolders: Set<FileStatus.Identity> = []
@@ -20,23 +25,35 @@ public struct FeatureFinder {
 
   /// Reads each file once, in the order of the paths; the files of a folder are sorted by name.
   ///
-  /// If the texts have more than `maximumTextSize` bytes together, they are kept in a temporary file.
-  public init(_ paths: [FeaturePath], maximumTextSize: Int = .max) throws(FeaturePathError) {
+  /// If the texts have more than `maximumTextSize` bytes together, they are kept in a temporary file. `parser` finds the
+  /// scenarios that a list names.
+  public init(
+    _ paths: [FeaturePath],
+    maximumTextSize: Int = .max,
+    parser: Parser = Parser()
+  ) throws(FeaturePathError) {
     texts = FeatureTexts(maximumSize: maximumTextSize)
     /// The path in messages of each file, by its absolute path.
     var uris: [PathKey: PathKey] = [:]
     var whole: Set<PathKey> = []
-    for path in try paths.map({ (path) throws(FeaturePathError) in try path.expanded() }).joined() {
+    var titles: [PathKey: [Int: String]] = [:]
+    let expanded = try paths.map { (path) throws(FeaturePathError) in try path.expanded() }.joined()
+    isEmptyList = !paths.isEmpty && expanded.isEmpty && paths.allSatisfy(\.isList)
+    for path in expanded {
       let found = try find(path).map { (file: $0, path: PathKey(PathName.absolute($0.uri))) }
       // The files of one folder differ even if their paths are equal, because names that aren't UTF-8 are repaired.
       files += found.filter { uris[$0.path] == nil }.map(\.file)
       for (file, absolutePath) in found {
         let uri = uris[absolutePath] ?? PathKey(file.uri)
         uris[absolutePath] = uri
+        if !path.titles.isEmpty { titles[uri, default: [:]].merge(path.titles) { _, last in last } }
         if path.lines.isEmpty { whole.insert(uri) } else { lines[uri, default: []].formUnion(path.lines) }
       }
     }
     for file in whole { lines[file] = nil }
+    for file in files {
+      if let listed = titles[PathKey(file.uri)] { try Self.check(listed, of: file, parser) }
+    }
     files = texts.settled(files)
   }
 
@@ -93,9 +110,36 @@ public struct FeatureFinder {
     do throws(SystemError) {
       let status = try System.status(path)
       if status.kind == .folder { return look(into: path, status, for: pattern) }
-      return isFeature ? [texts.read(path)] : []
+      if isFeature { return [texts.read(path)] }
+      if pattern == nil, status.kind == .file, let file = MisnamedFile(path), !misnamedFiles.contains(file) {
+        misnamedFiles.append(file)
+      }
+      return []
     } catch {
       return isFeature || !error.isMissingFile ? [.unreadable(uri: path, reason: error.reason)] : []
+    }
+  }
+
+  /// Checks that the scenarios on the lines of a file are those of a list. A file with syntax errors fails the run.
+  private static func check(
+    _ titles: [Int: String],
+    of file: FeatureFile,
+    _ parser: Parser
+  ) throws(FeaturePathError) {
+    var ids = IDGenerator()
+    guard let source = file.source, let document = try? parser.parse(source, ids: &ids) else { return }
+    let scenarios = document.pickles(ids: &ids)
+    let places = Dictionary(scenarios.map { ($0.location.line, $0) }) { first, _ in first }
+    lazy var known = Set(scenarios.map(\.listedTitle))
+    for (line, before) in titles.sorted(by: { $0.key < $1.key }) {
+      let scenario = places[line]
+      if scenario?.listedTitle == before { continue }
+      // A row whose cells have changed is still the same one, unless the row with these cells is elsewhere.
+      let start = ListedPath.title("\(scenario?.name ?? "") |", cells: nil)
+      let isSameOutline = scenario?.rowPosition != nil && before.hasPrefix(start)
+      if isSameOutline, !known.contains(before) { continue }
+      let now = scenario ?? scenarios.first(where: LineSelection([line], of: document).selects)
+      throw .otherScenario(source.uri, line: line, before: before, now: now?.listedTitle)
     }
   }
 
@@ -107,6 +151,14 @@ public struct FeatureFinder {
     guard last <= lineCount else {
       throw .noSuchLine(last, uri: source.uri, lineCount: lineCount)
     }
+  }
+}
+
+extension Pickle {
+  /// What the scenario is called in a list of scenarios to run again.
+  fileprivate var listedTitle: String {
+    let row = rowPosition.flatMap { position in examples?.tableBody.dropFirst(position.row).first }
+    return ListedPath.title(String(name), cells: row?.cells.map { String($0.value) })
   }
 }
 

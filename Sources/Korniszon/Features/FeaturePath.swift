@@ -10,6 +10,8 @@ public struct FeaturePath: Sendable {
   public let lines: Set<Int>
   /// Whether the file is a list of paths.
   let isList: Bool
+  /// What the scenarios on the lines were called when the list with this path was written, as far as it says.
+  private(set) var titles: [Int: String] = [:]
 
   /// Parses `FILE:LINE[:LINE]…` or `@FILE`. Colons that no numbers follow are part of the path.
   public init(_ text: String) throws(FeaturePathError) {
@@ -61,16 +63,25 @@ public struct FeaturePath: Sendable {
     ([path] + lines.sorted().map(String.init)).joined(separator: ":")
   }
 
-  /// Returns the path itself, or the paths in the list.
+  /// Returns the path itself, or the paths in the list, whose comments aren't paths.
   package func expanded() throws(FeaturePathError) -> [FeaturePath] {
     guard isList else { return [self] }
     guard let data = try? System.readAll(path) else {
       throw .unreadableList(path)
     }
     let text = String(decoding: data, as: UTF8.self).trimmingPrefix("\u{FEFF}")
-    let lines = text.split { ["\n", "\r", "\r\n"].contains($0) }
-    return try lines.map(\.trimmedPart).filter { !$0.isEmpty }.map { (line) throws(FeaturePathError) in
-      try FeaturePath(listed: String(line))
+    var paths: [FeaturePath] = []
+    for line in text.split(whereSeparator: { ["\n", "\r", "\r\n"].contains($0) }).map(\.trimmedPart) {
+      if line.isEmpty { continue }
+      guard line.hasPrefix("#") else {
+        paths.append(try FeaturePath(listed: String(line)))
+        continue
+      }
+      guard let last = paths.indices.last, let scenario = ListedPath.scenario(inComment: line),
+        paths[last].lines.contains(scenario.line)
+      else { continue }
+      paths[last].titles[scenario.line] = scenario.title
     }
+    return paths
   }
 }

@@ -16,6 +16,8 @@ public enum FeaturePathError: Error, Sendable, Hashable {
   case lineBelowOne(String)
   /// The file that lists paths can't be read.
   case unreadableList(String)
+  /// A list of scenarios was written when another scenario was on the line; `now` is the one there, if there is one.
+  case otherScenario(String, line: Int, before: String, now: String?)
 }
 
 extension FeaturePathError: CustomStringConvertible {
@@ -31,6 +33,9 @@ extension FeaturePathError: CustomStringConvertible {
       "\(uri): no line \(line); the file has \(count) line\(count == 1 ? "" : "s")"
     case .lineBelowOne(let text): "\(text): line numbers start at 1"
     case .unreadableList(let path): "@\(path): can't read this list of paths"
+    case .otherScenario(let path, let line, let before, let now):
+      "\(path):\(line) was '\(before)' when the list was written, and "
+        + (now.map { "is '\($0)' now" } ?? "no scenario is there now") + ": run the features again to write a new list"
     }
   }
 }

@@ -5,7 +5,7 @@ extension Meta {
   public static func korniszon(ci: CI? = nil) -> Meta {
     Meta(
       protocolVersion: "33.0.4",
-      implementation: Product(name: "Korniszon", version: Release.version),
+      implementation: Product(name: korniszonName, version: Release.version),
       cpu: Product(name: cpu),
       os: Product(name: os),
       runtime: Product(name: "Swift", version: swiftVersion),

@@ -93,6 +93,9 @@ public struct RunOptions: Sendable {
   /// The first message of the stream: the program, system, and CI server.
   public var meta = Meta.korniszon()
 
+  /// Whether a run without scenarios succeeds, because its list of scenarios is empty.
+  package var acceptsNothing = false
+
   /// Returns the failure message of a run that selects no scenarios, given how many there are.
   public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenarios were selected" }
 

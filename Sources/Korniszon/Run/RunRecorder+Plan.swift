@@ -23,16 +23,29 @@ extension RunRecorder {
     }
   }
 
-  /// Reports the selected scenarios of files with syntax errors, unless all of them are selected.
+  /// Reports the files with syntax errors: the selected scenarios, and the errors without the consequences of others.
   func announceBrokenFiles() {
-    if options.filter.selectsAll { return }
-    for case .errors(let source?, _) in plan.files {
-      var ids = IDGenerator()
-      let document = options.parser.recover(source, ids: &ids).document
-      let isSelected = options.filter.selector(for: document)
-      let lines = document.pickles(ids: &ids).filter(isSelected).map(\.location.line)
-      emit(.attachment(BrokenFileReport(uri: source.uri, lines: lines).attachment(testRunStartedId: String(id: runID))))
+    for file in plan.files {
+      guard case .errors(let source?, _) = file, let syntax = file.syntaxErrors(library, options.parser) else {
+        continue
+      }
+      let errors = syntax.mistakes.map { mistake in
+        BrokenFileReport.Error(line: mistake.error.location.line, suggestion: mistake.correction?.suggestion)
+      }
+      let report = BrokenFileReport(uri: source.uri, lines: selectedLines(of: source), errors: errors)
+      emit(.attachment(report.attachment(testRunStartedId: String(id: runID))))
+      for line in syntax.openRows.reports(in: source) {
+        emit(.attachment(line.attachment(testRunStartedId: String(id: runID))))
+      }
     }
+  }
+
+  /// Returns the lines of the selected scenarios of a file with syntax errors, or `nil` if all are selected.
+  private func selectedLines(of source: Gherkin.Source) -> [Int]? {
+    if options.filter.selectsAll { return nil }
+    var ids = IDGenerator()
+    let document = options.parser.documentWithoutMistakes(of: source, ids: &ids)
+    return document.pickles(ids: &ids).filter(options.filter.selector(for: document)).map(\.location.line)
   }
 
   /// Warns of parts of the files that have no effect.

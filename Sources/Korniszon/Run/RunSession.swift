@@ -101,9 +101,10 @@ public final class RunSession {
     observer: @escaping @MainActor (Envelope) -> Void
   ) throws(FeaturePathError) {
     let paths = try paths.map { (path) throws(FeaturePathError) in try FeaturePath(path) }
-    let finder = try FeatureFinder(paths, maximumTextSize: options.maximumParsedSize)
+    let finder = try FeatureFinder(paths, maximumTextSize: options.maximumParsedSize, parser: options.parser)
     var options = options
     options.filter.lines = finder.lines
+    options.acceptsNothing = finder.isEmptyList
     self.init(registry, finder.files, options: options, backend: backend, observer: observer)
   }
 
@@ -235,6 +236,9 @@ public final class RunSession {
     }
   }
 
+  /// Whether the run must have scenarios and has none.
+  private var selectsNothing: Bool { plan.selectsNothing && !options.acceptsNothing }
+
   /// Whether any scenario was run.
   private var wasRun: Bool { requests.contains(.run) }
 
@@ -243,7 +247,7 @@ public final class RunSession {
     if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
     let missing = messageOfMissingResults
     let isSuccess =
-      missing == nil && fault == nil && !plan.hasErrors && !recorder.hasSuspiciousLine && !plan.selectsNothing
+      missing == nil && fault == nil && !plan.hasErrors && !recorder.hasSuspiciousLine && !selectsNothing
       && !recorder.hasFailed
       && !options.interruption.isRequested
       && (plan.testCases.isEmpty || wasRun)
@@ -284,7 +288,7 @@ public final class RunSession {
   /// The message for the end of the run if the scenarios don't explain its result, or `nil`.
   private var messageOfEnd: String? {
     // A file with errors or suspicious lines explains why there are no scenarios.
-    if plan.selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasSuspiciousLine {
+    if selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasSuspiciousLine {
       return options.selectionFailure(plan.scenarioCount)
     }
     if options.interruption.isRequested { return options.interruption.reason }

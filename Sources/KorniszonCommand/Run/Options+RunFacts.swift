@@ -2,6 +2,7 @@ import CommandSupport
 import CucumberMessages
 import Korniszon
 import OperatingSystem
+import Reports
 
 extension Options {
   /// Returns the facts of a run of the program in a folder. `build` describes the CI build, if there is one.
@@ -18,6 +19,8 @@ extension Options {
       $0.option.masked($0.argument, hidesParameters: true)
     }
     facts.rerunFiles = listFiles.map(\.path)
+    facts.tagLinks = tagLinks.map { RunFacts.TagLink(pattern: $0.pattern, address: $0.link.writtenAddress) }
+    if !paths.contains(where: \.namesScenarios) { facts.paths = paths.map(\.path) }
     facts.rerunCommand = RerunCommand.text(program, self, hidesParameters: true)
     return facts
   }

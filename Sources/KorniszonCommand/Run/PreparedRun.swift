@@ -40,7 +40,11 @@ struct PreparedRun<World: AnyObject> {
     options.removeConflictingReports(reading: inputs.files)
     options.readHistory()
     // Open reports after reading the paths, because a report may replace the file that lists them.
-    let reports = options.reports(for: invocation, rerunCommand: RerunCommand.text(invocation.program, options))
+    let reports = options.reports(
+      for: invocation,
+      rerunCommand: RerunCommand.text(invocation.program, options),
+      requirements: try? options.requirementList()
+    )
     gracePeriod?.endFromOutside(isInProcess: workers == nil) { [streams = invocation.streams] in
       let problems = reports.cutShort(because: interruption.reason, at: RunClock.system.now())
       try? bazel.write(warnings: [], infrastructureFailure: problems.first)
@@ -72,21 +76,18 @@ struct PreparedRun<World: AnyObject> {
 
   private func execute(_ content: Content) async -> ExecutedRun {
     let streams = invocation.streams
-    var warnings: [String] = []
+    var warnings = content.warnings(options)
     func warn(_ text: String) {
       warnings.append(text)
       streams.complain(text)
     }
-    for warning in options.warnings { warn("warning: \(warning)") }
-    for warning in content.registry.warnings(root: content.options.root) { warn(warning) }
-    if case .random(let seed) = content.options.filter.order {
-      streams.complain("random order: repeat it with --order random:\(seed)")
-    }
+    for text in warnings + content.notes(options) { streams.complain(text) }
     let observer = RunObserver(
       reports,
       timings: content.timings,
       coverage: content.coverage,
       settings: options.settings,
+      requirements: try? options.requirementList(),
       facts: options.facts(invocation.program, in: content.options.root, of: content.options.meta.ci)
     )
     let session = RunSession(
@@ -96,7 +97,10 @@ struct PreparedRun<World: AnyObject> {
       backend: content.backend,
       liveObserver: observer.receive
     )
-    if let shard = content.options.filter.shard {
+    // An empty list belongs to no shard, so that it can be merged with any.
+    if content.options.acceptsNothing {
+      observer.settings?.shard = nil
+    } else if let shard = content.options.filter.shard {
       if !session.hasScenarios, session.selectedCount > 0 {
         let place = "shard \(shard.index) of \(shard.count)"
         warn("warning: \(place) contains none of the \(session.selectedCount) selected scenarios")
@@ -148,7 +152,11 @@ extension PreparedRun {
       finder = Result {
         try options.check()
         try bazel.begin()
-        return try FeatureFinder(options.paths, maximumTextSize: options.run.maximumParsedSize)
+        return try FeatureFinder(
+          options.paths,
+          maximumTextSize: options.run.maximumParsedSize,
+          parser: options.run.parser
+        )
       }
       registry = Result { try library.compiled() }
     }
@@ -164,6 +172,7 @@ extension PreparedRun {
   private struct Content {
     let registry: StepRegistry<World>
     let files: [FeatureFile]
+    let misnamedFiles: [MisnamedFile]
     let options: RunOptions
     let backend: ExecutionBackend
     let timings: TimingFile?
@@ -181,12 +190,33 @@ extension PreparedRun {
       let finder = try inputs.finder.get()
       registry = try inputs.registry.get()
       files = finder.files
+      misnamedFiles = finder.misnamedFiles
       var run = options.runOptions(environment, finder)
       run.isCongested = isCongested
       timings = try options.readTimings(for: &run.filter)
       self.options = run
       self.backend = backend
       coverage = try options.coverageOfRun()
+    }
+
+    /// The warnings before the run begins.
+    func warnings(_ options: Options) -> [String] {
+      options.warnings.map { "warning: \($0)" } + registry.warnings(root: self.options.root)
+        + misnamedFiles.map { "\($0.uri): warning: \($0.message)" }
+    }
+
+    /// What else the user should know before the run begins.
+    func notes(_ options: Options) -> [String] {
+      var notes: [String] = []
+      if case .random(let seed) = self.options.filter.order {
+        notes.append("random order: repeat it with --order random:\(seed)")
+      }
+      if let reason = options.reasonNotToCheckCoverage { notes.append("--require-coverage: \(reason)") }
+      if self.options.acceptsNothing {
+        let lists = options.listFiles.map(\.path).joined(separator: " and ")
+        notes.append("nothing to run: \(lists) lists no scenarios")
+      }
+      return notes
     }
   }
 }

@@ -13,6 +13,7 @@ final class RunObserver {
   /// The error that stopped the run, or `nil`.
   private(set) var fault: String?
   private let facts: RunFacts?
+  private let requirements: RequirementList?
   /// Whether timings or coverage need the messages. Checking a constant for each message is faster than two variables.
   private let isMeasuring: Bool
   /// The settings to report after the start of the run.
@@ -23,6 +24,7 @@ final class RunObserver {
     timings: TimingFile? = nil,
     coverage: RequirementCoverage? = nil,
     settings: RunSettings? = nil,
+    requirements: RequirementList? = nil,
     facts: RunFacts? = nil
   ) {
     self.reports = reports
@@ -31,6 +33,7 @@ final class RunObserver {
     isMeasuring = timings != nil || coverage != nil
     self.settings = settings
     self.facts = facts
+    self.requirements = requirements
   }
 
   /// Whether every requirement has a scenario; `true` if requirements aren't checked.
@@ -46,6 +49,7 @@ final class RunObserver {
     guard case .testRunStarted(let started) = envelope else { return }
     if let settings { reports.receive(.attachment(settings.attachment(of: started))) }
     if let facts { reports.receive(.attachment(facts.attachment(testRunStartedId: started.id))) }
+    if let requirements { reports.receive(.attachment(requirements.attachment(testRunStartedId: started.id))) }
   }
 
   private func measured(_ message: LiveMessage) -> LiveMessage {

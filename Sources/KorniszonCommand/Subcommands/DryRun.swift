@@ -6,6 +6,8 @@ import Korniszon
 struct DryRun {
   let scenarios: [PlannedScenario]
   let outcome: RunOutcome
+  /// Whether there are no scenarios because their list is empty.
+  let isEmptyList: Bool
   /// The selected part of the scenarios, or `nil` if all parts are.
   let shard: Shard?
 
@@ -16,7 +18,9 @@ struct DryRun {
     _ invocation: Invocation,
     ignoresShard: Bool = false
   ) async throws {
-    let finder = try FeatureFinder(options.paths)
+    let finder = try FeatureFinder(options.paths, parser: options.run.parser)
+    isEmptyList = finder.isEmptyList
+    for file in finder.misnamedFiles { invocation.complain("\(file.uri): warning: \(file.message)") }
     var runOptions = options.runOptions(invocation.environment, finder)
     runOptions.dryRun = true
     if ignoresShard { runOptions.filter.shard = nil }

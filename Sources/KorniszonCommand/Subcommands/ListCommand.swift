@@ -40,7 +40,7 @@ struct ListCommand<World: AnyObject>: Subcommand {
       let shown = invocation.streams.show(try isJSON ? listing.json() : listing.text, isData: isJSON)
       guard shown == .passed else { return shown }
       if run.outcome.hasFileErrors { return .failed }
-      return run.scenarios.isEmpty ? .nothingSelected : .passed
+      return run.scenarios.isEmpty && !run.isEmptyList ? .nothingSelected : .passed
     }
   }
 }

@@ -20,17 +20,23 @@ struct MergeCommand: Subcommand {
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
     await withOptions(invocation) { options in
-      let coverage = try options.coverage()
       var timings = try options.timings.map { (path) throws(UsageError) in try TimingFile(path, shard: nil) }
       let streams = try options.streams()
+      let requirements = try options.requirements(of: streams)
       options.removeConflictingReports(reading: streams.map { .stream($0.name) })
-      options.readHistory()
+      options.readHistory(isOfRun: false)
       try options.check()
       for warning in options.warnings { invocation.complain("warning: \(warning)") }
 
       let merge = StreamMerge(streams)
       for finding in merge.findings { invocation.complain("\(finding)") }
-      let reports = StoredRunReports(merge.envelopes, options, invocation, checking: coverage)
+      let reports = StoredRunReports(
+        merge.envelopes,
+        options,
+        invocation,
+        requirements: requirements,
+        checksCoverage: options.requiresCoverage || streams.contains { $0.settings?.requiresCoverage ?? false }
+      )
       for stream in merge.streams { timings?.receiveRun(stream.envelopes) }
       do {
         // A lost shard must run again with the durations of the others.

@@ -23,14 +23,14 @@ struct ReportCommand: Subcommand {
   func run(_ invocation: Invocation) async -> ExitCode {
     await withOptions(invocation) { options in
       let streams = try options.streams()
+      let requirements = try options.requirements(of: streams)
       options.removeConflictingReports(reading: streams.map { .stream($0.name) })
-      options.readHistory()
+      options.readHistory(isOfRun: false)
       try options.check()
       for warning in options.warnings { invocation.complain("warning: \(warning)") }
       guard let stream = streams.first, streams.count == 1 else {
         throw UsageError("'report' takes one stream; use 'merge' for several")
       }
-      let coverage = try options.coverage()
       let previous = try options.previousRun()
 
       let flaws = stream.flaws
@@ -41,7 +41,8 @@ struct ReportCommand: Subcommand {
         stream.reported,
         options,
         invocation,
-        checking: coverage,
+        requirements: requirements,
+        checksCoverage: options.requiresCoverage,
         since: previous.map { RunSnapshot($0.envelopes) }
       )
       guard reports.problems.isEmpty else { return .reportNotWritten }

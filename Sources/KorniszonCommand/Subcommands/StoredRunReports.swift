@@ -17,11 +17,12 @@ struct StoredRunReports {
     _ envelopes: [Envelope],
     _ options: Options,
     _ invocation: Invocation,
-    checking coverage: RequirementCoverage?,
+    requirements: RequirementList?,
+    checksCoverage: Bool,
     since previous: RunSnapshot? = nil
   ) {
-    let reports = options.reports(for: invocation, rerunCommand: nil, since: previous)
-    var coverage = coverage
+    let reports = options.reports(for: invocation, rerunCommand: nil, requirements: requirements, since: previous)
+    var coverage = checksCoverage ? requirements.map { RequirementCoverage($0) } : nil
     var isSuccess = false
     var hasScenarios = false
     for envelope in envelopes {

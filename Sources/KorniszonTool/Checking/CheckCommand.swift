@@ -34,8 +34,9 @@ struct CheckCommand: Subcommand {
       }
       let format = try options.checkFormat()
       let (checker, knowsSteps) = try checker(options, invocation)
-      var files = try FeatureFinder(options.paths).files
-      guard !files.isEmpty else {
+      let finder = try FeatureFinder(options.paths)
+      var files = finder.files
+      guard !files.isEmpty || !finder.misnamedFiles.isEmpty else {
         invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")
         return .nothingSelected
       }
@@ -44,6 +45,7 @@ struct CheckCommand: Subcommand {
       for failure in fixer.failures { invocation.complain(failure) }
       let list = DiagnosticList(
         files,
+        finder.misnamedFiles,
         checker,
         areAll: options.pathLayer != .commandLine,
         corrected: fixer.corrected

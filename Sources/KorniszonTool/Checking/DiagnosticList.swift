@@ -31,9 +31,11 @@ struct DiagnosticList {
   /// Whether any problem is an error.
   var hasErrors: Bool { items.contains { $0.diagnostic.severity == .error } }
 
-  /// Checks files and lists their problems. If these are all the files of the project, also lists unused definitions.
+  /// Checks files and lists their problems, and the files that aren't read because of their names. If these are all the
+  /// files of the project, also lists unused definitions.
   init(
     _ files: [FeatureFile],
+    _ misnamedFiles: [MisnamedFile],
     _ checker: FeatureChecker,
     areAll: Bool,
     corrected: [FeatureChecker.CorrectedProblem] = []
@@ -60,8 +62,13 @@ struct DiagnosticList {
         Item(uri: file.uri, diagnostic: problem, excerpts: excerpts)
       }
     }
+    let misnamed = misnamedFiles.flatMap { file in
+      checker.check(misnamed: file.uri, suggestion: file.suggestion).diagnostics.map { problem in
+        Item(uri: file.uri, diagnostic: problem, excerpts: nil)
+      }
+    }
     let unused = areAll ? checker.unusedDefinitions(checked) : []
-    self.items = items + unused.map { Item(uri: $0.path, diagnostic: $0.diagnostic, excerpts: nil) }
+    self.items = items + misnamed + unused.map { Item(uri: $0.path, diagnostic: $0.diagnostic, excerpts: nil) }
   }
 
   /// Returns the problems in a format.

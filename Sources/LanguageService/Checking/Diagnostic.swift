@@ -102,12 +102,3 @@ extension Diagnostic {
     hasher.combine(rule)
   }
 }
-
-extension [Substring] {
-  /// Returns the column after the text that starts at a location, excluding trailing whitespace.
-  func endColumn(ofTextAt start: Location) -> Int {
-    let line = indices.contains(start.line - 1) ? self[start.line - 1] : ""
-    let column = start.column ?? 1
-    return column + Substring(line.unicodeScalars.dropFirst(column - 1)).trimmedPart.unicodeScalars.count
-  }
-}

@@ -123,19 +123,26 @@ public struct FeatureChecker: Sendable {
 
   /// Checks only the syntax of a parsed file, which is fast even for very large files.
   public func checkSyntax(of document: GherkinDocument, _ errors: ParseErrors?) -> CheckedFile {
-    let problems = errors.map { syntaxErrors($0, of: document, in: document.source.lines) } ?? []
+    let problems = errors.map { syntaxProblems($0, of: document, in: document.source.lines) } ?? []
     return CheckedFile(uri: document.uri, language(of: document, errors), problems)
   }
 
   /// Returns the problems of a file that isn't text.
   public func check(_ errors: ParseErrors) -> CheckedFile {
-    CheckedFile(uri: errors.uri, language(errors.language), syntaxErrors(errors, of: nil, in: []))
+    CheckedFile(uri: errors.uri, language(errors.language), syntaxProblems(errors, of: nil, in: []))
   }
 
   /// Returns the problem of a file that can't be read.
   public func check(unreadable uri: String, reason: String) -> CheckedFile {
     let start = Location(line: 1, column: 1)
     let problem = Diagnostic(.unreadable(reason: reason), .error, start, start)
+    return CheckedFile(uri: uri, language, [problem])
+  }
+
+  /// Returns the problem of a file that isn't read because of its name, which is probably meant to be another one.
+  public func check(misnamed uri: String, suggestion: String) -> CheckedFile {
+    let start = Location(line: 1, column: 1)
+    let problem = Diagnostic(.misnamedFile(suggestion: suggestion), .error, start, start)
     return CheckedFile(uri: uri, language, [problem])
   }
 

@@ -9,6 +9,8 @@ extension Problem {
     case .missingLanguageHeader(let language, let code):
       "the file is in \(language): write '# language: \(code)' in the first line"
     case .unreadable(let reason): "can't read this file: \(reason)"
+    case .misnamedFile(let suggestion):
+      "this file isn't read, because its name doesn't end in .feature: rename it to '\(suggestion)'"
     case .undefinedStep(let text, let nearest):
       "no definition matches '\(text)'"
         + (nearest.map { hint($0) + text.unusualCharacters(missingIn: $0).note(.english) }

@@ -9,6 +9,8 @@ extension Problem {
     case .missingLanguageHeader(let language, let code):
       "język tego pliku to \(language): napisz '# language: \(code)' w pierwszym wierszu"
     case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"
+    case .misnamedFile(let suggestion):
+      "ten plik nie jest czytany, bo jego nazwa nie kończy się na .feature: zmień ją na '\(suggestion)'"
     case .undefinedStep(let text, let nearest):
       "żadna definicja nie pasuje do '\(text)'"
         + (nearest.map { hint($0) + text.unusualCharacters(missingIn: $0).note(.polish) }

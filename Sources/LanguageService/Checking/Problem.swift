@@ -9,6 +9,8 @@ enum Problem: Sendable {
   /// A row without its last pipe makes the numbers of cells in its table differ.
   case openRow(SuspiciousLine)
   case unreadable(reason: String)
+  /// The file isn't read because of its name, which is probably meant to be another one.
+  case misnamedFile(suggestion: String)
   case undefinedStep(Substring, nearest: String?)
   case stepWithoutText
   /// A definition would match the step if it had other characters, such as straight instead of curly quotation marks.
@@ -40,7 +42,7 @@ enum Problem: Sendable {
   /// The rule that finds the problem.
   var rule: Diagnostic.Rule {
     switch self {
-    case .syntax, .missingLanguageHeader, .openRow, .unreadable: .syntax
+    case .syntax, .missingLanguageHeader, .openRow, .unreadable, .misnamedFile: .syntax
     case .undefinedStep, .stepWithoutText, .unusualCharacters, .invalidValue: .undefinedStep
     case .ambiguousStep: .ambiguousStep
     case .suspiciousLine: .suspiciousLine

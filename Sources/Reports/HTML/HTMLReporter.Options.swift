@@ -9,10 +9,11 @@ extension HTMLReporter {
     /// The language of the page's text, or `nil` for the language of most features.
     public var language: MessageLanguage?
 
-    /// The requirements that scenarios must cover, or `nil` to collect requirements from tags.
+    /// The requirements that scenarios must cover, or `nil` for those in the messages. Without a list, requirements are
+    /// collected from tags.
     public var requirements: RequirementList?
 
-    /// The links from tags to other pages. The first that matches a tag applies.
+    /// The links from tags to other pages, before those in the messages. The first that matches a tag applies.
     public var tagLinks: [TagLink]
 
     /// The earlier run to compare with, or `nil` for no comparison.

@@ -64,7 +64,7 @@ public struct HTMLReporter: ScenarioReporter {
       title: options.title ?? [contents.run.projectName, strings.title].compactMap { $0 }.joined(separator: " · "),
       folder: options.folder,
       editor: options.editor,
-      tagLinks: options.tagLinks,
+      tagLinks: options.tagLinks + contents.run.tagLinks,
       rerunCommand: options.rerunCommand ?? contents.run.facts?.rerunCommand,
       files: files
     )

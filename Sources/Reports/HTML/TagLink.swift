@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// A link from tags to pages outside the report, such as the tickets that they name.
 ///
 /// The pattern `@issue:{}` with the address `https://example.com/issues/{}` links the tag `@issue:12` to
@@ -24,6 +26,9 @@ public struct TagLink: Sendable {
     self.address = parts
   }
 
+  /// The address as it was given.
+  package var writtenAddress: String { address.start + (address.end.map { "{}" + $0 } ?? "") }
+
   /// Returns the address for a tag, or `nil` if the pattern doesn't match it.
   func address(ofTag name: some StringProtocol) -> String? {
     guard let text = pattern.text(in: name.drop { $0 == "@" }) else { return nil }
@@ -45,6 +50,11 @@ extension TagLink.Template {
     guard name.count > start.count + end.count, name.hasPrefix(start), name.hasSuffix(end) else { return nil }
     return String(name.dropFirst(start.count).dropLast(end.count))
   }
+}
+
+extension RunModel {
+  /// The links from tags that the run was given.
+  var tagLinks: [TagLink] { facts?.tagLinks.compactMap { TagLink(pattern: $0.pattern, address: $0.address) } ?? [] }
 }
 
 extension [TagLink] {

@@ -1,4 +1,5 @@
 import CucumberMessages
+import struct Gherkin.PathKey
 
 /// What a history says about a run: its trend, and the scenarios that need attention.
 struct HistoryStatistics: Sendable {
@@ -59,6 +60,8 @@ struct HistoryStatistics: Sendable {
   private(set) var new: [Subject] = []
   /// The scenarios that no longer exist.
   private(set) var removed: [Subject] = []
+  /// The scenarios that didn't run because their feature file has errors.
+  private(set) var lost: [Subject] = []
 
   /// The number of runs that the trend shows, and in which changes and retries are counted.
   static let window = 60
@@ -87,6 +90,8 @@ struct HistoryStatistics: Sendable {
         add(subject, results, last, history.runs, current)
         durations.add(subject, results)
         self.results[subject.id] = results
+      } else if record.brokenFiles.contains(PathKey(scenario.identity.uri)) {
+        lost.append(Subject(scenario))
       }
     }
     failing.sort { ($0.runCount, $0.isLongerPossible ? 1 : 0) < ($1.runCount, $1.isLongerPossible ? 1 : 0) }

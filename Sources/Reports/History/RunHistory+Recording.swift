@@ -137,7 +137,7 @@ private struct RecordMatching {
     let missing = history.scenarios.indices.filter { index in
       let scenario = history.scenarios[index]
       let isAbsent =
-        record.files.contains(scenario.identity.uri) || history.deletedFiles.contains(scenario.identity.uri)
+        record.knowsScenarios(of: scenario.identity.uri) || history.deletedFiles.contains(scenario.identity.uri)
       return isAbsent && !scenario.isRemoved && !matched.contains(index)
     }
     guard !missing.isEmpty else { return }

@@ -22,6 +22,10 @@ extension RunHistory {
     let scenarios: [Scenario]
     /// The feature files whose scenarios are known.
     let files: Set<String>
+    /// The folders in which the run looked for feature files.
+    private let searchedFolders: [String]
+    /// The feature files with errors, whose scenarios didn't run.
+    let brokenFiles: Set<PathKey>
     /// Whether the run belongs in a history. A shard doesn't, because the merged run does, nor does a dry run or a run
     /// without any result.
     package let isRecordable: Bool
@@ -34,6 +38,8 @@ extension RunHistory {
       }
       scenarios = builder.scenarios
       files = Set(run.documents.compactMap(\.uri)).subtracting(run.parseErrors.compactMap(\.source.uri))
+      brokenFiles = run.brokenFiles
+      searchedFolders = run.facts?.paths ?? []
       let settings = run.settings ?? RunSettings()
       isRecordable =
         !run.starts.isEmpty && builder.counts.total > 0 && !settings.isDryRun && settings.shard == nil
@@ -92,6 +98,16 @@ extension RunHistory {
         return occurrence == 0 ? scenario : scenario.changing(occurrence: occurrence)
       }
     }
+  }
+}
+
+extension RunHistory.Record {
+  /// Returns whether a feature file with earlier results no longer has them: the run read it, or looked in its folder
+  /// and didn't find it.
+  func knowsScenarios(of uri: String) -> Bool {
+    if files.contains(uri) { return true }
+    let isSearched = searchedFolders.contains { $0 == "." ? !uri.hasPrefix("/") : uri == $0 || uri.hasPrefix($0 + "/") }
+    return isSearched && !brokenFiles.contains(PathKey(uri))
   }
 }
 

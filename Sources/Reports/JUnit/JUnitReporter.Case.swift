@@ -45,11 +45,14 @@ extension JUnitReporter.Case {
     output = try problem.output(options.attachments)
   }
 
-  /// Creates a case for a run hook that passed or was skipped. Readers of the format know attachments only of cases.
-  init(_ hook: RunModel.RunHook, _ options: JUnitReporter.Options) throws {
-    name = hook.title.singleLine
-    outcome = hook.status == .skipped ? .skipped(reason: hook.result?.explanation ?? "") : .passed
-    output = try hook.output(options.attachments)
+  /// Creates a case for a run hook that passed or was skipped, given its calls in all workers, or returns `nil` if it
+  /// failed, because it is a problem then. Readers of the format know attachments only of cases.
+  init?(callsOfHook calls: [RunModel.RunHook], _ options: JUnitReporter.Options) throws {
+    guard let first = calls.first, !calls.contains(where: { $0.status.isFailure() }) else { return nil }
+    name = first.title.singleLine
+    let skipped = calls.first { $0.status == .skipped }
+    outcome = skipped.map { .skipped(reason: $0.result?.explanation ?? "") } ?? .passed
+    output = try calls.map { try $0.output(options.attachments) }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private static func outcome(of scenario: RunModel.Scenario) -> Outcome {

@@ -5,7 +5,7 @@ import struct Gherkin.PathKey
 ///
 /// Each feature file is a `testsuite`, and each scenario is a `testcase`. A problem outside scenarios is a `testcase`
 /// with an `error`, so the report is never green for a failed run. A run hook with attachments is a `testcase`, too,
-/// because CI servers show attachments only of those. Because the counts precede the cases, the reporter
+/// because CI servers show attachments only of those; its calls in all workers are one case. Because the counts precede the cases, the reporter
 /// writes each case to the spool when its scenario ends.
 public struct JUnitReporter: ScenarioReporter {
   private let options: Options
@@ -42,8 +42,8 @@ public struct JUnitReporter: ScenarioReporter {
     for problem in run.problems(hasFailedScenario: hasFailedScenario) {
       try add(try Case(problem, options), uri: problem.uri ?? "", suiteName: problem.uri ?? Self.runName)
     }
-    for hook in run.runHooks where !hook.status.isFailure() && hook.hasAttachments {
-      try add(try Case(hook, options), uri: "", suiteName: Self.runName)
+    for calls in run.callsByRunHook where calls.contains(where: \.hasAttachments) {
+      if let testCase = try Case(callsOfHook: calls, options) { try add(testCase, uri: "", suiteName: Self.runName) }
     }
     for uri in run.filesWithoutScenarios {
       spool.addFeature(uri)

@@ -11,6 +11,7 @@ extension DigestReporter {
     let slower: String
     let new: String
     let removed: String
+    let lost: String
     let since: String
     let runs: Plural
     /// The words after a number of runs that may be larger.
@@ -33,6 +34,7 @@ extension DigestReporter.Strings {
     slower: "Slower",
     new: HTMLReporter.HistoryStrings.english.new,
     removed: HTMLReporter.HistoryStrings.english.removed,
+    lost: HTMLReporter.HistoryStrings.english.lost,
     since: "since",
     runs: HTMLReporter.HistoryStrings.english.runs,
     orMore: HTMLReporter.HistoryStrings.english.orMore,
@@ -51,6 +53,7 @@ extension DigestReporter.Strings {
     slower: "Wolniejsze",
     new: HTMLReporter.HistoryStrings.polish.new,
     removed: HTMLReporter.HistoryStrings.polish.removed,
+    lost: HTMLReporter.HistoryStrings.polish.lost,
     since: "od",
     runs: HTMLReporter.HistoryStrings.polish.runs,
     orMore: HTMLReporter.HistoryStrings.polish.orMore,

@@ -117,6 +117,7 @@ extension DigestReporter {
       ),
       Group(title: strings.new, items: history.new.map { Item(text: Self.name($0)) }),
       Group(title: strings.removed, items: history.removed.map { Item(text: Self.name($0)) }),
+      Group(title: strings.lost, items: history.lost.map { Item(text: Self.name($0)) }),
     ]
   }
 

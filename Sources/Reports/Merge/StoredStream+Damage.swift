@@ -12,6 +12,8 @@ extension StoredStream {
     var findings: [StreamMerge.Finding] = []
     let count = ResultAudit(self).invalidCount
     if count > 0 { findings.append(.invalidResults(stream: name, scenarios: count)) }
+    let missing = MissingMessages(self).kinds
+    if !missing.isEmpty { findings.append(.missingMessages(stream: name, kinds: missing)) }
     if continuesAfterEnd { findings.append(.messagesAfterEnd(stream: name)) }
     if !unknownKinds.isEmpty { findings.append(.unknownMessages(stream: name, kinds: unknownKinds)) }
     return findings

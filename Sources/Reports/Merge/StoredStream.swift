@@ -81,8 +81,16 @@ extension StoredStream {
     return nil
   }
 
+  /// The list of requirements, if the stream contains one.
+  package var requirements: RequirementList? {
+    for case .attachment(let attachment) in envelopes {
+      if let list = RequirementList(attachment) { return list }
+    }
+    return nil
+  }
+
   /// The settings of the run, if the stream contains them.
-  var settings: RunSettings? {
+  package var settings: RunSettings? {
     for case .attachment(let attachment) in envelopes {
       if let settings = RunSettings(attachment) { return settings }
     }

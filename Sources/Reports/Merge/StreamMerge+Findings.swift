@@ -4,6 +4,7 @@ extension StreamMerge {
   /// Finds the flaws of the streams, and missing, duplicate, and cut-off parts of the run.
   static func findings(in parts: [Part], _ evidence: Evidence) -> [Finding] {
     var findings = parts.flatMap(flaws) + shardFindings(in: parts) + repetitionFindings(in: parts)
+    findings += unequalRevisions(of: parts)
     findings += cutOffs(in: parts, evidence.endedIds)
     if evidence.notRunCount > 0 { findings.append(.notRun(count: evidence.notRunCount)) }
     return findings
@@ -18,6 +19,22 @@ extension StreamMerge {
       default: true
       }
     }
+  }
+
+  /// Finds streams from different revisions, whose results belong to no product.
+  private static func unequalRevisions(of parts: [Part]) -> [Finding] {
+    var revisions: [String] = []
+    for part in parts {
+      if let revision = part.revision, !revisions.contains(revision) { revisions.append(revision) }
+    }
+    guard revisions.count > 1 else { return [] }
+    let streams = revisions.map { revision in
+      Finding.RevisionStreams(
+        revision: revision,
+        streams: parts.filter { $0.revision == revision }.map(\.stream.name)
+      )
+    }
+    return [.unequalRevisions(streams)]
   }
 
   private static func flaws(of part: Part) -> [Finding] {

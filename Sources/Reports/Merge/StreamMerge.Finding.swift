@@ -7,6 +7,8 @@ extension StreamMerge {
     case invalidResults(stream: String, scenarios: Int)
     /// The stream contains messages after the end of its run.
     case messagesAfterEnd(stream: String)
+    /// The stream lacks messages of these kinds, which others refer to or must be in every stream.
+    case missingMessages(stream: String, kinds: [String])
     /// The stream contains messages of unknown kinds.
     case unknownMessages(stream: String, kinds: [String])
     /// The stream is the result of a merge that wasn't complete.
@@ -23,6 +25,8 @@ extension StreamMerge {
     case unequalPlans(streams: [String])
     /// The streams contain the same scenarios or are shards of a run, but their world parameters are different.
     case unequalParameters(streams: [String])
+    /// The streams come from different revisions of the project.
+    case unequalRevisions([RevisionStreams])
     /// The streams contain the same scenarios, but the second run began before the first ended, so neither repeats the
     /// other.
     case simultaneousRuns(streams: [String])
@@ -37,6 +41,16 @@ extension StreamMerge {
   }
 }
 
+extension StreamMerge.Finding {
+  /// A revision and the streams that come from it.
+  public struct RevisionStreams: Sendable, Hashable {
+    /// The revision.
+    public let revision: String
+    /// The names of the streams.
+    public let streams: [String]
+  }
+}
+
 extension StreamMerge.Finding: CustomStringConvertible {
   /// The finding as a sentence, without the period.
   public var description: String {
@@ -45,6 +59,8 @@ extension StreamMerge.Finding: CustomStringConvertible {
     case .invalidResults(let stream, let count):
       "\(Self.scenarios(count)) in \(stream) \(count == 1 ? "doesn't" : "don't") have exactly one complete result"
     case .messagesAfterEnd(let stream): "\(stream) contains messages after the end of its run"
+    case .missingMessages(let stream, let kinds):
+      "\(stream) is damaged: messages are missing (\(kinds.joined(separator: ", ")))"
     case .unknownMessages(let stream, let kinds):
       "\(stream) contains unknown messages: \(kinds.joined(separator: ", "))"
     case .partial(let stream): "\(stream) was merged from streams that don't form a complete run"
@@ -58,6 +74,10 @@ extension StreamMerge.Finding: CustomStringConvertible {
         + "run all shards with the same feature files and filters"
     case .unequalParameters(let streams):
       "The runs have different world parameters: \(Self.list(streams)); merge them separately"
+    case .unequalRevisions(let revisions):
+      "The streams come from different revisions: "
+        + Self.list(revisions.map { "\($0.revision.shortRevision) (\(Self.list($0.streams)))" })
+        + "; merge only runs of the same revision"
     case .simultaneousRuns(let streams):
       "\(Self.list(streams)) contain the same scenarios, but were run at the same time, so their results have no order; "
         + "merge a run only with its own reruns, and check the clocks of the machines"

@@ -27,6 +27,8 @@ extension StreamMerge {
     let stream: StoredStream
     let isCutOff: Bool
     let settings: RunSettings
+    /// The revision of the project, or `nil` if the stream doesn't say.
+    let revision: String?
     /// The ids of the stream's test cases in the merged run.
     private(set) var testCaseIds: Set<String> = []
     /// The results of the scenarios that began, in the order of their ends.
@@ -49,6 +51,7 @@ extension StreamMerge {
         results.append(Result(testCaseId: scenario.id, kind: kind))
         lastTime = max(lastTime, scenario.attempts.last?.finishedAt)
       }
+      revision = run.git?.revision
     }
   }
 }

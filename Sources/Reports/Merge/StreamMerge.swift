@@ -23,8 +23,9 @@ public struct StreamMerge: Sendable {
     var unifier = MessageUnifier()
     var plan: [Envelope] = []
     var finishes: [TestRunFinished] = []
-    /// The facts of the first run; the others ran the same product.
+    /// The facts and requirements of the first run; the others ran the same product.
     var facts: Envelope?
+    var requirements: Envelope?
     var parts: [Part] = []
     for stream in streams {
       let completed = stream.completed
@@ -36,6 +37,8 @@ public struct StreamMerge: Sendable {
         case .testRunFinished(let finished): finishes.append(finished)
         case .attachment(let attachment) where RunSettings(attachment) != nil || NotRunReport(attachment) != nil: break
         case .attachment(let attachment) where RunFacts(attachment) != nil: facts = facts ?? envelope
+        case .attachment(let attachment) where attachment.mediaType == RequirementList.mediaType:
+          requirements = requirements ?? envelope
         case _ where envelope.belongsToPlan: plan.append(envelope)
         default: part.events.append(envelope)
         }
@@ -47,7 +50,7 @@ public struct StreamMerge: Sendable {
     findings =
       allStreams.filter(\.hasSeveralRuns).map { .severalRuns(stream: $0.name) } + Self.findings(in: parts, evidence)
     let events = Self.numbered(evidence.events)
-    let settings = Self.settings(of: parts, findings, in: plan) + [facts].compactMap(\.self)
+    let settings = Self.settings(of: parts, findings, in: plan) + [facts, requirements].compactMap(\.self)
     let messages = plan + settings + events + Self.endOfPlan(events, finishes)
     let outcome = Outcome(of: messages)
     envelopes = messages + [.testRunFinished(outcome.finish(findings, finishes, of: parts))]
@@ -70,6 +73,7 @@ extension StreamMerge {
     merged.isStrict = parts.contains(where: \.settings.isStrict)
     merged.quarantine = quarantine(of: parts)
     merged.rejectsEmpty = parts.contains(where: \.settings.rejectsEmpty)
+    merged.requiresCoverage = parts.contains(where: \.settings.requiresCoverage)
     merged.isPartial = isPartial(parts, findings)
     guard merged != RunSettings() else { return [] }
     for case .testRunStarted(let started) in plan { return [.attachment(merged.attachment(of: started))] }

@@ -1,10 +1,14 @@
-import CucumberMessages
+public import CucumberMessages
 
 /// The requirements of a product, as a product owner lists them in a Markdown file.
 ///
 /// Each table row is a requirement, with its id in the first cell and its text in the second. Several ids in one cell,
 /// separated by commas, share the text. The heading above a table is the area of its requirements. A further cell with
 /// a web address, or with a Markdown link to one, is the ticket. Other text outside tables is ignored.
+///
+/// A run sends its list as an attachment, after `testRunStarted`, with the media type
+/// `application/x.korniszon.requirements+json` and a body such as `{"requirements":[{"id":"FR-1","text":"Cards"}]}`, so
+/// that reports of stored runs don't depend on a file. Other tools can ignore it.
 public struct RequirementList: Sendable, Hashable {
   /// The requirements in list order, each id once.
   public let requirements: [Requirement]
@@ -20,6 +24,11 @@ public struct RequirementList: Sendable, Hashable {
     }
     var known: Set<String> = []
     requirements = rows.flatMap { Self.requirements(in: $0.cells, $0.area) }.filter { known.insert($0.id).inserted }
+  }
+
+  /// Creates a list from its requirements.
+  init(_ requirements: [Requirement]) {
+    self.requirements = requirements
   }
 
   /// Returns whether a requirement has this id.
@@ -62,8 +71,28 @@ public struct RequirementList: Sendable, Hashable {
   }
 }
 
+extension RequirementList: RunAttachment {
+  /// The media type of the attachment.
+  public static let mediaType = "application/x.korniszon.requirements+json"
+
+  /// Creates a list from the fields of an attachment.
+  public init(_ fields: Fields) {
+    self.init(fields.requirements)
+  }
+
+  /// Writes the fields.
+  public func write(to writer: inout JSONWriter) {
+    writer.field("requirements", requirements)
+  }
+
+  /// The fields of the JSON object.
+  public struct Fields: Decodable {
+    let requirements: [Requirement]
+  }
+}
+
 /// A requirement of the product, with the id that scenarios use as a tag.
-public struct Requirement: Sendable, Hashable {
+public struct Requirement: Sendable, Hashable, Decodable {
   /// The id as in tags, without the `@`, such as `FR-008`.
   public let id: String
 
@@ -82,5 +111,17 @@ public struct Requirement: Sendable, Hashable {
     self.text = text
     self.area = area
     self.ticket = ticket
+  }
+}
+
+extension Requirement: JSONEncodable {
+  /// Writes a JSON object.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", id)
+    writer.field("text", text)
+    writer.field("area", area)
+    writer.field("ticket", ticket)
+    writer.endObject()
   }
 }

@@ -2,15 +2,16 @@ import CucumberMessages
 import struct Gherkin.PathKey
 
 /// A reporter that writes the scenarios to run again, one line per feature file, as `path:line:line`. An unusual path,
-/// such as one with a line feed, is a JSON string.
+/// such as one with a line feed, is a JSON string. Comments below the path say what the scenarios are called, such as
+/// `# 12: Cards appear`, so that a later run notices if other scenarios are on these lines.
 ///
 /// Lists the scenarios that neither passed nor skipped themselves, including those that were cut off or not run, for
 /// example after the first failure with `--fail-fast`. Files with parse errors or suspicious lines are listed as a
 /// whole. Writes nothing if there is nothing to run again.
 public struct RerunReporter: ScenarioReporter {
   private let sink: ReportSink
-  /// The lines to run again, keyed by the path of the file; empty for a whole file.
-  private var lines: [PathKey: Set<Int>] = [:]
+  /// The titles of the scenarios to run again by line, keyed by the path of the file; empty for a whole file.
+  private var titles: [PathKey: [Int: String]] = [:]
 
   /// Creates a reporter that writes to the sink when the run ends.
   public init(to sink: @escaping ReportSink) {
@@ -22,20 +23,31 @@ public struct RerunReporter: ScenarioReporter {
     guard let line = scenario.line else { return }
     let key = PathKey(scenario.uri)
     if !scenario.isAccepted || scenario.isNotRun {
-      lines[key, default: []].insert(line)
-    } else if lines[key]?.remove(line) != nil, lines[key]?.isEmpty == true {
-      lines[key] = nil
+      titles[key, default: [:]][line] = scenario.listedTitle
+    } else if titles[key]?.removeValue(forKey: line) != nil, titles[key]?.isEmpty == true {
+      titles[key] = nil
     }
   }
 
   /// Writes all lines, in stream order of the features.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios + run.unstartedScenarios {
-      if let line = scenario.line { lines[PathKey(scenario.uri), default: []].insert(line) }
+      if let line = scenario.line { titles[PathKey(scenario.uri), default: [:]][line] = scenario.listedTitle }
     }
-    for uri in run.parseErrors.compactMap(\.source.uri) + run.suspiciousLines.map(\.uri) { lines[PathKey(uri)] = [] }
-    let keys = lines.keys.sorted { (run.documentIndex(uri: $0.path), $0) < (run.documentIndex(uri: $1.path), $1) }
-    let text = keys.map { ListedPath.text($0.path, lines: (lines[$0] ?? []).sorted()) + "\n" }
-    try sink(Array(text.joined().utf8))
+    for uri in run.parseErrors.compactMap(\.source.uri) + run.suspiciousLines.map(\.uri) { titles[PathKey(uri)] = [:] }
+    let keys = titles.keys.sorted { (run.documentIndex(uri: $0.path), $0) < (run.documentIndex(uri: $1.path), $1) }
+    let text = keys.flatMap { key in
+      let scenarios = (titles[key] ?? [:]).sorted { $0.key < $1.key }
+      return [ListedPath.text(key.path, lines: scenarios.map(\.key))]
+        + scenarios.map { ListedPath.comment(line: $0.key, title: $0.value) }
+    }
+    try sink(Array(text.map { "\($0)\n" }.joined().utf8))
+  }
+}
+
+extension RunModel.Scenario {
+  /// What the scenario is called in a list of scenarios to run again.
+  fileprivate var listedTitle: String {
+    ListedPath.title(name, cells: lineage.row?.cells.cells.map(\.value))
   }
 }

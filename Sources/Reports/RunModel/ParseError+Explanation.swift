@@ -2,6 +2,14 @@ package import CucumberMessages
 import FeatureAdvice
 package import Gherkin
 
+/// The line that the author of a line with a syntax error probably meant.
+package enum ParseCorrection {
+  /// The run says which one, or that none is likely.
+  case line(String?)
+  /// The run doesn't say.
+  case unknown
+}
+
 extension CucumberMessages.ParseError {
   /// Returns the error with advice, then the line of the file with a caret below the location.
   ///
@@ -10,18 +18,26 @@ extension CucumberMessages.ParseError {
   /// the message unchanged.
   package func explanation(
     in source: CucumberMessages.Source?,
+    _ correction: ParseCorrection = .unknown,
     _ words: ParseErrorWords = .english
   ) -> String {
     var ids = IDGenerator()
     guard let source, let (document, errors) = parsed(source, ids: &ids) else { return message }
     guard let same = errors.errors.first(where: { $0.message == message }) else { return message }
-    return [errors.explanation(of: same, in: document.source, words), errors.excerpt(of: same)].compactMap { $0 }
-      .joined(separator: "\n\n")
+    let advice =
+      switch correction {
+      case .line(let suggestion): errors.explanation(of: same, suggesting: suggestion, words)
+      case .unknown: errors.explanation(of: same, in: document.source, words)
+      }
+    return [advice, errors.excerpt(of: same)].compactMap { $0 }.joined(separator: "\n\n")
   }
 
-  /// Returns the file as far as it can be parsed, or `nil` if no language gives this error.
-  func recoveredDocument(of source: CucumberMessages.Source, ids: inout IDGenerator) -> Gherkin.GherkinDocument? {
-    parsed(source, ids: &ids)?.document
+  /// Returns the file with the scenarios that its author probably meant, as far as they can be found.
+  func recoveredDocument(of source: CucumberMessages.Source, ids: inout IDGenerator) -> Gherkin.GherkinDocument {
+    var unused = ids
+    let language = parsed(source, ids: &unused)?.errors.language ?? "en"
+    let parser = Parser(language: language)
+    return parser.documentWithoutMistakes(of: Gherkin.Source(uri: source.uri, text: source.data), ids: &ids)
   }
 
   /// The largest file, in bytes, that is parsed in every language.

@@ -1,4 +1,4 @@
-import CucumberMessages
+package import CucumberMessages
 import Gherkin
 
 extension RunModel {
@@ -15,6 +15,17 @@ extension RunModel {
     }
   }
 
+  /// The parse errors that aren't consequences of others, as far as the stream says, with the line that the author
+  /// probably meant.
+  package var parseMistakes: [(error: CucumberMessages.ParseError, correction: ParseCorrection)] {
+    parseErrors.compactMap { error in
+      let reports = error.source.uri.flatMap { brokenFileReports[PathKey($0)] } ?? []
+      let known = reports.compactMap(\.errors).joined()
+      guard let line = error.source.location?.line, !known.isEmpty else { return (error, .unknown) }
+      return known.first { $0.line == line }.map { (error, .line($0.suggestion)) }
+    }
+  }
+
   /// An id above all ids that streams count up to.
   private static let firstIDOfBrokenFiles = 1 << 30
 
@@ -24,10 +35,11 @@ extension RunModel {
     at time: Timestamp,
     ids: inout IDGenerator
   ) -> [Envelope] {
-    guard let document = error.recoveredDocument(of: source, ids: &ids) else { return [] }
-    let lines = selectedLines[PathKey(source.uri)]
+    let document = error.recoveredDocument(of: source, ids: &ids)
+    let reports = brokenFileReports[PathKey(source.uri)] ?? []
+    let isSelected = { line in reports.isEmpty || reports.contains { $0.lines?.contains(line) ?? true } }
     let pickles = document.pickles(ids: &ids).map { CucumberMessages.Pickle($0) }.filter { pickle in
-      lines.map { $0.contains(pickle.location?.line ?? 0) } ?? true
+      isSelected(pickle.location?.line ?? 0)
     }
     guard !pickles.isEmpty else { return [] }
     let reason = NotRunMessage.uncalled(because: "the feature file has a syntax error")

@@ -23,7 +23,12 @@ extension RunModel {
 
 extension RunModel.Problem {
   /// Creates a problem. An error without a location means that the file couldn't be read at all.
-  init(_ error: ParseError, in source: Source?, _ words: ParseErrorWords = .english) {
+  init(
+    _ error: ParseError,
+    in source: Source?,
+    _ correction: ParseCorrection = .unknown,
+    _ words: ParseErrorWords = .english
+  ) {
     let line = error.source.location?.line
     kind = line == nil ? .unreadableFile : .parseError
     name = line.map { "Parse error on line \($0)" } ?? "Unreadable feature file"
@@ -31,7 +36,7 @@ extension RunModel.Problem {
     self.line = line
     failure = RunModel.Failure(
       type: line == nil ? "UnreadableFile" : "ParseError",
-      message: error.explanation(in: source, words),
+      message: error.explanation(in: source, correction, words),
       location: error.source.text
     )
   }
@@ -57,7 +62,23 @@ extension RunModel.Problem {
     )
   }
 
-  init?(_ hook: RunModel.RunHook) {
+  /// Creates the problem of a run hook, given its calls in all worker processes, or returns `nil` if all succeeded.
+  ///
+  /// A hook is one problem, so that the number of problems doesn't depend on the number of workers.
+  init?(callsOfHook calls: [RunModel.RunHook]) {
+    let problems = calls.compactMap { Self($0) }
+    guard let first = problems.first else { return nil }
+    self = first
+    var messages: [String] = []
+    for problem in problems where !messages.contains(problem.failure.message.text) {
+      messages.append(problem.failure.message.text)
+    }
+    if messages.count > 1 { failure.message = FailureMessage(messages.joined(separator: "\n\n").limited(to: .message)) }
+    attachments = calls.flatMap(\.attachments)
+    externalAttachments = calls.flatMap(\.externalAttachments)
+  }
+
+  private init?(_ hook: RunModel.RunHook) {
     guard hook.status.isFailure() else { return nil }
     let unnamed = hook.status == .pending ? "Pending" : "Failure"
     let type = hook.result.map { $0.exception?.type ?? unnamed }
@@ -138,10 +159,10 @@ extension RunModel {
 
   /// Returns the problems with the advice on parse errors in the given words.
   package func problems(hasFailedScenario: Bool, in words: ParseErrorWords) -> [Problem] {
-    var problems = parseErrors.map { Problem($0, in: source(of: $0), words) }
+    var problems = parseMistakes.map { Problem($0.error, in: source(of: $0.error), $0.correction, words) }
     problems += suspiciousLines.map(Problem.init)
     if !finishes.allSatisfy(\.success) { problems += undefinedParameterTypes.map(Problem.init) }
-    problems += runHooks.compactMap(Problem.init)
+    problems += callsByRunHook.compactMap { Problem(callsOfHook: $0) }
     problems += finishes.compactMap(Problem.init)
     if !isComplete || unstartedCount > 0 { problems.append(.cutOff(unstartedCount: unstartedCount)) }
     if problems.isEmpty, !hasFailedScenario, !finishes.allSatisfy(\.success) { problems.append(.unexplained) }

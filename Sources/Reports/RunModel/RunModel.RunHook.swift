@@ -23,6 +23,24 @@ extension RunModel {
   }
 }
 
+extension RunModel {
+  /// The run hooks with their calls: each worker process calls every hook once. In the order of their first calls.
+  var callsByRunHook: [[RunHook]] {
+    var positions: [String: Int] = [:]
+    var calls: [[RunHook]] = []
+    for call in runHooks {
+      let key = call.hook.map { "hook \($0.id)" } ?? call.id
+      if let position = positions[key] {
+        calls[position].append(call)
+      } else {
+        positions[key] = calls.count
+        calls.append([call])
+      }
+    }
+    return calls
+  }
+}
+
 extension RunModel.RunHook {
   /// Whether the hook has attachments in the stream or outside.
   var hasAttachments: Bool { !attachments.isEmpty || !externalAttachments.isEmpty }

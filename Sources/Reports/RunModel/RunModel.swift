@@ -25,6 +25,12 @@ public struct RunModel: Sendable {
   /// The attachments with facts, one for each run in the stream. Reading them takes a while, and few reports need them.
   private var factsAttachments: [Attachment] = []
 
+  /// The requirements of the product, or `nil` if the stream has no list.
+  public var requirements: RequirementList? { requirementsAttachment.flatMap { RequirementList($0) } }
+
+  /// The attachment with the requirements. Few reports need them, either.
+  private var requirementsAttachment: Attachment?
+
   /// The scenarios whose failures don't fail the run, by their tags, or `nil` if there are none.
   private var quarantine: TagExpression?
 
@@ -40,8 +46,8 @@ public struct RunModel: Sendable {
   /// The feature files that couldn't be parsed.
   private(set) var brokenFiles: Set<PathKey> = []
 
-  /// The lines of the selected scenarios in files that couldn't be parsed, unless all are selected.
-  private(set) var selectedLines: [PathKey: Set<Int>] = [:]
+  /// What the runs in the stream know about the feature files that couldn't be parsed.
+  private(set) var brokenFileReports: [PathKey: [BrokenFileReport]] = [:]
 
   /// The undefined parameter types that expressions name.
   public private(set) var undefinedParameterTypes: [UndefinedParameterType] = []
@@ -159,7 +165,7 @@ extension RunModel {
   }
 
   /// Returns the source of a feature file that couldn't be parsed.
-  func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[PathKey($0)] } }
+  package func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[PathKey($0)] } }
 
   /// Returns a planned scenario with its ended attempts, or `nil` if it is unknown or was already returned.
   public func scenario(testCaseId: String) -> Scenario? { catalog.plan(id: testCaseId).map(scenario) }
@@ -271,10 +277,12 @@ extension RunModel {
       quarantine = expression.flatMap { $0.tags.isEmpty ? nil : $0 }
     } else if attachment.mediaType == RunFacts.mediaType {
       factsAttachments.append(attachment)
+    } else if attachment.mediaType == RequirementList.mediaType {
+      requirementsAttachment = attachment
     } else if let line = SuspiciousLineReport(attachment) {
       suspiciousLines.append(line)
     } else if let file = BrokenFileReport(attachment) {
-      selectedLines[PathKey(file.uri)] = Set(file.lines)
+      brokenFileReports[PathKey(file.uri), default: []].append(file)
     } else if let report = NotRunReport(attachment) {
       notRunPickleIds = report.pickleIds
     } else if let index = runHooks.lastIndex(where: { $0.id == attachment.testRunHookStartedId }) {

@@ -26,6 +26,9 @@ public struct RunSettings: Sendable, Hashable {
   /// Whether a scenario without steps fails the run.
   public var rejectsEmpty = false
 
+  /// Whether a listed requirement without a scenario fails the run. A part of a run leaves this to the merge.
+  public var requiresCoverage = false
+
   /// The tag expression of the scenarios whose failures don't fail the run, or `nil` if there are none.
   public var quarantine: String?
 
@@ -54,6 +57,7 @@ extension RunSettings: RunAttachment {
     worldParameterFingerprint = fields.worldParameters
     isStrict = fields.strict ?? true
     rejectsEmpty = fields.failEmpty ?? false
+    requiresCoverage = fields.requireCoverage ?? false
     quarantine = fields.quarantine
     isDryRun = fields.dryRun ?? false
     isPartial = fields.partial ?? false
@@ -68,6 +72,7 @@ extension RunSettings: RunAttachment {
     writer.field("worldParameters", worldParameterFingerprint)
     if !isStrict { writer.field("strict", isStrict) }
     if rejectsEmpty { writer.field("failEmpty", rejectsEmpty) }
+    if requiresCoverage { writer.field("requireCoverage", requiresCoverage) }
     writer.field("quarantine", quarantine)
     if isDryRun { writer.field("dryRun", isDryRun) }
     if isPartial { writer.field("partial", isPartial) }
@@ -87,6 +92,7 @@ extension RunSettings: RunAttachment {
     let worldParameters: String?
     let strict: Bool?
     let failEmpty: Bool?
+    let requireCoverage: Bool?
     let quarantine: String?
     let dryRun: Bool?
     let partial: Bool?

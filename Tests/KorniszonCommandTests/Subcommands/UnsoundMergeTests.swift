@@ -105,7 +105,7 @@ struct UnsoundMergeTests {
     let console = try Console(["a.feature": Self.lamps])
     let first = ["--fail-fast", "-f", "rerun:./again.txt", "-f", "message:./1.ndjson", "./a.feature"]
     #expect(await console.run(first).code == .failed)
-    #expect(try console.read("again.txt") == console.path("a.feature") + ":2:4:6\n")
+    #expect(try console.read("again.txt") == console.path("a.feature") + ":2:4:6\n# 2: one\n# 4: two\n# 6: three\n")
     let alone = ["-f", "message:./2.ndjson", "./a.feature:2"]
     #expect(await console.run(alone, steps: Self.mended).code == .passed)
     let partial = await console.run(["merge", "./1.ndjson", "./2.ndjson"])
@@ -219,5 +219,73 @@ struct UnsoundMergeTests {
     let result = await console.run(["merge", "./1.ndjson"])
     #expect(result.code == .failed)
     #expect(result.text.replacing(console.path("1.ndjson"), with: "1.ndjson").contains(message), "\(result.text)")
+  }
+
+  // MARK: Revisions
+
+  /// The environment of a job on a CI server.
+  private static func job(_ revision: String) -> [String: String] {
+    [
+      "GITHUB_ACTIONS": "true", "GITHUB_SERVER_URL": "https://example.com", "GITHUB_REPOSITORY": "pets/shop",
+      "GITHUB_RUN_ID": "7", "GITHUB_SHA": revision, "GITHUB_REF_NAME": "main",
+    ]
+  }
+
+  @Test func shardsOfDifferentRevisionsFail() async throws {
+    let console = try Console(["a.feature": .cats])
+    for (index, revision) in [(1, "abc1234"), (2, "def5678"), (3, "abc1234")] {
+      let shard = ["--shard", "\(index)/3", "-f", "message:./\(index).ndjson", "./a.feature"]
+      #expect(await console.run(shard, environment: Self.job(revision)).code == .passed)
+    }
+    let result = await console.run(["merge", "-f", "summary", "./1.ndjson", "./2.ndjson", "./3.ndjson"])
+    #expect(result.code == .failed)
+    let text = result.text.replacing(console.path(""), with: "")
+    let message =
+      "The streams come from different revisions: abc1234 (1.ndjson and 3.ndjson) and def5678 (2.ndjson); "
+      + "merge only runs of the same revision"
+    #expect(text.contains(message), "\(text)")
+  }
+
+  @Test func aRerunOfTheSameRevisionMendsTheRun() async throws {
+    let console = try Console(["a.feature": Self.lamps])
+    for (index, revision) in [(1, "abc"), (2, "abc"), (3, "def")] {
+      let run = ["-f", "message:./\(index).ndjson", "./a.feature"]
+      let code = index == 1 ? ExitCode.failed : .passed
+      let result =
+        index == 1
+        ? await console.run(run, environment: Self.job(revision))
+        : await console.run(run, steps: Self.mended, environment: Self.job(revision))
+      #expect(result.code == code)
+    }
+    #expect(await console.run(["merge", "./1.ndjson", "./2.ndjson"]).code == .passed)
+    #expect(await console.run(["merge", "./1.ndjson", "./3.ndjson"]).code == .failed)
+  }
+
+  // MARK: Missing messages
+
+  @Test(arguments: ["pickle", "gherkinDocument", "source", "meta", "testCase"])
+  func aStreamWithoutOneOfItsMessagesFails(_ kind: String) async throws {
+    let broken = "Feature: broken\n  Scenario: x\n    Thn\n"
+    let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat")])
+    let tags = kind == "pickle" ? ["-t", "@one"] : []
+    #expect(await console.run(tags + ["-f", "message:./1.ndjson", "./"]).code == .passed)
+    #expect(await console.run(["merge", "./1.ndjson"]).code == .passed)
+    let lines = try console.read("1.ndjson").split(separator: "\n")
+    let indices = lines.indices.filter { lines[$0].hasPrefix("{\"\(kind)\":") }
+    #expect(!indices.isEmpty)
+    for index in indices {
+      var rest = lines
+      rest.remove(at: index)
+      try console.write(Data((rest.joined(separator: "\n") + "\n").utf8), to: "2.ndjson")
+      for command in ["merge", "report"] {
+        let result = await console.run([command, "-f", "summary", "./2.ndjson"])
+        #expect(result.code == .failed, "\(command) without line \(index + 1): \(result.text)")
+        let message = "2.ndjson is damaged: messages are missing ("
+        #expect(result.text.contains(message) || result.text.contains("complete result"), "\(result.text)")
+      }
+    }
+    try console.write(Data(broken.utf8), to: "c.feature")
+    #expect(await console.run(["-f", "message:./3.ndjson", "./"]).code == .failed)
+    #expect(!(await console.run(["merge", "-f", "summary", "./3.ndjson"]).text.contains("damaged")))
   }
 }

@@ -52,6 +52,9 @@ final class TestProcess {
     }
   }
 
+  /// The paths of all files in the folder.
+  var files: [String] { get throws { try folder.contents() } }
+
   func read(_ path: String) throws -> String { try folder.read(path) }
 
   /// The number of events of a kind.

@@ -44,9 +44,23 @@ struct SampleStream {
     result: TestStepResult?,
     attachments: [Attachment] = []
   ) {
+    runHook(type, name: name, results: [result], attachments: attachments)
+  }
+
+  /// Adds a run hook with a call for each result, as from several workers.
+  mutating func runHook(
+    _ type: Hook.Kind,
+    name: String,
+    results: [TestStepResult?],
+    attachments: [Attachment] = []
+  ) {
     let hook = id()
     let reference = SourceReference(uri: "Steps/Hooks.swift", location: Location(line: 4))
     add(.hook(Hook(id: hook, type: type, name: name, sourceReference: reference)))
+    for result in results { callRunHook(hook, result, attachments) }
+  }
+
+  private mutating func callRunHook(_ hook: String, _ result: TestStepResult?, _ attachments: [Attachment]) {
     let execution = id()
     add(.testRunHookStarted(TestRunHookStarted(testRunStartedId: "run", id: execution, hookId: hook, timestamp: now())))
     for var attachment in attachments {

@@ -50,8 +50,8 @@ extension HTMLReporter {
       requirements = RequirementRow.rows(
         of: entries,
         unselected,
-        options.requirements,
-        options.tagLinks,
+        options.requirements ?? run.requirements,
+        options.tagLinks + run.tagLinks,
         names: &names
       )
       changes = options.previous.map { RunChanges(from: $0, to: RunSnapshot(scenarios, of: run)) }

@@ -33,6 +33,7 @@ extension HTMLReporter {
     let since: String
     let new: String
     let removed: String
+    let lost: String
   }
 }
 
@@ -64,6 +65,7 @@ extension HTMLReporter.HistoryStrings {
     since: "Since",
     new: "New scenarios",
     removed: "Removed scenarios",
+    lost: "Not run because of errors in feature files",
   )
 
   static let polish = Self(
@@ -93,6 +95,7 @@ extension HTMLReporter.HistoryStrings {
     since: "Od",
     new: "Nowe scenariusze",
     removed: "Usunięte scenariusze",
+    lost: "Nieuruchomione z powodu błędów w plikach",
   )
 }
 

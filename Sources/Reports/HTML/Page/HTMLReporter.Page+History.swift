@@ -12,6 +12,7 @@ extension HTMLReporter.Page {
       writeSlower(history.slower, to: &html)
       write(history.new, titled: strings.history.new, "skipped", to: &html)
       write(history.removed, titled: strings.history.removed, "skipped", to: &html)
+      write(history.lost, titled: strings.history.lost, "skipped", to: &html)
     }
   }
 

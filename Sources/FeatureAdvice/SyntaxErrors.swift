@@ -1,0 +1,285 @@
+package import Gherkin
+
+/// The syntax errors of a file, and the changes after which its lines are probably what their author meant.
+///
+/// An error that vanishes with the mistake that caused another one is a consequence of that mistake.
+package struct SyntaxErrors {
+  /// An error that the author of the file made.
+  package struct Mistake {
+    package let error: ParseError
+    /// The line that the author probably meant, if any is likely.
+    package let correction: ParseError.Correction?
+    /// The change that makes the lines below it what they are without the mistake. It isn't a correction.
+    fileprivate let change: TextEdit?
+  }
+
+  /// The errors, in file order.
+  package private(set) var mistakes: [Mistake]
+
+  /// The rows whose missing last pipe is the cause of errors in their tables.
+  package private(set) var openRows: [SuspiciousLine] = []
+
+  private let lines: [Substring]
+  private let document: GherkinDocument?
+  private let errors: ParseErrors
+
+  /// Finds the corrections of errors. `document` is the file as far as it can be parsed, or `nil` if it isn't text.
+  package init(
+    _ errors: ParseErrors,
+    of document: GherkinDocument?,
+    _ lines: [Substring],
+    keywords: (Dialect) -> KeywordLikeness = { KeywordLikeness($0) },
+    hasDefinition: (Substring) -> Bool
+  ) {
+    self.errors = errors
+    self.document = document
+    self.lines = lines
+    let isMarkdown = document?.source.mediaType == .markdown
+    let dialect = Dialect.named(document?.feature?.language ?? errors.language)
+    let words = dialect.map { (own: keywords($0), foreign: ForeignKeywords(besides: $0)) }
+    let endOfDocString = errors.endOfDocString(in: lines, words?.own)
+    var lastChangedLine = 0
+    var followedTag = false
+    mistakes = errors.errorsWithoutRepeatedEnd.map { error in
+      if let edit = endOfDocString, error.location.line > edit.range.lowerBound.line {
+        return Mistake(error: error, correction: nil, change: error.isUnclosedDocString ? edit : nil)
+      }
+      let correction = words.flatMap { words in
+        isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
+      }
+      var change = dialect.flatMap { error.ruleInsteadOfFeature($0, correction) } ?? correction?.edit
+      // Up to the next rule, every other line below such tags is an error too.
+      if !(followedTag && error.followsTag) { change = change ?? error.removal(in: lines) }
+      followedTag = error.followsTag
+      if let edit = change, edit.range.lowerBound.line <= lastChangedLine { change = nil }
+      lastChangedLine = change?.range.upperBound.line ?? lastChangedLine
+      return Mistake(error: error, correction: correction, change: change)
+    }
+    // Without a feature, every line is an error.
+    if document != nil, document?.feature == nil, mistakes.first?.change == nil { mistakes = Array(mistakes.prefix(1)) }
+  }
+
+  /// The changes of all mistakes.
+  private var changes: [TextEdit] { mistakes.compactMap { $0.change } }
+
+  /// Removes the errors that vanish with the mistakes that cause others, and returns the file without those mistakes, or
+  /// `nil` if no mistake can be the cause of another error.
+  package mutating func removeConsequences(_ parser: Parser) -> GherkinDocument? {
+    guard let document else { return nil }
+    let openRows = document.openRows(inTablesWith: errors, lines)
+    let changes = changes + openRows.compactMap { $0.fix }
+    guard !changes.isEmpty else { return nil }
+    var ids = IDGenerator()
+    let corrected = Source(uri: document.uri, text: document.source.applying(changes))
+    let (other, otherErrors) = parser.recover(corrected, ids: &ids)
+    let remaining = Set(otherErrors?.errors.map { $0.location.line } ?? [])
+    let solved = mistakes.map { $0.error.location.line }.filter { !remaining.contains($0) }
+    self.openRows = openRows.filter { row in solved.contains { lines.isTable(from: $0, to: row.location.line) } }
+    mistakes.removeAll { mistake in
+      let line = mistake.error.location.line
+      return mistake.change == nil && !remaining.contains(line) || self.openRows.contains { $0.location.line == line }
+    }
+    return other
+  }
+}
+
+extension Parser {
+  /// Parses a file with errors as if its author had made no mistakes, as far as the text shows what was meant, and
+  /// returns the document. Its text has changed lines, but each line has its number.
+  ///
+  /// Reports find in it the scenarios that a run has lost.
+  package func documentWithoutMistakes(of source: Source, ids: inout IDGenerator) -> GherkinDocument {
+    var (parser, source) = (self, source)
+    for _ in 0..<Self.maximumRoundCount {
+      var newIDs = ids
+      let (document, errors) = parser.recover(source, ids: &newIDs)
+      guard let errors else { break }
+      let lines = source.lines
+      if document.feature == nil, let language = errors.foreignLanguage(lines), language != parser.language {
+        parser = Parser(language: language)
+        continue
+      }
+      let text = source.applying(SyntaxErrors(errors, of: document, lines) { _ in false }.guesses)
+      guard text != source.text else { break }
+      source = Source(uri: source.uri, text: text)
+    }
+    return parser.recover(source, openingFeature: true, ids: &ids).document
+  }
+
+  /// A mistake may hide others below it, so they are changed in rounds.
+  private static let maximumRoundCount = 10
+}
+
+extension SyntaxErrors {
+  /// The changes of all mistakes, including those that may be wrong: an unknown line above a step and below a blank line
+  /// or tags becomes the title of a scenario.
+  fileprivate var guesses: [TextEdit] {
+    guard let dialect = Dialect.named(document?.feature?.language ?? errors.language),
+      document?.source.mediaType == .plain
+    else { return changes }
+    let keywords = KeywordLikeness(dialect)
+    var guesses: [TextEdit] = []
+    for mistake in mistakes {
+      if let title = mistake.error.likelyTitle(in: lines, keywords) {
+        guesses.append(mistake.correction?.edit ?? title)
+      } else if let change = mistake.change {
+        guesses.append(change)
+      }
+    }
+    return guesses
+  }
+}
+
+extension ParseError {
+  /// Whether a doc string has no end.
+  fileprivate var isUnclosedDocString: Bool {
+    guard case .unexpectedEndOfFile(let expected) = kind else { return false }
+    return expected.contains([.docStringSeparator, .other])
+  }
+}
+
+extension ParseErrors {
+  /// Returns the first language other than that of the parser in which the first line with an error is the title of a
+  /// feature.
+  fileprivate func foreignLanguage(_ lines: [Substring]) -> String? {
+    guard let line = errors.first?.location.line, lines.indices.contains(line - 1) else { return nil }
+    return Dialect.others(besides: language, withFeatureTitle: lines[line - 1].trimmedPart).first?.code
+  }
+
+  /// Returns the edit that ends a doc string above a title in it, or `nil` if every doc string has an end.
+  ///
+  /// The doc string is the last one. If there are other errors, it is the first one with a title in it, whose end later
+  /// doc strings have taken for theirs.
+  fileprivate func endOfDocString(in lines: [Substring], _ keywords: KeywordLikeness?) -> TextEdit? {
+    guard let keywords, errors.contains(where: { $0.isUnclosedDocString }) else { return nil }
+    let ends = lines.endsOfDocStrings(keywords)
+    return errors.count > 1 ? ends.first?.edit : ends.last.flatMap { $0.isClosed ? nil : $0.edit }
+  }
+}
+
+extension ParseErrors {
+  /// The errors without that of the end of the file, if nothing was accepted since the error before it.
+  fileprivate var errorsWithoutRepeatedEnd: ArraySlice<ParseError> {
+    guard case .unexpectedEndOfFile(let atEnd)? = errors.last?.kind,
+      case .unexpectedToken(let expected, _)? = errors.dropLast().last?.kind, expected == atEnd
+    else { return errors[...] }
+    return errors.dropLast()
+  }
+}
+
+extension ParseError {
+  /// Returns the change of the title of a second feature, perhaps a mistyped one, to that of a rule, so that the lines
+  /// below it are parsed.
+  fileprivate func ruleInsteadOfFeature(_ dialect: Dialect, _ correction: Correction?) -> TextEdit? {
+    guard case .unexpectedToken(let expected, let text) = kind, !expected.contains(.featureLine),
+      let column = location.column, let rule = dialect.rule.last
+    else { return nil }
+    let title = correction?.suggestion ?? text
+    guard let keyword = dialect.feature.first(where: { title.hasPrefix($0 + ":") }) else { return nil }
+    let columns = column..<(column + text.unicodeScalars.count)
+    return TextEdit(line: location.line, columns: columns, newText: rule + title.dropFirst(keyword.count))
+  }
+
+  /// Returns the edit that makes a line the title of a scenario if it isn't a step and is above one, and below a blank
+  /// line or tags.
+  fileprivate func likelyTitle(in lines: [Substring], _ keywords: KeywordLikeness) -> TextEdit? {
+    guard case .unexpectedToken(let expected, let text) = kind, let column = location.column,
+      expected.contains(.scenarioLine) || expected.followsTag,
+      let first = text.utf8.first, !"|@#\"`*".utf8.contains(first),
+      keywords.step(text[...], maximumEdits: 1) == nil, keywords.title(text[...])?.isExact != true,
+      followsTag || lines.indices.contains(location.line - 2) && lines[location.line - 2].trimmedPart.isEmpty,
+      let below = lines.dropFirst(location.line).lazy.map({ $0.trimmedPart }).first(where: { !$0.isEmpty }),
+      keywords.step(below, maximumEdits: 0)?.isExact == true
+    else { return nil }
+    let name = text.firstIndex(of: ":").map { text[text.index(after: $0)...].trimmedPart } ?? text[...]
+    let columns = column..<(column + text.unicodeScalars.count)
+    return TextEdit(line: location.line, columns: columns, newText: "\(keywords.scenario): \(name)")
+  }
+
+  /// Whether the line is below tags that don't belong to it.
+  fileprivate var followsTag: Bool {
+    if case .unexpectedToken(let expected, _) = kind { expected.followsTag } else { false }
+  }
+
+  /// Returns the removal of a second doc string, or of the tags above a line that can't have any, so that the lines
+  /// below are parsed.
+  fileprivate func removal(in lines: [Substring]) -> TextEdit? {
+    guard case .unexpectedToken(let expected, let text) = kind else { return nil }
+    if expected.contains(.stepLine) {
+      guard let delimiter = ["\"\"\"", "```"].first(where: { text.hasPrefix($0) }) else { return nil }
+      let end = lines.indices.dropFirst(location.line).first { lines[$0].trimmedPart.hasPrefix(delimiter) }
+      return end.map { lines.removal(of: location.line...($0 + 1)) }
+    }
+    guard followsTag else { return nil }
+    let above = lines.indices.prefix(location.line - 1).reversed().prefix { index in
+      let start = lines[index].trimmedPart.utf8.first
+      return start.map { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") } ?? true
+    }
+    let first = above.last { lines[$0].trimmedPart.hasPrefix("@") }
+    return first.map { lines.removal(of: ($0 + 1)...(location.line - 1)) }
+  }
+}
+
+extension GherkinDocument {
+  /// Returns the rows without their last pipe in tables whose rows have different numbers of cells, with the edits that
+  /// add the pipes.
+  fileprivate func openRows(inTablesWith errors: ParseErrors, _ lines: [Substring]) -> [SuspiciousLine] {
+    let inconsistent = errors.errors.compactMap { error in
+      if case .inconsistentCellCount = error.kind { error.location.line } else { nil }
+    }
+    if inconsistent.isEmpty { return [] }
+    return openRows.compactMap { (row) -> SuspiciousLine? in
+      guard inconsistent.contains(where: { lines.isTable(from: $0, to: row.location.line) }) else { return nil }
+      let end = Location(line: row.location.line, column: lines.endColumn(ofTextAt: row.location))
+      return SuspiciousLine(location: row.location, reason: row.reason, fix: TextEdit(end..<end, newText: " |"))
+    }
+  }
+}
+
+extension [Substring] {
+  /// Returns the edits that end each doc string with a title in it above that title, and whether it has an end below.
+  fileprivate func endsOfDocStrings(_ keywords: KeywordLikeness) -> [(edit: TextEdit, isClosed: Bool)] {
+    var ends: [(edit: TextEdit, isClosed: Bool)] = []
+    var delimiter: String?
+    var hasTitle = false
+    /// The first line of the doc string, and the last one of its text.
+    var (first, last) = (0, 0)
+    for (number, line) in zip(1..., self) {
+      let text = line.trimmedPart
+      guard let open = delimiter else {
+        delimiter = ["\"\"\"", "```"].first { text.hasPrefix($0) }
+        (first, last, hasTitle) = (number, number, false)
+        continue
+      }
+      if text.hasPrefix(open) {
+        delimiter = nil
+        if hasTitle { ends[ends.count - 1].isClosed = true }
+      } else if !hasTitle, let title = keywords.title(text), title.isExact, title.hasColon {
+        hasTitle = true
+        let end = Location(line: last, column: self[last - 1].unicodeScalars.count + 1)
+        let edit = TextEdit(Location(line: last, column: 1)..<end, newText: last == first ? "" : open)
+        ends.append((edit, isClosed: false))
+      } else if !text.isEmpty, text.utf8.first != UInt8(ascii: "@") {
+        last = number
+      }
+    }
+    return ends
+  }
+
+  /// Returns the edit that makes lines blank.
+  fileprivate func removal(of range: ClosedRange<Int>) -> TextEdit {
+    let end = Location(line: range.upperBound, column: self[range.upperBound - 1].unicodeScalars.count + 1)
+    let newText = String(repeating: "\n", count: range.count - 1)
+    return TextEdit(Location(line: range.lowerBound, column: 1)..<end, newText: newText)
+  }
+
+  /// Returns whether all lines from one to another, which may be above it, are rows of tables, blank, or comments.
+  fileprivate func isTable(from first: Int, to last: Int) -> Bool {
+    let range = Swift.min(first, last) - 1...Swift.max(first, last) - 1
+    guard range.lowerBound >= 0, range.upperBound < count else { return false }
+    return self[range].allSatisfy { line in
+      let text = line.trimmedPart
+      return text.isEmpty || text.utf8.first == UInt8(ascii: "|") || text.utf8.first == UInt8(ascii: "#")
+    }
+  }
+}

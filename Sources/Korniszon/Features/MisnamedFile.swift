@@ -1,0 +1,55 @@
+import CucumberExpressions
+
+/// A file in a searched folder that isn't read, although its name almost ends like that of a feature file.
+public struct MisnamedFile: Sendable, Hashable {
+  /// The path of the file.
+  public let uri: String
+  /// The name that its author probably meant, without the folder.
+  public let suggestion: String
+
+  /// Returns `nil` if the name is that of a feature file, or doesn't resemble one.
+  ///
+  /// Copies that editors make, such as `a.feature.bak` and `a.feature~`, don't resemble one.
+  init?(_ path: String) {
+    guard !FeatureFile.isFeature(path), let name = path.split(separator: "/").last,
+      let suggestion = Self.featureName(resembling: name)
+    else { return nil }
+    uri = path
+    self.suggestion = suggestion
+  }
+
+  /// The problem and how to fix it.
+  package var message: String {
+    "this file isn't read, because its name doesn't end in .feature: rename it to '\(suggestion)'"
+  }
+
+  private static func featureName(resembling name: Substring) -> String? {
+    let visible = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let end = String(visible).reversed().drop { $0.isWhitespace || $0 == "." }
+    let clean = String(end.reversed())
+    if FeatureFile.isFeature(clean) { return clean }
+    var parts = clean.split(separator: ".", omittingEmptySubsequences: false)
+    guard let last = parts.popLast().map(word), parts.contains(where: { !$0.isEmpty }) else { return nil }
+    let isMarkdown = ["md", "markdown", "mdown", "mkd", "mdx"].contains(last)
+    let isText = ["txt", "text", "rtf", "doc", "docx", "odt"].contains(last)
+    if isMarkdown || isText {
+      guard let inner = parts.popLast(), parts.contains(where: { !$0.isEmpty }), isExtension(word(inner)) else {
+        return nil
+      }
+    } else if !isExtension(last) {
+      return nil
+    }
+    return parts.joined(separator: ".") + (isMarkdown ? ".feature.md" : ".feature")
+  }
+
+  private static func word(_ part: Substring) -> String { part.lowercased().filter { !$0.isWhitespace } }
+
+  /// Returns whether an extension is at most one edit away from that of feature files, or from the name of the language.
+  private static func isExtension(_ text: String) -> Bool {
+    text.allSatisfy(\.isLetter)
+      && ["feature", "gherkin"].contains { word in
+        abs(word.count - text.count) <= 1
+          && EditDistance.between(text.unicodeScalars, word.unicodeScalars, countingSwaps: true) <= 1
+      }
+  }
+}

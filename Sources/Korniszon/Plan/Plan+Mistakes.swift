@@ -1,0 +1,48 @@
+import CucumberExpressions
+package import CucumberMessages
+package import FeatureAdvice
+package import Gherkin
+
+extension Plan {
+  /// Returns reports of the suspicious lines of all files, which may depend on the step definitions.
+  package func suspiciousLines(_ library: CompiledLibrary) -> [SuspiciousLineReport] {
+    files.flatMap { file -> [SuspiciousLineReport] in
+      guard case .document(let document, _) = file else { return [] }
+      return document.suspiciousLines(hasDefinition: library.hasDefinition).reports(in: document.source)
+    }
+  }
+}
+
+extension Plan.File {
+  /// Returns the syntax errors of the file without the consequences of others, or `nil` if its text has none.
+  package func syntaxErrors(_ library: CompiledLibrary, _ parser: Parser) -> SyntaxErrors? {
+    guard case .errors(let source?, let errors) = self else { return nil }
+    var ids = IDGenerator()
+    let document = parser.recover(source, ids: &ids).document
+    var syntax = SyntaxErrors(errors, of: document, source.lines, hasDefinition: library.hasDefinition)
+    _ = syntax.removeConsequences(parser)
+    return syntax
+  }
+}
+
+extension [SuspiciousLine] {
+  /// Returns reports of the lines of a file.
+  package func reports(in source: Gherkin.Source) -> [SuspiciousLineReport] {
+    if isEmpty { return [] }
+    let excerpts = SourceExcerpts(source)
+    return map { line in
+      SuspiciousLineReport(
+        uri: source.uri,
+        line: line.location.line,
+        column: line.location.column ?? 1,
+        message: line.message,
+        excerpt: excerpts.excerpt(at: line.location)
+      )
+    }
+  }
+}
+
+extension CompiledLibrary {
+  /// Returns whether a step has a definition.
+  fileprivate func hasDefinition(_ text: Substring) -> Bool { !matcher.matches(text).isEmpty }
+}

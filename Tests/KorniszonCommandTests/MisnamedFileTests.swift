@@ -1,0 +1,52 @@
+import CommandTestSupport
+import Foundation
+import KorniszonCommand
+import Testing
+
+/// Tests of files whose names almost end like those of feature files.
+@MainActor
+struct MisnamedFileTests {
+  nonisolated static let names = [
+    ("a.feature.txt", "a.feature"), ("a.features", "a.feature"), ("a.feture", "a.feature"), ("a.gherkin", "a.feature"),
+    ("a.feature ", "a.feature"), ("a.Feature.TXT", "a.feature"), ("A.FEATURES", "A.feature"),
+    ("a.feautre", "a.feature"), ("a.feature.", "a.feature"), ("a.featur", "a.feature"),
+    ("a.feature\u{200B}", "a.feature"), ("a b.feature\u{A0}", "a b.feature"), ("a.features.md", "a.feature.md"),
+    ("a.feature.markdown", "a.feature.md"), ("a. feature", "a.feature"), ("x.y.feture.txt", "x.y.feature"),
+  ]
+
+  @Test(arguments: names)
+  func aRunWarnsAndACheckFails(_ name: String, _ suggestion: String) async throws {
+    let console = try Console([name: .feature("Given a cat"), "ok.feature": .feature("Given a cat")])
+    let message = "this file isn't read, because its name doesn't end in .feature: rename it to '\(suggestion)'"
+    let run = await console.run(["-f", "summary", "./"])
+    #expect(run.code == .passed)
+    #expect(run.text.contains("\(console.path(name)): warning: \(message)\n"), "\(run.text)")
+    #expect(run.text.contains("1 scenario (1 passed)"))
+    let check = await console.run(["check", "./"])
+    #expect(check.code == .failed)
+    #expect(check.text.contains("\(console.path(name)):1:1: error: syntax\n\(message)\n"), "\(check.text)")
+    let polish = await console.run(["check", "--report-language", "pl", "./"])
+    #expect(polish.text.contains("zmień ją na '\(suggestion)'"), "\(polish.text)")
+  }
+
+  @Test func aFolderWithOnlySuchFilesFailsWithTheReason() async throws {
+    let console = try Console(["f/a.feature.txt": .feature("Given a cat")])
+    let run = await console.run(["./f"])
+    #expect(run.code == .nothingSelected)
+    #expect(run.text.contains("rename it to 'a.feature'"), "\(run.text)")
+    #expect(await console.run(["check", "./f"]).code == .failed)
+    #expect(await console.run(["list", "./f"]).text.contains("rename it to 'a.feature'"))
+  }
+
+  @Test(arguments: [
+    "notes.txt", "requirements.md", "a.feature.bak", "a.feature~", "a.feature.orig", ".a.feature.swp", "a.fixture",
+    "a.future", "feature.txt", "features.json", "a.feature.json", "gherkin", "a.texture", "features", "a.md",
+  ])
+  func otherFilesAreNoMistake(_ name: String) async throws {
+    let console = try Console([name: "x", "ok.feature": .feature("Given a cat")])
+    let run = await console.run(["-f", "summary", "./"])
+    #expect(run.code == .passed)
+    #expect(!run.text.contains("warning"), "\(run.text)")
+    #expect(await console.run(["check", "./"]).code != .failed)
+  }
+}
