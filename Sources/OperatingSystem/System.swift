@@ -32,5 +32,9 @@ package enum System {
     return text.isEmpty ? nil : text
   }
 
-  package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// The number of processors that this process may use.
+  package static var processorCount: Int {
+    let count = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    return min(count, ProcessorLimits().count ?? count)
+  }
 }

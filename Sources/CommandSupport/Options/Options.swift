@@ -25,7 +25,7 @@ package struct Options {
   package var shardSetting: ShardSetting?
   /// The path of the timings file.
   package var timings: String?
-  /// The number of worker processes, or `nil` to derive it from the number of cores and scenarios.
+  /// The number of worker processes, or `nil` to derive it from the numbers of processors and scenarios.
   package internal(set) var workerCount: Int?
   /// Whether everything runs in one process, for debugging.
   package internal(set) var isInProcess = false

@@ -4,8 +4,8 @@ import OperatingSystem
 extension ExecutionBackend {
   /// Executes scenarios in worker processes, so that a step that ends its process fails only its scenario.
   ///
-  /// `count` is the maximum number of processes. By default, it is the number of cores, or a quarter of the number of
-  /// scenarios if that is smaller.
+  /// `count` is the maximum number of processes. By default, it is the number of processors that this process may use, or
+  /// a quarter of the number of scenarios if that is smaller.
   @MainActor
   public static func workerProcesses(count: Int? = nil) -> ExecutionBackend {
     workerProcesses(
@@ -21,7 +21,7 @@ extension ExecutionBackend {
   @MainActor
   package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
     // A worker may end while the coordinator writes to it.
-    System.ignoreClosedPipes()
+    System.surviveClosedPipes()
     System.reportEndsOfChildren()
     return workers(settings) { try ProcessHost(settings) }
   }
