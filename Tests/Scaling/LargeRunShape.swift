@@ -52,6 +52,23 @@ extension LargeRunShape {
       try run.run("\(tags("@FR-", count / 2))\nFeature: a\n\(tags("@own", count / 2))\nScenario: a\nGiven b")
     },
     LargeRunShape("steps", 400) { run, count in try run.run(feature("Scenario: a\n" + lines("Given b", count))) },
+    LargeRunShape("steps of a failed scenario", 400) { run, count in
+      run.result = { $0.hasSuffix("-last") ? LargeRun.result(.failed, "bad") : LargeRun.result(.passed) }
+      try run.run(feature("Scenario: a\n" + lines("Given b", count) + "Then c-last\n"))
+    },
+    LargeRunShape("steps of a retried scenario", 400) { run, count in
+      run.attemptCount = 3
+      run.result = { $0.hasSuffix("-last") ? LargeRun.result(.skipped, "no device") : LargeRun.result(.passed) }
+      try run.run(feature("Scenario: a\n" + lines("Given b", count) + "Then c-last\n"))
+    },
+    LargeRunShape("steps of a background", 400) { run, count in
+      try run.run(feature("Background:\n" + lines("Given b", count) + "Scenario: a\nGiven b\nScenario: b\nGiven b"))
+    },
+    LargeRunShape("steps with comparisons", 100) { run, count in
+      run.attachments = [comparison("c", "d")]
+      run.result = { _ in LargeRun.result(.failed, "bad") }
+      try run.run(feature("Scenario: a\n" + lines("Given b", count)))
+    },
     LargeRunShape("hooks", 400) { run, count in
       run.hookCount = count
       try run.run(feature("Scenario: a\nGiven b"))

@@ -23,7 +23,19 @@ public struct TagExpression: Sendable, Equatable {
 
   /// Returns whether the expression is true for the given tags.
   public func evaluate(_ tags: some Collection<String>) -> Bool {
-    fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true
+    var values: [Bool] = []
+    for element in elements {
+      switch element {
+      case .tag(let name): values.append(tags.contains(name))
+      case .not:
+        guard let value = values.popLast() else { return false }
+        values.append(!value)
+      case .and, .or:
+        guard let right = values.popLast(), let left = values.popLast() else { return false }
+        values.append(element == .and ? left && right : left || right)
+      }
+    }
+    return values.last ?? true
   }
 
   /// Returns an expression that is true if this one and another are.
@@ -34,39 +46,33 @@ public struct TagExpression: Sendable, Equatable {
   }
 
   private init(elements: [Element]) { self.elements = elements }
-
-  /// Evaluates the elements in postfix order, or returns `nil` for an empty expression.
-  private func fold<Value>(
-    _ tag: (String) -> Value,
-    not: (Value) -> Value,
-    and: (Value, Value) -> Value,
-    or: (Value, Value) -> Value
-  ) -> Value? {
-    var values: [Value] = []
-    for element in elements {
-      switch element {
-      case .tag(let name): values.append(tag(name))
-      case .not:
-        guard let value = values.popLast() else { return nil }
-        values.append(not(value))
-      case .and, .or:
-        guard let right = values.popLast(), let left = values.popLast() else { return nil }
-        values.append(element == .and ? and(left, right) : or(left, right))
-      }
-    }
-    return values.last
-  }
 }
 
 extension TagExpression: CustomStringConvertible {
   /// The fully parenthesized expression, as the reference implementation writes it.
   public var description: String {
-    fold(
-      Self.escaped,
-      not: { $0.hasPrefix("( ") ? "not \($0)" : "not ( \($0) )" },
-      and: { "( \($0) and \($1) )" },
-      or: { "( \($0) or \($1) )" }
-    ) ?? ""
+    // What surrounds each tag, from the inside, because joining the texts of operands would copy them at each level.
+    var tags: [(before: [String], text: String)] = []
+    var operands: [(first: Int, isInParentheses: Bool)] = []
+    for element in elements {
+      switch element {
+      case .tag(let name):
+        operands.append((tags.count, false))
+        tags.append(([], Self.escaped(name)))
+      case .not:
+        guard let operand = operands.popLast() else { return "" }
+        tags[operand.first].before.append(operand.isInParentheses ? "not " : "not ( ")
+        if !operand.isInParentheses { tags[tags.count - 1].text += " )" }
+        operands.append((operand.first, false))
+      case .and, .or:
+        guard let right = operands.popLast(), let left = operands.popLast() else { return "" }
+        tags[left.first].before.append("( ")
+        tags[right.first].before.append(element == .and ? " and " : " or ")
+        tags[tags.count - 1].text += " )"
+        operands.append((left.first, true))
+      }
+    }
+    return tags.map { $0.before.reversed().joined() + $0.text }.joined()
   }
 
   private static func escaped(_ tag: String) -> String {

@@ -98,7 +98,10 @@ extension RunModel.Attempt {
   public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }
 
   /// The first step with the status of the attempt.
-  public var decidingStep: RunModel.Step? { steps.first { $0.status == status } }
+  public var decidingStep: RunModel.Step? {
+    let status = status
+    return steps.first { $0.status == status }
+  }
 
   /// The reason that the attempt failed, also in quarantine, or `nil` if it didn't.
   public var failure: RunModel.Failure? {
