@@ -7,9 +7,9 @@ package enum ProcessMain {
   package static func run(
     _ command: @MainActor ([String], [String: String], Streams) async -> ExitCode
   ) async -> Never {
-    System.ignoreClosedPipes()
+    System.surviveClosedPipes()
     System.reportEndsOfChildren()
-    System.ignoreFileSizeLimit()
+    System.surviveFileSizeLimit()
     requireOpenFiles()
     let signals = System.endingSignals.filter { !System.isIgnored($0) }
     System.beginGuardingExit()

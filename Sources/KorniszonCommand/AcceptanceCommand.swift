@@ -45,7 +45,7 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
   /// in every worker.
   @MainActor
   public func main() async -> Never {
-    System.ignoreClosedPipes()
+    System.surviveClosedPipes()
     System.reportEndsOfChildren()
     await WorkerMain.run {
       try RunCommand(library).prepareWorker(Array(CommandLine.arguments.dropFirst()), System.environment)

@@ -63,11 +63,13 @@ enum Platform {
       return code
     }
 
-    /// Ignores a signal: a signal source sees it nevertheless.
-    static func leaveToSource(_ number: Int32) { signal(number, SIG_IGN) }
+    /// Handles a signal by doing nothing: a signal source sees it nevertheless.
+    static func leaveToSource(_ number: Int32) { signal(number) { _ in } }
 
     /// Does nothing: a signal source loses the signals that wait, and the main thread runs steps.
     static func block(_ signals: inout sigset_t) {}
+
+    static let threadNumber: Int32? = nil
 
     /// Does nothing: only Linux lets a process adopt orphans.
     static func adoptOrphans() {}
@@ -148,6 +150,13 @@ enum Platform {
 
     /// Keeps this thread from receiving signals.
     static func block(_ signals: inout sigset_t) { pthread_sigmask(SIG_BLOCK, &signals, nil) }
+
+    /// Swift doesn't import gettid(2).
+    static var threadNumber: Int32? { getThreadNumber?() }
+
+    private static let getThreadNumber = dlsym(nil, "gettid").map {
+      unsafeBitCast($0, to: (@convention(c) () -> Int32).self)
+    }
 
     /// Makes this process the parent of descendants whose parent ends. Swift can't call prctl(2) by its declaration, which
     /// has variable arguments.

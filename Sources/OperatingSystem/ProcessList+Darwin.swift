@@ -18,13 +18,6 @@
         && information.pbi_status != Self.endedStatus
     }
 
-    /// Returns whether a process hasn't ended, and no thread of it runs or waits for a processor.
-    package func isIdle(_ process: Int32) -> Bool {
-      var information = proc_taskinfo()
-      let size = Int32(MemoryLayout<proc_taskinfo>.size)
-      return proc_pidinfo(process, PROC_PIDTASKINFO, 0, &information, size) == size && information.pti_numrunning == 0
-    }
-
     /// Returns the command line of a process, which is empty if it has ended.
     package func arguments(of process: Int32) -> [String] {
       var name = [CTL_KERN, KERN_PROCARGS2, process]
@@ -71,8 +64,17 @@
     package var processes: [Int32] { [] }
     package func children(of process: Int32) -> [Int32] { [] }
     package func isRunning(_ process: Int32) -> Bool { false }
-    package func isIdle(_ process: Int32) -> Bool { false }
     package func arguments(of process: Int32) -> [String] { [] }
     package func name(of process: Int32) -> String? { nil }
+  }
+#endif
+
+#if canImport(Darwin)
+  // Only Linux tells which thread has started a process, and has scores that processes inherit.
+  extension ProcessList {
+    package func threads(of process: Int32) -> [Int32] { [] }
+    package func children(of process: Int32, startedBy threads: some Sequence<Int32>) -> [Int32] { [] }
+    package func threadsReceivingSignals(of process: Int32) -> [Int32] { [] }
+    package func memoryScore(of process: Int32) -> Int? { nil }
   }
 #endif

@@ -14,22 +14,34 @@
 
     /// Returns the children of a process, including those that have ended and wait to be reaped. The system lists them by
     /// the thread that started them.
-    package func children(of process: Int32) -> [Int32] {
-      threads(of: process).flatMap { thread in
+    package func children(of process: Int32) -> [Int32] { children(of: process, startedBy: threads(of: process)) }
+
+    /// Returns the children that some of a process's threads have started.
+    package func children(of process: Int32, startedBy threads: some Sequence<Int32>) -> [Int32] {
+      threads.flatMap { thread in
         text("\(process)/task/\(thread)/children").split(separator: " ").compactMap { Int32($0) }
       }
     }
+
+    /// Returns the threads of a process.
+    package func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
+
+    /// Returns the threads of a process that block no signals. Those of Dispatch do.
+    package func threadsReceivingSignals(of process: Int32) -> [Int32] {
+      threads(of: process).filter { thread in
+        text("\(process)/task/\(thread)/status").split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
+          .map { $0.dropFirst("SigBlk:".count).allSatisfy { "0 \t".contains($0) } } ?? false
+      }
+    }
+
+    /// Returns the score by which the system chooses the process to kill when memory runs out, or `nil` if there is no such
+    /// process.
+    package func memoryScore(of process: Int32) -> Int? { Int(text("\(process)/oom_score_adj").prefix { $0 != "\n" }) }
 
     /// Returns whether a process hasn't ended.
     package func isRunning(_ process: Int32) -> Bool {
       let state = state(of: process)
       return state != nil && state != "Z" && state != "X"
-    }
-
-    /// Returns whether a process hasn't ended, and neither uses nor waits for a processor or the disk.
-    package func isIdle(_ process: Int32) -> Bool {
-      guard let state = state(of: process) else { return false }
-      return !["R", "D", "Z", "X"].contains(state)
     }
 
     /// Returns the command line of a process, which is empty if it has ended.
@@ -49,8 +61,6 @@
       // The state follows the name of the program, which is in parentheses and may contain some (proc_pid_stat(5)).
       text("\(process)/stat").split(separator: ")").last?.split(separator: " ").first
     }
-
-    private func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
 
     private func numbers(in path: String) -> [Int32] {
       guard let folder = Self.folder else { return [] }

@@ -37,8 +37,8 @@ extension System {
   /// The path of this program's executable file, without symbolic links. A later build may have replaced the file.
   package static let executablePath = realPath(Platform.executable) ?? Platform.executable
 
-  /// Starts a program in a new session, by default without input, and without blocked signals. `descriptors` maps descriptor
-  /// numbers in the child to numbers in this process.
+  /// Starts a program in a new session, by default without input, and without blocked signals. It ignores the signals that
+  /// this process was started to ignore. `descriptors` maps descriptor numbers in the child to numbers in this process.
   package static func start(
     _ path: String,
     arguments: [String],
@@ -54,15 +54,10 @@ extension System {
     var attributes = Platform.noSpawnAttributes
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    for signal in endingSignals + [SIGPIPE, SIGXFSZ] { sigaddset(&defaults, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
     var blocked = sigset_t()
     sigemptyset(&blocked)
     posix_spawnattr_setsigmask(&attributes, &blocked)
-    let signalFlags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(Platform.newSession | signalFlags))
+    posix_spawnattr_setflags(&attributes, Int16(Platform.newSession | Int32(POSIX_SPAWN_SETSIGMASK)))
 
     let words = arguments.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -160,10 +155,12 @@ extension System {
     while getppid() == parent { usleep(100_000) }
   }
 
-  /// Makes the system kill this process before others when memory runs out (proc_pid_oom_score_adj(5)). Only Linux can.
-  package static func preferAsMemoryVictim() {
+  /// Makes the system kill this process before others when memory runs out, the sooner the higher the score
+  /// (proc_pid_oom_score_adj(5)). Programs that it starts from now on inherit the score. Only Linux has
+  /// one.
+  package static func setMemoryScore(_ score: Int) {
     guard let file = try? openForWriting("/proc/self/oom_score_adj") else { return }
-    try? writeAll(Array("500".utf8), to: file, "oom_score_adj")
+    try? writeAll(Array("\(score)".utf8), to: file, "oom_score_adj")
     closeFile(file)
   }
 

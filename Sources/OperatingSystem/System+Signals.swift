@@ -9,16 +9,16 @@ extension System {
   /// The signals that ask a program to end.
   package static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU]
 
-  package static func isIgnored(_ number: Int32) -> Bool {
+  package static func isIgnored(_ number: Int32) -> Bool { handler(of: number) == unsafeBitCast(SIG_IGN, to: Int.self) }
+
+  private static func hasDefaultAction(_ number: Int32) -> Bool { handler(of: number) == 0 }
+
+  /// Returns the address of a signal's handler, because functions can't be compared; or 0, the value of `SIG_DFL`.
+  private static func handler(of number: Int32) -> Int {
     var action = sigaction()
     sigaction(number, nil, &action)
-    guard let handler = Platform.handler(action) else { return false }
-    // Functions can't be compared, but their addresses can.
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
-  package static func ignore(_ number: Int32) {
-    signal(number, SIG_IGN)
+    // A handler is a C function pointer or `nil`, which has the size of an `Int` and no ownership.
+    return unsafeBitCast(Platform.handler(action), to: Int.self)
   }
 
   /// Lets a signal source handle a signal.
@@ -31,13 +31,21 @@ extension System {
   /// Makes the system report when child processes end, even if the program was started with `SIGCHLD` ignored.
   ///
   /// Otherwise, the system reaps them itself, and their exit statuses are lost (wait(2)).
-  package static func reportEndsOfChildren() { signal(SIGCHLD, SIG_DFL) }
+  package static func reportEndsOfChildren() { if isIgnored(SIGCHLD) { handleByDefault(SIGCHLD) } }
 
   /// Makes a write to a closed pipe fail with an error instead of ending the process.
-  package static func ignoreClosedPipes() { ignore(SIGPIPE) }
+  package static func surviveClosedPipes() { survive(SIGPIPE) }
 
   /// Makes a write beyond the limit of the file size (setrlimit(2)) fail with an error instead of ending the process.
-  package static func ignoreFileSizeLimit() { ignore(SIGXFSZ) }
+  package static func surviveFileSizeLimit() { survive(SIGXFSZ) }
+
+  /// Handles a signal by doing nothing, unless the process already ignores or handles it.
+  ///
+  /// Programs that the process starts would inherit that it ignores a signal. Handled signals get their default action
+  /// there (execve(2)).
+  private static func survive(_ number: Int32) {
+    if hasDefaultAction(number) { signal(number) { _ in } }
+  }
 
   /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. They would
   /// interrupt its system calls, and be lost before a signal source handles them.
@@ -60,14 +68,6 @@ extension System {
     var signals = sigset_t()
     sigemptyset(&signals)
     pthread_sigmask(SIG_SETMASK, &signals, nil)
-  }
-
-  /// Lets this thread receive `SIGABRT`.
-  package static func unblockAbort() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGABRT)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// The actions of signals, which are the same in all threads.

@@ -19,6 +19,9 @@ extension System {
     #endif
   }
 
+  /// The system's number of this thread, or `nil` on systems without a list of threads.
+  package static var currentThreadNumber: Int32? { Platform.threadNumber }
+
   /// Suspends this thread.
   package static func pause(microseconds: UInt32) {
     usleep(microseconds)

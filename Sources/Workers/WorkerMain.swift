@@ -35,14 +35,14 @@ public enum WorkerMain {
     _ prepare: @MainActor @Sendable () throws -> (any StepCode, RunOptions)
   ) async {
     guard let text = System.variable(WorkerSettings.variable) else { return }
-    System.removeVariable(WorkerSettings.variable)
+    WorkerSettings.restoreEnvironment()
     guard let invocation = WorkerInvocation(text), invocation.isGenuine || invocation.coordinator == System.parentID
     else {
       return complain(
         "warning: ignoring the environment variable \(WorkerSettings.variable): this process wasn't started by a run"
       )
     }
-    System.ignoreClosedPipes()
+    System.surviveClosedPipes()
     System.adoptOrphans()
     do {
       // Don't run the whole program: it would start workers without end.

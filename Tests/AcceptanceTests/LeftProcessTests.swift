@@ -79,16 +79,35 @@ struct LeftProcessTests {
   @Test func manyShortOrphansFailNothing() throws {
     let step = Self.step("for i in 1 2 3 4 5; do (true &) ; (setsid true &) ; done")
     let feature = "Feature: a\n" + (0..<40).map { "  Scenario: \($0)\n    * \(step)\n" }.joined()
-    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let run = try TortureRun(["--parallel", "1"], feature: feature, leftoverTimeout: nil)
     #expect(run.status == 0)
     try run.expectTraceless()
   }
 
   @Test func aProcessThatIsBusyUntilItEndsFailsNothing() throws {
     let step = Self.step("(sh -c 'i=0; while [ $i -lt 150000 ]; do i=$((i+1)); done' > /dev/null 2>&1 &)")
-    let run = try TortureRun(["--parallel", "1"], feature: "Feature: a\n  Scenario: b\n    * \(step)\n")
+    let feature = "Feature: a\n  Scenario: b\n    * \(step)\n"
+    let run = try TortureRun(["--parallel", "1"], feature: feature, leftoverTimeout: nil)
     #expect(run.status == 0)
     try run.expectTraceless()
+  }
+
+  /// The limit of the step alone would end the worker.
+  @Test func aProcessThatEndsInTimeFailsNothingAfterALongStep() throws {
+    let feature = "Feature: a\n  Scenario: b\n    * \(Self.step("sleep 2.6 > /dev/null 2>&1 &"))\n"
+    let run = try TortureRun(["--parallel", "1", "--step-timeout", "500ms"], feature: feature, leftoverTimeout: "10s")
+    #expect(run.status == 0, "\(run.page)")
+    try run.expectTraceless()
+  }
+
+  @Test func theFailureSaysHowLongTheProcessRanAndWhatToDo() throws {
+    let run = try TortureRun(["--parallel", "1"], feature: Self.feature(Self.step("sleep 1009 > /dev/null 2>&1 &")))
+    #expect(
+      try run.stored().failureMessages == [
+        "the scenario left a process running: sleep 1009; killed after 0.1 s: end processes in an after hook and wait for "
+          + "their end, or start shared ones in a beforeAll hook"
+      ]
+    )
   }
 
   @Test func aDaemonOfABeforeAllHookMayStartProcesses() throws {

@@ -20,6 +20,7 @@ struct RunOptionsTests {
     #expect(settings.run.strict && !settings.run.failFast && !settings.isInProcess && !settings.simulatesFault)
     #expect(settings.run.attachmentFolder == nil && settings.worldParameters.isEmpty)
     #expect(settings.grace == .seconds(5) && settings.outputTimeLimit == .seconds(60))
+    #expect(settings.run.leftoverTimeLimit == .seconds(5))
   }
 
   @Test func eachOptionSetsItsValue() throws {
@@ -27,13 +28,14 @@ struct RunOptionsTests {
       "--retry", "2", "--retry-tag-filter", "@flaky and not @slow", "--retry-after=500ms", "--step-timeout", "5",
       "--scenario-timeout", "2m", "--parallel", "3", "--in-process", "--fail-fast", "--no-strict",
       "--external-attachments", "out/./files", "--error", "--world-parameters", #"{"a": [1, 2.50]}"#,
-      "--grace", "1500ms", "--output-timeout", "0",
+      "--grace", "1500ms", "--output-timeout", "0", "--leftover-timeout", "0",
     ])
     #expect(settings.run.retry.limit == 2)
     #expect(settings.run.retry.tags.map { "\($0)" } == "( @flaky and not ( @slow ) )")
     #expect(settings.run.retry.delay == .milliseconds(500))
     #expect(settings.run.stepTimeLimit == .seconds(5))
     #expect(settings.run.scenarioTimeLimit == .seconds(120))
+    #expect(settings.run.leftoverTimeLimit == .zero)
     #expect(settings.workerCount == 3)
     #expect(settings.grace == .milliseconds(1500) && settings.outputTimeLimit == nil)
     #expect(settings.isInProcess && settings.run.failFast && !settings.run.strict && settings.simulatesFault)

@@ -39,18 +39,21 @@ struct WorkerEventTests {
     WorkerEvent.done.write(to: &writer)
     WorkerEvent.retired.write(to: &writer)
     WorkerEvent.overwritten.write(to: &writer)
+    WorkerEvent.waiting.write(to: &writer)
     var buffer = FrameBuffer()
     buffer.append(writer.bytes)
     var read: [ExecutionEvent] = []
     var doneCount = 0
     var retiredCount = 0
     var overwrittenCount = 0
+    var waitingCount = 0
     while var frame = buffer.next() {
       switch try WorkerEvent(&frame) {
       case .event(let event): read.append(event)
       case .done: doneCount += 1
       case .retired: retiredCount += 1
       case .overwritten: overwrittenCount += 1
+      case .waiting: waitingCount += 1
       }
     }
     #expect(read == Self.events)
@@ -58,6 +61,7 @@ struct WorkerEventTests {
     #expect(doneCount == 1)
     #expect(retiredCount == 1)
     #expect(overwrittenCount == 1)
+    #expect(waitingCount == 1)
   }
 
   /// The class *lost reports*: the coordinator calculates with these numbers.

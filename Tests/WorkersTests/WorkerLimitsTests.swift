@@ -32,6 +32,14 @@ struct WorkerLimitsTests {
     #expect(limits.deadlineTime == nil)
   }
 
+  @Test func theDeadlineIncludesTheTimeForLeftProcesses() {
+    var limits = limits()
+    limits.record(.stepStarted(0, Self.time, limit: Self.limit), now: Self.start)
+    limits.extendDeadline(now: Self.start + .seconds(6))
+    #expect(violation(limits, after: .seconds(12)) == nil)
+    #expect(violation(limits, after: .seconds(13)) == .exceeded(Self.limit))
+  }
+
   @Test func theSilenceLimitIncludesTheRetryDelayAndTheTimeForCancellation() {
     var limits = limits()
     #expect(violation(limits, after: .seconds(14)) == nil)

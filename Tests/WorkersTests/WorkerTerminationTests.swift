@@ -198,7 +198,8 @@ struct WorkerTerminationTests {
   @Test(
     arguments: [
       .closedStream("standard input"), .closedStream("standard output"), .closedStream("standard error"), .wroteEvents,
-      .leakedProcesses(["sleep 9"]), .leakedProcesses(["sleep 8", "sleep 9"]), .hiddenProcesses,
+      .leakedProcesses(["sleep 9"], after: .seconds(5)), .leakedProcesses(["sleep 8", "sleep 9"], after: .zero),
+      .hiddenProcesses,
     ] as [ProcessMisuse]
   )
   func reportsInPolishTranslateTheMessage(_ misuse: ProcessMisuse) {

@@ -110,6 +110,15 @@ extension Option {
       }
     ),
     Option(
+      "leftover-timeout",
+      "Fail scenarios whose processes run longer than this after them (default: 5s)",
+      commands: runs,
+      isNeededForRerun: true,
+      .value("DURATION", as: .number) { (options, text) throws(UsageError) in
+        options.run.leftoverTimeLimit = try Duration(option: text)
+      }
+    ),
+    Option(
       "grace",
       "After a signal, wait this long for steps to end before killing them (default: 5s)",
       commands: runs,
@@ -119,7 +128,7 @@ extension Option {
     ),
     Option(
       "parallel",
-      "Run scenarios in N worker processes (default: at most one per core)",
+      "Run scenarios in N worker processes (default: at most one per usable core)",
       commands: runs,
       .value("N", as: .number) { (options, text) throws(UsageError) in
         options.workerCount = try Int(option: text, from: 1)

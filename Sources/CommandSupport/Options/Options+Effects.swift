@@ -28,8 +28,10 @@ extension Options {
     if run.retry.limit == 0 {
       for name in ["retry-after", "retry-tag-filter"] { found.append((name, "also pass --retry N")) }
     }
-    if isInProcess { found.append(("parallel", "remove it or --in-process")) }
-    if run.dryRun { found.append(("parallel", "remove it or --dry-run")) }
+    for name in ["parallel", "leftover-timeout"] {
+      if isInProcess { found.append((name, "remove it or --in-process")) }
+      if run.dryRun { found.append((name, "remove it or --dry-run")) }
+    }
     if isJSON {
       for name in ["search", "in-language"] { found.append((name, "remove it or --json")) }
     }

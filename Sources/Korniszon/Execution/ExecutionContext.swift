@@ -21,7 +21,7 @@ final class ExecutionContext {
   var report: @MainActor (ExecutionEvent) -> Void = { _ in }
 
   let library: CompiledLibrary
-  private var faultSignals = ThreadSignals(onlyForFaults: true)
+  private var threadSignals = ThreadSignals()
 
   init(
     _ code: any StepCode,
@@ -39,7 +39,7 @@ final class ExecutionContext {
 
   /// Prepares the current thread for a step or hook.
   func beginStep() {
-    if let processGuard { processGuard.beginStep() } else { faultSignals.unblock() }
+    if let processGuard { processGuard.beginStep() } else { threadSignals.unblock() }
   }
 
   /// Opens a sink for the attachments of the step or hook that begins now.

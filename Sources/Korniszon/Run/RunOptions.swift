@@ -55,6 +55,12 @@ public struct RunOptions: Sendable {
     didSet { scenarioTimeLimit = scenarioTimeLimit?.clamped }
   }
 
+  /// The time that the processes which a scenario has started have to end after it, before they are killed and the scenario
+  /// fails. Only worker processes notice them.
+  ///
+  /// A negative limit becomes zero; the maximum is a year.
+  public var leftoverTimeLimit = Swift.Duration.seconds(5) { didSet { leftoverTimeLimit = leftoverTimeLimit.clamped } }
+
   /// The folder to store attachments in, or `nil` to embed them in messages.
   public var attachmentFolder: String?
 

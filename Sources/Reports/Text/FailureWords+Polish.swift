@@ -179,15 +179,16 @@ extension FailureWords {
     ),
     ("the step wrote to the worker's connection to the run; {}", "krok pisał do połączenia procesu z przebiegiem; {}"),
     (
-      "the scenario left a process running: {}; end processes in an after hook, or start shared ones in a beforeAll hook",
-      "po scenariuszu działa jeszcze proces: {}; procesy należy kończyć w zadaniu po scenariuszu, a wspólne uruchamiać "
-        + "w zadaniu przed przebiegiem"
+      "the scenario left a process running: {}; killed after {}: end processes in an after hook and wait for their end, or "
+        + "start shared ones in a beforeAll hook",
+      "po scenariuszu działał jeszcze proces: {}; został zakończony po {}: procesy należy kończyć w zadaniu po "
+        + "scenariuszu i czekać na ich koniec, a wspólne uruchamiać w zadaniu przed przebiegiem"
     ),
     (
-      "the scenario left {} processes running: {}; end processes in an after hook, or start shared ones in a beforeAll "
-        + "hook",
-      "liczba procesów, które działają po scenariuszu: {} ({}); procesy należy kończyć w zadaniu po scenariuszu, a "
-        + "wspólne uruchamiać w zadaniu przed przebiegiem"
+      "the scenario left {} processes running: {}; killed after {}: end processes in an after hook and wait for their end, "
+        + "or start shared ones in a beforeAll hook",
+      "liczba procesów, które działały po scenariuszu: {} ({}); zostały zakończone po {}: procesy należy kończyć w zadaniu "
+        + "po scenariuszu i czekać na ich koniec, a wspólne uruchamiać w zadaniu przed przebiegiem"
     ),
     (
       "the worker can't find the processes that the scenario may have left running, because a step has hidden /proc, "

@@ -74,6 +74,9 @@ final class PooledWorker {
     limits.record(event, now: now)
   }
 
+  /// Gives the worker time to wait for the processes of its scenario.
+  func extendDeadline(now: Swift.Duration) { limits.extendDeadline(now: now) }
+
   /// Calls `body` with each message. Terminates a process that sends an invalid message.
   ///
   /// Ignores the messages of a process that is being terminated, because another process repeats that work.

@@ -5,6 +5,8 @@ struct WorkerLimits: Sendable {
   /// The time that a worker has to cancel a step or hook at its deadline and to report the cancellation.
   private static let grace = TimeLimiter.grace + TimeLimiter.grace
 
+  /// The time that a worker may wait for the processes of its scenario, and takes to kill them.
+  private let leftoverTime: Duration
   /// The time that a busy worker may be silent while no step or hook runs, or `nil` for no limit.
   private let silence: Duration?
   private let maximumOutputSize: Int
@@ -14,6 +16,7 @@ struct WorkerLimits: Sendable {
   private var lastActivity: Duration
 
   init(_ options: RunOptions, maximumOutputSize: Int = CapturedOutput.maximumSize, now: Duration) {
+    leftoverTime = options.leftoverTimeLimit + Self.grace
     silence = options.stepTimeLimit.map { $0 + options.retry.delay + Self.grace }
     self.maximumOutputSize = maximumOutputSize
     lastActivity = now
@@ -33,6 +36,9 @@ struct WorkerLimits: Sendable {
     default: break
     }
   }
+
+  /// Sets the deadline of a step that has ended but isn't reported before the processes of its scenario have ended.
+  mutating func extendDeadline(now: Duration) { deadline?.time = now + leftoverTime }
 
   mutating func removeDeadline() { deadline = nil }
 

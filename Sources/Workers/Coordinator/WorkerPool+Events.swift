@@ -56,6 +56,7 @@ extension WorkerPool {
       switch message {
       case .event(let event): receive(ReceivedEvent(event: event, bytes: bytes), from: worker, now: now)
       case .done: finishJob(of: worker)
+      case .waiting: worker.extendDeadline(now: now)
       case .retired: worker.isRetired = true
       case .overwritten: worker.terminate(because: .overwrittenMemory)
       }

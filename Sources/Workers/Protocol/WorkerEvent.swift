@@ -5,6 +5,8 @@ enum WorkerEvent: Sendable {
   case event(ExecutionEvent)
   /// The requested scenario or hooks have finished.
   case done
+  /// The last step has ended, and the worker waits for the processes that the scenario has started.
+  case waiting
   /// The process isn't fit for another scenario or attempt, and ends.
   case retired
   /// Code of a step has overwritten memory of the worker. The process waits to be killed.
@@ -19,6 +21,7 @@ extension WorkerEvent {
       case .done: writer.write(UInt8(255))
       case .retired: writer.write(UInt8(254))
       case .overwritten: writer.write(UInt8(253))
+      case .waiting: writer.write(UInt8(252))
       }
     }
   }
@@ -30,6 +33,7 @@ extension WorkerEvent {
       case 255: .done
       case 254: .retired
       case 253: .overwritten
+      case 252: .waiting
       default: .event(try reader.event(tag))
       }
   }

@@ -11,54 +11,73 @@ struct ProcessLeakDetector {
   }
 
   private let tree = ProcessTree(root: System.processID)
-
-  /// The processes started by run hooks, which the run needs. What they start is theirs, too.
-  private var accepted: Set<Int32> = []
+  private var accepted = AcceptedProcesses()
   /// The mark when the process last had no unknown children.
   private var mark = System.childMark
 
+  /// The pauses between looks at the processes, which become longer.
+  private static let pauses = Duration.milliseconds(5)...Duration.milliseconds(100)
+
+  /// Attributes the processes that start from now on to scenarios.
+  mutating func beginScenarios() { accepted.beginScenarios() }
+
+  /// Records that this thread runs a step or hook.
+  mutating func noteStepThread() { accepted.noteStepThread() }
+
   /// Accepts all running processes.
   mutating func acceptAll() {
-    if System.mayHaveChildren(since: mark) { accepted = Set(tree.members()) }
+    accepted.acceptAll(areProcesses: System.mayHaveChildren(since: mark))
     mark = System.childMark
   }
 
   /// Kills the processes started since the last call and returns them, or `nil` if there are none.
   ///
-  /// Gives processes 50 ms to end by themselves, and busy ones 1 s, because they may be waiting for a processor. Waits up
-  /// to 1 s for the killed processes to end, so that they aren't attributed to the next scenario.
+  /// Lets processes end by themselves until a limit, unless `isInterrupted` says that the run ends. `onWaiting` is called
+  /// before that. Waits up to 1 s for the killed processes to end, so that they aren't attributed to the next scenario.
   ///
   /// - Throws: ``ProcessMisuse/hiddenProcesses`` if processes can't be found.
-  mutating func killLeaked() throws(ProcessMisuse) -> Leak? {
+  mutating func killLeaked(
+    after limit: Duration,
+    isInterrupted: () -> Bool,
+    onWaiting: () -> Void
+  ) throws(ProcessMisuse) -> Leak? {
     guard System.mayHaveChildren(since: mark) else { return nil }
     guard !tree.isHidden, System.isAdoptingOrphans else { throw .hiddenProcesses }
     defer {
       reapEnded()
       mark = System.childMark
     }
+    accepted.update()
     var leaked = candidates
-    var lookCount = 0
-    while !leaked.isEmpty, lookCount < 10 || lookCount < 200 && !leaked.contains(where: tree.isIdle) {
-      System.pause(microseconds: 5000)
+    if leaked.isEmpty { return nil }
+    onWaiting()
+    var (pause, waited) = (Self.pauses.lowerBound, Duration.zero)
+    // Not the time, because the processes may wait for a processor while this process doesn't.
+    while !leaked.isEmpty, waited < limit, !isInterrupted() {
+      System.pause(microseconds: UInt32(min(pause, limit - waited) / .microseconds(1)))
+      waited += pause
+      pause = min(pause * 2, Self.pauses.upperBound)
+      accepted.update()
       // A process may have handed over to another one, as a daemon does when it starts.
       leaked = candidates
-      lookCount += 1
     }
     if leaked.isEmpty { return nil }
     // By now, a started child has executed its program and has the right command line.
     let commands = leaked.map(tree.command).sorted()
     for _ in 0..<1000 where !leaked.isEmpty {
-      tree.kill(leaked, sparing: accepted)
+      tree.kill(leaked, sparing: accepted.processes)
       System.pause(microseconds: 1000)
       reapEnded()
       leaked = candidates
     }
-    return Leak(commands: commands, isStopped: leaked.isEmpty)
+    return isInterrupted() ? nil : Leak(commands: commands, isStopped: leaked.isEmpty)
   }
 
   /// Releases the ended processes that nothing has waited for. Adopted orphans would otherwise accumulate.
-  private func reapEnded() {
-    for process in tree.children where !accepted.contains(process) { _ = System.reap(process) }
+  private mutating func reapEnded() {
+    // The threads that have started accepted processes wait for them.
+    accepted.update()
+    for process in tree.children where !accepted.processes.contains(process) { _ = System.reap(process) }
   }
 
   /// The running processes that weren't accepted.

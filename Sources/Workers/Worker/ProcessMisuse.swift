@@ -1,10 +1,12 @@
+import Korniszon
+
 /// A step's forbidden action in its process.
 enum ProcessMisuse: Error, CustomStringConvertible {
   case closedStream(String)
   /// The step wrote into the event pipe.
   case wroteEvents
-  /// The scenario left processes running, given by their command lines.
-  case leakedProcesses([String])
+  /// The scenario left processes running, given by their command lines, which didn't end in time.
+  case leakedProcesses([String], after: Duration)
   /// The scenario may have left processes running, but has prevented the worker from finding them.
   case hiddenProcesses
 
@@ -15,10 +17,11 @@ enum ProcessMisuse: Error, CustomStringConvertible {
     switch self {
     case .closedStream(let name): "the step closed or redirected the worker's \(name)"
     case .wroteEvents: "the step wrote to the worker's connection to the run; \(Self.ruleOfWriting)"
-    case .leakedProcesses(let commands):
+    case .leakedProcesses(let commands, let limit):
       "the scenario left \(commands.count == 1 ? "a process" : "\(commands.count) processes") running: "
         + commands.joined(separator: ", ")
-        + "; end processes in an after hook, or start shared ones in a beforeAll hook"
+        + "; killed after \(limit.shortText): end processes in an after hook and wait for their end, or start shared ones "
+        + "in a beforeAll hook"
     case .hiddenProcesses:
       "the worker can't find the processes that the scenario may have left running, because a step has hidden /proc, "
         + "used up all descriptors, or changed which process adopts orphans"

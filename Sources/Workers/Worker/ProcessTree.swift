@@ -10,6 +10,7 @@ struct ProcessTree {
   /// The maximum number of times to look for processes to kill, and the pause between looks in microseconds.
   private static let maximumKillCount = 100
   private static let killPause: UInt32 = 1000
+  private static let furtherLookCount = 3
 
   /// The process that started the others. A worker is also the leader of their session.
   let root: Int32
@@ -23,19 +24,36 @@ struct ProcessTree {
   /// The processes that the root has started itself or adopted, including those that have ended and wait to be reaped.
   var children: [Int32] { list.children(of: root) }
 
-  /// Returns the running processes other than the root, the given processes, and what those have started.
+  /// Returns the running processes other than the root.
   ///
-  /// A process that starts another one and ends, again and again, can escape a single look at the list. If no listed
-  /// process is running, a second look shows whether there are new ones, which count as running.
-  func members(besides accepted: Set<Int32> = []) -> [Int32] {
-    let listed = all(besides: accepted)
+  /// A process that starts another one and ends, again and again, can escape a look at the list. If no listed process is
+  /// running, further looks show whether there are new ones, which count as running.
+  func members() -> [Int32] {
+    let listed = all
     let running = listed.filter(list.isRunning)
     if !running.isEmpty { return running.sorted() }
-    return all(besides: accepted).subtracting(listed).sorted()
+    for _ in 0..<Self.furtherLookCount {
+      let new = all.subtracting(listed)
+      if !new.isEmpty { return new.sorted() }
+    }
+    return []
   }
 
-  /// Returns whether a process hasn't ended, and neither uses nor waits for a processor or the disk.
-  func isIdle(_ process: Int32) -> Bool { list.isIdle(process) }
+  /// Returns the running processes other than the root, the accepted processes, and what those have started.
+  func members(besides accepted: AcceptedProcesses) -> [Int32] {
+    if accepted.isEmpty { return members() }
+    for _ in 0...Self.furtherLookCount {
+      let running = all.subtracting(accepted.family).filter { !accepted.isOrphan($0) && list.isRunning($0) }
+      if !running.isEmpty { return running.sorted() }
+    }
+    return []
+  }
+
+  /// Returns the processes and their descendants.
+  func family(of processes: some Sequence<Int32>) -> Set<Int32> {
+    let processes = Set(processes)
+    return descendants(of: processes).union(processes)
+  }
 
   /// Kills all processes except the root, also those that they start meanwhile.
   func killMembers() {
@@ -82,10 +100,7 @@ struct ProcessTree {
     return Secrets.masked(arguments).joined(separator: " ")
   }
 
-  private func all(besides accepted: Set<Int32>) -> Set<Int32> {
-    let found = descendants(of: [root]).union(session)
-    return accepted.isEmpty ? found : found.subtracting(descendants(of: accepted)).subtracting(accepted)
-  }
+  private var all: Set<Int32> { descendants(of: [root]).union(session) }
 
   private var session: [Int32] { list.processes.filter { $0 != root && System.session(of: $0) == root } }
 

@@ -35,7 +35,7 @@ package final class Worker {
     self.lateFailures = lateFailures
     executor = ScenarioExecutor(code, options)
     scenarios = RequestedScenarios(executor, options)
-    processGuard = WorkerProcessGuard(descriptors, channel, coordinator: coordinator)
+    processGuard = WorkerProcessGuard(descriptors, channel, options, coordinator: coordinator)
     executor.serve(processGuard) { channel.send($0) }
     executor.report = { channel.send($0) }
     try System.startThread { [requests, interruption = options.interruption] in
@@ -48,8 +48,6 @@ package final class Worker {
 
   /// Executes requests until the coordinator requests the end.
   package func run() async {
-    System.preferAsMemoryVictim()
-    // Until then, this process has nothing else to do.
     requests.waitForFirst()
     await WorldParameters.$current.withValue(options.worldParameters) {
       await WorkerNumber.$current.withValue(number) { await executor.run { await self.nextScenario() } }

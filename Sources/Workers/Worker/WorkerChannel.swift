@@ -52,6 +52,9 @@ final class WorkerChannel: Sendable {
     }
   }
 
+  /// Reports that the worker waits for the processes of the current scenario.
+  func sendWaiting() { events.withLock { $0.send(.waiting) } }
+
   /// Reports that the process ends without executing further requests.
   func sendRetired() {
     events.withLock {

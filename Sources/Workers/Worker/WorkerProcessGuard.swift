@@ -7,6 +7,7 @@ import OperatingSystem
 final class WorkerProcessGuard: ProcessGuard {
   private let output: CapturedOutput
   private let channel: WorkerChannel
+  private let options: RunOptions
   private let coordinator: Int32
   private let events: Int32
   private let pipe: FileStatus.Identity?
@@ -17,7 +18,8 @@ final class WorkerProcessGuard: ProcessGuard {
   private var threadSignals = ThreadSignals()
   private(set) var mustBeReplaced = false
 
-  init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel, coordinator: Int32) {
+  init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel, _ options: RunOptions, coordinator: Int32) {
+    self.options = options
     self.coordinator = coordinator
     self.channel = channel
     output = CapturedOutput(descriptor: descriptors.output)
@@ -28,9 +30,12 @@ final class WorkerProcessGuard: ProcessGuard {
 
   func discardOutput() { _ = output.take() }
 
-  func beginAttempt() { state.restore() }
+  func beginAttempt() {
+    leaks.beginScenarios()
+    state.restore()
+  }
 
-  func beginStep() { threadSignals.unblock() }
+  func beginStep() { if threadSignals.unblock() { leaks.noteStepThread() } }
 
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
     // Detecting a closed descriptor is cheap. Only the end of an attempt checks for reopened ones.
@@ -57,9 +62,15 @@ final class WorkerProcessGuard: ProcessGuard {
   /// coordinator can kill them only after the worker has ended.
   private func killLeaked() -> ProcessMisuse? {
     do throws(ProcessMisuse) {
-      guard let leak = try leaks.killLeaked() else { return nil }
+      let limit = options.leftoverTimeLimit
+      let leak = try leaks.killLeaked(
+        after: limit,
+        isInterrupted: { options.interruption.isRequested },
+        onWaiting: channel.sendWaiting
+      )
+      guard let leak else { return nil }
       if !leak.isStopped { mustBeReplaced = true }
-      return .leakedProcesses(leak.commands)
+      return .leakedProcesses(leak.commands, after: limit)
     } catch {
       mustBeReplaced = true
       return error

@@ -18,15 +18,25 @@ struct TortureRun: Sendable {
   let processes: [String]
 
   /// Runs `torture.feature`, or the text of another feature without backtraces, which take most of the time of a crash.
-  init(_ arguments: [String], feature: String? = nil, fault: String? = nil, limit: String = ":") throws {
+  ///
+  /// `leftoverTimeout` is the time that processes of scenarios have to end, or `nil` for the default.
+  init(
+    _ arguments: [String],
+    feature: String? = nil,
+    fault: String? = nil,
+    limit: String = ":",
+    leftoverTimeout: String? = "100ms"
+  ) throws {
     let text = try feature ?? String(contentsOf: Self.folder.appending(path: "torture.feature"), encoding: .utf8)
     let program = try Program("torture", files: ["torture.feature": text])
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
+    let isInProcess = arguments.contains("--in-process")
+    let timeout = isInProcess ? [] : leftoverTimeout.map { ["--leftover-timeout", $0] } ?? []
     var environment: [String: String] = [:]
     if feature != nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     if let fault { environment["TORTURE_FAULT"] = fault }
     let result = try program.run(
-      ["torture.feature"] + arguments + formats,
+      ["torture.feature"] + arguments + timeout + formats,
       environment: environment,
       limit: limit
     )
