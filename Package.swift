@@ -106,6 +106,12 @@ let package = Package(
       exclude: ["torture.feature"]
     ),
     .executableTarget(
+      name: "honest",
+      dependencies: ["Korniszon", "KorniszonCommand"],
+      path: "Tests/Honest",
+      exclude: ["honest.feature"]
+    ),
+    .executableTarget(
       name: "scaling",
       dependencies: [
         "CommandSupport", "CommandTestSupport", "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand",
@@ -186,8 +192,8 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "acceptance", "CucumberMessages", "FeatureAdvice", "FeatureEditor", "Gherkin", "Korniszon", "KorniszonProgram",
-        "LanguageService", "PetSpot", "PetSpotSteps", "TestSupport", "torture",
+        "acceptance", "CucumberMessages", "FeatureAdvice", "FeatureEditor", "Gherkin", "honest", "Korniszon",
+        "KorniszonProgram", "LanguageService", "PetSpot", "PetSpotSteps", "TestSupport", "torture",
       ]
     ),
     .testTarget(

@@ -1,0 +1,7 @@
+import Foundation
+
+/// What a scenario has started.
+@MainActor
+final class HonestWorld {
+  var servers: [Process] = []
+}
