@@ -21,7 +21,11 @@ final class DocumentStorage: Sendable {
 
   @inline(__always)
   func withBytes<Result>(of slice: TextSlice, _ body: (Span<UInt8>) -> Result) -> Result {
-    (slice.isUnescaped ? unescaped : source.text).withSpan { body($0.extracting(slice.start..<slice.end)) }
+    if slice.isUnescaped {
+      unescaped.withSpan { body($0.extracting(slice.start..<slice.end)) }
+    } else {
+      source.text.withSpan { body($0.extracting(slice.start..<slice.end)) }
+    }
   }
 }
 

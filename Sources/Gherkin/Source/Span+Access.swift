@@ -1,11 +1,12 @@
-// Spans for macOS 15 and iOS 18. The property `span` of strings and arrays needs macOS 26 and iOS 26; that of buffer
-// pointers and of slices doesn't.
+// Spans for macOS 15 and iOS 18, where strings and arrays have no property `span`, but buffer pointers have. They are safe:
+// a span can't leave the closure.
 
 extension String {
   /// Calls `body` with the bytes in UTF-8.
   @inlinable @inline(__always)
   package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    // Safe: a span can't leave the closure.
+    // Not only the other way, which counts references: pickles would take a fifth longer to read.
+    if #available(macOS 26, iOS 26, *) { return body(utf8.span) }
     var text = self
     return text.withUTF8 { body($0.span) }
   }
@@ -15,7 +16,6 @@ extension Substring {
   /// Calls `body` with the bytes in UTF-8.
   @inlinable @inline(__always)
   package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    // Safe: a span can't leave the closure.
     var text = self
     return text.withUTF8 { body($0.span) }
   }
@@ -25,7 +25,6 @@ extension Array {
   /// Calls `body` with the elements.
   @inlinable @inline(__always)
   package func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
-    // Safe: a span can't leave the closure.
     withUnsafeBufferPointer { body($0.span) }
   }
 }
