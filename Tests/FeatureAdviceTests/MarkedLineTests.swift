@@ -28,7 +28,7 @@ struct MarkedLineTests: SuspiciousLineSearching {
     #expect(try lines("Scenario: a\n    \(line)\n") == ["3:5 did you mean 'When ok'?"])
   }
 
-  @Test(arguments: ["o ok", "a) ok", "Step 1: ok"])
+  @Test(arguments: ["• ok", "a) ok", "Step 1: ok"])
   func aStepWithoutAKeywordBehindAMarkerIsSuspicious(line: String) throws {
     #expect(try lines("Scenario: a\n    \(line)\n") == ["3:5 did you mean '* ok'?"])
   }

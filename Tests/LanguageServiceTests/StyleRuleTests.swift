@@ -43,7 +43,7 @@ struct StyleRuleTests {
     (.keywordsInLogicalOrder, "Feature: a\nScenario: b\nThen c\nAnd d\nWhen e\n", "5:1"),
     (.onlyOneWhen, "Feature: a\nScenario: b\nWhen c\nAnd d\nThen e\nWhen f\n", "6:1"),
     (.useAnd, "Feature: a\nScenario: b\nGiven c\nAnd d\nGiven e\n", "5:1"),
-    (.noPartiallyCommentedTagLines, "Feature: a\n@b #@c\nScenario: d\n* e\n", "2:4"),
+    (.noPartiallyCommentedTagLines, "Feature: a\n@b #c\nScenario: d\n* e\n", "2:4"),
     (.allowedTags, "Feature: a\nScenario Outline: b\n* <c>\n@d\nExamples:\n| c |\n| 1 |\n", "4:1"),
     (.scenarioSize, "Feature: a\nBackground:\n\(steps(16))Scenario: b\n* c\nScenario: d\n* e\n", "2:1"),
     (.nameLength, "Feature: a\nScenario: b\n* \(String(repeating: "ż", count: 71))\n", "3:1"),

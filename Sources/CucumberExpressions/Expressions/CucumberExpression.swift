@@ -26,7 +26,7 @@ public struct CucumberExpression: Sendable {
     self.source = source
     parameterTypes = writer.parameterTypes
     regularExpression = writer.pattern
-    pattern = try Pattern(String(writer.pattern[...].composed), of: source)
+    pattern = try Pattern(writer.pattern, of: source)
   }
 
   /// Matches a whole step text and returns one argument per parameter, or `nil` if it doesn't match.

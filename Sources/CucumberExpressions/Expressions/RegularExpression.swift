@@ -20,10 +20,9 @@ public struct RegularExpression: Sendable {
   /// Compiles a pattern and finds the parameter types of its capture groups.
   public init(_ source: String, parameterTypes registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
-    let composed = String(source[...].composed)
-    pattern = try Pattern(composed, of: source)
+    pattern = try Pattern(source, of: source)
     var types: [ParameterType?] = []
-    let scalars = Array(composed.unicodeScalars)
+    let scalars = Array(source.unicodeScalars)
     for group in pattern.captureGroups where group.parent == nil {
       var groupSource = ""
       groupSource.unicodeScalars.append(contentsOf: scalars[group.span])

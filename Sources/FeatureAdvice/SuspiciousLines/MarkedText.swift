@@ -15,6 +15,8 @@ struct MarkedText {
   }
 
   let marker: Marker
+  /// Whether the marker ends with a sign.
+  let hasSign: Bool
   let text: Substring
 }
 
@@ -30,7 +32,9 @@ extension Substring {
       guard isPartOfWord, !follows, index > startIndex, unicodeScalars[index].properties.isAlphabetic else { continue }
       let before = self[..<index]
       guard let marker = before.marker else { break }
-      found.append(MarkedText(marker: marker, text: self[index...].withoutEmphasis(openedIn: before)))
+      let hasSign = before.trimmedPart.unicodeScalars.last?.isPartOfWord == false
+      let text = self[index...].withoutEmphasis(openedIn: before)
+      found.append(MarkedText(marker: marker, hasSign: hasSign, text: text))
     }
     return found
   }

@@ -244,9 +244,8 @@ struct SuspiciousLineFinder {
   /// Returns the text of the defined step that a line consists of, if it may be the only step.
   private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
     guard !isMarkdown, owner.canHaveSteps, owner.hasNoSteps, !hasDefinition("") else { return nil }
-    let isKeywordMarked = markedStep(line, in: owner) != nil
-    let marked = line.markedTexts.filter { !isKeywordMarked && ($0.marker == .bullet || $0.marker == .label) }
-      .map { $0.text }
+    let hasKeyword = keywords.step(line, maximumEdits: 0) != nil || markedStep(line, in: owner) != nil
+    let marked = hasKeyword ? [] : line.markedTexts.filter { $0.hasSign && $0.marker != .prose }.map { $0.text }
     return ([line.withoutBullet] + marked).first { owner.matches($0, hasDefinition) }
   }
 

@@ -137,9 +137,9 @@ extension StepExpression {
   fileprivate init(_ pattern: StepPattern, parameterTypes: ParameterTypeRegistry) throws(ExpressionError) {
     switch pattern {
     case .expression(let source):
-      self = .cucumber(try CucumberExpression(source, parameterTypes: parameterTypes))
+      self = .cucumber(try CucumberExpression(String(source[...].composed), parameterTypes: parameterTypes))
     case .regex(let source):
-      self = .regular(try RegularExpression(source, parameterTypes: parameterTypes))
+      self = .regular(try RegularExpression(String(source[...].composed), parameterTypes: parameterTypes))
     }
   }
 }

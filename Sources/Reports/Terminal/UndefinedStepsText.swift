@@ -26,7 +26,9 @@ struct UndefinedStepsText {
     let places = steps.compactMap(\.location).filter { seen.insert($0).inserted }
     let more = places.count > Self.placeCount ? [style.paint("and \(places.count - Self.placeCount) more", .dim)] : []
     let code = Self.snippet(for: first)?.printableLines ?? []
-    let similar = first.nearestStep.map { $0.didYouMeanText(insteadOf: first.title).printableLines.map { "  \($0)" } }
+    let similar = first.nearestStep.map {
+      $0.didYouMeanText(insteadOf: first.title).split(separator: "\n").map { "  \(String($0).singleLine)" }
+    }
     return ["\(style.mark(.undefined)) \(first.title.singleLine)"]
       + places.prefix(Self.placeCount).map { style.paint("  \($0.singleLine)", .dim) } + more.map { "  \($0)" }
       + (similar ?? [])
