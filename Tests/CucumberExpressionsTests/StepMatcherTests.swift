@@ -40,6 +40,8 @@ struct StepMatcherTests {
       }
     }
     #expect(matcher.matches("a cafe\u{301}").map(\.index) == [1])
+    let korean = StepMatcher([try cucumber("한 が ệ")])
+    #expect(korean.matches("\u{1112}\u{1161}\u{11AB} か\u{3099} e\u{323}\u{302}").count == 1)
     #expect(matcher.matches("a cafe\u{301}").first?.arguments.map(\.text) == [nil])
   }
 
