@@ -158,6 +158,8 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
         "3:1 did you mean '## Scenario: a'?"
       ]
     )
+    #expect(try markdown("## Scenario: a\n\n* * ok\n") == ["5:1 did you mean '* Given ok'?"])
+    #expect(try markdown("## Scenario: a\n\n- given ok\n") == ["5:1 did you mean '* Given ok'?"])
     #expect(try markdown("## Scenario: a\n\nGiven all this, nothing happens.\n\n* Given ok\n") == [])
   }
 

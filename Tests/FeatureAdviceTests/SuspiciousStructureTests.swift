@@ -100,9 +100,58 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     let found = document.suspiciousLines { $0.hasPrefix("ok") }
     #expect(found.map { "\($0.location.line):\($0.location.column ?? 0)" } == ["3:7", "5:7", "5:18", "11:9"])
     #expect(
-      found.first?.message
-        == "'<many>' isn't replaced, because the step isn't part of an outline: "
-        + "write the value, or add examples with a column 'many' to its scenario"
+      found.dropFirst().first?.message
+        == "'<some>' isn't replaced, because the step isn't part of an outline: "
+        + "write the value, or add examples with a column 'some' to its scenario"
+    )
+  }
+
+  @Test func aPlaceholderInABackgroundIsSuspicious() throws {
+    let text = """
+      Feature: a
+        Background:
+          * <many> cats
+          * ok <n>
+          * ok <b>bold</b>
+        Scenario Outline: b
+          * ok <n>
+          Examples:
+            | n |
+            | 1 |
+      """
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    func message(_ name: String) -> String {
+      "'<\(name)>' isn't replaced, because a background doesn't have the values of examples: "
+        + "write the value, or move the step into the outline"
+    }
+    #expect(
+      document.suspiciousLines { $0.hasPrefix("ok") }.map { "\($0.location.line): \($0.message)" } == [
+        "3: \(message("many"))", "4: \(message("n"))",
+      ]
+    )
+  }
+
+  @Test func aPlaceholderInATagIsSuspicious() throws {
+    let text = """
+      Feature: a
+        @env:<n> @a<b>
+        Scenario Outline: b
+          * ok <n>
+          @<n>
+          Examples:
+            | n |
+            | 1 |
+      """
+    let message =
+      "'<n>' isn't replaced, because tags don't have the values of examples: write the tag above examples of its own"
+    var ids = IDGenerator()
+    let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+    let found = document.suspiciousLines { $0.hasPrefix("ok") }
+    #expect(
+      found.map { "\($0.location.line):\($0.location.column ?? 0) \($0.message)" } == [
+        "2:3 \(message)", "5:5 \(message)",
+      ]
     )
   }
 

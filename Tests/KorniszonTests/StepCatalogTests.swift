@@ -147,7 +147,7 @@ struct StepCatalogTests {
       isSingle: Bool = true,
       hasKeys: Bool = false
     ) -> StepCatalog.Cells {
-      let valueType = content == .integer ? "Int" : nil
+      let valueType = content == .integer ? "Int" : content == .number ? "Double" : nil
       return StepCatalog.Cells(
         type: .init(name: "", isRequired: isRequired, content: content, values: values, valueType: valueType),
         isSingle: isSingle,

@@ -80,6 +80,42 @@ struct FeatureCheckerTests {
     )
   }
 
+  @Test func markupInAnOutlineIsText() throws {
+    let text = """
+      Feature: Markup in an outline
+        Scenario Outline: Markup <b>
+          * the table:
+            | <p class="x">hi</p> | <%= project.name %> | a < b > c |
+          * the string is "<id> <b>bold</b> <br/> <user@example.com> <https://example.com>"
+          * the sting is "<id> <b>bold</b> <br/> <user@example.com>"
+          * the string is "<cty>"
+          * the string is <town>
+          Examples:
+            | id  | city |
+            | 123 | Łódź |
+      """
+    let catalog = try StepCatalog.of("the table:", "the string is {string}")
+    func problems(_ catalog: StepCatalog?, _ suspiciousLines: Diagnostic.Severity? = .error) -> [String] {
+      let checker = FeatureChecker(suspiciousLines: suspiciousLines, catalog: catalog)
+      let found = checker.diagnostics(of: Source(uri: "a.feature", text: text))
+      return found.filter { $0.severity == .error }.map {
+        "\($0.start.line):\($0.start.column ?? 0) \($0.rule.rawValue): \($0.message)"
+      }
+    }
+    let sting =
+      "6:5 undefined-step: no definition matches 'the sting is \"123 <b>bold</b> <br/> <user@example.com>\"': "
+      + "did you mean 'the string is \"123 <b>bold</b> <br/> <user@example.com>\"'?"
+    #expect(
+      problems(catalog) == [
+        sting, "7:22 unknown-placeholder: the examples have no column 'cty': did you mean '<city>'?",
+        "8:21 unknown-placeholder: the examples have no column 'town'",
+      ]
+    )
+    // The policy for suspicious lines switches the rule off.
+    #expect(problems(catalog, nil).filter { $0.contains("placeholder") } == [])
+    #expect(problems(nil).map { $0.prefix { $0 != ":" } } == ["7"])
+  }
+
   @Test func suspiciousLinesAreTheSameAsInARun() throws {
     let text = "Feature: a\nScenario: b\n  Giben a cat\n* a cat\n"
     let expected = "suspicious-line: this line is part of a description and isn't run: did you mean 'Given a cat'?"

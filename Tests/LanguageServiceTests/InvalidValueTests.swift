@@ -45,6 +45,35 @@ struct InvalidValueTests {
     #expect(try problems("it costs 3,5 złotych") == ["'3,5' isn't a {float}: use a number, such as 1.5"])
   }
 
+  @Test func aMissingValueIsNamed() throws {
+    #expect(
+      try problems("I have cats", "I log in as", "5% of cats sleep", "the big cat jumps times", "it costs złotych") == [
+        "a value is missing after 'I have': write a whole number, such as 5",
+        "a value is missing after 'I log in as': write a value such as '\"text\"'",
+        "a value is missing after '5% of': write 'small' or 'big'",
+        "a value is missing after 'the big cat jumps': write a whole number, such as 5",
+        "a value is missing after 'it costs': write a number, such as 1.5",
+      ]
+    )
+    #expect(
+      try problems("mam kotów", language: "pl") == ["po 'mam' brakuje wartości: wpisz liczbę całkowitą, na przykład 5"]
+    )
+  }
+
+  @Test(arguments: [
+    ("{}", "a value such as 'text'"), ("{word}", "a value such as 'word'"), ("{int}", "a whole number, such as 5"),
+    ("{string}", "a value such as '\"text\"'"),
+  ])
+  func aMissingValueAtTheEndIsNamed(parameter: String, advice: String) throws {
+    let catalog = try StepCatalog.of("the rest is \(parameter)")
+    let checker = FeatureChecker(catalog: catalog)
+    let source = Source(uri: "a.feature", text: "Feature: f\nScenario: s\n* the rest is\n")
+    #expect(
+      checker.diagnostics(of: source).map(\.message) == ["a value is missing after 'the rest is': write \(advice)"]
+    )
+    #expect(catalog.nearestStep(to: "the rest is")?.isClear == false)
+  }
+
   @Test func aValueWithoutItsPatternIsNamed() throws {
     #expect(
       try problems("it is Monday today").first?.hasPrefix("'Monday' isn't a {day}: use a value such as '") == true

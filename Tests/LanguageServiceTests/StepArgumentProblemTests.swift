@@ -207,7 +207,11 @@ struct StepArgumentProblemTests {
       .init(name: "name", isRequired: true), .init(name: "photoURL", isRequired: false),
     ])
     #expect(try tableProblems("| Name | photo url |\n| a | b |", columns) == [])
-    #expect(try tableProblems("| <x> |\n| a |", columns) == [])
+    #expect(
+      try tableProblems("| <x> |\n| a |", columns) == [
+        "8:3-4 unknown-column: the step has no column '1'", "9:3-4 unknown-column: the step has no column '2'",
+      ]
+    )
     #expect(
       try tableProblems("| name | foto url |\n| a | b |", columns) == [
         "4:10-18 unknown-column: the step has no column 'foto url': did you mean 'photoURL'?"
@@ -225,7 +229,13 @@ struct StepArgumentProblemTests {
       .init(name: "kind", isRequired: true, values: ["cat", "dog"]),
       .init(name: "age", isRequired: false, content: .integer), .init(name: "mass", isRequired: true, content: .number),
     ])
-    #expect(try tableProblems("| kind | Age | mass |\n| cat | | 1.5 |\n| <x> | -2 | 1e3 |", columns) == [])
+    #expect(try tableProblems("| kind | Age | mass |\n| cat | | 1.5 |\n| dog | -<x> | 1e<x> |", columns) == [])
+    #expect(
+      try tableProblems("| kind | Age | mass |\n| <x> | -2 | 1e3 |", columns) == [
+        "8:3-4 invalid-cell: '1' isn't a value of column 'kind': use 'cat' or 'dog'",
+        "9:3-4 invalid-cell: '2' isn't a value of column 'kind': use 'cat' or 'dog'",
+      ]
+    )
     #expect(
       try tableProblems("| kind | age | mass |\n| cow | 2.5 | much |\n| dog | x | |", columns) == [
         "5:3-6 invalid-cell: 'cow' isn't a value of column 'kind': use 'cat' or 'dog'",

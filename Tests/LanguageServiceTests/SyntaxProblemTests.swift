@@ -101,7 +101,7 @@ struct SyntaxProblemTests {
       Scenario Outline: a
         Giben a cat
         * it is <d>
-        * it is <e>
+        * it was <e>
         Given a cot
         When it is blue
         Given a cat

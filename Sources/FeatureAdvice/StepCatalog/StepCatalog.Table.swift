@@ -24,7 +24,7 @@ extension StepCatalog {
       /// The texts that are valid cells, or an empty array if there are too many to list.
       public let values: [String]
 
-      /// The Swift type of integers in the cells, or `nil` for other cells.
+      /// The Swift type of numbers in the cells, or `nil` for other cells.
       public let valueType: String?
 
       /// Creates a column.

@@ -44,6 +44,8 @@ struct StepComparison {
   private static let smallCost = 2
   /// The cost of a value of which only the start is written, and of missing quotation marks.
   private static let completionCost = 4
+  /// The cost of an argument that the step lacks.
+  private static let missingArgumentCost = 3
   private static let maximumUnquotedWordCount = 6
 
   private let text: Substring
@@ -248,6 +250,7 @@ struct StepComparison {
       }
     }
     paste(parameter, row, &next)
+    addMissingArgument(parameter, row, &next)
     return next
   }
 
@@ -266,6 +269,15 @@ struct StepComparison {
     for start in 0..<(words.count - 2) where words[start].text == "{" && words[start + 2].text == "}" {
       guard words[start + 1].text == parameter.name else { continue }
       add(parameter.example, row, start, start + 2, Self.smallCost, &next, isClear: false)
+    }
+  }
+
+  /// Adds the example of an argument that the step lacks, if it is any text. A step never gets another number.
+  private mutating func addMissingArgument(_ parameter: StepCatalog.Parameter, _ row: Row, _ next: inout Row) {
+    guard ["", "word", "string"].contains(parameter.name) else { return }
+    for position in row.costs.indices where row.costs[position] + Self.missingArgumentCost < next.costs[position] {
+      links.append(Link(previous: row.links[position], text: parameter.example, isClear: false))
+      next.lower(position, to: row.costs[position] + Self.missingArgumentCost, links.count - 1)
     }
   }
 

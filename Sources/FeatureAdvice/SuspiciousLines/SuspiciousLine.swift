@@ -52,6 +52,10 @@ public struct SuspiciousLine: Sendable, Hashable {
     case placeholder(String, suggestion: String?)
     /// A placeholder is in a step that isn't part of an outline.
     case placeholderOutsideOutline(String)
+    /// A placeholder is in a step of a background.
+    case placeholderInBackground(String)
+    /// A placeholder is in a tag of an outline or its examples.
+    case placeholderInTag(String)
     /// The line contains a line separator that isn't a line feed.
     case lineSeparator(Unicode.Scalar)
   }
@@ -156,6 +160,12 @@ public struct SuspiciousLine: Sendable, Hashable {
     case .placeholderOutsideOutline(let name):
       "'<\(name)>' isn't replaced, because the step isn't part of an outline: "
         + "write the value, or add examples with a column '\(name)' to its scenario"
+    case .placeholderInBackground(let name):
+      "'<\(name)>' isn't replaced, because a background doesn't have the values of examples: "
+        + "write the value, or move the step into the outline"
+    case .placeholderInTag(let name):
+      "'<\(name)>' isn't replaced, because tags don't have the values of examples: "
+        + "write the tag above examples of its own"
     case .lineSeparator("\r"):
       "this line continues after a carriage return: end the lines of the file with line feeds"
     case .lineSeparator(let scalar):

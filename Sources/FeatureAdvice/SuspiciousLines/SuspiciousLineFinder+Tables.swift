@@ -90,30 +90,66 @@ extension GherkinDocument {
     let undefinedLines = Set(
       stepReferences.filter { step in !step.texts.contains(where: hasDefinition) }.map { $0.step.location.line }
     )
-    return unknownPlaceholders(source.lines).compactMap { placeholder in
+    let lines = source.lines
+    return unknownPlaceholders(lines).compactMap { placeholder in
       let (name, columns, start) = (placeholder.name, placeholder.columns.sorted(), placeholder.range.lowerBound)
       if let column = columns.first(where: { name.isMistyped($0) }) {
         let fix = TextEdit(placeholder.range, newText: "<\(column)>")
         return SuspiciousLine(location: start, reason: .placeholder(name, suggestion: column), fix: fix)
       }
-      guard undefinedLines.contains(start.line) else { return nil }
+      guard undefinedLines.contains(start.line), !name.isMarkup(in: lines[start.line - 1]) else { return nil }
       return SuspiciousLine(location: start, reason: .placeholder(name, suggestion: columns.nearest(to: name)))
     }
   }
 
-  /// The placeholders in steps without a definition of backgrounds, and of scenarios without examples.
+  /// The placeholders in steps without a definition of backgrounds, and of scenarios without examples, and the names of
+  /// columns in backgrounds.
   func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
     guard let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scenarios = feature.allScenarios.filter { $0.examples.isEmpty }
-    let steps = feature.backgrounds.flatMap { Array($0.steps) } + scenarios.flatMap { Array($0.steps) }
-    let undefined = steps.filter { $0.text.hasPlaceholder && !hasDefinition($0.text) }
-    if undefined.isEmpty { return [] }
+    let undefined = scenarios.flatMap { Array($0.steps) }.filter { $0.text.hasPlaceholder && !hasDefinition($0.text) }
+    let ofBackgrounds = feature.backgrounds.flatMap { Array($0.steps) }.filter { $0.text.hasPlaceholder }
+    if undefined.isEmpty, ofBackgrounds.isEmpty { return [] }
     let lines = source.lines
+    func placeholders(in step: GherkinDocument.Step) -> [(name: String, range: Range<Location>)] {
+      let line = step.location.line
+      return lines.placeholders(atLine: line).filter { !$0.name.isMarkup(in: lines[line - 1]) }
+    }
+    let names = Set(feature.allScenarios.flatMap { $0.columns })
     return undefined.flatMap { step in
-      lines.placeholders(atLine: step.location.line).filter { !$0.name.isMarkup }.map {
+      placeholders(in: step).map {
         SuspiciousLine(location: $0.range.lowerBound, reason: .placeholderOutsideOutline($0.name))
       }
     }
+      + ofBackgrounds.flatMap { step in
+        let isDefined = hasDefinition(step.text)
+        return placeholders(in: step).filter { !isDefined || names.contains($0.name) }.map {
+          SuspiciousLine(location: $0.range.lowerBound, reason: .placeholderInBackground($0.name))
+        }
+      }
+  }
+
+  /// The tags of outlines and examples that contain the name of a column in angle brackets.
+  var placeholdersInTags: [SuspiciousLine] {
+    guard hasExamples, let feature else { return [] }
+    return feature.allScenarios.flatMap { scenario -> [SuspiciousLine] in
+      let tags = Array(scenario.tags) + scenario.examples.flatMap { Array($0.tags) }
+      let written = tags.filter { $0.name.hasPlaceholder }
+      if written.isEmpty { return [] }
+      let columns = scenario.columns
+      return written.compactMap { tag in
+        columns.first { String(tag.name).contains(part: "<\($0)>") }.map {
+          SuspiciousLine(location: tag.location, reason: .placeholderInTag($0))
+        }
+      }
+    }
+  }
+}
+
+extension GherkinDocument.Scenario {
+  /// The names of the columns of all examples.
+  fileprivate var columns: [String] {
+    examples.flatMap { $0.tableHeader?.cells.map { String($0.value) } ?? [] }.unique
   }
 }
 
@@ -131,8 +167,14 @@ extension GherkinDocument.Scenario {
 }
 
 extension String {
-  /// Whether text in angle brackets is markup rather than the name of a column: `/b` or `![CDATA[x]]`.
-  fileprivate var isMarkup: Bool { unicodeScalars.first.map { "/!?".unicodeScalars.contains($0) } ?? false }
+  /// Whether text in angle brackets is probably markup or an address rather than the name of a column: `/b` or
+  /// `![CDATA[x]]`, `br/`, `p class="x"`, `user@example.com`, and `b` in a line with `</b>`.
+  fileprivate func isMarkup(in line: Substring) -> Bool {
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
+    return "/!?%".unicodeScalars.contains(first) || "/%".unicodeScalars.contains(last)
+      || unicodeScalars.contains { "=@".unicodeScalars.contains($0) } || contains(part: "://")
+      || String(line).contains(part: "</\(self)>")
+  }
 
   /// Whether the text differs from a column's name only in case and whitespace, or in one letter of at least three.
   fileprivate func isMistyped(_ column: String) -> Bool {

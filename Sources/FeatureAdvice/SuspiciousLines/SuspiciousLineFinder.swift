@@ -41,8 +41,8 @@ extension GherkinDocument {
   /// a space; a step on the line of a title; a row of hyphens below the first row of a table; examples with tabs instead of
   /// bars, or without a header; text after the end of a doc string, examples without rows, columns of examples with the
   /// same name, text after the last pipe of a row unless it is a comment, placeholders in outlines that are mistyped
-  /// names of columns or leave their step without a definition, placeholders that do so elsewhere, and line separators
-  /// other than line feeds.
+  /// names of columns or leave their step without a definition, placeholders that do so elsewhere, names of columns in
+  /// the tags of outlines and in backgrounds, and line separators other than line feeds.
   ///
   /// - Parameter hasDefinition: Whether a step with this text has a definition.
   /// - Returns: The lines, with their locations and reasons.
@@ -73,8 +73,8 @@ extension GherkinDocument {
   ) -> [SuspiciousLine] {
     let inTables =
       examplesWithoutRows + duplicateColumns + openRows + placeholdersWithoutColumn(hasDefinition: hasDefinition)
-      + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + textsAfterDocStrings + ruleRows + missingHeaders
-      + misplacedTags
+      + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + placeholdersInTags + textsAfterDocStrings + ruleRows
+      + missingHeaders + misplacedTags
       + textsInTitles(hasDefinition: hasDefinition)
     guard hasDescriptions || source.text[...].mayHaveSeparators else {
       return inTables.sorted { $0.location < $1.location }
@@ -219,7 +219,8 @@ struct SuspiciousLineFinder {
         : decoratedStep(line, in: owner) ?? (isLikely ? plain : nil) ?? markedStep(line, in: owner)
           ?? (owner.canHaveSteps && !isMarkdown ? unusualStep(line) : nil)
     else { return nil }
-    let step = match.step
+    // In Markdown, a star is the mark of a list, so it can't be a keyword too.
+    let step = isMarkdown && match.keyword == "*" ? keywords.context + match.rest : match.step
     if !owner.canHaveSteps, line == step { return .misplacedStep }
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
   }

@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 /// A decoder for one cell of a table.
 struct CellDecoder: Decoder, SingleValueDecodingContainer {
   let text: String
@@ -20,7 +22,9 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let number = type as? any LosslessNumber.Type {
-      guard let value = number.init(text) as? Value else { throw unreadable(type) }
+      guard number.numberType?.violation(of: text[...]) == nil, let value = number.init(text) as? Value else {
+        throw unreadable(type)
+      }
       return value
     }
     do {
@@ -53,6 +57,11 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
 
 /// The standard library's number types, decoded from their usual notation.
 protocol LosslessNumber: LosslessStringConvertible {}
+
+extension LosslessNumber {
+  /// The texts that are values of the type.
+  static var numberType: NumberType? { NumberType(rawValue: "\(Self.self)") }
+}
 
 extension Int: LosslessNumber {}
 extension Int8: LosslessNumber {}

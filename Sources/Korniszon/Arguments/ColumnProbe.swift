@@ -123,10 +123,9 @@ final class ColumnProbe {
     func decodes(_ text: String) -> Bool {
       (try? CellDecoder(text: text, column: "", rowNumber: 1).decode(type)) != nil
     }
-    if type is any BinaryInteger.Type {
-      return Content(type: .integer, valueType: type is any LosslessNumber.Type ? "\(type)" : nil)
-    }
-    if type is any BinaryFloatingPoint.Type { return Content(type: .number) }
+    let numberType = (type as? any LosslessNumber.Type)?.numberType?.rawValue
+    if type is any BinaryInteger.Type { return Content(type: .integer, valueType: numberType) }
+    if type is any BinaryFloatingPoint.Type { return Content(type: .number, valueType: numberType) }
     let values = enumerationValues(type) ?? []
     // A type with its own decoding may accept other texts.
     return Content(values: values.allSatisfy(decodes) && !decodes("\0") ? values : [])

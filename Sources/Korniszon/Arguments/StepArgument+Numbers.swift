@@ -31,7 +31,9 @@ extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertib
   /// - Throws: ``ArgumentError`` if the text isn't a number, or is too large for the type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
-    guard let value = Self(text) else { throw ArgumentError(.unreadable, type: Self.self, input) }
+    guard let value = Self(text), NumberType(rawValue: "\(Self.self)")?.violation(of: text[...]) != .unreadable else {
+      throw ArgumentError(.unreadable, type: Self.self, input)
+    }
     if value.isInfinite, text.utf8.contains(where: \.isDigit) {
       let limit = Self.greatestFiniteMagnitude
       throw ArgumentError(.outOfRange("\(-limit)...\(limit)"), type: Self.self, input)
@@ -61,9 +63,12 @@ extension Decimal: StepArgument {
   /// - Throws: ``ArgumentError`` if the text isn't a number, or has more than 38 digits.
   public static func value(of input: StepInput) throws(ArgumentError) -> Decimal {
     let text = try String.value(of: input)
-    guard let value = Decimal(string: text) else { throw ArgumentError(.unreadable, type: Decimal.self, input) }
-    guard text.utf8.count(where: \.isDigit) <= 38 else {
-      throw ArgumentError(.outOfRange("38 digits"), type: Decimal.self, input)
+    if case .outOfRange(let range)? = NumberType.decimal.violation(of: text[...]) {
+      throw ArgumentError(.outOfRange(range), type: Decimal.self, input)
+    }
+    // `Decimal` ignores text after the number.
+    guard NumberType.decimal.violation(of: text[...]) == nil, let value = Decimal(string: text) else {
+      throw ArgumentError(.unreadable, type: Decimal.self, input)
     }
     return value
   }

@@ -70,15 +70,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.init(problem, severity, Location(line: start.line, column: column), end, fix: fix)
   }
 
-  /// Creates the diagnostic of a placeholder that doesn't match a column.
-  init(_ placeholder: UnknownPlaceholder) {
-    let problem = Problem.unknownPlaceholder(
-      placeholder.name,
-      nearest: placeholder.columns.sorted().nearest(to: placeholder.name)
-    )
-    self.init(problem, .error, placeholder.range.lowerBound, placeholder.range.upperBound)
-  }
-
   /// Returns the diagnostic with its message in another language.
   package func worded(in language: MessageLanguage) -> Diagnostic {
     var diagnostic = self

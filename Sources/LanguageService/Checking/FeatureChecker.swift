@@ -111,14 +111,14 @@ public struct FeatureChecker: Sendable {
     _ lines: [Substring],
     _ memory: inout CheckMemory
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
-    let placeholders = document.unknownPlaceholders(lines).map { Diagnostic($0) }
     let suspicious = suspiciousLines(in: document, lines)
+    let placeholders = suspicious.filter { $0.rule == .unknownPlaceholder }
     var steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
     let unreplaced = suspicious.filter { $0.severity == .error && $0.problem.isAboutUnreplacedPlaceholder }
     steps.problems.removeAll { problem in
       problem.problem.invalidValue != nil && unreplaced.contains { $0.start == problem.start }
     }
-    return (steps.problems + placeholders + suspicious + style(of: document, lines), steps.usedDefinitions)
+    return (steps.problems + suspicious + style(of: document, lines), steps.usedDefinitions)
   }
 
   /// Checks only the syntax of a parsed file, which is fast even for very large files.
@@ -179,7 +179,7 @@ public struct FeatureChecker: Sendable {
     var checker = StepChecker(
       catalog,
       values,
-      document.dataTables,
+      document,
       lines,
       skipping: Set(placeholders.map { $0.start.line }),
       remembering: memory
@@ -205,9 +205,14 @@ public struct FeatureChecker: Sendable {
   private func suspiciousLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
     guard let suspiciousLines else { return [] }
     return document.suspiciousLines(keywords, hasDefinition: hasDefinition).compactMap { line in
-      // An unknown placeholder is a problem of its own.
-      if case .placeholder = line.reason { return nil }
-      return Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines, fix: line.fix)
+      guard case .placeholder(let name, let nearest) = line.reason else {
+        return Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines, fix: line.fix)
+      }
+      // Without definitions, no placeholder is known to leave its step undefined.
+      guard knowsDefinitions || line.fix != nil else { return nil }
+      let problem = Problem.unknownPlaceholder(name, nearest: nearest)
+      let length = name.unicodeScalars.count + 2
+      return Diagnostic(problem, suspiciousLines, at: line.location, length: length, in: lines)
     }
   }
 }
@@ -216,7 +221,11 @@ extension Problem {
   /// Whether a placeholder outside of an outline leaves its step without a definition. That it isn't a value needs no
   /// problem of its own.
   fileprivate var isAboutUnreplacedPlaceholder: Bool {
-    if case .suspiciousLine(let line) = self, case .placeholderOutsideOutline = line.reason { true } else { false }
+    guard case .suspiciousLine(let line) = self else { return false }
+    return switch line.reason {
+    case .placeholderOutsideOutline, .placeholderInBackground: true
+    default: false
+    }
   }
 }
 
@@ -227,14 +236,15 @@ extension Diagnostic {
   /// placeholders. Below an error, a line that belongs to no element isn't necessarily a description.
   fileprivate func isCertain(despite scope: SyntaxErrorScope, _ lines: [Substring]) -> Bool {
     let line = start.line
+    let hasPlaceholder =
+      lines.indices.contains(line - 1) && lines[line - 1].withSpan { $0.contains(UInt8(ascii: "<")) }
     switch problem {
-    case .undefinedStep, .stepWithoutText, .unusualCharacters, .invalidValue, .unconvertible, .ambiguousStep:
-      let hasPlaceholder =
-        lines.indices.contains(line - 1) && lines[line - 1].withSpan { $0.contains(UInt8(ascii: "<")) }
+    case .undefinedStep, .stepWithoutText, .unusualCharacters, .missingValue, .invalidValue, .unconvertible,
+      .ambiguousStep:
       return !hasPlaceholder || !scope.contains(line)
     case .unknownColumn, .repeatedColumn, .invalidCell, .cellOutOfRange, .notTwoCells, .notOneCell, .duplicateKey,
-      .missingColumn, .missingStepArgument, .untakenStepArgument:
-      return !scope.containsCause(ofArgumentProblem: problem, line)
+      .missingColumn, .missingHeader, .missingStepArgument, .untakenStepArgument:
+      return !scope.containsCause(ofArgumentProblem: problem, line) && (!hasPlaceholder || !scope.contains(line))
     case .unknownPlaceholder: return !scope.mayChangeColumns(ofExamplesFor: line)
     case .suspiciousLine(let suspicious) where !suspicious.lacksExamples: return !scope.isBelowError(line)
     default:

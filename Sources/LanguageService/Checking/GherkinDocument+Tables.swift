@@ -14,9 +14,9 @@ extension GherkinDocument {
   }
 }
 
-extension GherkinDocument.DataTable {
-  /// Returns the problems of the cells that name the columns, or the rows of a vertical table, and of the values. A name
-  /// with a placeholder may name anything. Advice is in the language of the file.
+extension ArgumentTable {
+  /// Returns the problems of the cells that name the columns, or the rows of a vertical table, and of the values. Advice
+  /// is in the language of the file.
   func problems(
     expecting expected: StepCatalog.Table,
     _ lines: [Substring],
@@ -34,7 +34,7 @@ extension GherkinDocument.DataTable {
       } else if !expected.allowsOtherColumns, !expected.columns.contains(where: { $0.matches(name) }) {
         let nearest = expected.columns.map { $0.name }.nearestName(to: name, in: language)
         let problem = Problem.unknownColumn(name, nearest: nearest, isRow: isRow)
-        found.append(Diagnostic(problem, .error, at: cell.location, length: name.unicodeScalars.count, in: lines))
+        found.append(diagnostic(problem, at: cell, lines))
       }
     }
     found += repeatedNames(names, of: expected, lines) + problemsOfRows(expecting: expected, lines)
@@ -51,7 +51,7 @@ extension GherkinDocument.DataTable {
 
   /// Returns the problems of names that mean the same column or row as an earlier one.
   private func repeatedNames(
-    _ names: [GherkinDocument.TableCell],
+    _ names: [ArgumentTable.Cell],
     of expected: StepCatalog.Table,
     _ lines: [Substring]
   ) -> [Diagnostic] {
@@ -73,7 +73,7 @@ extension GherkinDocument.DataTable {
     return repeatedKeys(in: rows.dropFirst(header.cells.count > 2 ? 1 : 0), lines)
   }
 
-  private func repeatedKeys(in rows: some Sequence<GherkinDocument.TableRow>, _ lines: [Substring]) -> [Diagnostic] {
+  private func repeatedKeys(in rows: some Sequence<ArgumentTable.Row>, _ lines: [Substring]) -> [Diagnostic] {
     var keys: Set<Substring> = []
     return rows.compactMap { row in
       guard let key = row.cells.first, key.isCertain, !keys.insert(key.value).inserted else { return nil }
@@ -81,12 +81,11 @@ extension GherkinDocument.DataTable {
     }
   }
 
-  private func diagnostic(_ problem: Problem, at cell: GherkinDocument.TableCell, _ lines: [Substring]) -> Diagnostic {
-    Diagnostic(problem, .error, at: cell.location, length: max(1, cell.value.unicodeScalars.count), in: lines)
+  private func diagnostic(_ problem: Problem, at cell: ArgumentTable.Cell, _ lines: [Substring]) -> Diagnostic {
+    Diagnostic(problem, .error, at: cell.location, length: max(1, cell.length), in: lines)
   }
 
-  /// Returns the cells whose text isn't a value of their column or row. Ignores placeholders, and empty cells of
-  /// optional ones.
+  /// Returns the cells whose text isn't a value of their column or row. Ignores empty cells of optional ones.
   private func problemsOfValues(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
     guard let header = rows.first else { return [] }
     let pairs =
@@ -102,7 +101,7 @@ extension GherkinDocument.DataTable {
   }
 
   private func problem(
-    of cell: GherkinDocument.TableCell,
+    of cell: ArgumentTable.Cell,
     _ column: StepCatalog.Table.Column,
     isRow: Bool = false,
     named name: String,
@@ -113,7 +112,7 @@ extension GherkinDocument.DataTable {
   }
 }
 
-extension GherkinDocument.DataTable {
+extension ArgumentTable {
   /// Returns the problems of rows that are read from left to right. A table has a header, unless its rows are a key and
   /// a value.
   func problems(expecting expected: StepCatalog.Cells, _ lines: [Substring]) -> [Diagnostic] {
@@ -125,6 +124,12 @@ extension GherkinDocument.DataTable {
     if expected.isSingle, valueCount != 1, let row = body.first {
       return [Diagnostic(.notOneCell(valueCount), .error, at: row.location, in: lines)]
     }
+    if expected.isSingle, hasHeader, first.cells.count == 1, expected.type.content != .text,
+      let title = first.cells.first,
+      NumberType.double.violation(of: title.value) != .unreadable
+    {
+      return [diagnostic(.missingHeader(above: title.value), at: title, lines)]
+    }
     let values = body.flatMap { row in
       zip(first.cells, row.cells).dropFirst(keyCount).compactMap { title, cell in
         let name = hasHeader ? title.value : row.cells.first?.value ?? ""
@@ -135,26 +140,19 @@ extension GherkinDocument.DataTable {
   }
 }
 
-extension GherkinDocument.TableCell {
-  /// Whether the cell has no placeholder.
-  fileprivate var isCertain: Bool { !value.withSpan { $0.contains(UInt8(ascii: "<")) } }
-}
-
 extension StepCatalog.Table.Column {
-  /// Returns the problem of a cell with a text, or `nil`. Doesn't recognize every text that isn't a number.
+  /// Returns the problem of a cell with a text, or `nil`.
   fileprivate func problem(of text: Substring, named name: String, isRow: Bool) -> Problem? {
-    if let type = valueType.flatMap({ NumberType(rawValue: $0) }),
-      case .outOfRange(let range)? = type.violation(of: text)
-    {
-      return .cellOutOfRange(text, column: name, type: type.rawValue, range: range, isRow: isRow)
+    let invalid = Problem.invalidCell(text, column: name, content, values: values, isRow: isRow)
+    guard content != .text else { return values.isEmpty || values.contains(String(text)) ? nil : invalid }
+    let type = valueType.flatMap { NumberType(rawValue: $0) }
+    switch (type ?? (content == .integer ? .int : .double)).violation(of: text) {
+    case .unreadable: return invalid
+    case .outOfRange(let range):
+      // Without its type, a number may have any range.
+      return type.map { .cellOutOfRange(text, column: name, type: $0.rawValue, range: range, isRow: isRow) }
+    case nil: return nil
     }
-    let isValid =
-      switch content {
-      case .text: values.isEmpty || values.contains(String(text))
-      case .integer: NumberType.int.violation(of: text) != .unreadable
-      case .number: text.utf8.contains { $0.isDigit }
-      }
-    return isValid ? nil : .invalidCell(text, column: name, content, values: values, isRow: isRow)
   }
 }
 

@@ -19,6 +19,9 @@ extension Problem {
     case .unusualCharacters(let characters, let suggestion):
       "no definition matches the step, because it has \(characters.english): "
         + "write '\(suggestion)'"
+    case .missingValue(let text, let parameter):
+      "a value is missing \(text.isEmpty ? "at the start of the step" : "after '\(text)'"): "
+        + "write \(english(parameter))"
     case .invalidValue(let value, let parameter):
       "'\(value)' isn't \(parameter.startsWithVowel ? "an" : "a") {\(parameter.name)}: use \(english(parameter))"
     case .unconvertible(let value, let type, let range?, _):
@@ -44,6 +47,7 @@ extension Problem {
     case .notTwoCells(let count):
       "expected a name and a value, found \(count == 1 ? "1 cell" : "\(count) cells"): give each row two cells"
     case .notOneCell(let count): "expected one cell, found \(count): give each row one value"
+    case .missingHeader(let value): "'\(value)' is in place of the header: write a row with a title above it"
     case .duplicateKey(let key): "duplicate key '\(key)': rename it, or remove the row"
     case .invalidCell(let text, let name, .integer, _, let isRow):
       "'\(text)' isn't a whole number, which \(isRow ? "row" : "column") '\(name)' needs"

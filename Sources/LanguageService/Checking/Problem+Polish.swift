@@ -19,6 +19,8 @@ extension Problem {
     case .unusualCharacters(let characters, let suggestion):
       "żadna definicja nie pasuje do kroku, bo zawiera on \(characters.polish): "
         + "napisz '\(suggestion)'"
+    case .missingValue(let text, let parameter):
+      "\(text.isEmpty ? "na początku kroku" : "po '\(text)'") brakuje wartości: wpisz \(polish(parameter))"
     case .invalidValue(let value, let parameter):
       "'\(value)' nie jest wartością {\(parameter.name)}: wpisz \(polish(parameter))"
     case .unconvertible(let value, let type, let range?, _):
@@ -46,6 +48,7 @@ extension Problem {
     case .notTwoCells(let count):
       "ten wiersz powinien mieć nazwę i wartość, a liczba jego komórek to \(count): podziel go na dwie komórki"
     case .notOneCell(let count): "oczekiwano jednej komórki, a jest ich \(count): wpisz w każdym wierszu jedną wartość"
+    case .missingHeader(let value): "'\(value)' stoi w miejscu nagłówka: wpisz nad nim wiersz z tytułem"
     case .duplicateKey(let key): "klucz '\(key)' się powtarza: zmień go lub usuń wiersz"
     case .invalidCell(let text, let name, .integer, _, let isRow):
       "'\(text)' nie jest liczbą całkowitą, której wymaga \(isRow ? "wiersz" : "kolumna") '\(name)'"
@@ -116,6 +119,12 @@ extension Problem {
     case .placeholderOutsideOutline(let name):
       "'<\(name)>' nie zostanie zastąpione, bo krok nie należy do szablonu scenariusza: "
         + "napisz wartość albo dodaj do scenariusza przykłady z kolumną '\(name)'"
+    case .placeholderInBackground(let name):
+      "'<\(name)>' nie zostanie zastąpione, bo założenia nie mają wartości z przykładów: "
+        + "napisz wartość albo przenieś krok do szablonu scenariusza"
+    case .placeholderInTag(let name):
+      "'<\(name)>' nie zostanie zastąpione, bo tagi nie mają wartości z przykładów: "
+        + "napisz tag nad osobnymi przykładami"
     case .lineSeparator("\r"): "ten wiersz biegnie dalej po znaku powrotu karetki: \(separatorAdvice)"
     case .lineSeparator(let scalar):
       "ten wiersz biegnie dalej po separatorze wierszy (\(scalar.codePoint)): \(separatorAdvice)"

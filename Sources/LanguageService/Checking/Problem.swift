@@ -15,6 +15,8 @@ enum Problem: Sendable {
   case stepWithoutText
   /// A definition would match the step if it had other characters, such as straight instead of curly quotation marks.
   case unusualCharacters([UnusualCharacter], suggestion: String)
+  /// A step lacks a value after this text.
+  case missingValue(after: Substring, parameter: StepCatalog.Parameter)
   /// An argument isn't a value of its parameter type.
   case invalidValue(Substring, parameter: StepCatalog.Parameter)
   /// An argument matches its parameter type, but its definition takes a Swift type that lacks this value. `range` has
@@ -33,6 +35,8 @@ enum Problem: Sendable {
   case notTwoCells(Int)
   /// Each row of a table has this many cells, besides its key.
   case notOneCell(Int)
+  /// A table of numbers has this number in place of a title.
+  case missingHeader(above: Substring)
   /// The first cell of a row is that of an earlier row.
   case duplicateKey(Substring)
   case missingStepArgument(isTable: Bool)
@@ -43,14 +47,14 @@ enum Problem: Sendable {
   var rule: Diagnostic.Rule {
     switch self {
     case .syntax, .missingLanguageHeader, .openRow, .unreadable, .misnamedFile: .syntax
-    case .undefinedStep, .stepWithoutText, .unusualCharacters, .invalidValue: .undefinedStep
+    case .undefinedStep, .stepWithoutText, .unusualCharacters, .missingValue, .invalidValue: .undefinedStep
     case .ambiguousStep: .ambiguousStep
     case .suspiciousLine: .suspiciousLine
     case .unknownPlaceholder: .unknownPlaceholder
     case .unknownColumn: .unknownColumn
     case .missingColumn: .missingColumn
     case .repeatedColumn: .duplicateColumn
-    case .invalidCell, .cellOutOfRange, .notTwoCells, .notOneCell, .duplicateKey: .invalidCell
+    case .invalidCell, .cellOutOfRange, .notTwoCells, .notOneCell, .missingHeader, .duplicateKey: .invalidCell
     case .unconvertible: .invalidArgument
     case .missingStepArgument, .untakenStepArgument: .stepArgument
     case .style(let problem): problem.rule

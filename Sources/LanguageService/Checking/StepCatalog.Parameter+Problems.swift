@@ -16,6 +16,7 @@ extension StepCatalog.Parameter {
     return switch name {
     case "int", "byte", "short", "long", "biginteger": .integer
     case "float", "double", "bigdecimal": .number
+    case "word": .example(example)
     // The name takes the place of an example that isn't known.
     default: example == name ? .unknown : .example(example)
     }

@@ -17,11 +17,19 @@ struct StepChecker {
   private let values: ValueFinder
   /// The tables of all steps, by the lines of the steps.
   private let tables: [Int: GherkinDocument.DataTable]
+  /// The lines of the steps whose tables have placeholders.
+  private let filledTables: Set<Int>
+  /// The rows of examples, by their lines, if a table has placeholders.
+  private let examples: [Int: NamedRow]
   private let lines: [Substring]
+  /// The lines with unknown placeholders.
+  private let skippedLines: Set<Int>
   /// The lines of steps that are undefined or ambiguous, or aren't checked.
   private var judgedLines: Set<Int>
   /// The lines of steps whose table or doc string was checked.
   private var checkedArguments: Set<Int> = []
+  /// The problems of tables and doc strings.
+  private var tableProblems: Set<Diagnostic> = []
   /// The rows of examples for which a step has a problem, by the line of the step.
   private var failedRows: [Int: [FailedRow]] = [:]
   /// The number of rows of examples with which a step was checked, by its line.
@@ -32,15 +40,18 @@ struct StepChecker {
   init(
     _ catalog: StepCatalog,
     _ values: ValueFinder,
-    _ tables: [Int: GherkinDocument.DataTable],
+    _ document: GherkinDocument,
     _ lines: [Substring],
     skipping skippedLines: Set<Int>,
     remembering earlier: CheckMemory
   ) {
     self.catalog = catalog
     self.values = values
-    self.tables = tables
+    tables = document.dataTables
+    filledTables = Set(tables.filter { ArgumentTable.hasPlaceholder($0.value) }.keys)
+    examples = filledTables.isEmpty ? [:] : document.rowsOfExamples
     self.lines = lines
+    self.skippedLines = skippedLines
     judgedLines = skippedLines
     self.earlier = earlier
   }
@@ -58,13 +69,16 @@ struct StepChecker {
   mutating func check(_ step: Pickle.Step, of pickle: Pickle) {
     let line = step.location.line
     let dependsOnRow = pickle.examples != nil && hasPlaceholder(line)
-    guard lastTexts.updateValue(step.text, forKey: line) != step.text || dependsOnRow else { return }
+    let tableDependsOnRow = pickle.examples != nil && filledTables.contains(line)
+    guard lastTexts.updateValue(step.text, forKey: line) != step.text || dependsOnRow || tableDependsOnRow else {
+      return
+    }
     if dependsOnRow { rowCounts[line, default: 0] += 1 }
     let known = known(step.text)
     let matches = known.matches
     usedDefinitions.formUnion(matches)
     let definition = matches.count == 1 ? catalog.definitions[matches[0]] : nil
-    if let definition { checkArgument(of: step, definition, pickle.language) }
+    if let definition { checkArgument(of: step, pickle, definition) }
     let problem = known.hasProblem ? definition?.problemOfArguments(in: step.text) : nil
     guard definition == nil || problem != nil else { return }
     if dependsOnRow {
@@ -152,7 +166,8 @@ struct StepChecker {
       if let (characters, text) = step.text.withUsualCharacters, !catalog.indices(matching: text[...]).isEmpty {
         add(.unusualCharacters(characters, suggestion: text), fix: replacement(of: step, by: text))
       } else {
-        add(.undefinedStep(step.text, nearest: nearestText(to: step)))
+        let missing = values.problemOfMissingValue(in: step.text)
+        add(missing ?? .undefinedStep(step.text, nearest: nearestText(to: step)))
       }
     } else {
       add(.ambiguousStep(step.text, definitions: matches.map { catalog.definitions[$0].quotedWithPlace }))
@@ -200,10 +215,11 @@ struct StepChecker {
   /// Checks the data table or doc string of a step.
   private mutating func checkArgument(
     of step: Pickle.Step,
-    _ definition: StepCatalog.Definition,
-    _ language: String
+    _ pickle: Pickle,
+    _ definition: StepCatalog.Definition
   ) {
-    guard !judgedLines.contains(step.location.line), checkedArguments.insert(step.location.line).inserted else {
+    let line = step.location.line
+    guard !judgedLines.contains(line), checkedArguments.insert(line).inserted || filledTables.contains(line) else {
       return
     }
     let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
@@ -213,14 +229,22 @@ struct StepChecker {
       add(.untakenStepArgument(isTable: false), step)
     } else if definition.requiresStepArgument, !hasTable, !hasDocString {
       add(.missingStepArgument(isTable: definition.table != nil || definition.cells != nil), step)
-    } else if let table = tables[step.location.line] {
-      if let expected = definition.table { problems += table.problems(expecting: expected, lines, language) }
-      if let expected = definition.cells { problems += table.problems(expecting: expected, lines) }
+    } else if let written = tables[line], let filled = step.dataTable {
+      guard definition.table != nil || definition.cells != nil else { return }
+      let row = examples[pickle.location.line]
+      let table = ArgumentTable(written, filled, row, lines, uncertainLines: skippedLines)
+      if let expected = definition.table { add(table.problems(expecting: expected, lines, pickle.language)) }
+      if let expected = definition.cells { add(table.problems(expecting: expected, lines)) }
     }
   }
 
+  /// Adds the problems of a table that it doesn't have with an earlier row of examples.
+  private mutating func add(_ found: [Diagnostic]) {
+    problems += found.filter { tableProblems.insert($0).inserted }
+  }
+
   private mutating func add(_ problem: Problem, _ step: Pickle.Step) {
-    problems.append(Diagnostic(problem, .error, at: step.location, in: lines))
+    add([Diagnostic(problem, .error, at: step.location, in: lines)])
   }
 }
 

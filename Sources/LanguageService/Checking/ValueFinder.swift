@@ -3,7 +3,7 @@ import FeatureAdvice
 
 /// A finder for arguments that aren't values of their parameter, in steps that otherwise match.
 struct ValueFinder: Sendable {
-  /// A definition some of whose parameters match any text.
+  /// A definition of which some or all parameters match any text.
   private struct Candidate: Sendable {
     let definition: StepCatalog.Definition
     /// Whether every parameter matches any text.
@@ -17,12 +17,14 @@ struct ValueFinder: Sendable {
 
   /// The maximum number of words of a value whose parameter doesn't list its values.
   private static let maximumWordCount = 3
+  /// The maximum number of words of a step in which a missing value is searched.
+  private static let maximumStepWordCount = 40
   /// The minimum number of letters of a definition without its parameters that identify it although the value is longer.
   private static let minimumLetterCount = 4
 
   init(_ catalog: StepCatalog) {
     var candidates: [(Candidate, StepExpression)] = []
-    for definition in catalog.definitions where definition.parameters.contains(where: { $0.isCheckable }) {
+    for definition in catalog.definitions where !definition.parameters.isEmpty {
       for (index, expression) in definition.relaxedExpressions(catalog.parameterTypes).enumerated() {
         candidates.append((Candidate(definition: definition, isFullyRelaxed: index == 0), .cucumber(expression)))
       }
@@ -48,6 +50,26 @@ struct ValueFinder: Sendable {
     }
     // The definition with the most literal text is the one that the author meant.
     return problems.min { $0.rank < $1.rank }?.problem
+  }
+
+  /// Returns the problem of a step text that would match a definition with one more value, or `nil`.
+  func problemOfMissingValue(in text: Substring) -> Problem? {
+    let mark = "\u{F0000}"
+    let words = text.unicodeScalars.split { $0.isBlank }.map { String($0) }
+    guard words.count <= Self.maximumStepWordCount else { return nil }
+    for gap in (0...words.count).reversed() {
+      let filled = (words[..<gap] + [mark] + words[gap...]).joined(separator: " ")
+      for match in relaxed.matches(filled) {
+        let pairs = zip(candidates[match.index].definition.parameters, match.arguments.map { $0.group.value ?? "" })
+        let length = pairs.reduce(0) { $0 + ($1.1 == mark ? 0 : $1.1.utf8.count) }
+        guard let parameter = pairs.first(where: { $0.1 == mark })?.0,
+          text.utf8.count - length >= Self.minimumLetterCount,
+          pairs.allSatisfy({ $0.1 == mark || isValid($0.1, $0.0) })
+        else { continue }
+        return .missingValue(after: words[..<gap].joined(separator: " ")[...], parameter: parameter)
+      }
+    }
+    return nil
   }
 
   private func isValid(_ value: Substring, _ parameter: StepCatalog.Parameter) -> Bool {

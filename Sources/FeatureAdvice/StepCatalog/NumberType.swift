@@ -1,7 +1,5 @@
-import FeatureAdvice
-
-/// A Swift type of numbers, and the texts that a run reads as its values.
-enum NumberType: String {
+/// A Swift type of numbers, and the texts that are its values. Checks and runs read the same ones.
+package enum NumberType: String, Sendable {
   case int = "Int"
   case int8 = "Int8"
   case int16 = "Int16"
@@ -17,14 +15,14 @@ enum NumberType: String {
   case decimal = "Decimal"
 
   /// Why a text isn't a value of a type.
-  enum Violation: Equatable {
+  package enum Violation: Equatable {
     case unreadable
     /// The number is outside this range.
     case outOfRange(String)
   }
 
-  /// Returns why a text isn't a value, or `nil` for a value. Doesn't recognize every text that isn't a fraction.
-  func violation(of text: Substring) -> Violation? {
+  /// Returns why a text isn't a value, or `nil` for a value.
+  package func violation(of text: Substring) -> Violation? {
     switch self {
     // `Int` has 64 bits where tests run, even if this code runs elsewhere.
     case .int, .int64: integer(text, Int64.self)
@@ -49,16 +47,15 @@ enum NumberType: String {
   }
 
   private func decimal(_ text: Substring) -> Violation? {
-    let count = text.utf8.count { $0.isDigit }
-    return count == 0 ? .unreadable : count > 38 ? .outOfRange("38 digits") : nil
+    guard let number = DecimalNumber(text) else { return .unreadable }
+    let isZero = number.digits.isEmpty
+    let isInRange = isZero || number.order <= 128 && number.order - number.digits.utf8.count >= -128
+    return isInRange && number.digits.utf8.count <= 38 ? nil : .outOfRange("38 digits")
   }
 
   /// Checks a number of a floating-point type. The numbers below `0.DIGITS` × 10^`order` are in its range.
   private func fraction(_ text: Substring, order: Int, _ digits: String, limit: String) -> Violation? {
-    guard let number = DecimalNumber(text) else {
-      let word = text.lowercased().drop { $0 == "-" || $0 == "+" }
-      return ["0x", "inf", "nan"].contains { word.hasPrefix($0) } ? nil : .unreadable
-    }
+    guard let number = DecimalNumber(text) else { return text.isUnusualFraction ? nil : .unreadable }
     let isInRange =
       number.order == order
       ? number.digits.utf8.lexicographicallyPrecedes(digits.utf8) : number.order < order
@@ -104,5 +101,44 @@ private struct DecimalNumber {
 
   private static func skipSign(_ bytes: inout ArraySlice<UInt8>) {
     if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+  }
+}
+
+extension Substring {
+  /// Whether the text is infinity, not a number, or a hexadecimal fraction, such as `-inf`, `nan`, or `0x1.8p3`.
+  fileprivate var isUnusualFraction: Bool {
+    var rest = lowercased()[...].utf8
+    if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }
+    if ["inf", "infinity", "nan"].contains(where: { rest.elementsEqual($0.utf8) }) { return true }
+    guard rest.starts(with: "0x".utf8) else { return false }
+    rest = rest.dropFirst(2)
+    var digitCount = rest.removeDigits { $0.isHexadecimalDigit }
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      digitCount += rest.removeDigits { $0.isHexadecimalDigit }
+    }
+    if digitCount == 0 { return false }
+    if rest.first == UInt8(ascii: "p") {
+      rest.removeFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }
+      if rest.removeDigits({ $0.isDigit }) == 0 { return false }
+    }
+    return rest.isEmpty
+  }
+}
+
+extension Substring.UTF8View {
+  /// Removes the digits at the start, and returns their number.
+  fileprivate mutating func removeDigits(_ isDigit: (UInt8) -> Bool) -> Int {
+    let count = prefix(while: isDigit).count
+    removeFirst(count)
+    return count
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a hexadecimal digit in lowercase.
+  fileprivate var isHexadecimalDigit: Bool {
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
   }
 }
