@@ -190,7 +190,8 @@ extension ParseErrors {
     on error: ParseError,
     _ correction: ParseError.Correction?
   ) -> (data: ParseErrorAdvice, correction: ParseError.Correction?) {
-    guard let correction else { return (adviceData(on: error), nil) }
+    let data = adviceData(on: error)
+    guard let correction, data.unclosedDocString == nil else { return (data, nil) }
     let (advice, isMisplaced) = adviceData(on: error, meantAs: correction.suggestion)
     return (advice, isMisplaced ? nil : correction)
   }

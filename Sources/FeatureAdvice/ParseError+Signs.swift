@@ -18,7 +18,7 @@ extension ParseError {
     if expected.contains(.tableRow), let table = TabTable(atLine: location.line, in: lines) {
       return Correction(table.firstRow, for: text, table.edit, isCertain: table.isRegular)
     }
-    if expected.contains(.docStringSeparator), text.isCurlyDelimiter {
+    if expected.contains(.docStringSeparator), text.isForeignDelimiter {
       return docString(in: lines).map { Correction("\"\"\"", for: text, $0, isCertain: true) } ?? correction("\"\"\"")
     }
     guard expected.contains(.tagLine), let next = lines.dropFirst(location.line).first?.trimmedPart,
@@ -27,10 +27,10 @@ extension ParseError {
     return text.asTags([]).map(correction)
   }
 
-  /// Returns the edit of both delimiters of a doc string with curly quotation marks.
+  /// Returns the edit of both delimiters of a doc string with other quotation marks.
   private func docString(in lines: [Substring]) -> TextEdit? {
     let rest = lines.dropFirst(location.line)
-    guard let end = rest.firstIndex(where: { $0.trimmedPart.isCurlyDelimiter }), let column = location.column else {
+    guard let end = rest.firstIndex(where: { $0.trimmedPart.isForeignDelimiter }), let column = location.column else {
       return nil
     }
     let content = lines[location.line..<end].map { $0 + "\n" }.joined()

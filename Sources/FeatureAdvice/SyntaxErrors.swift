@@ -139,11 +139,12 @@ extension ParseError {
 }
 
 extension ParseErrors {
-  /// Returns the first language other than that of the parser in which the first line with an error is the title of a
+  /// Returns the likeliest language other than that of the parser in which the first line with an error is the title of a
   /// feature.
   fileprivate func foreignLanguage(_ lines: [Substring]) -> String? {
     guard let line = errors.first?.location.line, lines.indices.contains(line - 1) else { return nil }
-    return Dialect.others(besides: language, withFeatureTitle: lines[line - 1].trimmedPart).first?.code
+    let possible = Dialect.others(besides: language, withFeatureTitle: lines[line - 1].trimmedPart)
+    return Dialect.likeliest(possible, for: lines).first?.code
   }
 
   /// Returns the edit that ends a doc string above a title in it, or `nil` if every doc string has an end.

@@ -38,8 +38,44 @@ import Testing
   @Test func anUnclosedDocStringIsNamed() throws {
     #expect(
       try rendered("Feature: x\n  Scenario: y\n    Given a\n    \"\"\"\n    text\n")
-        .hasSuffix("the last doc string isn't closed: repeat its delimiter, such as \"\"\", on a line below its text")
+        .hasSuffix("the doc string that begins on line 4 isn't closed: write \"\"\" on a line below its text")
     )
+    #expect(
+      try rendered("Feature: x\n  Scenario: y\n    Given a\n      ```\n      \"\"\"\n")
+        .hasSuffix("the doc string that begins on line 4 isn't closed: write ``` on a line below its text")
+    )
+  }
+
+  @Test func aDocStringThatTheNextOneClosesIsNamed() throws {
+    let step = "    Given a\n      \"\"\"\n      x\n"
+    let text = "Feature: x\n  Scenario: y\n" + step + "  Scenario: z\n" + step + "      \"\"\"\n"
+    let advice = "the doc string that begins on line 4 isn't closed: write \"\"\" on a line below its text"
+    #expect(try rendered(text).hasPrefix("a.feature:9:7\n9 |       x\n  |       ^ \(advice)"))
+    // The text of a doc string may look like a step.
+    let complete =
+      "Feature: x\n  Scenario: y\n    Given a\n      \"\"\"\n      Given b\n      c\n      \"\"\"\n    Thn d\n"
+    #expect(try !rendered(complete).contains("isn't closed"))
+  }
+
+  @Test func theDelimiterOfOtherToolsIsNamed() throws {
+    let text = "Feature: x\n  Scenario: y\n    Given a\n      '''\n      b\n      '''\n"
+    #expect(
+      try rendered(text).hasPrefix(
+        "a.feature:4:7\n4 |       '''\n  |       ^ a doc string begins and ends with \"\"\", not with '''"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ("PL", "pl"), ("pl_PL", "pl"), ("en-US", "en"), ("Polski", "pl"), ("German", "de"), ("zh-cn", "zh-CN"),
+  ])
+  func theCodeOfAnUnknownLanguageIsSuggested(code: String, expected: String) throws {
+    let message = try rendered("# language: \(code)\nFeature: x\n")
+    #expect(message.contains("unknown language '\(code)': did you mean '\(expected)'?"), "\(message)")
+  }
+
+  @Test func anUnlikelyCodeHasGeneralAdvice() throws {
+    #expect(try rendered("# language: xx\nFeature: x\n").contains("'xx': use a code such as en, pl, or de"))
   }
 
   @Test func aTagBelowItsTitleIsExplained() throws {

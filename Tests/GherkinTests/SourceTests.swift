@@ -26,6 +26,29 @@ import Testing
     #expect(error.message == "(\(line):\(column)): invalid UTF-8: save the file as UTF-8")
   }
 
+  @Test(arguments: [[], [0xFF, 0xFE]] as [[UInt8]])
+  func aFileInUTF16IsShownAsText(mark: [UInt8]) throws {
+    let text = Array("Feature: żółw\n".utf16)
+    for isBigEndian in [false, true] {
+      let units = text.flatMap { unit in
+        [
+          UInt8(truncatingIfNeeded: unit >> (isBigEndian ? 8 : 0)),
+          UInt8(truncatingIfNeeded: unit >> (isBigEndian ? 0 : 8)),
+        ]
+      }
+      let errors = #expect(throws: ParseErrors.self) {
+        try Source(uri: "a.feature", bytes: (isBigEndian ? mark.reversed() : mark) + units)
+      }
+      #expect(
+        try #require(errors).rendered == """
+          a.feature:1:1
+          1 | Feature: żółw
+            | ^ invalid UTF-8: save the file as UTF-8
+          """
+      )
+    }
+  }
+
   @Test func theLineWithInvalidUTF8IsShown() throws {
     let errors = #expect(throws: ParseErrors.self) {
       try Source(uri: "a.feature", bytes: Array("Feature: x\nab".utf8) + [0xFF])

@@ -16,6 +16,25 @@ struct SyntaxConsequenceTests {
     return found.map { String($0) }
   }
 
+  @Test func aDocStringWithoutAnEndIsOneProblem() throws {
+    let step = "* it is red\n\"\"\"\nx\n"
+    let text = "Feature: f\nScenario: s\n" + step + "* a cat\nScenario: t\n" + step + "\"\"\"\n"
+    #expect(
+      try found(text) == ["10 the doc string that begins on line 4 isn't closed: write \"\"\" on a line below its text"]
+    )
+    #expect(
+      try found("Feature: f\nScenario: s\n" + step + "* a cat\nScenario: t\n* a cat\n").map { $0.drop { $0.isNumber } }
+        == [
+          " the doc string that begins on line 4 isn't closed: write \"\"\" on a line below its text"
+        ]
+    )
+  }
+
+  @Test func aDocStringWithTheDelimiterOfOtherToolsIsOneProblem() throws {
+    let text = "Feature: f\nScenario: s\n* it is red\n'''\nx\n\nScenario: t\n'''\n* a cat\n"
+    #expect(try found(text) == ["4 a doc string begins and ends with \"\"\", not with ''': did you mean '\"\"\"'?"])
+  }
+
   /// The start of a feature, in English and Polish.
   private static let english = "Feature: f\nScenario: s\n* a cat\n"
   private static let polish = "# language: pl\nFunkcja: f\nScenariusz: s\n* a cat\n"

@@ -21,6 +21,8 @@ enum MisplacedLine {
   case curlyDelimiter
   /// A comment of another language, which starts with this sign.
   case foreignComment(String)
+  /// A delimiter of doc strings in other tools.
+  case foreignDelimiter
 
   /// Classifies a line where other kinds of lines are allowed. Returns `nil` if the kind isn't clear.
   init?(_ text: String, expected: TokenKinds, _ dialect: Dialect) {
@@ -51,8 +53,8 @@ enum MisplacedLine {
       self = .rowWithoutFirstPipe
     } else if expected.contains(.tableRow), text.utf8.contains(UInt8(ascii: "\t")) {
       self = .tabRow
-    } else if expected.contains(.docStringSeparator), text.isCurlyDelimiter {
-      self = .curlyDelimiter
+    } else if expected.contains(.docStringSeparator), text.isForeignDelimiter {
+      self = text.utf8.first == UInt8(ascii: "'") ? .foreignDelimiter : .curlyDelimiter
     } else if text.hasPrefix("|"), expected.contains(.stepLine) {
       self = .secondTable
     } else if text.hasPrefix("\"\"\"") || text.hasPrefix("```"), expected.contains(.stepLine) {
@@ -69,7 +71,7 @@ extension MisplacedLine {
     switch self {
     case .background, .secondFeature, .examplesOfBackground: true
     case .aboveFeature, .stepBelowExamples, .emptyStep, .rowWithoutFirstPipe, .secondTable, .secondDocString, .tabRow,
-      .curlyDelimiter, .foreignComment:
+      .curlyDelimiter, .foreignDelimiter, .foreignComment:
       false
     }
   }
@@ -95,6 +97,7 @@ extension MisplacedLine {
     case .tabRow: "bars (|) separate the cells of a table, not tabs"
     case .curlyDelimiter: "a doc string begins and ends with straight quotation marks (\"\"\")"
     case .foreignComment(let sign): "a comment starts with '#', not with '\(sign)'"
+    case .foreignDelimiter: "a doc string begins and ends with \"\"\", not with '''"
     }
   }
 
@@ -119,6 +122,7 @@ extension MisplacedLine {
     case .tabRow: "komórki tabeli dzielą kreski (|), a nie tabulatory"
     case .curlyDelimiter: "blok tekstu zaczyna się i kończy prostymi cudzysłowami (\"\"\")"
     case .foreignComment(let sign): "komentarz zaczyna się znakiem '#', a nie '\(sign)'"
+    case .foreignDelimiter: "blok tekstu zaczyna się i kończy znakami \"\"\", a nie '''"
     }
   }
 }
@@ -130,8 +134,8 @@ extension StringProtocol {
   }
 
   /// Whether the text consists of three curly quotation marks.
-  package var isCurlyDelimiter: Bool {
-    unicodeScalars.count == 3 && unicodeScalars.allSatisfy { ("\u{2018}"..."\u{201F}").contains($0) || $0 == "\"" }
+  package var isForeignDelimiter: Bool {
+    self == "'''" || unicodeScalars.count == 3 && unicodeScalars.allSatisfy { ("\u{2018}"..."\u{201F}").contains($0) || $0 == "\"" }
       && unicodeScalars.contains { $0 != "\"" }
   }
 }

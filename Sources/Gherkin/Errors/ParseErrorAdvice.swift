@@ -3,24 +3,39 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   private let kind: ParseError.Kind
   /// The code of the file's language.
   private let language: String
+  /// The code of the language in which a file is probably written whose first line isn't a feature.
+  private let likeliestLanguage: String?
+  /// The doc string that causes the error.
+  package let unclosedDocString: UnclosedDocString?
 
-  init(_ kind: ParseError.Kind, language: String) {
+  init(
+    _ kind: ParseError.Kind,
+    language: String,
+    likeliestLanguage: String? = nil,
+    unclosedDocString: UnclosedDocString? = nil
+  ) {
     self.kind = kind
     self.language = language
+    self.likeliestLanguage = likeliestLanguage
+    self.unclosedDocString = unclosedDocString
   }
 
   /// Returns the error and how to fix it, without the location.
   package func text(_ words: ParseErrorWords) -> String {
-    switch kind {
+    if let unclosedDocString { return words.unclosedDocString(unclosedDocString) }
+    return switch kind {
     case .unexpectedToken(let expected, let got):
       misplacedLine.map { words.misplacedLine($0) }
         ?? words.expected + listed(expected, words) + hint(expected, got, words)
-    case .unexpectedEndOfFile(let expected) where expected.contains(.docStringSeparator) && expected.contains(.other):
-      words.unclosedDocString
     case .unexpectedEndOfFile(let expected): words.expectedAtEnd + listed(expected, words)
     case .inconsistentCellCount: words.inconsistentCellCount
     case .whitespaceInTag: words.whitespaceInTag
-    case .unknownLanguage(let code): words.unknownLanguage.before + code + words.unknownLanguage.after
+    case .unknownLanguage(let code):
+      if let meant = Dialect.meant(by: code) {
+        words.unknownLanguage.before + code + "'" + words.suggestion.before + meant.code + words.suggestion.after
+      } else {
+        words.unknownLanguage.before + code + words.unknownLanguage.after
+      }
     case .invalidUTF8: words.invalidUTF8
     case .tooLarge: words.tooLarge
     }
@@ -38,9 +53,9 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   /// Returns the advice on a line below tags, or on a feature title in another language; otherwise an empty text.
   private func hint(_ expected: TokenKinds, _ got: String, _ words: ParseErrorWords) -> String {
     if expected.followsTag, !expected.contains(.scenarioLine) { return words.misplacedTag }
-    guard expected.contains(.featureLine),
-      let dialect = Dialect.others(besides: language, withFeatureTitle: got[...]).first
-    else { return "" }
+    guard expected.contains(.featureLine), let dialect = likeliestLanguage.flatMap({ Dialect.named($0) }) else {
+      return ""
+    }
     return words.foreignKeyword(String(got.prefix { $0 != ":" }), dialect)
   }
 

@@ -26,8 +26,8 @@ package struct ParseErrorWords: Sendable {
   /// Returns the advice on a line that isn't allowed where it is.
   let misplacedLine: @Sendable (MisplacedLine) -> String
 
-  /// The advice on a doc string that the file ends in.
-  let unclosedDocString: String
+  /// Returns the advice on a doc string without an end.
+  let unclosedDocString: @Sendable (UnclosedDocString) -> String
   /// The advice on a line that can't follow a tag.
   let misplacedTag: String
 
@@ -61,8 +61,10 @@ extension ParseErrorWords {
       ": '\(keyword)' is a keyword in \(dialect.name): write '# language: \(dialect.code)' in the first line"
     },
     misplacedLine: { $0.english },
-    unclosedDocString:
-      "the last doc string isn't closed: repeat its delimiter, such as \"\"\", on a line below its text",
+    unclosedDocString: { docString in
+      "the doc string that begins on line \(docString.line) isn't closed: "
+        + "write \(docString.delimiter) on a line below its text"
+    },
     misplacedTag: ": the tags above this line belong above a title, such as that of the scenario",
     suggestion: (": did you mean '", "'?"),
     inconsistentCellCount: "this row has a different number of cells from the first row of its table",
@@ -90,7 +92,10 @@ extension ParseErrorWords {
         + "w pierwszym wierszu"
     },
     misplacedLine: { $0.polish },
-    unclosedDocString: "ostatni blok tekstu nie ma końca: powtórz jego ogranicznik, na przykład \"\"\", pod tekstem",
+    unclosedDocString: { docString in
+      "blok tekstu, który zaczyna się w wierszu \(docString.line), nie ma końca: "
+        + "napisz \(docString.delimiter) w wierszu pod jego tekstem"
+    },
     misplacedTag: ": tagi nad tym wierszem powinny być nad tytułem, na przykład scenariusza",
     suggestion: (": czy chodziło o '", "'?"),
     inconsistentCellCount: "ten wiersz ma inną liczbę komórek niż pierwszy wiersz tabeli",

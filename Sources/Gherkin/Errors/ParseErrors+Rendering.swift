@@ -38,7 +38,23 @@ extension ParseErrors {
 
   /// Returns the advice as data, for wording in another language.
   package func adviceData(on error: ParseError) -> ParseErrorAdvice {
-    ParseErrorAdvice(error.kind, language: language)
+    adviceData(error.kind, of: error)
+  }
+
+  /// Returns the advice on an error as if it were of another kind.
+  private func adviceData(_ kind: ParseError.Kind, of error: ParseError) -> ParseErrorAdvice {
+    let lines = self.text[...].lines
+    var likeliestLanguage: String?
+    if case .unexpectedToken(let expected, let title) = error.kind, expected.contains(.featureLine) {
+      let others = Dialect.others(besides: language, withFeatureTitle: title[...])
+      likeliestLanguage = Dialect.likeliest(others, for: lines).first?.code
+    }
+    return ParseErrorAdvice(
+      kind,
+      language: language,
+      likeliestLanguage: likeliestLanguage,
+      unclosedDocString: Dialect.named(language).flatMap { UnclosedDocString(causing: error, in: lines, $0) }
+    )
   }
 
   /// Returns the advice on a line that is probably meant as another one, and whether that is a title that isn't allowed
@@ -48,11 +64,11 @@ extension ParseErrors {
     meantAs line: String
   ) -> (advice: ParseErrorAdvice, isMisplaced: Bool) {
     guard case .unexpectedToken(let expected, let text) = error.kind else { return (adviceData(on: error), false) }
-    let advice = ParseErrorAdvice(.unexpectedToken(expected: expected, got: line), language: language)
+    let advice = adviceData(.unexpectedToken(expected: expected, got: line), of: error)
     if advice.isAboutTitle { return (advice, true) }
     // The parser expects the title of a rule below tags unless it finds another one.
     let titles: TokenKinds = expected.followsTag ? [.scenarioLine, .examplesLine] : []
-    return (ParseErrorAdvice(.unexpectedToken(expected: expected.union(titles), got: text), language: language), false)
+    return (adviceData(.unexpectedToken(expected: expected.union(titles), got: text), of: error), false)
   }
 }
 

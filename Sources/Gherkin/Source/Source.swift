@@ -29,8 +29,11 @@ public struct Source: Sendable, Hashable {
 
   /// Creates a source from the bytes of a file.
   ///
-  /// - Throws: An error at the first byte that isn't UTF-8.
+  /// - Throws: An error at the first byte that isn't UTF-8, or at the start of a file in UTF-16.
   public init(uri: String, bytes: [UInt8]) throws(ParseErrors) {
+    if let text = String(utf16: bytes) {
+      throw ParseErrors(uri: uri, text: text, errors: [ParseError(.invalidUTF8, at: Location(line: 1, column: 1))])
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let location = Location(ofInvalidUTF8In: bytes)
       throw ParseErrors(
@@ -40,6 +43,24 @@ public struct Source: Sendable, Hashable {
       )
     }
     self.init(uri: uri, text: text)
+  }
+}
+
+extension String {
+  /// Decodes UTF-16. Returns `nil` for bytes without its byte order mark that don't start with an ASCII character.
+  fileprivate init?(utf16 bytes: [UInt8]) {
+    guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
+    let isBigEndian: Bool
+    switch (first, second) {
+    case (0xFE, 0xFF), (0, 1...0x7F): isBigEndian = true
+    case (0xFF, 0xFE), (1...0x7F, 0): isBigEndian = false
+    default: return nil
+    }
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+      let (high, low) = isBigEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
+      return UInt16(high) << 8 | UInt16(low)
+    }
+    self.init(decoding: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self)
   }
 }
 

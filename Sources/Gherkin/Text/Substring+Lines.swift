@@ -17,4 +17,10 @@ extension Substring {
     lines.append(self[start.index...])
     return lines
   }
+
+  /// The text without whitespace at its start.
+  var withoutIndentation: Substring {
+    let count = withSpan { $0.skipSpaces(from: 0, to: $0.count) }
+    return self[utf8.index(startIndex, offsetBy: count)...]
+  }
 }

@@ -67,21 +67,22 @@ extension FeatureChecker {
     let dialects = Dialect.others(besides: parser.language, withFeatureTitle: title).filter { dialect in
       declared.map { $0 == dialect.code } ?? true
     }
-    var codes = dialects.map { $0.code }
-    if codes.isEmpty, declared == nil { codes = likeliestLanguages(besides: parser.language, lines) }
-    guard let dialect = codes.first.flatMap({ Dialect.named($0) }) else { return nil }
+    let isUnknown = dialects.isEmpty && declared == nil
+    let possible = isUnknown ? likeliestLanguages(besides: parser.language, lines) : dialects
+    let likeliest = Dialect.likeliest(possible, for: lines)
+    guard let dialect = likeliest.first else { return nil }
     let name = language(dialect.code) == .english ? dialect.name : dialect.nativeName
-    // Languages that share the keyword are equally likely.
+    // Without other keywords, languages that share the title are equally likely.
     let start = Location(line: 1, column: 1)
     let fix =
-      codes.count == 1 && declared == nil ? TextEdit(start..<start, newText: "# language: \(dialect.code)\n") : nil
+      likeliest.count == 1 && declared == nil ? TextEdit(start..<start, newText: "# language: \(dialect.code)\n") : nil
     let problem = Problem.missingLanguageHeader(language: name, code: dialect.code)
     return (Diagnostic(problem, .error, at: error.location, in: lines, fix: fix), dialect)
   }
 
   /// Returns the languages other than that of the parser to which most lines with keywords belong. A single step is
   /// enough only if it is the only line.
-  private func likeliestLanguages(besides code: String, _ lines: [Substring]) -> [String] {
+  private func likeliestLanguages(besides code: String, _ lines: [Substring]) -> [Dialect] {
     guard let own = Dialect.named(code) else { return [] }
     let (foreign, keywords) = (ForeignKeywords(besides: own), keywords(own))
     var counts: [String: Int] = [:]
@@ -93,7 +94,7 @@ extension FeatureChecker {
     }
     let isAlone = lines.count { !$0.trimmedPart.isEmpty } == 1
     guard let maximum = counts.values.max(), maximum > max(isAlone ? 0 : 1, ownCount) else { return [] }
-    return counts.filter { $0.value == maximum }.map { $0.key }.sorted()
+    return counts.filter { $0.value == maximum }.map { $0.key }.sorted().compactMap { Dialect.named($0) }
   }
 
   /// The number of lines that are searched for keywords of other languages.

@@ -1,0 +1,67 @@
+/// A doc string without an end of its own. The delimiter of a later doc string may have ended it.
+package struct UnclosedDocString: Sendable, Hashable {
+  /// The line of its first delimiter.
+  package let line: Int
+  package let delimiter: String
+  /// The line above which the delimiter is missing: the first that starts with a keyword, or `nil` without one.
+  package let keywordLine: Int?
+}
+
+extension UnclosedDocString {
+  /// Finds the doc string that causes an error: one that is open at the end of the file, or one above the error whose
+  /// last line is a step, so that its end was meant to begin the doc string of that step.
+  init?(causing error: ParseError, in lines: [Substring], _ dialect: Dialect) {
+    let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].joined()
+    let titles = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]
+      .joined()
+    func isStep(_ line: Substring) -> Bool { steps.contains { line.utf8.starts(with: $0.utf8) } }
+    func isTitle(_ line: Substring) -> Bool { titles.contains { line.utf8.starts(with: ($0 + ":").utf8) } }
+
+    let isAtEnd: Bool
+    switch error.kind {
+    case .unexpectedEndOfFile(let expected):
+      guard expected.contains(.docStringSeparator), expected.contains(.other) else { return nil }
+      isAtEnd = true
+    case .unexpectedToken: isAtEnd = false
+    case .inconsistentCellCount, .whitespaceInTag, .unknownLanguage, .invalidUTF8, .tooLarge: return nil
+    }
+    var open: (line: Int, delimiter: String)?
+    var closed: (line: Int, delimiter: String, end: Int)?
+    var previous: Substring = ""
+    for (index, line) in lines.prefix(isAtEnd ? lines.count : error.location.line - 1).enumerated() {
+      let text = line.withoutIndentation
+      if let (start, delimiter) = open {
+        if text.hasPrefix(delimiter) {
+          closed = isStep(previous) ? (start, delimiter, index + 1) : nil
+          open = nil
+        }
+      } else if let delimiter = text.docStringDelimiter {
+        open = (index + 1, delimiter)
+      } else if closed != nil, isStep(text) || isTitle(text) {
+        closed = nil
+      }
+      if !text.isEmpty { previous = text }
+    }
+    let end: Int
+    if isAtEnd, let (start, delimiter) = open {
+      (line, self.delimiter, end) = (start, delimiter, lines.count + 1)
+    } else if !isAtEnd, let closed {
+      (line, delimiter, end) = closed
+    } else {
+      return nil
+    }
+    keywordLine = (line + 1..<max(end, line + 1)).first { number in
+      let text = lines[number - 1].withoutIndentation
+      return isStep(text) || isTitle(text)
+    }
+  }
+}
+
+extension Substring {
+  /// The three or more quotation marks or backticks that the line starts with.
+  fileprivate var docStringDelimiter: String? {
+    guard let first = utf8.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "`") else { return nil }
+    let delimiter = utf8.prefix { $0 == first }
+    return delimiter.count < 3 ? nil : String(Substring(delimiter))
+  }
+}

@@ -1,0 +1,48 @@
+import Gherkin
+import Testing
+
+/// Tests of the language that a file without a header is probably written in.
+struct LikeliestLanguageTests {
+  /// Returns the languages that a file may have, likeliest first.
+  private func guesses(_ lines: [String], besides code: String = "en") -> [String] {
+    let others = Dialect.others(besides: code, withFeatureTitle: lines.first?[...] ?? "")
+    return Dialect.likeliest(others, for: lines.map { $0[...] }).map(\.code)
+  }
+
+  @Test func aTitleThatSeveralLanguagesShareDoesNotDecide() {
+    let russian = [
+      "Функционал: Корзина", "  Контекст:", "    Допустим a", "  Сценарий: b", "    Когда c", "    Тогда d",
+    ]
+    #expect(guesses(russian) == ["ru"])
+    let portuguese = ["Característica: Cesto", "  Cenário: a", "    Dado b", "    Quando c", "    Então d"]
+    #expect(guesses(portuguese) == ["pt"])
+  }
+
+  @Test func theErrorNamesTheLikeliestLanguage() throws {
+    let text = "Функционал: Корзина\n\n  Сценарий: Первый\n    Когда a\n    Тогда b\n"
+    let errors = #expect(throws: ParseErrors.self) { try GherkinDocument(text, uri: "a.feature") }
+    #expect(try #require(errors).rendered.contains("is a keyword in Russian: write '# language: ru' in the first line"))
+  }
+
+  /// A file with the usual keywords of a language is taken for that language, unless another one has the same.
+  @Test(arguments: Dialect.all.map(\.code))
+  func theUsualKeywordsOfEveryLanguageAreRecognized(code: String) throws {
+    let dialect = try #require(Dialect.named(code))
+    func keywords(_ dialect: Dialect) throws -> [String] {
+      let steps = [dialect.given, dialect.when, dialect.then].map { $0.first { $0 != "* " } ?? "" }
+      let titles = [dialect.feature.first, dialect.background.first, dialect.scenario.last].map { ($0 ?? "") + ":" }
+      return titles + steps
+    }
+    let lines = try keywords(dialect).map { $0 + " x" }
+    let found = guesses(lines, besides: code == "en" ? "pl" : "en")
+    let isEnglish = Dialect.others(besides: "pl", withFeatureTitle: lines[0][...]).contains { $0.code == "en" }
+    if isEnglish, code != "en" { return }  // such a file is taken for English
+    #expect(found.contains(code), "\(lines): \(found)")
+    for other in found where other != code {
+      let same = try #require(Dialect.named(other))
+      let all =
+        [same.given, same.when, same.then].joined() + [same.background, same.scenario].joined().map { $0 + ":" }
+      #expect(lines.dropFirst().allSatisfy { line in all.contains { line.hasPrefix($0) } }, "\(lines): \(other)")
+    }
+  }
+}
