@@ -282,6 +282,62 @@ struct FormattingTests {
 
   // MARK: Options
 
+  @Test func commentedRowsStayInTheirTable() {
+    let text =
+      "Feature: a\nScenario: b\n* c\n| d |\n# | e |\n\n* f\n| g |\n  # | h |\n# i\n* j\n| k |\n# | l |\n# m\n\n"
+    expect(
+      text + "Scenario: n\n* o\n| p |\n# | q |\n",
+      formatsTo: """
+        Feature: a
+
+          Scenario: b
+            * c
+              | d |
+              # | e |
+
+            * f
+              | g |
+              # | h |
+            # i
+            * j
+              | k |
+              # | l |
+              # m
+
+          Scenario: n
+            * o
+              | p |
+              # | q |
+
+        """
+    )
+    expect(
+      "Feature: a\nScenario Outline: b\n* <c>\nExamples:\n| c |\n| 1 |\n# | 2 |\n\nScenario: d\n* e\n",
+      formatsTo:
+        "Feature: a\n\n  Scenario Outline: b\n    * <c>\n\n    Examples:\n      | c |\n      | 1 |\n      # | 2 |\n\n"
+        + "  Scenario: d\n    * e\n"
+    )
+  }
+
+  @Test func lineBreaksOfDescriptionsStay() {
+    expect(
+      "Feature: a  \nMain Street 1  \n1234 Town   \nLand \n\nend  \nScenario: b\n  c  \n  d  \n\n  * e  \n",
+      formatsTo:
+        "Feature: a\n  Main Street 1  \n  1234 Town  \n  Land\n\n  end\n\n  Scenario: b\n    c  \n    d\n\n    * e\n"
+    )
+  }
+
+  @Test func aLineBreakIsNotATrailingSpace() {
+    var rules = StyleRules()
+    rules[.noTrailingSpaces] = .error
+    func lines(_ text: String) -> [Int] {
+      let checker = FeatureChecker(rules: rules, catalog: nil)
+      let problems = checker.diagnostics(of: Source(uri: "a.feature", text: text))
+      return problems.filter { $0.rule == .noTrailingSpaces }.map(\.start.line)
+    }
+    #expect(lines("Feature: a  \n  b  \n  c   \n  d \n  e  \n\n  Scenario: f\n    * g  \n") == [1, 3, 4, 5, 8])
+  }
+
   @Test func indentationIsConfigurable() {
     let text = "Feature: a\nd\nRule: b\nScenario: c\nGiven d\nAnd e\n|x|\nAnd f\n```\ng\n```\nExamples:\n|n|\n"
     var options = FormattingOptions()

@@ -16,7 +16,7 @@ package struct DocumentLines {
   /// The nodes that can have a description, by 1-based line.
   private(set) var owners: [Int: Owner] = [:]
   /// The lines of all nodes, without descriptions and comments.
-  private(set) var nodes: Set<Int> = []
+  package private(set) var nodes: Set<Int> = []
   /// The lines of doc strings, including delimiters.
   package private(set) var docStrings: Set<Int> = []
 

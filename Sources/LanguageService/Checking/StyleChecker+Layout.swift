@@ -11,7 +11,9 @@ extension StyleChecker {
     for (index, line) in lines.texts.enumerated() where !lines.docStrings.contains(index + 1) {
       let isBlank = line.trimmedPart.isEmpty
       let textEnd = Location(line: index + 1, column: isBlank ? 1 : 1 + line.trimmedEnd.unicodeScalars.count)
-      if line.unicodeScalars.last?.isBlank == true { add(.layout(.trailingSpaces), textEnd) }
+      if line.unicodeScalars.last?.isBlank == true, !lines.hasLineBreak(at: index) {
+        add(.layout(.trailingSpaces), textEnd)
+      }
       // The text after the last line feed isn't a line.
       let isLine = index + 1 < lines.texts.count || !line.isEmpty
       if isBlank, isBelowBlank, isLine { add(.layout(.emptyLines), Location(line: index + 1, column: 1)) }
@@ -28,5 +30,19 @@ extension StyleChecker {
       let start = previous.location.column, column != start + previous.name.unicodeScalars.count + 1
     else { return }
     add(.layout(.tagSpacing), tag.location, length: tag.name.unicodeScalars.count)
+  }
+}
+
+extension DocumentLines {
+  /// Whether a line of a description ends with two spaces, which are a line break in Markdown, and another line of the
+  /// description follows it.
+  fileprivate func hasLineBreak(at index: Int) -> Bool {
+    func isDescription(_ index: Int) -> Bool {
+      guard texts.indices.contains(index), !nodes.contains(index + 1) else { return false }
+      return texts[index].trimmedPart.utf8.first.map { $0 != UInt8(ascii: "#") } ?? false
+    }
+    let text = texts[index]
+    return text.hasSuffix("  ") && text.trimmedEnd.unicodeScalars.count + 2 == text.unicodeScalars.count
+      && isDescription(index) && isDescription(index + 1)
   }
 }

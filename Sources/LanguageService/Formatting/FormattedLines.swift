@@ -61,7 +61,8 @@ struct FormattedLines {
 
   // MARK: Descriptions
 
-  /// Moves each description as a block, so that its lines keep their relative indentation.
+  /// Moves each description as a block, so that its lines keep their relative indentation. Two spaces at the end of a
+  /// line are a line break in Markdown, so they stay if the description continues below.
   private mutating func indentDescriptions() {
     var block: [Int] = []
     for (index, line) in lines.enumerated() {
@@ -81,9 +82,11 @@ struct FormattedLines {
       let equal = zip(common, lines[index].indentation.unicodeScalars).prefix { $0 == $1 }.count
       common = common.prefix(equal)
     }
-    for index in block {
+    for (position, index) in block.enumerated() {
+      let continues = position + 1 < block.count && block[position + 1] == index + 1
+      let lineBreak = continues && lines[index].whole.hasSuffix("  ") ? "  " : ""
       let extra = String(lines[index].indentation.unicodeScalars.dropFirst(common.count))
-      contents[index] = options.indentation(depth: outline.depths[index] ?? 0) + extra + lines[index].text
+      contents[index] = options.indentation(depth: outline.depths[index] ?? 0) + extra + lines[index].text + lineBreak
     }
   }
 

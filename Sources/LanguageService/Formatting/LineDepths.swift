@@ -69,13 +69,19 @@ struct LineDepths {
 
   // MARK: Comments
 
-  /// Places each block of comments. A block that directly follows text, and that a blank line separates from the next
-  /// element, belongs to the text. Any other block belongs to the line below it.
+  /// Places each block of comments. Rows of a table that are comments belong to the table above. A block that directly
+  /// follows text, and that a blank line separates from the next element, belongs to the text. Any other block belongs
+  /// to the line below it.
   private mutating func placeComments(_ options: FormattingOptions) {
     var start = 0
     while start < lines.count {
       guard lines[start].isComment else {
         start += 1
+        continue
+      }
+      if let rows = commentedRows(from: start) {
+        for index in rows { (depths[index], belongsToPrevious[index]) = (depthBelow(start - 1), true) }
+        start = rows.upperBound
         continue
       }
       let end = lines[start...].firstIndex { !$0.isComment } ?? lines.count
@@ -91,6 +97,13 @@ struct LineDepths {
       }
       start = end
     }
+  }
+
+  /// Returns the lines of commented rows directly below a table, or `nil` without any.
+  private func commentedRows(from start: Int) -> Range<Int>? {
+    guard start > 0, lines[start - 1].isRow else { return nil }
+    let end = lines[start...].firstIndex { !$0.isCommentedRow } ?? lines.count
+    return start < end ? start..<end : nil
   }
 
   /// Returns the level of a comment that belongs to the line above it.

@@ -1,9 +1,13 @@
+import FeatureAdvice
 import Gherkin
 
 extension SourceLine {
   var isBlank: Bool { kind == .blank }
 
   var isComment: Bool { kind == .comment }
+
+  /// Whether the line is a comment that contains the row of a table: `# | 1 |`.
+  var isCommentedRow: Bool { isComment && text[...].drop { $0 == "#" }.trimmedPart.hasPrefix("|") }
 
   var isTags: Bool { if case .tags = kind { true } else { false } }
 
