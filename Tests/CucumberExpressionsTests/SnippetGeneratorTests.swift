@@ -20,12 +20,28 @@ struct SnippetGeneratorTests {
       "-5 and (3)",
       ["{int} and \\({int})", "{int} and \\({float})", "{float} and \\({int})", "{float} and \\({float})"]
     ),
+    ("pages 1-15", ["pages {int}-{int}", "pages {int}-{float}", "pages {float}-{int}", "pages {float}-{float}"]),
     ("a/b {c} (d) \\e", ["a\\/b \\{c} \\(d) \\\\e"]),
     ("", [""]),
   ]
   )
   func theBestExpressionComesFirst(text: String, expected: [String]) {
     #expect(suggestions(text).map(\.expression) == expected)
+  }
+
+  @Test(arguments: [
+    ("I read chapters 1 - 15 of it", "I read chapters {int} - {int} of it"), ("- 5 points", "- {int} points"),
+    ("1 + 2 = 3", "{int} + {int} = {int}"), ("from 1.5 - 2.5", "from {float} - {float}"),
+    ("on 2024-01-15", "on {int}-{int}-{int}"),
+    ("-5 degrees", "{int} degrees"),
+  ])
+  func aSignIsANumberOnlyTogetherWithDigits(text: String, expected: String) {
+    #expect(suggestions(text).first?.expression == expected)
+  }
+
+  @Test mutating func aSignThatIsATypeByItselfIsSuggested() throws {
+    try registry.define(ParameterType(name: "operator", regularExpressions: ["[-+]"]))
+    #expect(suggestions("1 + 2").first?.expression == "{int} {operator} {int}")
   }
 
   @Test func parametersOfTheSameTypeAreNumbered() {

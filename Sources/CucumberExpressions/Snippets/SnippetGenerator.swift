@@ -49,7 +49,8 @@ public struct SnippetGenerator: Sendable {
     return best.map { ($0, types.sorted { $0.precedes($1) }) }
   }
 
-  /// Finds the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the text.
+  /// Finds the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the text. It must also
+  /// match by itself: a hyphen before a number doesn't.
   private static func firstWholeWord(
     _ pattern: Pattern,
     in rest: Substring,
@@ -59,7 +60,9 @@ public struct SnippetGenerator: Sendable {
     while !rest.isEmpty, let match = pattern.captures(in: rest)?.first ?? nil {
       let start = rest.utf8.index(rest.startIndex, offsetBy: match.lowerBound)
       let end = rest.utf8.index(start, offsetBy: match.count)
-      if start < end, isBoundary(text.unicodeScalars[..<start].last), isBoundary(text.unicodeScalars[end...].first) {
+      if start < end, isBoundary(text.unicodeScalars[..<start].last), isBoundary(text.unicodeScalars[end...].first),
+        (pattern.captures(in: rest[start..<end])?.first ?? nil) == 0..<match.count
+      {
         return start..<end
       }
       guard start < rest.endIndex else { return nil }
