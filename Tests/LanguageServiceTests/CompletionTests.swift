@@ -108,6 +108,19 @@ struct CompletionTests {
     #expect(items.first?.range == Location(line: 3, column: 9)..<Location(line: 3, column: 9))
   }
 
+  @Test func aSnippetSelectsTextWithoutItsQuotationMarks() throws {
+    func snippets(_ typed: String) throws -> [String?] {
+      let text = "Feature: f\n  Scenario: s\n    Given " + typed
+      var ids = IDGenerator()
+      let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
+      let location = Location(line: 3, column: 11 + typed.unicodeScalars.count)
+      let catalog = try StepCatalog.of("I log in as {string} with {string}")
+      return document.completions(at: location, catalog: catalog, tags: []).map(\.snippet)
+    }
+    #expect(try snippets("") == [#"I log in as "${1:text}" with "${2:text}""#])
+    #expect(try snippets(#"I log in as "a $ b" wi"#) == [#"I log in as "${1:a \$ b}" with "${2:text}""#])
+  }
+
   @Test func argumentsThatAreTypedAreKept() throws {
     let items = try items("Feature: f\nScenario: s\n  Given I have 17 c‸")
     #expect(items.map(\.snippet) == ["I have ${1:17} cats"])

@@ -43,10 +43,14 @@ extension StepCatalog.Definition {
       let parameter = parameters[index]
       let argument = arguments.indices.contains(index) ? arguments[index] : nil
       if argument == nil, !parameter.values.isEmpty {
-        let choices = parameter.values.map { $0.escaped("\\$},|") }.joined(separator: ",")
-        return "${" + String(index + 1) + "|" + choices + "|}"
+        // Quotation marks stay when an author types another text.
+        let mark = parameter.values.allSatisfy { $0.isQuoted } ? "\"" : ""
+        let choices = parameter.values.map { (mark.isEmpty ? $0 : $0.unquoted).escaped("\\$},|") }
+        return mark + "${" + String(index + 1) + "|" + choices.joined(separator: ",") + "|}" + mark
       }
-      return "${" + String(index + 1) + ":" + (argument ?? parameter.example).escaped("\\$}") + "}"
+      let text = argument ?? parameter.example
+      let mark = text.isQuoted ? "\"" : ""
+      return mark + "${" + String(index + 1) + ":" + (mark.isEmpty ? text : text.unquoted).escaped("\\$}") + "}" + mark
     }
     return template.snippet(marks, like: usualText ?? "")
   }

@@ -29,9 +29,20 @@ extension StepCatalog.Definition {
       let start = text.utf16.count
       text += part.text
       if let index = part.parameter, parameters.indices.contains(index) {
-        fields.append(StepField(range: start..<text.utf16.count, values: parameters[index].values))
+        let values = parameters[index].values
+        // Quotation marks stay when an author types another text.
+        let margin = part.text.isQuoted && values.isEmpty ? 1 : 0
+        fields.append(StepField(range: start + margin..<text.utf16.count - margin, values: values))
       }
     }
     return (text, fields)
   }
+}
+
+extension String {
+  /// Whether the text is in quotation marks.
+  var isQuoted: Bool { utf8.count >= 2 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"") }
+
+  /// The text without its first and last character.
+  var unquoted: String { String(unicodeScalars.dropFirst().dropLast()) }
 }
