@@ -40,6 +40,12 @@ public enum FeatureFile: Sendable {
     }
   }
 
+  /// Returns whether a folder with a name has the files of a tool. A search doesn't enter it, because the features in it
+  /// are those of other projects, such as dependencies.
+  package static func isToolFolder(_ name: String) -> Bool {
+    [".build", ".git", ".hg", ".svn", ".swiftpm", "node_modules"].contains(name)
+  }
+
   /// Returns whether a path has the extension of feature files, `.feature` or `.feature.md`, regardless of case.
   ///
   /// Some file systems ignore case, so a name in capitals isn't a reason to skip scenarios.

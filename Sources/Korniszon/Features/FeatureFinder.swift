@@ -91,8 +91,8 @@ public struct FeatureFinder {
     return look(into: folder, status, for: pattern).sorted { PathKey($0.uri) < PathKey($1.uri) }
   }
 
-  /// Searches a folder and its subfolders. Follows symbolic links, but visits each folder only once, by the name that
-  /// comes first.
+  /// Searches a folder and its subfolders, except for folders of tools that the pattern doesn't name. Follows symbolic
+  /// links, but visits each folder only once, by the name that comes first.
   private mutating func look(into folder: String, _ status: FileStatus, for pattern: PathPattern?) -> [FeatureFile] {
     guard visitedFolders.insert(status.identity).inserted else { return [] }
     do {
@@ -109,7 +109,11 @@ public struct FeatureFinder {
     let isFeature = FeatureFile.isFeature(path) && pattern?.matches(path) ?? true
     do throws(SystemError) {
       let status = try System.status(path)
-      if status.kind == .folder { return look(into: path, status, for: pattern) }
+      if status.kind == .folder {
+        let name = String(path.split(separator: "/").last ?? "")
+        if FeatureFile.isToolFolder(name), pattern?.names(name) != true { return [] }
+        return look(into: path, status, for: pattern)
+      }
       if isFeature { return [texts.read(path)] }
       if pattern == nil, status.kind == .file, let file = MisnamedFile(path), !misnamedFiles.contains(file) {
         misnamedFiles.append(file)

@@ -13,6 +13,9 @@ struct PathPattern {
     folder = before.isEmpty ? "." : before
   }
 
+  /// Returns whether a part of the pattern is exactly this name.
+  func names(_ name: String) -> Bool { components.contains { $0 == name } }
+
   func matches(_ path: String) -> Bool {
     Self.matches(path.split(separator: "/")[...], components[...])
   }

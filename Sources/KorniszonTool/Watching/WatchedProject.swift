@@ -83,13 +83,16 @@ struct WatchedProject {
     folders = found.sorted().map(\.path)
   }
 
-  /// Adds a folder and its subfolders. Doesn't follow symbolic links to folders already found.
+  /// Adds a folder and its subfolders, except for hidden folders and those of tools. Doesn't follow symbolic
+  /// links to folders already found.
   private static func collectFolders(_ folder: String, _ found: inout Set<PathKey>) {
     guard found.count < folderLimit, (try? System.status(folder))?.kind == .folder,
       found.insert(PathKey(folder)).inserted,
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return }
-    for name in names where !name.hasPrefix(".") { collectFolders(folder + "/" + name, &found) }
+    for name in names where !name.hasPrefix(".") && !FeatureFile.isToolFolder(name) {
+      collectFolders(folder + "/" + name, &found)
+    }
   }
 
   /// The maximum number of folders to watch. It also limits loops of symbolic links.
