@@ -42,6 +42,25 @@ import Testing
     #expect(elements["error"].isEmpty && elements["failure"].isEmpty)
   }
 
+  @Test func theFailureOfAHookFollowsThatOfAStep() throws {
+    var stream = SampleStream()
+    stream.start()
+    let steps: [SampleStep] = [
+      .step("Then ", "it works", .sample(.failed, "wrong")), .hook("clean up", .sample(.failed, "stuck")),
+    ]
+    stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: steps)])
+    stream.run()
+    stream.finish(success: false)
+    let text = String(decoding: report(stream.envelopes), as: UTF8.self)
+    #expect(try XMLElements(report(stream.envelopes))["failure"].map { $0["message"] } == ["wrong"])
+    let body = try #require(text.firstRange(of: "<failure")).lowerBound
+    let (first, second) = (
+      try #require(text[body...].firstRange(of: ">wrong")), try #require(text.firstRange(of: "stuck"))
+    )
+    #expect(first.lowerBound < second.lowerBound)
+    #expect(text[second.upperBound...].contains("</failure>"))
+  }
+
   @Test func anEmptyStreamIsAnError() throws {
     #expect(try XMLElements(report([]))["error"].count == 1)
   }

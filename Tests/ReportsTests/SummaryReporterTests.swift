@@ -30,6 +30,16 @@ import Testing
     #expect(frames == (1...8).map { "frame \($0)" })
   }
 
+  @Test func theFailureOfAHookFollowsThatOfAStep() {
+    let lines = report([
+      failing(), .step("Then ", "more", .sample(.skipped)), .hook("clean up", .sample(.failed, "stuck")),
+    ])
+    let failures = lines.map { $0.drop { $0 == " " } }.filter {
+      $0 == "wrong" || $0 == "stuck" || $0.contains("clean up")
+    }
+    #expect(failures.count == 3 && failures.first == "wrong" && failures.last == "stuck", "\(lines)")
+  }
+
   @Test func theLocationFollowsTheStepIfItFits() throws {
     let options = TerminalOptions(isLive: true, width: 80)
     for (count, fits) in [(47, true), (48, false)] {

@@ -17,9 +17,14 @@ extension JUnitReporter.Case {
     switch outcome {
     case .passed: break
     case .skipped(let reason): writer.element("skipped", attributes.skip(reason: reason), text: reason)
-    case .failure(let failure): writer.element("failure", attributes.failure(failure), text: failure.body)
-    case .error(let failure): writer.element("error", attributes.failure(failure), text: failure.body)
+    case .failure(let failure): writer.element("failure", attributes.failure(failure), text: body(of: failure))
+    case .error(let failure): writer.element("error", attributes.failure(failure), text: body(of: failure))
     }
+  }
+
+  /// Returns the text of a failure and those of the later ones. Readers of the format know one failure of a case.
+  private func body(of failure: RunModel.Failure) -> String {
+    ([failure] + laterFailures).map(\.body).joined(separator: "\n\n")
   }
 
   private func writeEarlierFailures(_ attributes: JUnitReporter.Attributes, to writer: inout XMLWriter) {

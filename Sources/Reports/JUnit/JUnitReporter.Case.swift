@@ -18,6 +18,8 @@ extension JUnitReporter {
     var startedAt: Timestamp?
     var properties: [(name: String, value: String)] = []
     var outcome: Outcome
+    /// The failures of hooks after the one that decides the outcome.
+    var laterFailures: [RunModel.Failure] = []
     /// The reasons that earlier attempts didn't pass.
     var earlierFailures: [RunModel.Failure] = []
     var output = ""
@@ -33,6 +35,7 @@ extension JUnitReporter.Case {
     startedAt = scenario.attempts.last?.startedAt
     properties = scenario.tags.map { ("tag", $0.name) } + scenario.requirements.map { ("requirement", $0) }
     outcome = Self.outcome(of: scenario)
+    laterFailures = scenario.attempts.last?.laterFailedSteps.compactMap(\.failure) ?? []
     earlierFailures = scenario.attempts.dropLast().compactMap(\.failure)
     output = try scenario.output(options.attachments)
   }

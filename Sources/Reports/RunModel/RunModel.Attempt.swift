@@ -114,6 +114,12 @@ extension RunModel.Attempt {
     }
   }
 
+  /// The steps and hooks that failed after the first one, such as an after hook.
+  var laterFailedSteps: [RunModel.Step] {
+    guard status == .failed else { return [] }
+    return Array(steps.filter { $0.status == .failed }.dropFirst())
+  }
+
   private var unfinished: RunModel.Failure {
     guard let step = decidingStep else {
       return RunModel.Failure(type: "Unfinished", message: "The scenario did not finish.")

@@ -23,7 +23,7 @@ struct ScenarioFailureText {
     guard let attempt = scenario.attempts.last, let failure = attempt.failure else {
       return [style.words.unfinished]
     }
-    let body = FailureText(failure: failure, style: style).lines.map { $0.isEmpty ? "" : "    \($0)" }
+    let body = lines(failure)
     let steps = attempt.steps
     guard let index = steps.firstIndex(where: { $0.status == attempt.status }) else { return body }
     let before = steps[..<index].filter { !$0.isHook || $0.status != .passed }
@@ -32,7 +32,12 @@ struct ScenarioFailureText {
     let rest = steps[(index + 1)...].count { !$0.isHook }
     let ending = rest > 0 ? [style.paint("(\(style.words.stepsAfter(rest)))", .dim)] : []
     let shown = before.suffix(Self.contextCount) + [steps[index]]
-    return elision + shown.flatMap(lines) + body + ending
+    let later = attempt.laterFailedSteps.flatMap { lines($0) + ($0.failure.map { lines($0) } ?? []) }
+    return elision + shown.flatMap { lines($0) } + body + ending + later
+  }
+
+  private func lines(_ failure: RunModel.Failure) -> [String] {
+    FailureText(failure: failure, style: style).lines.map { $0.isEmpty ? "" : "    \($0)" }
   }
 
   /// Returns the step, with its location after or below it if it didn't pass.
