@@ -137,4 +137,18 @@ struct NearestStepTests {
       #expect(finder.nearest(to: "the user ses the red baloon")?.text == "the user sees the red balloon")
     }
   }
+
+  @Test func aWordIsComparedWithFewWordsOfTheCatalog() throws {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let sources = letters.flatMap { first in letters.map { "the \(first)\($0)ox shines" } }
+    let finder = NearestStepFinder(try catalog(sources + ["the lamp is not lit"]).definitions)
+    for (text, expected) in [
+      ("the lapm is not lit", "the lamp is not lit"), ("the almp is not lit", "the lamp is not lit"),
+      ("the amp is not lit", "the lamp is not lit"), ("the clamp is not lit", "the lamp is not lit"),
+      ("the tamp is not lit", "the lamp is not lit"),
+    ] {
+      #expect(finder.nearest(to: text[...])?.text == expected, "\(text)")
+      #expect(finder.comparedWordCount(for: text[...]) < sources.count / 4, "\(text)")
+    }
+  }
 }

@@ -11,7 +11,7 @@ public struct NearestStepFinder: Sendable {
   /// The definitions that have a pattern, by their position in the list.
   private var patterns: [(index: Int, pattern: ComparedDefinition)] = []
   private let definitions: [StepCatalog.Definition]
-  private(set) var vocabulary: [StepWord] = []
+  private let wordIndex: VocabularyIndex
   /// The positions of the patterns that have each word of the vocabulary.
   private var postings: [[Int]] = []
   /// The patterns of arguments.
@@ -76,9 +76,12 @@ public struct NearestStepFinder: Sendable {
     for (position, (_, pattern)) in patterns.enumerated() {
       for number in pattern.words { postings[number].append(position) }
     }
-    self.vocabulary = vocabulary
+    wordIndex = VocabularyIndex(vocabulary)
     self.types = types
   }
+
+  /// The words of all definitions.
+  var vocabulary: [StepWord] { wordIndex.words }
 
   /// Finds the nearest step.
   ///
@@ -137,10 +140,15 @@ public struct NearestStepFinder: Sendable {
     return candidates(words, words.map { similarWords($0.word, &memory) }).count
   }
 
+  /// Returns the number of words that are compared with those of a step.
+  package func comparedWordCount(for text: Substring) -> Int {
+    StepWord.words(of: text).reduce(0) { $0 + wordIndex.candidates(for: $1.word).count }
+  }
+
   /// Returns the words of the vocabulary that are similar to a word.
   private func similarWords(_ word: StepWord, _ memory: inout WordMemory) -> [SimilarWord] {
     if let known = memory.similar[word.text] { return known }
-    let similar = vocabulary.indices.compactMap { number in
+    let similar = wordIndex.candidates(for: word).compactMap { number in
       word.cost(of: vocabulary[number]).map { SimilarWord(number: number, cost: $0) }
     }
     memory.similar[word.text] = similar
@@ -155,19 +163,28 @@ public struct NearestStepFinder: Sendable {
     var letters = Array(repeating: 0, count: patterns.count)
     var lastWords = Array(repeating: -1, count: patterns.count)
     var found: [Int] = []
-    func add(_ number: Int, _ index: Int) {
-      for position in postings[number] where lastWords[position] != index {
-        if lastWords[position] < 0 { found.append(position) }
-        lastWords[position] = index
-        letters[position] += vocabulary[number].folded.count
+    for (index, similar) in similar.enumerated() {
+      for word in similar {
+        let count = vocabulary[word.number].folded.count
+        for position in postings[word.number] where lastWords[position] != index {
+          if lastWords[position] < 0 { found.append(position) }
+          lastWords[position] = index
+          letters[position] += count
+        }
       }
     }
-    for (index, similar) in similar.enumerated() {
-      for word in similar { add(word.number, index) }
+    var best: [(rank: Int, position: Int)] = []
+    for position in found {
+      // Words that only the definition has count half.
+      let rank = 2 * letters[position] - patterns[position].pattern.length
+      if best.count == Self.maximumCandidateCount, let last = best.last, (last.rank, position) < (rank, last.position) {
+        best.removeLast()
+      }
+      guard best.count < Self.maximumCandidateCount else { continue }
+      let index = best.firstIndex { ($0.rank, position) < (rank, $0.position) } ?? best.endIndex
+      best.insert((rank, position), at: index)
     }
-    // Words that only the definition has count half.
-    func rank(_ position: Int) -> Int { 2 * letters[position] - patterns[position].pattern.length }
-    return found.sorted { (rank($1), $0) < (rank($0), $1) }.prefix(Self.maximumCandidateCount).map { $0 }
+    return best.map { $0.position }
   }
 }
 
