@@ -133,7 +133,7 @@ extension StringProtocol {
     ["//", "/*", "<!--", "-- "].first { hasPrefix($0) }.map { $0 == "-- " ? "--" : $0 }
   }
 
-  /// Whether the text consists of three curly quotation marks.
+  /// Whether the text consists of three curly quotation marks, or is the delimiter of doc strings in other tools.
   package var isForeignDelimiter: Bool {
     self == "'''" || unicodeScalars.count == 3 && unicodeScalars.allSatisfy { ("\u{2018}"..."\u{201F}").contains($0) || $0 == "\"" }
       && unicodeScalars.contains { $0 != "\"" }
