@@ -13,7 +13,8 @@ struct LeakedSecretTests {
     #expect(
       failure.contains(
         "/bin/sh -c sleep 1001; : *** sh --password *** --token=*** -u me:*** Authorization:*** "
-          + "https://example.org/?sig=*** PGPASSWORD=*** --verbose --port 80 -p*** -p80 -print"
+          + "https://example.org/?sig=*** PGPASSWORD=*** --verbose --port 80 -p*** -p80 -print -p *** "
+          + "-p 8080:80 mysql -p*** shop"
       ),
       "\(failure)"
     )

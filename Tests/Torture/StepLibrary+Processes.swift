@@ -11,7 +11,8 @@ extension StepLibrary<TortureWorld> {
       let arguments = [
         "-c", "sleep 1001; : ghp_hunter2hunter2hunter2", "sh", "--password", "hunter2", "--token=hunter2", "-u",
         "me:hunter2", "Authorization: Bearer hunter2", "https://me:hunter2@example.org/?sig=hunter2",
-        "PGPASSWORD=hunter2", "--verbose", "--port", "80", "-pHunter2hunter2", "-p80", "-print",
+        "PGPASSWORD=hunter2", "--verbose", "--port", "80", "-pHunter2hunter2", "-p80", "-print", "-p", "hunter2secret",
+        "-p", "8080:80", "mysql -phunter2 shop",
       ]
       _ = try Process.run(URL(filePath: "/bin/sh"), arguments: arguments)
     }

@@ -8,7 +8,9 @@ package enum Secrets {
     "credential", "cookie", "signature", "sessionid", "sessionkey", "passcode", "pincode", "signingkey",
     "encryptionkey",
   ]
-  private static let names: Set<String> = ["auth", "pass", "sig", "oauth", "session", "sid"]
+  private static let names: Set<String> = [
+    "auth", "pass", "sig", "oauth", "session", "sid", "storepass", "keypass", "passin", "passout",
+  ]
   /// Words that mean a secret wherever they are in a name, such as `card_pin` or `userPin`.
   private static let words: Set<String> = ["pin", "otp", "cvv", "cvc", "jwt"]
   private static let tokenPrefixes = [
@@ -16,85 +18,24 @@ package enum Secrets {
     "eyJ",
   ]
 
-  /// The programs whose option `-p` is followed by a password, without a space.
-  private static let shortPasswordPrograms = ["mysql", "mariadb", "sshpass", "mongo", "7z"]
-
-  /// The meaning of the next word, according to the previous one.
-  private enum Next {
-    case any
-    case secret
-    /// A user name, with a password after a colon.
-    case login
-  }
-
   /// Returns the arguments with their secrets masked.
   package static func masked(_ arguments: [String]) -> [String] {
-    var next = Next.any
-    let program = arguments.first?.split(separator: "/").last ?? ""
-    let hasShortPassword = shortPasswordPrograms.contains(where: program.hasPrefix)
-    return arguments.map { argument in
-      if argument.hasPrefix("-p"), isPassword(argument.dropFirst(2), isCertain: hasShortPassword) {
-        next = .any
-        return "-p" + mask
-      }
-      if next == .secret, !argument.hasPrefix("--") {
-        next = .any
-        return mask
-      }
-      return maskedWords(argument, next: &next)
-    }
+    var masking = SecretMasking()
+    return arguments.map { masking.masked($0) }
   }
 
   /// Returns an address without its user name and password, and with secret parameters masked.
   package static func maskedAddress(_ address: String) -> String {
     guard address.contains("://") else { return address.withoutUserInformation }
-    var next = Next.any
-    return maskedWords(address, next: &next)
+    var masking = SecretMasking()
+    return masking.maskedWords(address)
   }
 
-  /// Masks the secrets in an argument, which may be a whole command.
-  private static func maskedWords(_ argument: String, next: inout Next) -> String {
-    var words: [String] = []
-    for word in argument.withoutUserInformation.split(separator: " ", omittingEmptySubsequences: false) {
-      if next != .any, !word.isEmpty, !word.hasPrefix("--") {
-        let colon = next == .login ? word.firstIndex(of: ":") : nil
-        words.append(next == .secret ? mask : colon.map { word[...$0] + mask } ?? String(word))
-        next = .any
-        continue
-      }
-      let name = word.filter { !$0.isPunctuation }.lowercased()
-      if word == "-u" || word == "--user" {
-        next = .login
-      } else if name == "bearer" || name == "basic"
-        || word.hasPrefix("-") && !word.contains(where: "=:".contains) && isSecret(word)
-      {
-        next = .secret
-      }
-      guard let separator = secretSeparator(in: word) else {
-        let text = word.drop { $0 == "\"" || $0 == "'" || $0 == "-" }
-        words.append(tokenPrefixes.contains(where: text.hasPrefix) && text.count > 12 ? mask : String(word))
-        continue
-      }
-      words.append(word[...separator] + mask)
-      // The value of a header, or a quoted value, may continue in the next words.
-      let value = word[word.index(after: separator)...]
-      if value.isEmpty || word[separator] == ":" || value.hasPrefix("\"") || value.hasPrefix("'") {
-        return words.joined(separator: " ")
-      }
-    }
-    return words.joined(separator: " ")
-  }
-
-  /// Returns whether the text after `-p` may be a password. Numbers, such as ports, and words, as in `-path`, are
-  /// passwords only if the program takes one.
-  private static func isPassword(_ text: Substring, isCertain: Bool) -> Bool {
-    if text.isEmpty || text.contains("=") { return false }
-    let isNumber = text.allSatisfy { $0.isNumber || ":./".contains($0) }
-    return isCertain || !isNumber && !text.allSatisfy { $0.isLowercase || $0 == "-" }
-  }
+  /// Returns whether a text has the form of a well-known token.
+  static func isToken(_ text: Substring) -> Bool { tokenPrefixes.contains(where: text.hasPrefix) && text.count > 12 }
 
   /// Returns the position of the first `=` or `:` whose name means a secret, or `nil`.
-  private static func secretSeparator(in word: Substring) -> Substring.Index? {
+  static func secretSeparator(in word: Substring) -> Substring.Index? {
     var start = word.startIndex
     for index in word.indices {
       switch word[index] {
@@ -114,6 +55,7 @@ package enum Secrets {
     let words = words(of: name)
     let letters = words.joined()
     return names.contains(letters) || words.contains(where: Self.words.contains)
+      || words.last { !$0.isEmpty } == "pass"
       || nameParts.contains { part in
         letters.utf8.indices.contains { letters.utf8[$0...].starts(with: part.utf8) }
       }

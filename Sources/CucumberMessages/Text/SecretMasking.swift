@@ -1,0 +1,133 @@
+/// The masking of the secrets in arguments, one after another, because an option decides what the next argument means.
+struct SecretMasking {
+  /// The meaning of the next word, according to the previous one.
+  private enum Next {
+    case any
+    case secret
+    /// A password, if it looks like one. The option has other meanings in other programs.
+    case perhapsSecret
+    /// A user name, with a password after a colon.
+    case login
+  }
+
+  /// A short option for a password.
+  private struct PasswordOption {
+    let name: Character
+    /// Whether the password may be the next argument. Otherwise, it follows the name without a space.
+    var maySeparate = true
+  }
+
+  /// The programs with a short option for a password, by the start of their names.
+  private static let passwordOptions: [(program: String, option: PasswordOption)] = [
+    ("mysql", PasswordOption(name: "p", maySeparate: false)),
+    ("mariadb", PasswordOption(name: "p", maySeparate: false)),
+    ("7z", PasswordOption(name: "p", maySeparate: false)), ("sshpass", PasswordOption(name: "p")),
+    ("mongo", PasswordOption(name: "p")), ("redis-cli", PasswordOption(name: "a")), ("ldap", PasswordOption(name: "w")),
+    ("sqlcmd", PasswordOption(name: "P")), ("zip", PasswordOption(name: "P")), ("unzip", PasswordOption(name: "P")),
+    ("mosquitto_", PasswordOption(name: "P")),
+  ]
+
+  private static let loginOptions: Set<Substring> = ["-u", "--user", "--proxy-user"]
+
+  private var next = Next.any
+  /// The password option of the last program in the arguments.
+  private var passwordOption: PasswordOption?
+
+  /// Returns an argument with its secrets masked.
+  mutating func masked(_ argument: String) -> String {
+    guard next == .secret, !argument.hasPrefix("--") else { return maskedWords(argument) }
+    return maskedValue(argument[...]) ?? argument
+  }
+
+  /// Returns an argument, which may be a whole command, with its secrets masked.
+  mutating func maskedWords(_ argument: String) -> String {
+    var words: [String] = []
+    for word in argument.withoutUserInformation.split(separator: " ", omittingEmptySubsequences: false) {
+      let value = maskedValue(word)
+      if value == nil { expectValue(of: word) }
+      let option = value == nil ? maskedOption(word) : nil
+      if let masked = value ?? option.map({ word[..<$0] + Secrets.mask }) {
+        words.append(masked)
+        // The value of a header, or a quoted value, may continue in the next words.
+        let rest = option.map { word[$0...] } ?? word
+        let isHeader = option.map { word[..<$0].hasSuffix(":") && !word.hasPrefix("-") } ?? false
+        if option != nil && rest.isEmpty || isHeader || rest.hasOpenQuote { break }
+      } else {
+        let text = word.drop { $0 == "\"" || $0 == "'" || $0 == "-" }
+        words.append(Secrets.isToken(text) ? Secrets.mask : String(word))
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Returns the masked form of a word that is the value of an option, or `nil` if it is no secret.
+  private mutating func maskedValue(_ word: Substring) -> String? {
+    if word.isEmpty || word.hasPrefix("--") { return nil }
+    defer { next = .any }
+    switch next {
+    case .any: return nil
+    case .secret:
+      // `sshpass -p … ssh -p 22` has a password and a port.
+      passwordOption = nil
+      return Secrets.mask
+    case .perhapsSecret: return word.looksLikePassword ? Secrets.mask : nil
+    case .login: return word.firstIndex(of: ":").map { word[...$0] + Secrets.mask } ?? String(word)
+    }
+  }
+
+  /// Notes what a word says about the next one.
+  private mutating func expectValue(of word: Substring) {
+    let name = word.filter { !$0.isPunctuation }.lowercased()
+    if Self.loginOptions.contains(word) {
+      next = .login
+    } else if word == "-p" || word.count == 2 && isPasswordOption(word) {
+      next = !isPasswordOption(word) ? .perhapsSecret : passwordOption?.maySeparate ?? false ? .secret : .any
+    } else if name == "bearer" || name == "basic"
+      || word.hasPrefix("-") && !word.contains(where: "=:".contains) && Secrets.isSecret(word)
+    {
+      next = .secret
+    } else if !word.hasPrefix("-"), let program = word.split(separator: "/").last {
+      passwordOption = Self.passwordOptions.first { program.hasPrefix($0.program) }?.option ?? passwordOption
+    }
+  }
+
+  /// Returns the position of the secret in an option or assignment that contains it, or `nil`.
+  private func maskedOption(_ word: Substring) -> Substring.Index? {
+    let login = Self.loginOptions.map { $0.hasPrefix("--") ? $0 + "=" : $0 }.first(where: word.hasPrefix)
+    if let login, word != login, let colon = word.dropFirst(login.count).firstIndex(of: ":") {
+      return word.index(after: colon)
+    }
+    let value = word.dropFirst(2)
+    if isPasswordOption(word) ? !value.isEmpty : word.hasPrefix("-p") && value.looksLikePassword {
+      return value.startIndex
+    }
+    return Secrets.secretSeparator(in: word).map { word.index(after: $0) }
+  }
+
+  /// Returns whether a word begins with the password option of the program.
+  private func isPasswordOption(_ word: Substring) -> Bool {
+    guard let passwordOption else { return false }
+    return word.hasPrefix("-\(passwordOption.name)")
+  }
+}
+
+extension Substring {
+  /// Whether the value of an option that has other meanings in other programs may be a password: no number, word, path,
+  /// or name of a file.
+  fileprivate var looksLikePassword: Bool {
+    let text = drop { $0 == "\"" || $0 == "'" }
+    // Of `find -print0`.
+    if text.isEmpty || text.hasPrefix("-") || text == "rint0" || text.contains(where: "={}/*".contains) { return false }
+    let isNumber = text.allSatisfy { $0.isNumber || ":.,-".contains($0) }
+    let isWord = text.allSatisfy { $0.isLowercase || ":.,-_\"'".contains($0) }
+    let end = text.lastIndex(of: ".").map { text[text.index(after: $0)...] } ?? ""
+    let isFile = (1...4).contains(end.count) && end.allSatisfy(\.isLetter)
+    return !isNumber && !isWord && !isFile
+  }
+
+  /// Whether a quoted text begins here and doesn't end.
+  fileprivate var hasOpenQuote: Bool {
+    guard let quote = first, quote == "\"" || quote == "'" else { return false }
+    return count == 1 || last != quote
+  }
+}
