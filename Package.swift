@@ -76,7 +76,7 @@ let package = Package(
         "OperatingSystem", "Reports", .byName(name: "Workers", condition: .when(platforms: [.linux, .macOS])),
       ]
     ),
-    .executableTarget(name: "FeatureTestsGenerator", dependencies: ["Gherkin"]),
+    .executableTarget(name: "FeatureTestsGenerator", dependencies: ["CucumberMessages", "Gherkin"]),
     .plugin(
       name: "FeatureTests",
       capability: .buildTool(),

@@ -1,4 +1,5 @@
 // Writes a Swift file with a test for each scenario: FeatureTestsGenerator OUTPUT PACKAGE FEATURE…
+import CucumberMessages
 import Foundation
 
 let arguments = CommandLine.arguments
@@ -8,7 +9,7 @@ guard arguments.count > 2 else {
 }
 var source = TestSource(root: arguments[2])
 for path in arguments.dropFirst(3) { source.add(path) }
-for warning in source.warnings { print(warning) }
+for warning in source.warnings { print(warning.terminalText) }
 do {
   try source.text.write(toFile: arguments[1], atomically: true, encoding: .utf8)
 } catch {

@@ -123,7 +123,7 @@ struct Command {
   }
 
   private static func printError(_ text: String) {
-    try? System.writeAll(Array(text.utf8), to: System.standardError, "standard error")
+    try? System.writeAll(Array(text.terminalText.utf8), to: System.standardError, "standard error")
   }
 }
 

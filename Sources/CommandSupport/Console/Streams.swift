@@ -1,3 +1,4 @@
+import CucumberMessages
 import OperatingSystem
 import Reports
 
@@ -46,7 +47,7 @@ public struct Streams: Sendable {
   }
 
   /// The time to wait for a reader of standard error that reads nothing.
-  private static let limitOfErrors = Duration.seconds(5)
+  private static let limitOfErrors = Swift.Duration.seconds(5)
 
   private static func writing(
     to descriptor: Int32,
@@ -63,7 +64,7 @@ public struct Streams: Sendable {
   // MARK: Slow readers
 
   /// Sets how long the reader of the output may pause; `nil` means no limit.
-  package func setOutputLimit(_ limit: Duration?) { outputWriter?.setLimit(limit) }
+  package func setOutputLimit(_ limit: Swift.Duration?) { outputWriter?.setLimit(limit) }
 
   /// Waits until the output is written.
   ///
@@ -92,8 +93,11 @@ public struct Streams: Sendable {
     return streams
   }
 
-  /// Writes text for people, or data for programs, to the output, and returns the exit code.
-  package func show(_ text: String, isData: Bool = false) -> ExitCode { show(Array(text.utf8), isData: isData) }
+  /// Writes text for people, or data for programs, to the output, and returns the exit code. Control characters in text
+  /// are replaced, because it may contain parts of files and arguments.
+  package func show(_ text: String, isData: Bool = false) -> ExitCode {
+    show(Array((isData ? text : text.terminalText).utf8), isData: isData)
+  }
 
   /// Writes bytes to the output, and returns the exit code.
   package func show(_ bytes: [UInt8], isData: Bool = true) -> ExitCode {
@@ -110,7 +114,7 @@ public struct Streams: Sendable {
   /// Writes a line to standard error, ignoring errors. Control characters are replaced, because the text may contain
   /// parts of files and arguments.
   package func complain(_ text: String) {
-    try? error(Array("\(text.printable)\n".utf8))
+    try? error(Array("\(text.terminalText)\n".utf8))
   }
 }
 

@@ -1,5 +1,5 @@
+import CucumberMessages
 package import OperatingSystem
-import Reports
 
 /// The environment variables that Bazel sets for a test program, and the files it expects in return.
 ///
@@ -18,7 +18,7 @@ package struct BazelTest {
   /// The folder whose files Bazel keeps.
   package let outputFolder: String?
   /// The time after which Bazel kills the program.
-  package let timeLimit: Duration?
+  package let timeLimit: Swift.Duration?
   /// A warning about an invalid time limit, or `nil`.
   package let warning: String?
   /// The file that shows Bazel that the program supports sharding.

@@ -50,7 +50,7 @@ struct CheckCommand: Subcommand {
         areAll: options.pathLayer != .commandLine,
         corrected: fixer.corrected
       )
-      let shown = invocation.streams.show(try list.text(format))
+      let shown = invocation.streams.show(try list.text(format), isData: format != .text)
       guard shown == .passed else { return shown }
       if !fixer.failures.isEmpty { return .reportNotWritten }
       return knowsSteps ? (list.hasErrors ? .failed : .passed) : .usage

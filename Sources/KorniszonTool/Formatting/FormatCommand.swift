@@ -108,7 +108,7 @@ private struct FormatRun {
       if options.showsDifference {
         showDifference(source, text)
       } else if options.changesFiles {
-        show(text)
+        show(text, isData: true)
       } else if changedCount > 0 {
         show("not formatted: standard input\n")
       }
@@ -156,8 +156,8 @@ private struct FormatRun {
     show(UnifiedDiff.text(source.text, text, name: source.uri))
   }
 
-  private mutating func show(_ text: String) {
-    let shown = invocation.streams.show(text)
+  private mutating func show(_ text: String, isData: Bool = false) {
+    let shown = invocation.streams.show(text, isData: isData)
     if shown != .passed { writeFailure = shown }
   }
 

@@ -113,7 +113,7 @@ private struct WatchSession {
       showFiles()
       return nil
     }
-    if terminal != nil { show("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+    if terminal != nil { _ = invocation.streams.show("\u{1B}[H\u{1B}[2J\u{1B}[3J", isData: true) }
     var paths = options.pathLayer == .commandLine ? options.paths.map(\.textWithLines) : []
     if case .features(let changed) = change {
       show("changed: \(changed.joined(separator: ", "))\n")

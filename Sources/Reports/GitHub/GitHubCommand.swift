@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// A GitHub Actions workflow command that creates an annotation. Its title and message have a limited size.
 ///
 /// Source: GitHub documentation, Workflow commands; the escapes follow the toolkit (`@actions/core`).

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// A growing buffer to which an XML document is written as UTF-8.
 ///
 /// Substitutes visible characters for those that XML 1.0 forbids, and removes terminal escape sequences. Attributes and

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// A TeamCity service message: one line, with values in apostrophes and `|` before special characters. Values have a
 /// limited size.
 ///

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// A writer of HTML as UTF-8 into a growing buffer.
 ///
 /// Markup comes only from this type, from literals in the source, and from files of the program; all other text is

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// The rules for which addresses in a stream become links.
 enum SafeLink {
   /// Returns the address, or `nil` unless it is a web address or a path within the report's folder.

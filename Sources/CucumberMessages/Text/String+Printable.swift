@@ -1,21 +1,15 @@
 extension String {
   /// The text without terminal escape sequences: colors, cursor movements, links.
   ///
+  /// A sequence that doesn't end in its line stays, because it would hide the text that follows it.
+  ///
   /// Source: ECMA-48, control sequences (`ESC [`) and operating system commands (`ESC ]`).
-  var withoutEscapeSequences: String {
+  package var withoutEscapeSequences: String {
     guard utf8.contains(0x1B) else { return self }
     var result = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      guard scalar == "\u{1B}", let introducer = rest.first else {
-        result.append(scalar)
-        continue
-      }
-      switch introducer {
-      case "[": rest = rest.dropFirst().drop { !("\u{40}"..."\u{7E}").contains($0) }.dropFirst()
-      case "]": rest = Self.afterCommand(rest.dropFirst())
-      default: result.append(scalar)
-      }
+      if scalar == "\u{1B}", let end = Self.afterSequence(rest) { rest = end } else { result.append(scalar) }
     }
     return String(result)
   }
@@ -40,24 +34,12 @@ extension String {
     return String(result)
   }
 
-  /// The lines of the printable text.
-  var printableLines: [String] {
-    printable.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-  }
-
-  /// The printable text on one line, trimmed, with a single space for each run of whitespace.
-  var singleLine: String {
-    isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
-  }
-
-  /// Whether it is ASCII that ``singleLine`` doesn't change; a fast check.
-  private var isPlainLine: Bool {
-    var last = UInt8(ascii: " ")
-    for byte in utf8 {
-      guard (0x20..<0x7F).contains(byte), byte != UInt8(ascii: " ") || last != byte else { return false }
-      last = byte
-    }
-    return last != UInt8(ascii: " ")
+  /// The text in a form that is safe for terminals, line by line: ``printable``, in which a carriage return that doesn't
+  /// end a line, and would let the rest of the line overwrite its start, is a picture too.
+  package var terminalText: String {
+    let text = printable
+    guard text.utf8.contains(0x0D) else { return text }
+    return String(text.map { $0 == "\r" ? "\u{240D}" : $0 })
   }
 
   /// Returns whether a character that begins with the byte may need replacing.
@@ -79,17 +61,19 @@ extension String {
     }
   }
 
-  private static func afterCommand(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
-    let end = text.drop { $0 != "\u{07}" && $0 != "\u{1B}" }
-    return end.first == "\u{1B}" ? end.dropFirst(2) : end.dropFirst()
-  }
-
-  /// The lines of a description in a feature file, without their common indentation.
-  var descriptionLines: [String] {
-    let lines = printableLines.map { line in String(line.reversed().drop(while: \.isWhitespace).reversed()) }
-    let text = lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
-    let indent = text.filter { !$0.isEmpty }.map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
-    return text.map { String($0.dropFirst(indent)) }
+  /// Returns the text after an escape sequence, which begins after its `ESC`, or `nil` if there is none.
+  private static func afterSequence(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+    let content = text.dropFirst()
+    switch text.first {
+    case "[":
+      let end = content.drop { ("\u{20}"..."\u{3F}").contains($0) }
+      return end.first.map { ("\u{40}"..."\u{7E}").contains($0) } ?? false ? end.dropFirst() : nil
+    case "]":
+      let end = content.drop { !["\u{07}", "\u{1B}", "\n", "\r"].contains($0) }
+      if end.first == "\u{07}" { return end.dropFirst() }
+      return end.starts(with: "\u{1B}\\".unicodeScalars) ? end.dropFirst(2) : nil
+    default: return nil
+    }
   }
 }
 
