@@ -112,6 +112,11 @@ let package = Package(
       exclude: ["honest.feature"]
     ),
     .executableTarget(
+      name: "expectations",
+      dependencies: ["Korniszon", "KorniszonCommand"],
+      path: "Tests/Expectations"
+    ),
+    .executableTarget(
       name: "scaling",
       dependencies: [
         "CommandSupport", "CommandTestSupport", "CucumberMessages", "Gherkin", "Korniszon", "KorniszonCommand",
@@ -192,7 +197,8 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "acceptance", "CucumberMessages", "FeatureAdvice", "FeatureEditor", "Gherkin", "honest", "Korniszon",
+        "acceptance", "CucumberMessages", "expectations", "FeatureAdvice", "FeatureEditor", "Gherkin", "honest",
+        "Korniszon",
         "KorniszonProgram", "LanguageService", "PetSpot", "PetSpotSteps", "TestSupport", "torture",
       ]
     ),

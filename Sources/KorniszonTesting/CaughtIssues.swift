@@ -23,11 +23,10 @@ final class CaughtIssues: Sendable {
     guard let test = Test.current else { return try await body() }
     // `nil` after the step has ended: the issues of tasks that outlive it aren't its own.
     let caught = Monitor<[Issue]?>([])
-    let strays = StrayIssues()
     // Known issues and warnings aren't failures.
     let handler = IssueHandlingTrait.compactMapIssues { issue in
       guard Test.current != nil else {
-        if issue.isFailure { strays.add(issue) }
+        if issue.isFailure { StrayIssues.add(TestingIssue(issue)) }
         return nil
       }
       guard issue.isFailure else { return issue }
@@ -43,20 +42,17 @@ final class CaughtIssues: Sendable {
     } catch {
       thrown = error
     }
-    strays.close()
     let issues = caught.withLock { caught in
       defer { caught = nil }
       return caught ?? []
     }
+    let cause = (thrown as? WorldError)?.underlying ?? thrown
     // `#require` records its issue and throws this error. The issue may belong to a task of an earlier step.
-    if thrown is ExpectationFailedError, !issues.isEmpty { thrown = nil }
-    if let position, let current { current[position] = thrown == nil ? issues : [] }
-    if issues.isEmpty, let thrown { throw Skip(canceledBy: thrown) ?? thrown }
-    guard let first = issues.first else { return }
-    throw ExpectationFailure(
-      (issues.map(\.text) + (thrown.map { ["\($0)"] } ?? [])).joined(separator: "\n"),
-      at: Korniszon.SourceLocation(path: first.sourceLocation?.filePath ?? "", line: first.sourceLocation?.line ?? 0)
-    )
+    let isExplained = cause == nil || cause is ExpectationFailedError
+    if let position, let current { current[position] = isExplained ? issues : [] }
+    if issues.isEmpty, let thrown, let cause { throw Skip(canceledBy: cause) ?? thrown }
+    if issues.isEmpty { return }
+    throw ExpectationFailure(issues.map { TestingIssue($0) }, thrown: thrown, root: PackageFolder.current)
   }
 
   /// Records a caught issue at a step of a feature file.
@@ -73,14 +69,19 @@ final class CaughtIssues: Sendable {
   }
 }
 
-extension Issue {
-  /// The values of the expectation, and the comments.
-  var text: String { (["\(kind)"] + comments.map(\.rawValue)).joined(separator: "\n") }
+extension TestingIssue {
+  /// Copies an issue: the values of the expectation, the comments, and the place.
+  init(_ issue: Issue) {
+    self.init(
+      (["\(issue.kind)"] + issue.comments.map(\.rawValue)).joined(separator: "\n"),
+      at: issue.sourceLocation.map { Korniszon.SourceLocation(path: $0.filePath, line: $0.line) }
+    )
+  }
 }
 
 extension Skip {
   /// Creates the error of a step that `Test.cancel` ended, or returns `nil` for any other error.
-  fileprivate init?(canceledBy error: any Error) {
+  init?(canceledBy error: any Error) {
     // The type isn't public.
     guard String(reflecting: type(of: error)) == "Testing.SkipInfo" else { return nil }
     let comment = Mirror(reflecting: error).descendant("comment") as? Comment

@@ -36,6 +36,11 @@ final class FeatureRun {
 
   func run(_ scenario: Korniszon.PlannedScenario) async { await session.run([scenario]) }
 
+  /// Reports that the test of a scenario ended without its result. `isFailure` is false if the test was canceled.
+  func leaveOut(_ scenario: Korniszon.PlannedScenario, because reason: String, isFailure: Bool) {
+    session.leaveOut(scenario, because: reason, isFailure: isFailure)
+  }
+
   /// Returns the result of a scenario, or `nil` if it wasn't run.
   func result(of scenario: Korniszon.PlannedScenario) -> RunModel.Scenario? { observer.scenarios[scenario.id] }
 
@@ -46,20 +51,20 @@ final class FeatureRun {
 
   /// Ends the run, and records the problems that belong to no scenario.
   func end() async {
-    if source.execution == .inProcess { observer.add(StrayIssues.takePending()) }
-    _ = await session.end()
+    let outcome = await session.end()
     await session.close()
     if source.execution == .inProcess { ExitGuard.end() }
     let unwritten = observer.reports?.finish().map { "can't write a report: \($0)" } ?? []
     // Swift Testing has recorded those of this process.
-    let strays = source.execution == .inProcess ? [] : observer.strayIssues
+    let strays = source.execution == .inProcess ? [] : outcome.strays.issues
     // A hook that fails in several workers is one problem. Cases record why there are no scenarios.
     var ofRun: [String] = []
     for text in observer.problems.map(\.text) where source.hasScenarios && !ofRun.contains(text) { ofRun.append(text) }
+    if source.hasScenarios, let message = outcome.message { ofRun.append(message) }
     for problem in ofRun + strays + problems + unwritten {
       Issue.record(Comment(rawValue: problem), sourceLocation: source.location)
     }
-    for warning in warnings {
+    for warning in warnings + outcome.strays.warnings {
       Issue.record(Comment(rawValue: warning), severity: .warning, sourceLocation: source.location)
     }
   }
@@ -73,8 +78,6 @@ private final class FeatureRunObserver {
   private var model = RunModel()
   /// The finished scenarios, keyed by the id of the test case.
   private(set) var scenarios: [String: RunModel.Scenario] = [:]
-  /// The issues that fail the run, although they belong to no step.
-  private(set) var strayIssues: [String] = []
 
   init(_ reports: ReportSet?, _ options: RunOptions) {
     self.reports = reports
@@ -87,9 +90,6 @@ private final class FeatureRunObserver {
 
   func receive(_ message: LiveMessage) {
     guard case .envelope(let envelope) = message else { return pass(message) }
-    if case .attachment(let attachment) = envelope, attachment.mediaType == StrayIssues.mediaType {
-      return add([attachment.body])
-    }
     pass(message)
     if case .testRunStarted(let started) = envelope, settings != RunSettings() {
       pass(.envelope(.attachment(settings.attachment(of: started))))
@@ -97,22 +97,14 @@ private final class FeatureRunObserver {
     if case .externalAttachment(let attachment) = envelope { reports?.expectFile(attachment.url) }
   }
 
-  func add(_ strays: [String]) { strayIssues += strays.map { "\(StrayIssues.explanation):\n\($0)" } }
-
   private func pass(_ message: LiveMessage) {
-    if case .envelope(.testRunFinished(var finished)) = message, !strayIssues.isEmpty {
-      finished.success = false
-      finished.message = ((finished.message.map { [$0] } ?? []) + strayIssues).joined(separator: "\n\n")
-      reports?.receive(.testRunFinished(finished))
-    } else {
-      reports?.receive(message)
-    }
+    reports?.receive(message)
     if let scenario = model.receive(message) { scenarios[scenario.id] = scenario }
   }
 
-  /// The problems of the run itself. Mistakes in feature files are cases of their own.
+  /// The failed hooks and errors of the run. Mistakes in feature files are cases of their own.
   var problems: [RunModel.Problem] {
-    model.problems(hasFailedScenario: true).filter { [.hook, .runError, .unsuccessful].contains($0.kind) }
+    model.problems(hasFailedScenario: true).filter { [.hook, .runError].contains($0.kind) }
   }
 }
 

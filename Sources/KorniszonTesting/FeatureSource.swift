@@ -63,6 +63,9 @@ final class FeatureSource: Sendable {
     return FeatureRun(self, warnings: hasRun ? [] : registry.warnings(root: PackageFolder.current))
   }
 
+  /// The scope of the test that gets the scenarios as arguments, if it has one.
+  @MainActor weak var scope: FeatureRunScope?
+
   /// Whether a run was created.
   @MainActor private var hasRun = false
 

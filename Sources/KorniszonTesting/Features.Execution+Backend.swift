@@ -34,9 +34,7 @@ import Korniszon
         Self.workerTask
         ?? Task {
           await StrayIssues.collect {
-            await WorkerMain.run(isQuiet: true, lateFailures: StrayIssues.takePendingAttachments) {
-              (self.registry, self.options)
-            }
+            await WorkerMain.run(isQuiet: true) { (self.registry, self.options) }
           }
         }
       Self.workerTask = task

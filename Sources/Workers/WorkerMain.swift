@@ -25,13 +25,11 @@ public enum WorkerMain {
 
   /// Runs a worker as ``run(_:options:)`` does, but prepares step definitions and options only in a worker.
   ///
-  /// `isQuiet` discards what the process has printed so far, instead of attaching it to the first step. After
-  /// each scenario, the worker adds the attachments that `lateFailures` returns, failures that no step has reported. If
-  /// there are more at its end, it exits with status 1.
+  /// `isQuiet` discards what the process has printed so far, instead of attaching it to the first step. If issues
+  /// outside steps haven't been reported at its end, the worker exits with status 1.
   @MainActor
   package static func run(
     isQuiet: Bool = false,
-    lateFailures: @escaping @MainActor @Sendable () -> [AttachmentContent] = { [] },
     _ prepare: @MainActor @Sendable () throws -> (any StepCode, RunOptions)
   ) async {
     guard let text = System.variable(WorkerSettings.variable) else { return }
@@ -49,19 +47,13 @@ public enum WorkerMain {
       guard invocation.isGenuine else { throw MissingPipes() }
       var (code, options) = try prepare()
       options.clock = RunClock(origin: invocation.clockOrigin)
-      let worker = try Worker(
-        code,
-        options,
-        number: invocation.number,
-        coordinator: invocation.coordinator,
-        lateFailures: lateFailures
-      )
+      let worker = try Worker(code, options, number: invocation.number, coordinator: invocation.coordinator)
       if isQuiet { worker.discardOutput() }
       await worker.run()
       // Nobody else would end the process if an exit handler never returned after the coordinator was killed.
       try? System.startThread { ProcessTree.waitToBeKilled(by: invocation.coordinator) }
       // The journal records the end of the exit handlers.
-      withExtendedLifetime(worker) { System.exitProcess(lateFailures().isEmpty ? 0 : 1) }
+      withExtendedLifetime(worker) { System.exitProcess(StrayIssues.hasIssues ? 1 : 0) }
     } catch {
       complain("worker \(invocation.number) can't start: \(error)")
       System.exitProcess(1)

@@ -7,7 +7,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A sink that receives the attachments of one step or hook, from any thread, until it ends.
+/// A sink that receives the attachments and issues of one step or hook, from any thread, until it ends.
 final class AttachmentSink: Sendable {
   /// The sink of the current step or hook.
   @TaskLocal static var current: AttachmentSink?
@@ -18,6 +18,7 @@ final class AttachmentSink: Sendable {
     /// The number of the open sink, or of the last one plus one.
     fileprivate var openSink = 0
     fileprivate var waiting: [ExecutionEvent] = []
+    fileprivate var issues: [TestingIssue] = []
   }
 
   private let store: ExternalAttachments
@@ -41,8 +42,19 @@ final class AttachmentSink: Sendable {
     number = inbox.withLock { $0.open() }
   }
 
-  /// Closes the sink when the step ends, and returns the kept attachments.
-  func close() -> [ExecutionEvent] { inbox.withLock { $0.close(number) } }
+  /// Closes the sink when the step ends, and returns the kept attachments and the issues of the step.
+  func close() -> (events: [ExecutionEvent], issues: [TestingIssue]) { inbox.withLock { $0.close(number) } }
+
+  /// Adds an issue of the step, and forwards it in case the step ends the process. Returns `false` if its step has ended.
+  func add(_ issue: TestingIssue) -> Bool {
+    let event = ExecutionEvent.attached(issue.attachment, clock.now())
+    return inbox.withLock {
+      guard $0.openSink == number else { return false }
+      $0.issues.append(issue)
+      forward?(event)
+      return true
+    }
+  }
 
   /// Records an attachment. Ignores it if its step has ended, because it would otherwise appear in another step.
   func send(_ content: AttachmentContent) {
@@ -84,7 +96,8 @@ final class AttachmentSink: Sendable {
     send(url: try store.copy(file, mediaType, name), file.size, mediaType, name)
   }
 
-  private var isOpen: Bool { inbox.withLock { $0.openSink == number } }
+  /// Whether the step hasn't ended.
+  var isOpen: Bool { inbox.withLock { $0.openSink == number } }
 
   private func inline(
     _ text: String,
@@ -106,12 +119,13 @@ extension AttachmentSink.Inbox {
   fileprivate mutating func open() -> Int {
     openSink += 1
     waiting = []
+    issues = []
     return openSink
   }
 
-  fileprivate mutating func close(_ sink: Int) -> [ExecutionEvent] {
-    guard openSink == sink else { return [] }
+  fileprivate mutating func close(_ sink: Int) -> (events: [ExecutionEvent], issues: [TestingIssue]) {
+    guard openSink == sink else { return ([], []) }
     defer { _ = open() }
-    return waiting
+    return (waiting, issues)
   }
 }

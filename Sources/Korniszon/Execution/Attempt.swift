@@ -225,7 +225,8 @@ final class Attempt {
       return world
     } catch {
       state.world = .failed
-      throw WorldError(reason: error.failureText)
+      // A world can skip its scenario, and be interrupted, as a step can.
+      throw error is Skip || error is Pending || error is CancellationError ? error : WorldError(underlying: error)
     }
   }
 
@@ -236,9 +237,11 @@ final class Attempt {
     _ sink: AttachmentSink? = nil
   ) {
     let finished = options.clock.now()
+    let (events, issues) = sink?.close() ?? ([], [])
+    let called = issues.isEmpty ? called : called.failing(with: issues, location(of: steps[index]), root: options.root)
     var result = called.result
     if let started { result.duration = finished - started }
-    for event in sink?.close() ?? [] { context.report(event) }
+    for event in events { context.report(event) }
     let isLast = index == steps.count - 1
     // Release the world here, so that its deinitializer runs as part of the attempt.
     if isLast, case .open = state.world {
@@ -306,10 +309,11 @@ extension TestStep {
 }
 
 /// An error for a scenario whose world couldn't be created.
-private struct WorldError: Error, CustomStringConvertible {
-  let reason: String
+package struct WorldError: Error, CustomStringConvertible {
+  /// The error that the closure that creates the world threw.
+  package let underlying: any Error
 
-  var description: String { "can't create the scenario's world: \(reason)" }
+  package var description: String { "can't create the scenario's world: \(underlying.failureText)" }
 }
 
 extension TestStepResult {

@@ -26,6 +26,14 @@ struct CallResult: Sendable {
 }
 
 extension CallResult {
+  /// Returns the result of a call in which Swift Testing recorded issues: a failure with all of them. `location` is the
+  /// definition of the step or hook.
+  func failing(with issues: [TestingIssue], _ location: SourceLocation, root: String) -> CallResult {
+    if issues.isEmpty { return self }
+    let failure = ExpectationFailure(issues, thrown: error, at: location, root: root)
+    return CallResult(failure, location, root: root)
+  }
+
   /// The result in a retry. Only a pass makes up for the failed attempt, so a retry that skips or is pending fails.
   var inRetry: CallResult {
     guard result.status == .skipped || result.status == .pending else { return self }

@@ -45,6 +45,7 @@ final class InProcessExecution: RunExecution {
   func end() async {
     await lastRun?.value
     await runHooks(.afterTestRun)
+    executor.reportStrayIssues()
   }
 
   private func runHooks(_ kind: Hook.Kind) async {

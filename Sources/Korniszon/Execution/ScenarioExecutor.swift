@@ -33,6 +33,8 @@ package final class ScenarioExecutor {
   ) {
     context = ExecutionContext(code, options, onBlocked: onBlocked, steps: steps)
     interruption = options.interruption
+    // In a test, steps have a scope that learns of issues.
+    if options.stepScope == nil { _ = TestingEvents.reception }
     observer = interruption.observe { [limiter = context.limiter] in limiter.interrupt() }
   }
 
@@ -51,6 +53,11 @@ package final class ScenarioExecutor {
   package func serve(_ processGuard: any ProcessGuard, attach: @escaping @Sendable (ExecutionEvent) -> Void) {
     context.processGuard = processGuard
     context.forwardAttachment = attach
+  }
+
+  /// Reports the issues that belong to no step.
+  package func reportStrayIssues() {
+    for stray in StrayIssues.take(relativeTo: options.root) { context.report(.attached(stray, options.clock.now())) }
   }
 
   // MARK: Scenarios
@@ -95,6 +102,7 @@ package final class ScenarioExecutor {
   private func conclude(_ attempt: Attempt) async -> Attempt? {
     let allowsRetry = options.retry.allowsRetry(of: attempt.testCase.pickle, after: attempt.number)
     let mayBeRetried = attempt.status == .failed && allowsRetry
+    reportStrayIssues()
     let finished = options.clock.now()
     // If the process must be replaced, its successor waits.
     let mustBeReplaced = context.processGuard?.mustBeReplaced ?? false
@@ -119,9 +127,12 @@ package final class ScenarioExecutor {
       let limit = options.stepTimeLimit.map { TimeLimitExceeded(scope: .hook, limit: $0, rest: $0) }
       context.report(.hookStarted(index, started, limit: limit))
       let sink = context.openSink()
-      let called = await AttachmentSink.$current.withValue(sink) { await callRunHook(index, kind, within: limit) }
+      let returned = await AttachmentSink.$current.withValue(sink) { await callRunHook(index, kind, within: limit) }
       let finished = options.clock.now()
-      for event in sink.close() { context.report(event) }
+      let (events, issues) = sink.close()
+      let called = returned.failing(with: issues, context.library.hooks[index].location, root: options.root)
+      for event in events { context.report(event) }
+      reportStrayIssues()
       if let output = context.processGuard?.endRunHook() { context.report(.attached(output, finished)) }
       if let comparison = called.comparison { context.report(.attached(.comparison(comparison), finished)) }
       var result = called.result

@@ -19,6 +19,7 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     self.expected = expected
     self.actual = actual
     self.location = location
+    StrayIssues.addIfLate(self)
   }
 
   /// Creates a failure that compares two tables.

@@ -9,6 +9,8 @@ package struct EventSubject: Sendable {
   var attemptStatus = TestStepResult.Status.passed
   /// The current step.
   var step: LiveStep?
+  /// The issues of the current step, which a worker sent in case the step ends it.
+  var issues: [TestingIssue] = []
   /// The id of the current run hook call.
   var runHookID: String?
   /// The result so far, or `nil` if no caller is waiting for it.

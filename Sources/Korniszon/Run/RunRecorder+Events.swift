@@ -96,6 +96,7 @@ extension RunRecorder {
   private func startStep(_ index: Int, _ time: Timestamp, _ subject: inout EventSubject) {
     guard let step = subject.step(at: index) else { return }
     subject.step = step
+    subject.issues = []
     emit(.stepStarted(step, time))
   }
 
@@ -106,6 +107,7 @@ extension RunRecorder {
     _ subject: inout EventSubject
   ) {
     guard let step = subject.step(at: index) else { return }
+    let result = result.adding(subject.issues, root: options.root)
     var suggestion: Suggestion?
     if result.status == .undefined { suggestion = suggest(index, time, in: &subject) }
     emit(.stepFinished(step, result, time))
@@ -172,6 +174,8 @@ extension RunRecorder {
   }
 
   private func attach(_ content: AttachmentContent, _ time: Timestamp, _ subject: inout EventSubject) {
+    if strays.add(content) { return }
+    if let issue = TestingIssue(content) { return subject.issues.append(issue) }
     switch content.body {
     case .inline(let body, let encoding):
       let attachment = Attachment(
@@ -201,6 +205,18 @@ extension RunRecorder {
         )
       )
     }
+  }
+}
+
+extension TestStepResult {
+  /// Adds the issues of a step that ended its process to its message. Other steps have added them.
+  fileprivate func adding(_ issues: [TestingIssue], root: String) -> TestStepResult {
+    guard !issues.isEmpty, let message, exception?.type != "\(ExpectationFailure.self)" else { return self }
+    let text = ([message] + issues.map { $0.text(relativeTo: root) }).joined(separator: "\n")
+    var result = self
+    result.message = text
+    result.exception?.message = text
+    return result
   }
 }
 

@@ -58,6 +58,7 @@ extension RunRecorder {
     if let quarantine = options.quarantine, !quarantine.tags.isEmpty, !plan.contains(options.isQuarantined) {
       warnings.append("warning: no scenario has tags that match --quarantine '\(quarantine)'")
     }
+    if options.stepScope == nil, TestingEvents.reception == .impossible { warnings.append(TestingEvents.warning) }
     warnings += plan.unmatchedNames.map { "warning: no scenario has a name that matches '\($0)'" }
   }
 

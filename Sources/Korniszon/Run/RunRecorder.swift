@@ -29,10 +29,13 @@ package final class RunRecorder {
 
   /// The suspicious lines that don't fail the run, parts of files without effect, and names that match no scenario.
   var warnings: [String] = []
+  /// The issues and failed expectations outside steps.
+  var strays = StrayIssues.Found()
   /// The number of attachments that were stored as files because they are too large.
   var largeAttachmentCount = 0
 
   var allWarnings: [String] {
+    let warnings = warnings + strays.warnings
     guard largeAttachmentCount > 0 else { return warnings }
     let count = largeAttachmentCount == 1 ? "1 attachment is" : "\(largeAttachmentCount) attachments are"
     return warnings + ["warning: \(count) too large for the reports; stored in \(options.largeAttachmentFolder)"]

@@ -29,8 +29,12 @@ public final class RunSession {
   private var requests: [Request]
   /// The scenarios of the calls that haven't ended, by the task that runs them.
   private var calls: [Task<Void, Never>: ScenarioPositions] = [:]
+  /// The scenarios that the front end doesn't run, each with the reason, and whether this fails the run.
+  private var leftOut: [(position: Int, reason: String, isFailure: Bool)] = []
   /// Whether the run must run all scenarios.
   private var expectsAll = false
+  /// Whether the backend has begun to execute scenarios.
+  private var isExecuting = false
   /// The error that stopped the run.
   private var fault: Exception?
 
@@ -125,11 +129,14 @@ public final class RunSession {
   /// Reports the feature files, step definitions, and hooks, and runs the before-all hooks.
   ///
   /// Running a scenario also begins the run if necessary.
-  public func begin() async {
+  public func begin() async { await begin(executing: !plan.testCases.isEmpty) }
+
+  private func begin(executing: Bool) async {
     if let beginning { return await beginning.value }
     let beginning = Task.onMainQueue { [self] in
       recorder.begin()
-      if !plan.testCases.isEmpty { await attempt { try await $0.begin() } }
+      isExecuting = executing
+      if executing { await attempt { try await $0.begin() } }
     }
     self.beginning = beginning
     await beginning.value
@@ -159,6 +166,12 @@ public final class RunSession {
     return result
   }
 
+  /// Reports at the end of the run that a scenario was left out, unless it ran. If `isFailure` is true, this fails the run
+  /// even if the scenario ran, because nobody waited for its result.
+  package func leaveOut(_ scenario: PlannedScenario, because reason: String, isFailure: Bool) {
+    leftOut.append((scenario.index, reason, isFailure))
+  }
+
   /// Begins the run, runs all scenarios, and ends the run.
   public func runAll() async -> RunOutcome {
     expectsAll = true
@@ -171,7 +184,7 @@ public final class RunSession {
   public func end() async -> RunOutcome {
     if let ending { return await ending.value }
     let ending = Task.onMainQueue { [self] in
-      await begin()
+      await begin(executing: !plan.testCases.isEmpty && (wasRun || leftOut.isEmpty))
       return await finish()
     }
     self.ending = ending
@@ -244,24 +257,50 @@ public final class RunSession {
 
   private func finish() async -> RunOutcome {
     for call in calls.keys { await call.value }
-    if !plan.testCases.isEmpty { await attempt { try await $0.end() } }
+    skipLeftOut()
+    if isExecuting { await attempt { try await $0.end() } }
     let missing = messageOfMissingResults
+    let leftOutCount = Set(leftOut.filter { $0.isFailure }.map { $0.position }).count
     let isSuccess =
-      missing == nil && fault == nil && !plan.hasErrors && !recorder.hasSuspiciousLine && !selectsNothing
-      && !recorder.hasFailed
+      missing == nil && leftOutCount == 0 && fault == nil && !plan.hasErrors && !recorder.hasSuspiciousLine
+      && !selectsNothing && !recorder.hasFailed && recorder.strays.issues.isEmpty
       && !options.interruption.isRequested
       && (plan.testCases.isEmpty || wasRun)
     let message = [fault?.message ?? messageOfEnd, missing].compactMap(\.self).joined(separator: "; ")
+    let omission = leftOutCount == 0 ? nil : Self.messageOfLeftOut(leftOutCount)
+    let messages = [message.isEmpty ? nil : message, omission, recorder.strays.message].compactMap(\.self)
     reportScenariosNotRun()
-    recorder.finish(success: isSuccess, message: message.isEmpty ? nil : message, exception: fault)
+    recorder.finish(
+      success: isSuccess,
+      message: messages.isEmpty ? nil : messages.joined(separator: "\n\n"),
+      exception: fault
+    )
     return RunOutcome(
       testCaseCount: plan.testCases.count,
       endedCount: recorder.endedCount,
       failedCount: recorder.failedCount,
       hasFileErrors: plan.hasErrors || recorder.hasSuspiciousLine,
       warnings: recorder.allWarnings,
+      strays: recorder.strays,
+      message: isSuccess || fault != nil || message.isEmpty ? nil : message,
       isSuccess: isSuccess
     )
+  }
+
+  /// Skips the scenarios that the front end left out and that didn't run.
+  private func skipLeftOut() {
+    let isOver = recorder.hasFailedHook || fault != nil
+    for (position, reason, _) in leftOut {
+      let new = request(isOver ? .refused : .run, of: ScenarioPositions(position..<position + 1))
+      guard !isOver, !new.isEmpty else { continue }
+      recorder.announce(new[...])
+      recorder.skip(plan.testCases[position], because: reason)
+    }
+  }
+
+  private static func messageOfLeftOut(_ count: Int) -> String {
+    count == 1
+      ? "the test of 1 scenario ended without its result" : "the tests of \(count) scenarios ended without results"
   }
 
   /// Reports the scenarios that weren't run because a before-all hook failed or an error stopped the run, unless they
@@ -295,33 +334,6 @@ public final class RunSession {
     if !plan.testCases.isEmpty, !recorder.hasFailedHook, !wasRun { return "no scenarios ran" }
     return nil
   }
-}
-
-/// The outcome of a run.
-public struct RunOutcome: Sendable, Hashable {
-  /// The number of selected scenarios.
-  public let testCaseCount: Int
-
-  /// The number of scenarios that ended, whether they ran or were skipped.
-  public let endedCount: Int
-
-  /// The number of scenarios that fail the run.
-  public let failedCount: Int
-
-  /// Whether a feature file couldn't be read or parsed, or has a suspicious line that fails the run.
-  public let hasFileErrors: Bool
-
-  /// Warnings about the feature files, each with its location.
-  public let warnings: [String]
-
-  /// Whether the whole run succeeded.
-  ///
-  /// A run succeeds if all of these are true: every feature file was read and parsed and has no suspicious line that
-  /// fails the run; the filter selected scenarios, and at least one of them ran, unless the shard is empty; every
-  /// scenario that was to run has exactly one complete result; no scenario or run hook failed; no error stopped the
-  /// run; and the run wasn't interrupted. A skipped scenario isn't a failure; a pending one is if ``RunOptions/strict``
-  /// is set, and one without steps if ``RunOptions/failEmpty`` is.
-  public let isSuccess: Bool
 }
 
 extension Exception {

@@ -21,7 +21,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// An unknown location.
-  static let unknown = SourceLocation(file: "", line: 0)
+  package static let unknown = SourceLocation(file: "", line: 0)
 
   public var description: String { "\(path):\(line)" }
 

@@ -52,6 +52,16 @@ extension FailureWords {
       ("The hook is pending: {}", "To zadanie nie jest jeszcze gotowe: {}"),
       ("The run was cut off.", "Przebieg został przerwany."),
       ("The run was cut off. Scenarios not started: {}.", "Przebieg został przerwany. Nierozpoczęte scenariusze: {}."),
+      ("the test of 1 scenario ended without its result", "test 1 scenariusza zakończył się bez jego wyniku"),
+      (
+        "the tests of {} scenarios ended without results",
+        "Liczba scenariuszy, których testy zakończyły się bez wyniku: {}"
+      ),
+      (
+        "code outside steps, such as a detached task or a deinitializer, recorded this issue; its scenario is unknown:\n{}",
+        "ten błąd zgłosił kod poza krokami, na przykład odłączone zadanie (detached task) lub deinicjalizator; "
+          + "nie wiadomo, którego scenariusza dotyczy:\n{}"
+      ),
       ("The run reports that it was not successful.", "Przebieg się nie powiódł."),
       ("Pending step: {}", "Krok nie jest jeszcze gotowy: {}"),
       ("Undefined step: {}", "Krok nie jest jeszcze połączony z aplikacją: {}"),
@@ -76,6 +86,8 @@ extension FailureWords {
     ("the feature file has a syntax error", "plik z funkcją zawiera błąd"),
     ("the scenario's worker ended", "proces tego scenariusza się zakończył"),
     ("no worker could be started", "nie udało się uruchomić żadnego procesu"),
+    ("the test ended without running it", "test zakończył się, nie wykonując go"),
+    ("the test was canceled", "test został odwołany"),
     ("an earlier scenario failed", "nie zaliczono wcześniejszego scenariusza"),
     ("the run was interrupted", "przebieg został przerwany"),
     ("the run reached the time limit {}", "przebieg osiągnął limit czasu {}"),

@@ -13,6 +13,9 @@ final class RequestQueue: Sendable {
 
   private let state = Monitor(State())
 
+  /// Whether ``next()`` returns at once.
+  var isReady: Bool { state.withLock(\.isReady) }
+
   /// Adds requests, which may be none.
   func append(_ requests: [WorkerRequest]) {
     resumeWaiting { $0.requests += requests }

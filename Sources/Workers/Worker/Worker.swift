@@ -12,16 +12,13 @@ package final class Worker {
   private let executor: ScenarioExecutor
   private let scenarios: RequestedScenarios
   private let processGuard: WorkerProcessGuard
-  /// Returns attachments for failures that no step of the scenario has reported.
-  private let lateFailures: @MainActor @Sendable () -> [AttachmentContent]
 
   /// Creates a worker from the descriptors that the process inherited from the coordinator.
   package init(
     _ code: any StepCode,
     _ options: RunOptions,
     number: Int,
-    coordinator: Int32,
-    lateFailures: @escaping @MainActor @Sendable () -> [AttachmentContent] = { [] }
+    coordinator: Int32
   ) throws(SystemError) {
     let descriptors = WorkerDescriptors()
     let channel = try WorkerChannel(
@@ -32,7 +29,6 @@ package final class Worker {
     self.options = options
     self.number = number
     self.channel = channel
-    self.lateFailures = lateFailures
     executor = ScenarioExecutor(code, options)
     scenarios = RequestedScenarios(executor, options)
     processGuard = WorkerProcessGuard(descriptors, channel, options, coordinator: coordinator)
@@ -59,7 +55,9 @@ package final class Worker {
   /// Ends the current scenario and executes requests until the next scenario.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
     if scenarios.isInScenario {
-      for failure in lateFailures() { channel.send(.attached(failure, options.clock.now())) }
+      // An idle worker gives tasks that nobody awaits the time to fail.
+      if !requests.isReady { await Task.yield() }
+      executor.reportStrayIssues()
     }
     scenarios.endScenario(channel.sendDone)
     if processGuard.mustBeReplaced {

@@ -1,0 +1,79 @@
+import CucumberMessages
+import OperatingSystem
+
+/// The issues and failed expectations that belong to no step: of detached tasks and threads, of tasks that outlive their
+/// step, and of deinitializers.
+///
+/// Their scenario is unknown or over, so an issue of Swift Testing fails the run. A task that throws an
+/// ``ExpectationFailure`` after its step may catch it, so that only causes a warning.
+package enum StrayIssues {
+  /// The media types of the attachments in which a worker sends them. They aren't attachments in messages.
+  private static let issueType = "text/x.korniszon.stray-issue"
+  private static let lateFailureType = "text/x.korniszon.late-failure"
+
+  private enum Stray {
+    case issue(TestingIssue)
+    case lateFailure(ExpectationFailure)
+  }
+
+  /// The strays that no executor has reported.
+  private static let pending = Monitor<[Stray]>([])
+
+  /// Whether an issue waits to be reported.
+  package static var hasIssues: Bool {
+    pending.withLock { $0.contains { if case .issue = $0 { true } else { false } } }
+  }
+
+  /// Adds an issue that belongs to no step.
+  package static func add(_ issue: TestingIssue) { pending.withLock { $0.append(.issue(issue)) } }
+
+  /// Adds a failure if the step of the current task has ended.
+  static func addIfLate(_ failure: ExpectationFailure) {
+    guard let sink = AttachmentSink.current, !sink.isOpen else { return }
+    pending.withLock { $0.append(.lateFailure(failure)) }
+  }
+
+  /// Returns the strays that haven't been returned before, with paths relative to a folder.
+  static func take(relativeTo folder: String) -> [AttachmentContent] {
+    let strays = pending.withLock { strays in
+      defer { strays = [] }
+      return strays
+    }
+    return strays.map { stray in
+      switch stray {
+      case .issue(let issue):
+        let text = """
+          code outside steps, such as a detached task or a deinitializer, recorded this issue; its scenario is unknown:
+          \(issue.text(relativeTo: folder))
+          """
+        return AttachmentContent(.inline(text, .identity), mediaType: issueType)
+      case .lateFailure(let failure):
+        let text = """
+          \(failure.location.description(relativeTo: folder)): warning: this expectation failed after its step had \
+          ended, so it fails no step; await its task in the step: \(failure.message)
+          """
+        return AttachmentContent(.inline(text, .identity), mediaType: lateFailureType)
+      }
+    }
+  }
+
+  /// The strays of a run, each only once.
+  package struct Found: Sendable, Hashable {
+    package private(set) var issues: [String] = []
+    package private(set) var warnings: [String] = []
+    private var known: Set<String> = []
+
+    /// The text of all issues, or `nil` if there are none.
+    package var message: String? { issues.isEmpty ? nil : issues.joined(separator: "\n\n") }
+
+    /// Adds the content of an attachment if it is a stray, and returns whether it is.
+    mutating func add(_ content: AttachmentContent) -> Bool {
+      guard [issueType, lateFailureType].contains(content.mediaType), case .inline(let text, _) = content.body else {
+        return false
+      }
+      guard known.insert(text).inserted else { return true }
+      if content.mediaType == issueType { issues.append(text) } else { warnings.append(text) }
+      return true
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import KorniszonCommand
+
+await AcceptanceCommand(.expectations()).main()
