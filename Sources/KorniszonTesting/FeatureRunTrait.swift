@@ -8,12 +8,15 @@ public import Testing
 /// ```
 /// Without the trait, each scenario is a run of its own.
 public struct FeatureRunTrait: SuiteTrait, TestTrait, TestScoping {
+  /// Whether the trait is also one of the tests in the suite: always, to check that each case runs its scenario.
+  public var isRecursive: Bool { true }
+
   /// The scope of the current suite or test, or `nil` outside the trait.
   @TaskLocal static var scope: FeatureRunScope?
 
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
     // The runs of a suite include its tests.
-    testCase == nil && Self.scope == nil ? self : nil
+    testCase != nil || Self.scope == nil ? self : nil
   }
 
   public func provideScope(
@@ -21,7 +24,11 @@ public struct FeatureRunTrait: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await FeatureRunScope.provide { _ in try await function() }
+    if let testCase {
+      try await CaseResults.check(testCase, function)
+    } else {
+      try await FeatureRunScope.provide { _ in try await function() }
+    }
   }
 }
 
@@ -51,8 +58,14 @@ final class FeatureRunScope {
   }
 
   /// Calls a closure in the current scope, or in a new one that ends afterward.
-  nonisolated static func provide(_ body: (FeatureRunScope) async throws -> Void) async throws {
+  ///
+  /// A detached task has no current scope. It uses that of the test that got the scenarios of a source as arguments.
+  nonisolated static func provide(
+    of source: FeatureSource? = nil,
+    _ body: (FeatureRunScope) async throws -> Void
+  ) async throws {
     if let scope = FeatureRunTrait.scope { return try await body(scope) }
+    if let scope = await source?.scope { return try await body(scope) }
     let scope = FeatureRunScope()
     let result: Result<Void, any Error>
     do {

@@ -24,6 +24,9 @@ import Korniszon
   }
 
   extension FeatureSource {
+    /// Whether this process becomes a worker when its test runs a scenario.
+    static var isInWorker: Bool { System.variable(WorkerSettings.variable) != nil }
+
     /// The task that makes this process a worker, or returns immediately.
     @MainActor private static var workerTask: Task<Void, Never>?
 
@@ -63,6 +66,8 @@ import Korniszon
   }
 
   extension FeatureSource {
+    static var isInWorker: Bool { false }
+
     func runWorker() async {}
   }
 #endif

@@ -106,7 +106,7 @@ public struct Features: Sendable {
     line: Int,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> ScenarioCase {
-    guard let source else { return self[startIndex] }
+    guard let source else { return cases[startIndex] }
     let uri = uri(path)
     switch source.scenarioNames(uri: uri)[line] {
     case name?:
@@ -167,7 +167,7 @@ public struct Features: Sendable {
 extension Features: RandomAccessCollection {
   public var startIndex: Int { cases.startIndex }
   public var endIndex: Int { cases.endIndex }
-  public subscript(position: Int) -> ScenarioCase { cases[position] }
+  public subscript(position: Int) -> ScenarioCase { cases[position].handedOver }
 }
 
 extension ScenarioFilter {

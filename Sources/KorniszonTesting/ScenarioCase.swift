@@ -1,3 +1,4 @@
+import CucumberMessages
 import Korniszon
 public import Testing
 
@@ -12,6 +13,8 @@ public struct ScenarioCase: Sendable {
   }
 
   private let content: Content
+  /// The hand-over to a test case, if Swift Testing got the scenario as an argument.
+  private var handOver: HandOver?
 
   init(_ content: Content) {
     self.content = content
@@ -60,16 +63,20 @@ public struct ScenarioCase: Sendable {
   ///
   /// - Throws: An error that cancels the test case if a step or hook skips the scenario.
   public func run() async throws {
+    defer {
+      CaseResults.current?.add(self)
+      handOver?.end()
+    }
     switch content {
     case .problem(let problem, let source):
       // Without scenarios, the run still replaces its reports.
-      if let source { try await FeatureRunScope.provide { scope in _ = await scope.run(of: source) } }
+      if let source { try await FeatureRunScope.provide(of: source) { scope in _ = await scope.run(of: source) } }
       Issue.record(Comment(rawValue: problem.message), sourceLocation: problem.location)
     case .unselected(let uri, let line):
       try Test.cancel("the scenario isn't selected", sourceLocation: SourceLocation(path: uri, line: line))
     case .scenario(let scenario, let source):
       await source.runWorker()
-      try await FeatureRunScope.provide { scope in
+      try await FeatureRunScope.provide(of: source) { scope in
         let issues = CaughtIssues()
         let run = await scope.run(of: source)
         await StrayIssues.collect { await CaughtIssues.$current.withValue(issues) { await run.run(scenario) } }
@@ -81,14 +88,52 @@ public struct ScenarioCase: Sendable {
   }
 }
 
+extension ScenarioCase {
+  /// The case with a hand-over of its own.
+  var handedOver: ScenarioCase {
+    var copy = self
+    if let uri { copy.handOver = HandOver(SourceLocation(path: uri, line: line)) }
+    return copy
+  }
+
+  /// Identifies the case among the arguments of a test.
+  var key: String { "\(uri ?? ""):\(line): \(name)" }
+
+  /// Prepares the case for a test in a scope.
+  @MainActor
+  func begin(in scope: FeatureRunScope) {
+    if case .scenario(_, let source) = content { source.scope = scope }
+  }
+
+  /// Records that a test has ended without a result of this case. `error` is what the test threw.
+  func endWithoutResult(in scope: FeatureRunScope, _ error: (any Error)?) async throws {
+    switch content {
+    case .problem: if error == nil { try await run() }
+    case .unselected: break
+    case .scenario(let scenario, let source):
+      let cancellation = error.flatMap { Skip(canceledBy: $0) }
+      let isCanceled = cancellation != nil || Task.isCancelled
+      let reason =
+        isCanceled ? cancellation?.description ?? "the test was canceled" : "the test ended without running it"
+      let run = await scope.run(of: source)
+      await run.leaveOut(scenario, because: NotRunMessage.uncalled(because: reason), isFailure: !isCanceled)
+      guard error == nil, !isCanceled else { return }
+      Issue.record(HandOver.failure, sourceLocation: SourceLocation(path: scenario.uri, line: scenario.line))
+    }
+  }
+}
+
 extension ScenarioCase: CustomTestStringConvertible {
-  public var testDescription: String { name }
+  public var testDescription: String {
+    handOver?.describe()
+    return name
+  }
 }
 
 extension ScenarioCase: CustomTestArgumentEncodable {
   /// Encodes the location, which identifies the case when tools run it again.
   public func encodeTestArgument(to encoder: some Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode("\(uri ?? ""):\(line): \(name)")
+    try container.encode(key)
   }
 }

@@ -26,6 +26,40 @@ struct OtherSampleTests {
   func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
 }
 
+/// A suite like ``SampleTests``, whose test doesn't run its scenarios, or doesn't wait for them, if flags say so.
+@Suite(.featureRun)
+struct NegligentSampleTests {
+  @Test(
+    arguments: Features(
+      Sample.path,
+      steps: .sample(),
+      options: Sample.options,
+      execution: Sample.has("isolated") ? .isolated : .inProcess
+    )
+  )
+  func scenario(_ scenario: ScenarioCase) async throws {
+    if Sample.has("forgets") || Sample.has("forgetsOthers") && scenario.name != "Passes" { return }
+    if Sample.has("cancels") { try Test.cancel("not on this machine") }
+    if Sample.has("breaks") { try #require(Bool(false)) }
+    if Sample.has("detaches") {
+      Task.detached { try await scenario.run() }
+    } else if Sample.has("forks") {
+      Task { try await scenario.run() }
+    } else {
+      try await scenario.run()
+    }
+  }
+}
+
+/// A suite like ``NegligentSampleTests`` without a common run, whose test runs no scenario if a flag says so.
+@Suite struct SeparateNegligentSampleTests {
+  @Test(arguments: Features(Sample.path, steps: .sample(), options: Sample.options))
+  func scenario(_ scenario: ScenarioCase) async throws {
+    if Sample.has("cancels") { try Test.cancel("not on this machine") }
+    if !Sample.has("forgets") { try await scenario.run() }
+  }
+}
+
 /// A suite like ``SampleTests``, in which each scenario is a run of its own.
 @Suite struct SeparateSampleTests {
   @Test(arguments: Features(Sample.path, steps: .sample(), options: Sample.options))
