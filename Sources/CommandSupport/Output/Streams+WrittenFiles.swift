@@ -1,4 +1,4 @@
-import Reports
+import CucumberMessages
 
 extension Streams {
   /// Says where the reports are, unless the output is a report for programs.

@@ -55,8 +55,6 @@ package struct KeywordLikeness: Sendable {
   /// The usual keywords of a first step and of a later one, with the space after them.
   package let context: String
   package let conjunction: String
-  /// The usual keyword of a scenario.
-  let scenario: String
 
   package init(_ dialect: Dialect) {
     features = dialect.feature
@@ -65,7 +63,6 @@ package struct KeywordLikeness: Sendable {
     conjunctions = (dialect.and + dialect.but).map { $0.trimmed }
     context = dialect.given.first { $0 != "* " } ?? "* "
     conjunction = dialect.and.first { $0 != "* " } ?? "* "
-    scenario = dialect.scenario.last ?? ""
     let steps: [[String]] = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
     self.steps = Array(steps.joined()).unique.map { text in
       Keyword(text: text.trimmed, isOpen: text.unicodeScalars.last?.isBlank != true)
