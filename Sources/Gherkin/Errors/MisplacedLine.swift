@@ -135,7 +135,9 @@ extension StringProtocol {
 
   /// Whether the text consists of three curly quotation marks, or is the delimiter of doc strings in other tools.
   package var isForeignDelimiter: Bool {
-    self == "'''" || unicodeScalars.count == 3 && unicodeScalars.allSatisfy { ("\u{2018}"..."\u{201F}").contains($0) || $0 == "\"" }
+    if self == "'''" { return true }
+    return unicodeScalars.count == 3
+      && unicodeScalars.allSatisfy { ("\u{2018}"..."\u{201F}").contains($0) || $0 == "\"" }
       && unicodeScalars.contains { $0 != "\"" }
   }
 }
