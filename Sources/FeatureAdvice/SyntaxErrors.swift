@@ -11,6 +11,8 @@ package struct SyntaxErrors {
     package let correction: ParseError.Correction?
     /// The change that makes the lines below it what they are without the mistake. It isn't a correction.
     fileprivate let change: TextEdit?
+    /// The doc string without an end that causes the error.
+    fileprivate let docString: UnclosedDocString?
   }
 
   /// The errors, in file order.
@@ -37,12 +39,15 @@ package struct SyntaxErrors {
     let isMarkdown = document?.source.mediaType == .markdown
     let dialect = Dialect.named(document?.feature?.language ?? errors.language)
     let words = dialect.map { (own: keywords($0), foreign: ForeignKeywords(besides: $0)) }
-    let endOfDocString = errors.endOfDocString(in: lines, words?.own)
     var lastChangedLine = 0
     var followedTag = false
+    var lastDocString: UnclosedDocString?
     mistakes = errors.errorsWithoutRepeatedEnd.map { error in
-      if let edit = endOfDocString, error.location.line > edit.range.lowerBound.line {
-        return Mistake(error: error, correction: nil, change: error.isUnclosedDocString ? edit : nil)
+      if let docString = errors.adviceData(on: error).unclosedDocString {
+        // It may cause several errors.
+        let change = docString == lastDocString ? nil : lines.end(of: docString)
+        lastDocString = docString
+        return Mistake(error: error, correction: nil, change: change, docString: docString)
       }
       let correction = words.flatMap { words in
         isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
@@ -53,7 +58,7 @@ package struct SyntaxErrors {
       followedTag = error.followsTag
       if let edit = change, edit.range.lowerBound.line <= lastChangedLine { change = nil }
       lastChangedLine = change?.range.upperBound.line ?? lastChangedLine
-      return Mistake(error: error, correction: correction, change: change)
+      return Mistake(error: error, correction: correction, change: change, docString: nil)
     }
     // Without a feature, every line is an error.
     if document != nil, document?.feature == nil, mistakes.first?.change == nil { mistakes = Array(mistakes.prefix(1)) }
@@ -120,21 +125,13 @@ extension SyntaxErrors {
     let keywords = KeywordLikeness(dialect)
     var guesses: [TextEdit] = []
     for mistake in mistakes {
-      if let title = mistake.error.likelyTitle(in: lines, keywords) {
+      if mistake.docString == nil, let title = mistake.error.likelyTitle(in: lines, keywords) {
         guesses.append(mistake.correction?.edit ?? title)
       } else if let change = mistake.change {
         guesses.append(change)
       }
     }
     return guesses
-  }
-}
-
-extension ParseError {
-  /// Whether a doc string has no end.
-  fileprivate var isUnclosedDocString: Bool {
-    guard case .unexpectedEndOfFile(let expected) = kind else { return false }
-    return expected.contains([.docStringSeparator, .other])
   }
 }
 
@@ -145,16 +142,6 @@ extension ParseErrors {
     guard let line = errors.first?.location.line, lines.indices.contains(line - 1) else { return nil }
     let possible = Dialect.others(besides: language, withFeatureTitle: lines[line - 1].trimmedPart)
     return Dialect.likeliest(possible, for: lines).first?.code
-  }
-
-  /// Returns the edit that ends a doc string above a title in it, or `nil` if every doc string has an end.
-  ///
-  /// The doc string is the last one. If there are other errors, it is the first one with a title in it, whose end later
-  /// doc strings have taken for theirs.
-  fileprivate func endOfDocString(in lines: [Substring], _ keywords: KeywordLikeness?) -> TextEdit? {
-    guard let keywords, errors.contains(where: { $0.isUnclosedDocString }) else { return nil }
-    let ends = lines.endsOfDocStrings(keywords)
-    return errors.count > 1 ? ends.first?.edit : ends.last.flatMap { $0.isClosed ? nil : $0.edit }
   }
 }
 
@@ -238,33 +225,17 @@ extension GherkinDocument {
 }
 
 extension [Substring] {
-  /// Returns the edits that end each doc string with a title in it above that title, and whether it has an end below.
-  fileprivate func endsOfDocStrings(_ keywords: KeywordLikeness) -> [(edit: TextEdit, isClosed: Bool)] {
-    var ends: [(edit: TextEdit, isClosed: Bool)] = []
-    var delimiter: String?
-    var hasTitle = false
-    /// The first line of the doc string, and the last one of its text.
-    var (first, last) = (0, 0)
-    for (number, line) in zip(1..., self) {
-      let text = line.trimmedPart
-      guard let open = delimiter else {
-        delimiter = ["\"\"\"", "```"].first { text.hasPrefix($0) }
-        (first, last, hasTitle) = (number, number, false)
-        continue
-      }
-      if text.hasPrefix(open) {
-        delimiter = nil
-        if hasTitle { ends[ends.count - 1].isClosed = true }
-      } else if !hasTitle, let title = keywords.title(text), title.isExact, title.hasColon {
-        hasTitle = true
-        let end = Location(line: last, column: self[last - 1].unicodeScalars.count + 1)
-        let edit = TextEdit(Location(line: last, column: 1)..<end, newText: last == first ? "" : open)
-        ends.append((edit, isClosed: false))
-      } else if !text.isEmpty, text.utf8.first != UInt8(ascii: "@") {
-        last = number
-      }
+  /// Returns the edit that ends a doc string below its text, above its first keyword and the tags of that, without adding
+  /// a line.
+  fileprivate func end(of docString: UnclosedDocString) -> TextEdit {
+    let lastLine = indices.prefix((docString.keywordLine ?? count + 1) - 1).dropFirst(docString.line).last { index in
+      let start = self[index].trimmedPart.utf8.first
+      return start != nil && start != UInt8(ascii: "@")
     }
-    return ends
+    // Without a text, the doc string doesn't begin.
+    let line = lastLine.map { $0 + 1 } ?? docString.line
+    let columns = 1..<(self[line - 1].unicodeScalars.count + 1)
+    return TextEdit(line: line, columns: columns, newText: lastLine == nil ? "" : docString.delimiter)
   }
 
   /// Returns the edit that makes lines blank.

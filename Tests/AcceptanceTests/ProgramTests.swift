@@ -149,7 +149,7 @@ struct ProgramTests {
       let result = try program.run("@again.txt", "-f", "rerun:again.txt", "-f", "summary")
       #expect(result.status == 1)
       #expect(result.output.contains("1 scenario (1 undefined)"))
-      #expect(try program.read("again.txt") == "a.feature:2\n")
+      #expect(try program.read("again.txt") == "a.feature:2\n# 2: Bad\n")
     }
   }
 

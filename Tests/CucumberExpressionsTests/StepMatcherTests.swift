@@ -26,7 +26,7 @@ struct StepMatcherTests {
   }
 
   @Test func textsAreComparedInNormalFormC() throws {
-    let matcher = StepMatcher([try cucumber("mo\u{301}wie\u{328} {string} o {word}"), try regular("^a caf.( x)?$")])
+    let matcher = StepMatcher([try cucumber("mówię {string} o {word}"), try regular("^a caf.( x)?$")])
     let text = "mo\u{301}wie\u{328} \"z\u{307}ar\" o z\u{307}abie"
     for text in [text, "mówię \"żar\" o żabie"] {
       let match = try #require(matcher.matches(text).first)

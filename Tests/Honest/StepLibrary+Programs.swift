@@ -31,7 +31,7 @@ extension StepLibrary<HonestWorld> {
       var ends: [Int32] = [0, 0]
       try expect(pipe(&ends), equals: 0)
       // The program must not keep the other end open.
-      for end in ends { fcntl(end, F_SETFD, FD_CLOEXEC) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       let output = dup(STDOUT_FILENO)
       dup2(ends[1], STDOUT_FILENO)
       let process = Result { try spawn("/usr/bin/yes") }

@@ -58,6 +58,6 @@ struct OptionEffectTests {
       }
     }
     let restricted = Option.all.filter { $0.commands != nil }.map(\.name)
-    #expect(restricted.count == 49, "\(restricted)")
+    #expect(restricted.count == 50, "\(restricted)")
   }
 }

@@ -65,7 +65,8 @@ struct RunCommandTests {
     let shown = await console.run(["-f", "junit:./TEST-a.xml", "-f", "progress", "./a.feature"])
     #expect(!shown.text.contains("; see "))
     let passed = try Console(["a.feature": .cats])
-    #expect(await passed.run(["-f", "junit:./TEST-a.xml", "./a.feature"]).text.isEmpty)
+    let text = await passed.run(["-f", "junit:./TEST-a.xml", "./a.feature"]).text
+    #expect(text == "Wrote \(passed.path("TEST-a.xml"))\n")
   }
 
   @Test func anUncoveredRequirementFailsTheRunOnRequest() async throws {

@@ -67,6 +67,9 @@ extension WorkerPool {
     worker.record(event.event, now: now)
     if case .scenario(let job)? = worker.jobs.first {
       withBuffer(of: job.submissionIndex) { $0.record(event, of: job.submissionIndex, worker: name(worker)) }
+    } else if worker.jobs.isEmpty, case .attached = event.event {
+      // An issue of a task that nobody awaits.
+      recordHooks([event.event], of: worker)
     }
   }
 

@@ -54,12 +54,14 @@ package final class Worker {
 
   /// Ends the current scenario and executes requests until the next scenario.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
-    if scenarios.isInScenario {
-      // An idle worker gives tasks that nobody awaits the time to fail.
-      if !requests.isReady { await Task.yield() }
+    let wasInScenario = scenarios.isInScenario
+    if wasInScenario { executor.reportStrayIssues() }
+    scenarios.endScenario(channel.sendDone)
+    // An idle worker gives tasks that nobody awaits the time to fail. One of them may never return.
+    if wasInScenario, !requests.isReady {
+      await Task.yield()
       executor.reportStrayIssues()
     }
-    scenarios.endScenario(channel.sendDone)
     if processGuard.mustBeReplaced {
       channel.sendRetired()
       return nil
