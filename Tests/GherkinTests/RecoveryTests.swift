@@ -40,6 +40,15 @@ import Testing
     #expect(feature.rules.flatMap(\.scenarios).map(\.name) == ["c"])
   }
 
+  @Test func tagsAboveALineThatIsNoTitleHideNoScenario() throws {
+    let text = "Feature: x\nRule: r\nScenario: a\n* x\n@t\n# c\n@u\nScenaro: b\n* y\n@v\nScenario: c\n* z\nRule: s\n"
+    let (document, errors) = recover(text)
+    #expect(errors?.errors.map(\.location.line) == [8, 9, 11, 12])
+    let feature = try #require(document.feature)
+    #expect(feature.rules.map { $0.scenarios.map(\.name) } == [["a", "c"], []])
+    #expect(feature.rules.first?.scenarios.map { $0.tags.map(\.name) } == [[], ["@v"]])
+  }
+
   @Test func linesAfterElevenErrorsAreInTheDocument() {
     let nonsense = (1...20).map { "nonsense \($0)\n" }.joined()
     let (document, errors) = recover("Feature: x\nScenario: a\n* x\n\(nonsense)Scenario: b\n* y\n")
