@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "PetSpotShell",
-  platforms: [.iOS(.v18)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [.library(name: "PetSpotShell", targets: ["PetSpotShell"])],
   dependencies: [.package(name: "Korniszon", path: "../..")],
   targets: [
