@@ -8,7 +8,7 @@
 
 /// All differences between the supported platforms, based on the declarations of Glibc and the macOS SDK.
 ///
-/// Linux with Glibc is tested. The code for macOS and iOS is written from their headers, and untested. No
+/// Linux with Glibc is tested. macOS and iOS are type-checked with declarations written from their headers, but untested. No
 /// process adopts orphans there, so a process that a step leaves running is found only as long as its parent runs, or
 /// while it belongs to the session of the worker.
 enum Platform {
