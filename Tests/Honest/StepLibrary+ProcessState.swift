@@ -41,14 +41,11 @@ extension StepLibrary<HonestWorld> {
     }
     step("the mask of new files is changed") { _ in umask(0o077) }
     step("soft limits are lowered") { _ in
-      for (resource, value) in [(RLIMIT_CORE, 0), (RLIMIT_NOFILE, 128)] as [(__rlimit_resource, rlim_t)] {
-        var limit = rlimit()
-        getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
-        limit.rlim_cur = min(value, limit.rlim_max)
-        try expect(setrlimit(__rlimit_resource_t(resource.rawValue), &limit), equals: 0)
-      }
-      // Foundation can't start programs then.
+      try setLimit(RLIMIT_CORE, to: 0)
+      // Foundation can't start programs below such a limit of open files, in any program.
+      let limit = try setLimit(RLIMIT_NOFILE, to: 128)
       try expect(system("test $(ulimit -n) = 128"), equals: 0)
+      try setLimit(RLIMIT_NOFILE, to: limit)
     }
     step("another user acts for a while") { _ in
       guard geteuid() == 0 else { throw Skip("only the superuser can do this") }
@@ -65,4 +62,15 @@ extension StepLibrary<HonestWorld> {
       try expect(!ProcessInfo.processInfo.hostName.isEmpty, "there is a host name")
     }
   }
+}
+
+/// Sets a soft limit of this process, and returns the one before.
+@discardableResult
+private func setLimit(_ resource: __rlimit_resource, to value: rlim_t) throws -> rlim_t {
+  var limit = rlimit()
+  getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+  let before = limit.rlim_cur
+  limit.rlim_cur = min(value, limit.rlim_max)
+  try expect(setrlimit(__rlimit_resource_t(resource.rawValue), &limit), equals: 0)
+  return before
 }

@@ -1,28 +1,29 @@
 import Foundation
 import Korniszon
+import Synchronization
 
 /// The number of signals that a handler has received.
-private nonisolated(unsafe) var receivedCount: sig_atomic_t = 0
+private let receivedCount = Atomic(0)
 
-private func countReceived(_ signal: Int32) { receivedCount += 1 }
+private func countReceived(_ signal: Int32) { receivedCount.add(1, ordering: .relaxed) }
 
 // Steps that send and handle signals.
 extension StepLibrary<HonestWorld> {
   mutating func signals() {
     step("a handler receives {word}") { (_, name: String) in
       let number = name == "SIGUSR1" ? SIGUSR1 : name == "SIGHUP" ? SIGHUP : SIGWINCH
-      receivedCount = 0
+      receivedCount.store(0, ordering: .relaxed)
       let handler = signal(number, countReceived)
       raise(number)
       signal(number, handler)
-      try expect(receivedCount, equals: 1)
+      try expect(receivedCount.load(ordering: .relaxed), equals: 1)
     }
     step("a timer of the system fires") { _ in
-      receivedCount = 0
+      receivedCount.store(0, ordering: .relaxed)
       let handler = signal(SIGVTALRM, countReceived)
       var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: 0, tv_usec: 2000))
       setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
-      while receivedCount == 0 { _ = getppid() }
+      while receivedCount.load(ordering: .relaxed) == 0 { _ = getppid() }
       signal(SIGVTALRM, handler)
     }
     step("a thread waits for a signal that it blocks") { _ in
