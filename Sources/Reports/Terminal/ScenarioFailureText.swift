@@ -25,7 +25,8 @@ struct ScenarioFailureText {
     }
     let body = lines(failure)
     let steps = attempt.steps
-    guard let index = steps.firstIndex(where: { $0.status == attempt.status }) else { return body }
+    let status = attempt.status
+    guard let index = steps.firstIndex(where: { $0.status == status }) else { return body }
     let before = steps[..<index].filter { !$0.isHook || $0.status != .passed }
     let hidden = before.count - Self.contextCount
     let elision = hidden > 0 ? [style.paint("(\(style.words.stepsBefore(hidden)))", .dim)] : []
