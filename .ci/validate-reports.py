@@ -134,7 +134,10 @@ def check_large_failure():
         result = {"status": "FAILED", "duration": time, "message": text, "exception": failure}
         step = {"id": "2", "text": "it fails", "astNodeIds": []}
         pickle = {"id": "1", "uri": "a.feature", "name": "A", "language": "en", "astNodeIds": [], "tags": []}
+        product = {"name": "a", "version": "1"}
+        meta = {"protocolVersion": "29.0.0", "implementation": product, "runtime": product, "os": product, "cpu": product}
         messages = [
+            {"meta": meta},
             {"testRunStarted": {"timestamp": time}},
             {"pickle": pickle | {"steps": [step]}},
             {"testCase": {"id": "3", "pickleId": "1", "testSteps": [{"id": "4", "pickleStepId": "2"}]}},
