@@ -138,6 +138,8 @@ def check_large_failure():
         meta = {"protocolVersion": "29.0.0", "implementation": product, "runtime": product, "os": product, "cpu": product}
         messages = [
             {"meta": meta},
+            {"source": {"uri": "a.feature", "data": "", "mediaType": "text/x.cucumber.gherkin+plain"}},
+            {"gherkinDocument": {"uri": "a.feature", "comments": []}},
             {"testRunStarted": {"timestamp": time}},
             {"pickle": pickle | {"steps": [step]}},
             {"testCase": {"id": "3", "pickleId": "1", "testSteps": [{"id": "4", "pickleStepId": "2"}]}},
