@@ -23,19 +23,7 @@ public struct TagExpression: Sendable, Equatable {
 
   /// Returns whether the expression is true for the given tags.
   public func evaluate(_ tags: some Collection<String>) -> Bool {
-    var values: [Bool] = []
-    for element in elements {
-      switch element {
-      case .tag(let name): values.append(tags.contains(name))
-      case .not:
-        guard let value = values.popLast() else { return false }
-        values.append(!value)
-      case .and, .or:
-        guard let right = values.popLast(), let left = values.popLast() else { return false }
-        values.append(element == .and ? left && right : left || right)
-      }
-    }
-    return values.last ?? true
+    fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true
   }
 
   /// Returns an expression that is true if this one and another are.
@@ -46,33 +34,56 @@ public struct TagExpression: Sendable, Equatable {
   }
 
   private init(elements: [Element]) { self.elements = elements }
+
+  /// Evaluates the elements in postfix order, or returns `nil` for an empty expression.
+  private func fold<Value>(
+    _ tag: (String) -> Value,
+    not: (Value) -> Value,
+    and: (Value, Value) -> Value,
+    or: (Value, Value) -> Value
+  ) -> Value? {
+    var values: [Value] = []
+    for element in elements {
+      switch element {
+      case .tag(let name): values.append(tag(name))
+      case .not:
+        guard let value = values.popLast() else { return nil }
+        values.append(not(value))
+      case .and, .or:
+        guard let right = values.popLast(), let left = values.popLast() else { return nil }
+        values.append(element == .and ? and(left, right) : or(left, right))
+      }
+    }
+    return values.last
+  }
 }
 
 extension TagExpression: CustomStringConvertible {
   /// The fully parenthesized expression, as the reference implementation writes it.
   public var description: String {
+    typealias Operand = (first: Int, isInParentheses: Bool)
     // What surrounds each tag, from the inside, because joining the texts of operands would copy them at each level.
     var tags: [(before: [String], text: String)] = []
-    var operands: [(first: Int, isInParentheses: Bool)] = []
-    for element in elements {
-      switch element {
-      case .tag(let name):
-        operands.append((tags.count, false))
+    func joined(_ left: Operand, _ right: Operand, _ word: String) -> Operand {
+      tags[left.first].before.append("( ")
+      tags[right.first].before.append(word)
+      tags[tags.count - 1].text += " )"
+      return (left.first, true)
+    }
+    let whole = fold(
+      { name -> Operand in
         tags.append(([], Self.escaped(name)))
-      case .not:
-        guard let operand = operands.popLast() else { return "" }
+        return (tags.count - 1, false)
+      },
+      not: { operand in
         tags[operand.first].before.append(operand.isInParentheses ? "not " : "not ( ")
         if !operand.isInParentheses { tags[tags.count - 1].text += " )" }
-        operands.append((operand.first, false))
-      case .and, .or:
-        guard let right = operands.popLast(), let left = operands.popLast() else { return "" }
-        tags[left.first].before.append("( ")
-        tags[right.first].before.append(element == .and ? " and " : " or ")
-        tags[tags.count - 1].text += " )"
-        operands.append((left.first, true))
-      }
-    }
-    return tags.map { $0.before.reversed().joined() + $0.text }.joined()
+        return (operand.first, false)
+      },
+      and: { joined($0, $1, " and ") },
+      or: { joined($0, $1, " or ") }
+    )
+    return whole == nil ? "" : tags.map { $0.before.reversed().joined() + $0.text }.joined()
   }
 
   private static func escaped(_ tag: String) -> String {
