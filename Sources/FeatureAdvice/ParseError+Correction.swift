@@ -80,9 +80,7 @@ extension ParseError {
       return nil
     }
     guard !suggestion.utf8.elementsEqual(text.utf8) else { return nil }
-    let columns = column..<(column + text.unicodeScalars.count)
-    let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
-    return Correction(suggestion, for: text, edit, isCertain: isCertain)
+    return correction(suggestion, for: text, column, isCertain: isCertain)
   }
 }
 
@@ -144,12 +142,17 @@ extension [Substring] {
 }
 
 extension ParseError {
+  /// Returns the correction that replaces a text at a column of the line.
+  func correction(_ suggestion: String, for text: Substring, _ column: Int, isCertain: Bool) -> Correction {
+    let columns = column..<(column + text.unicodeScalars.count)
+    let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
+    return Correction(suggestion, for: text, edit, isCertain: isCertain)
+  }
+
   /// Returns the correction of a line to a suggestion, which isn't certain.
   fileprivate func correction(suggesting suggestion: String) -> Correction? {
     guard case .unexpectedToken(_, let text) = kind, let column = location.column else { return nil }
-    let columns = column..<(column + text.unicodeScalars.count)
-    let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
-    return Correction(suggestion, for: text[...], edit, isCertain: false)
+    return correction(suggestion, for: text[...], column, isCertain: false)
   }
 }
 

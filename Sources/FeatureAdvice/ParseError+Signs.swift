@@ -10,9 +10,7 @@ extension ParseError {
   ) -> Correction? {
     guard let column = location.column else { return nil }
     func correction(_ suggestion: String) -> Correction {
-      let columns = column..<(column + text.unicodeScalars.count)
-      let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
-      return Correction(suggestion, for: text, edit, isCertain: true)
+      self.correction(suggestion, for: text, column, isCertain: true)
     }
     if let comment = text.comment { return correction(comment) }
     if expected.contains(.tableRow), let table = TabTable(atLine: location.line, in: lines) {

@@ -75,10 +75,9 @@ public struct StepCatalog: Sendable {
     hasDocString: Bool,
     remembering memory: inout NearestStepFinder.WordMemory
   ) -> NearestStep? {
-    if let usual = text.withUsualCharacters?.text, let index = indices(matching: usual[...]).first,
-      indices(matching: usual[...]).count == 1
-    {
-      return NearestStep(index: index, text: usual, isClear: true)
+    if let usual = text.withUsualCharacters?.text {
+      let matching = indices(matching: usual[...])
+      if matching.count == 1 { return NearestStep(index: matching[0], text: usual, isClear: true) }
     }
     let text = text.composed
     // A comment on the line of a step is part of its text.
