@@ -63,11 +63,10 @@ extension Decimal: StepArgument {
   /// - Throws: ``ArgumentError`` if the text isn't a number, or has more than 38 digits.
   public static func value(of input: StepInput) throws(ArgumentError) -> Decimal {
     let text = try String.value(of: input)
-    if case .outOfRange(let range)? = NumberType.decimal.violation(of: text[...]) {
-      throw ArgumentError(.outOfRange(range), type: Decimal.self, input)
-    }
+    let violation = NumberType.decimal.violation(of: text[...])
+    if case .outOfRange(let range)? = violation { throw ArgumentError(.outOfRange(range), type: Decimal.self, input) }
     // `Decimal` ignores text after the number.
-    guard NumberType.decimal.violation(of: text[...]) == nil, let value = Decimal(string: text) else {
+    guard violation == nil, let value = Decimal(string: text) else {
       throw ArgumentError(.unreadable, type: Decimal.self, input)
     }
     return value

@@ -44,5 +44,5 @@ extension [SuspiciousLine] {
 
 extension CompiledLibrary {
   /// Returns whether a step has a definition.
-  fileprivate func hasDefinition(_ text: Substring) -> Bool { !matcher.matches(text).isEmpty }
+  fileprivate func hasDefinition(_ text: Substring) -> Bool { !matcher.indices(matching: text).isEmpty }
 }
