@@ -1,5 +1,3 @@
-import CucumberMessages
-
 extension Streams {
   /// Says where the reports are, unless the output is a report for programs.
   package func showPlaces(of formats: [ReportFormat]) {
@@ -12,6 +10,6 @@ extension Streams {
   package func showPlaces(_ paths: [String]) {
     if paths.isEmpty { return }
     // A closed output is an error of the reports, which have been written.
-    _ = show("Wrote \(paths.joined(separator: ", ").printable)\n")
+    _ = show("Wrote \(paths.joined(separator: ", "))\n")
   }
 }
