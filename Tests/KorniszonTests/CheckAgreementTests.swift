@@ -1,11 +1,16 @@
 import CucumberMessages
 import FeatureAdvice
-import FoundationEssentials
 import Gherkin
 import Korniszon
 import LanguageService
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Tests that a check and a run agree: a file without errors in a check never fails in a run because of its text, and a
 /// file that fails in a run has an error in a check.
