@@ -6,7 +6,10 @@ import Testing
 @MainActor
 final class Shop {
   var basket = 0
-  var job: Task<Void, any Error>?
+
+  /// What a step started and didn't wait for, and what it waits for itself.
+  var forgotten: Task<Void, any Error>?
+  let goOn = AsyncStream<Never>.makeStream()
 
   init() throws {
     switch Self.fault {
@@ -70,9 +73,21 @@ extension StepLibrary<Shop> {
         .start()
       }
     }
-    steps.then("a forgotten task expects {int}") { (shop, count: Int) in Task { #expect(shop.basket == count) } }
+    steps.then("a forgotten task expects {int}") { (shop, count: Int) in
+      shop.forgotten = Task {
+        for await _ in shop.goOn.stream {}
+        #expect(shop.basket == count)
+      }
+    }
     steps.then("a forgotten task throws unless there are {int}") { (shop, count: Int) in
-      Task { try expect(shop.basket, equals: count, "The basket") }
+      shop.forgotten = Task {
+        for await _ in shop.goOn.stream {}
+        try expect(shop.basket, equals: count, "The basket")
+      }
+    }
+    steps.then("the forgotten task goes on") { shop in
+      shop.goOn.continuation.finish()
+      _ = await shop.forgotten?.result
     }
     steps.then("it polls until there are {int}") { (shop, count: Int) in
       try await withThrowingTaskGroup { group in
