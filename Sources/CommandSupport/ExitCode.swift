@@ -3,8 +3,8 @@ package import Korniszon
 /// The exit code of the command. If several apply, a signal takes precedence over an unwritten report, which takes
 /// precedence over the result of the run.
 public enum ExitCode: Sendable, Hashable {
-  /// All selected scenarios passed, or a subcommand that runs no scenarios succeeded: 0. `report` also exits with 0
-  /// after writing the reports of a failed run, unless its message stream is damaged.
+  /// No selected scenario failed the run, or a subcommand that runs no scenarios succeeded: 0. `report` also exits with
+  /// 0 after writing the reports of a failed run, unless its message stream is damaged.
   case passed
   /// A scenario failed or was undefined, pending, or ambiguous, a feature file has errors, or the run itself failed: 1.
   case failed

@@ -10,6 +10,13 @@ SCHEMAS = {
     "github/acceptance.yml": "vendor.github-workflows", "gitlab/.gitlab-ci.yml": "vendor.gitlab-ci",
     "circleci/config.yml": "vendor.circle-ci", "buildkite/pipeline.yml": "vendor.buildkite"}
 
+ARTICLE = RECIPES.parents[1] / "Sources/Korniszon/Korniszon.docc/SettingUpCI.md"
+# The files of the article, and how they are validated.
+ARTICLE_FILES = {
+    ".github/workflows/acceptance.yml": ["vendor.github-workflows"], ".gitlab-ci.yml": ["vendor.gitlab-ci"],
+    "azure-pipelines.yml": ["vendor.azure-pipelines", "--regex-variant", "nonunicode"],
+    "Jenkinsfile": None}
+
 # Groovy reports syntax errors; it doesn't know the steps of Jenkins.
 PARSE = """import org.codehaus.groovy.control.*
 new CompilationUnit().with { addSource(new File(args[0])); compile(Phases.CONVERSION) }"""
@@ -111,6 +118,26 @@ def run(name, commands, folder, program, printed):
         print(f"The history of {name} has one run")
 
 
+def parse(jenkinsfile, work):
+    work.run(["groovy", "-e", PARSE, jenkinsfile])
+
+
+def check_article(work):
+    """Validates the files of the article, whose first lines name them."""
+    files = re.findall(r"^```(?:yaml|groovy)\n((?:#|//) ([^\s,]+).*?)^```$", ARTICLE.read_text("utf-8"), re.M | re.S)
+    assert {name for _, name in files} == ARTICLE_FILES.keys(), f"the article has the files {[name for _, name in files]}"
+    for text, name in files:
+        path = work.folder / "article" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # In the schema of Azure, numbers are strings.
+        path.write_text(re.sub(r"(?m)(timeoutInMinutes:) (\d+)$", r'\1 "\2"', text), "utf-8")
+        schema = ARTICLE_FILES[name]
+        if schema:
+            work.run(["check-jsonschema", "--builtin-schema", *schema, path])
+        else:
+            parse(path, work)
+
+
 def check(folder, program):
     work = Workplace(folder / "schemas", program, None, lambda features_folder: features(features_folder, 1))
     for name, schema in SCHEMAS.items():
@@ -119,7 +146,8 @@ def check(folder, program):
         # kubernetes-validate requires a name, instead of which Kubernetes also accepts generateName.
         (work.folder / path.name).write_text(path.read_text("utf-8").replace(" generateName: ", " name: "), "utf-8")
         work.run(["kubernetes-validate", "--strict", path.name])
-    work.run(["groovy", "-e", PARSE, RECIPES / "jenkins/Jenkinsfile"])
+    parse(RECIPES / "jenkins/Jenkinsfile", work)
+    check_article(work)
     engines = {"GitHub": github, "GitLab": gitlab, "CircleCI": circleci, "Buildkite": buildkite,
                "Jenkins": jenkins, "Kubernetes": kubernetes}
     for name, commands in engines.items():
