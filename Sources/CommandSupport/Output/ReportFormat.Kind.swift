@@ -41,7 +41,7 @@ extension ReportFormat.Kind {
 extension ReportFormat.BuiltIn {
   fileprivate var purpose: String {
     switch self {
-    case .progress: "one line per feature, a progress bar on terminals, and the summary (default)"
+    case .progress: "a line per feature and failure, a progress bar on terminals, and the summary (default)"
     case .pretty: "every scenario in full: steps, tables, results, and locations"
     case .dot: "one character per scenario, and the summary"
     case .summary: "failures and totals"

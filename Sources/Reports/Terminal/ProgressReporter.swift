@@ -1,7 +1,7 @@
 public import CucumberMessages
 import struct Gherkin.PathKey
 
-/// A reporter that writes a line per feature, a progress bar on a terminal, and a summary.
+/// A reporter that writes a line per feature and failure, a progress bar on a terminal, and a summary.
 public struct ProgressReporter: Reporter {
   private let options: TerminalOptions
   private let style: TerminalStyle
