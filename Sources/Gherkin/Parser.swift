@@ -1,19 +1,20 @@
 /// A parser for feature files.
 ///
 /// ```swift
-/// var ids = IDGenerator()
-/// let document = try Parser().parse(source, ids: &ids)
-/// for pickle in document.pickles(ids: &ids) { … }
+/// var IDs = IDGenerator()
+/// let document = try Parser().parse(source, ids: &IDs)
+/// for pickle in document.pickles(ids: &IDs) { … }
 /// ```
 /// A parser has no state, so one parser can serve all files and threads.
 public struct Parser: Sendable {
   let keywords: KeywordIndex?
 
-  /// The code of the language of files without a `# language` line.
+  /// The code of the language for files without a `# language` line.
   public let language: String
 
-  /// Creates a parser. `language` applies to files without a `# language` line. An unknown code is an error when a
-  /// file is parsed.
+  /// Creates a parser for files in a language, unless they have a `# language` line.
+  ///
+  /// An unknown code causes an error when the parser reads a file.
   public init(language: String = "en") {
     self.language = language
     self.keywords = .named(language)
@@ -21,7 +22,7 @@ public struct Parser: Sendable {
 
   /// Parses a source of up to 2 GB.
   ///
-  /// - Throws: All errors of the file, in file order.
+  /// - Throws: The errors in the file, in file order.
   public func parse(_ source: Source, ids: inout IDGenerator) throws(ParseErrors) -> GherkinDocument {
     switch source.mediaType {
     case .plain: try parse(source, as: GherkinMatcher.self, ids: &ids)
@@ -31,17 +32,17 @@ public struct Parser: Sendable {
 
   /// Parses a source as far as possible, for tools that show files while people write them.
   ///
-  /// The document has all elements of the file, except for the lines with errors. Its elements may be incomplete: the
-  /// rows of a table may differ in their number of cells, and a doc string may have no end. A file that can't be read at
-  /// all has a document without a feature.
+  /// The document contains every element of the file except lines with errors. Elements may be incomplete: the rows of
+  /// a table may differ in their number of cells, and a doc string may not be closed. If the file can't be read at all,
+  /// the document has no feature.
   ///
-  /// - Returns: The document, and the errors that ``parse(_:ids:)`` throws, if there are any.
+  /// - Returns: The document, and the errors that ``parse(_:ids:)`` would throw, or `nil` if there are none.
   public func recover(_ source: Source, ids: inout IDGenerator) -> (document: GherkinDocument, errors: ParseErrors?) {
     recover(source, openingFeature: false, ids: &ids)
   }
 
-  /// Parses a source as ``recover(_:ids:)`` does. With `openingFeature`, a document of scenarios without the title of a
-  /// feature has a feature without a name.
+  /// Parses a source like ``recover(_:ids:)``. With `openingFeature`, scenarios without a feature line belong to a
+  /// feature without a name.
   package func recover(
     _ source: Source,
     openingFeature: Bool,
@@ -55,7 +56,7 @@ public struct Parser: Sendable {
 
   /// Lists the token of each line in the format of the official test data, one token per line.
   ///
-  /// - Throws: All errors of the file, in file order.
+  /// - Throws: The errors in the file, in file order.
   public func tokens(of source: Source) throws(ParseErrors) -> String {
     switch source.mediaType {
     case .plain: try tokens(of: source, as: GherkinMatcher.self)
@@ -109,7 +110,7 @@ public struct Parser: Sendable {
 
   /// Parses all lines and calls `visit` for each token.
   ///
-  /// - Throws: An error for a source that can't be parsed at all. The run has the errors of the lines.
+  /// - Throws: An error if the source can't be parsed at all. The run collects the errors in its lines.
   @inline(__always)
   private func run<Matcher: TokenMatcher>(
     _ source: Source,
@@ -130,14 +131,15 @@ public struct Parser: Sendable {
     return run
   }
 
-  /// Returns the errors that a run has found, or `nil` if there are none.
+  /// Returns the errors that a run found, or `nil` if there are none.
   private func errors<Matcher: TokenMatcher>(of run: borrowing ParserRun<Matcher>, in source: Source) -> ParseErrors? {
     run.errors.isEmpty ? nil : ParseErrors(source, language: run.matcher.keywords.dialect.code, run.errors)
   }
 }
 
 extension ParseErrors {
-  /// Whether tags are above a line that can't have any, so that the lines below it have no meaning up to the next rule.
+  /// Whether the error is about tags above a line that can't have any, which makes the lines below meaningless up to
+  /// the next rule.
   fileprivate var concernsMisplacedTags: Bool {
     errors.contains { error in
       if case .unexpectedToken(let expected, _) = error.kind { expected.followsTag } else { false }

@@ -1,9 +1,9 @@
 extension Dialect {
-  /// The number of lines that are searched for keywords.
+  /// The number of lines to search for keywords.
   private static let maximumLineCount = 100
 
-  /// Returns the languages in which a file is probably written: those whose keywords start the most lines. Of several,
-  /// those with which more lines have the usual keyword.
+  /// Returns the languages in which a file is probably written: those whose keywords start the most lines. Prefers a
+  /// language whose usual keywords start more of those lines.
   ///
   /// - Parameters:
   ///   - dialects: The possible languages.
@@ -17,11 +17,11 @@ extension Dialect {
     return zip(dialects, ranks).filter { $0.1 == best }.map { $0.0 }
   }
 
-  /// Returns the number of lines that start with a keyword, and of those that start with a usual one.
+  /// Returns how many lines start with a keyword, and how many of those start with a usual one.
   private func likelihood(_ lines: [Substring]) -> (Int, Int) {
     let titles = [feature, background, rule, scenario, scenarioOutline, examples]
     let steps = [given, when, then, and, but].map { keywords in keywords.filter { $0 != "* " } }
-    // The words for an example and for a scenario are equally usual.
+    // The keywords for an example and for a scenario are equally usual.
     let usual = titles.map { $0.first } + [scenario.dropFirst().first] + steps.map { $0.first }
     let starts =
       titles.joined().map { (text: $0 + ":", isUsual: usual.contains($0)) }
@@ -36,7 +36,8 @@ extension Dialect {
     return (count, usualCount)
   }
 
-  /// Returns the language that an unknown code or a name probably means, such as Polish for `PL`, `pl_PL`, or `Polski`.
+  /// Returns the language that an unknown code or language name probably refers to, such as Polish for `PL`, `pl_PL`,
+  /// or `Polski`.
   package static func meant(by text: String) -> Dialect? {
     let text = String(text.lowercased().map { $0 == "_" ? "-" : $0 })
     func named(_ name: String) -> Dialect? { all.first { $0.code.lowercased() == name } }

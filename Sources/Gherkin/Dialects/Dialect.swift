@@ -3,10 +3,10 @@ public struct Dialect: Sendable, Hashable {
   /// The language's code, such as `en` or `pl`.
   public let code: String
 
-  /// The name in English.
+  /// The language's name in English.
   public let name: String
 
-  /// The name in the language itself.
+  /// The language's name in the language itself.
   public let nativeName: String
 
   /// The keywords of a feature.
@@ -46,10 +46,10 @@ public struct Dialect: Sendable, Hashable {
   public static let all: [Dialect] = table.description.utf8.split(separator: UInt8(ascii: "\n"))
     .compactMap { Dialect(tableRow: $0) }
 
-  /// All languages, with English first, because files in other languages often contain English.
+  /// All languages, English first, because files in other languages often contain English.
   package static let allAfterEnglish: [Dialect] = all.filter { $0.code == "en" } + all.filter { $0.code != "en" }
 
-  /// Returns the languages other than a given one in which a line is the title of a feature, English first.
+  /// Returns the languages, other than the given one, in which a line is the keyword line of a feature, English first.
   package static func others(besides code: String, withFeatureTitle line: Substring) -> [Dialect] {
     allAfterEnglish.filter { dialect in
       dialect.code != code && dialect.feature.contains { line.hasPrefix($0 + ":") }
@@ -65,7 +65,7 @@ public struct Dialect: Sendable, Hashable {
   init?(code: String) {
     let start = code + ";"
     var rest = Self.table.description.utf8[...]
-    // Row by row, because splitting the whole table takes a while, and every run begins with the English row.
+    // Searches row by row, because splitting the whole table takes a while, and every run begins with the English row.
     while !rest.starts(with: start.utf8) {
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       rest = rest[rest.index(after: end)...]

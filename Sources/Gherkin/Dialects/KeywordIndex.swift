@@ -3,15 +3,15 @@ final class KeywordIndex: Sendable {
   struct Keyword: Sendable {
     /// The length of the keyword in bytes.
     let count: Int
-    /// The number of bytes to match, which includes the colon of a title.
+    /// The number of bytes to match, including the colon of a keyword line.
     let matchedCount: Int
     let kind: TokenKind
     /// The type of a step keyword, or ``KeywordType/unknown`` if the keyword has several meanings.
     let type: KeywordType
-    /// The first eight bytes to match, as a little-endian integer, and a mask of those that the keyword has.
+    /// The first eight bytes to match, as a little-endian integer, and a mask that selects the bytes the keyword has.
     fileprivate let head: UInt64
     fileprivate let headMask: UInt64
-    /// The offset of its first byte in the index.
+    /// The offset of the keyword's first byte in the index.
     fileprivate let start: Int
 
     fileprivate init(_ text: String, _ kind: TokenKind, _ type: KeywordType, start: Int) {
@@ -82,7 +82,7 @@ final class KeywordIndex: Sendable {
     return types.sorted { $0.key.utf8.count > $1.key.utf8.count }.map { ($0.key, .stepLine, $0.value) }
   }
 
-  /// Returns the title keywords with their colons, in matching order.
+  /// Returns the keywords of keyword lines with their colons, in matching order.
   private static func titleKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
     let titles: [(TokenKind, [String])] = [
       (.featureLine, dialect.feature), (.backgroundLine, dialect.background), (.examplesLine, dialect.examples),
@@ -91,7 +91,7 @@ final class KeywordIndex: Sendable {
     return titles.flatMap { kind, keywords in keywords.map { ($0 + ":", kind, .unknown) } }
   }
 
-  /// Finds a keyword of one of the kinds at `start`: the longest step keyword, or a title keyword with its colon.
+  /// Finds a keyword of one of the given kinds at `start`: the longest step keyword, or another keyword with its colon.
   @inline(__always)
   func keyword(_ kinds: TokenKinds, _ line: Span<UInt8>, at start: Int, to end: Int) -> Keyword? {
     let first = Int(line[start])

@@ -2,7 +2,7 @@
 final class DocumentStorage: Sendable {
   let source: Source
   let nodes: Nodes
-  /// Text that differs from the source, such as unescaped cells and doc strings.
+  /// The text that differs from the source, such as unescaped cells and doc strings.
   let unescaped: String
   /// The code of the spoken language.
   let language: String
@@ -30,7 +30,7 @@ final class DocumentStorage: Sendable {
 }
 
 extension String {
-  /// Returns a part, given by offsets in UTF-8.
+  /// Returns the substring at a range of UTF-8 offsets.
   func piece(_ range: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     // Slicing the bytes is faster than slicing the string, which searches for the start of each character.

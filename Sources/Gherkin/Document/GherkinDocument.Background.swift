@@ -11,7 +11,7 @@ extension GherkinDocument {
 
     private var node: Nodes.Background { storage.nodes.backgrounds[index] }
 
-    /// The location of its first character.
+    /// The location of the keyword.
     public var location: Location { node.header.location }
 
     /// The keyword as written, in the language of the file.
@@ -20,10 +20,10 @@ extension GherkinDocument {
     /// The text after the keyword.
     public var name: Substring { storage.text(node.header.name) }
 
-    /// The free-form description below the first line; empty if there is none.
+    /// The free-form description below the keyword line; empty if there is none.
     public var description: Substring { storage.text(node.header.description) }
 
-    /// The id, which is unique in a run.
+    /// The ID, which is unique within a run.
     public var id: Int { Int(node.header.id) }
 
     /// The steps, in the order of the file.

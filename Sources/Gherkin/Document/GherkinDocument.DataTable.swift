@@ -30,19 +30,19 @@ extension GherkinDocument {
 
     private var node: Nodes.Row { storage.nodes.rows[index] }
 
-    /// The location of its first character.
+    /// The location of the first pipe.
     public var location: Location { node.location }
 
     /// The cells, from left to right.
     public var cells: NodeList<TableCell> { NodeList(storage, node.cells) }
 
-    /// The id, which is unique in a run.
+    /// The ID, which is unique within a run.
     public var id: Int { Int(node.id) }
   }
 }
 
 extension GherkinDocument {
-  /// A table cell, trimmed and unescaped (`\|`, `\\`, `\n`).
+  /// A cell of a table, trimmed and with its escapes (`\|`, `\\`, `\n`) resolved.
   public struct TableCell: Sendable, NodeView {
     let storage: DocumentStorage
     let index: Int

@@ -11,10 +11,10 @@ extension GherkinDocument {
 
     private var node: Nodes.DocString { storage.nodes.docStrings[index] }
 
-    /// The location of its first character.
+    /// The location of the opening delimiter.
     public var location: Location { node.location }
 
-    /// Three double quotes or backticks, or four backticks in Markdown.
+    /// The delimiter: three double quotes or backticks, or four backticks in Markdown.
     public var delimiter: Substring { storage.text(node.delimiter) }
 
     /// The media type after the opening delimiter, such as `json`, or `nil` if there is none.

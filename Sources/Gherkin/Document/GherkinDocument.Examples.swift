@@ -11,7 +11,7 @@ extension GherkinDocument {
 
     private var node: Nodes.Examples { storage.nodes.examples[index] }
 
-    /// The location of its first character.
+    /// The location of the keyword.
     public var location: Location { node.header.location }
 
     /// The keyword as written, in the language of the file.
@@ -20,13 +20,13 @@ extension GherkinDocument {
     /// The text after the keyword.
     public var name: Substring { storage.text(node.header.name) }
 
-    /// The free-form description below the first line; empty if there is none.
+    /// The free-form description below the keyword line; empty if there is none.
     public var description: Substring { storage.text(node.header.description) }
 
-    /// The tags above it.
+    /// The tags above the examples.
     public var tags: NodeList<Tag> { NodeList(storage, node.header.tags) }
 
-    /// The id, which is unique in a run.
+    /// The ID, which is unique within a run.
     public var id: Int { Int(node.header.id) }
 
     /// The row with the outline's parameter names, or `nil` if the examples have no table.

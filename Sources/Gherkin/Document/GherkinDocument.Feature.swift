@@ -10,7 +10,7 @@ extension GherkinDocument {
       self.node = node
     }
 
-    /// The location of its first character.
+    /// The location of the keyword, or of the line's first character if it has no keyword.
     public var location: Location { node.header.location }
 
     /// The code of the spoken language, such as `en` or `pl`.
@@ -22,13 +22,13 @@ extension GherkinDocument {
     /// The text after the keyword.
     public var name: Substring { storage.text(node.header.name) }
 
-    /// The free-form description below the first line; empty if there is none.
+    /// The free-form description below the keyword line; empty if there is none.
     public var description: Substring { storage.text(node.header.description) }
 
-    /// The tags above it.
+    /// The tags above the feature.
     public var tags: NodeList<Tag> { NodeList(storage, node.header.tags) }
 
-    /// The steps that run before each of its scenarios.
+    /// The background, whose steps run before each of the feature's scenarios.
     public var background: Background? { node.background.map { Background(storage, Int($0)) } }
 
     /// The scenarios outside rules, which precede the rules in the file.

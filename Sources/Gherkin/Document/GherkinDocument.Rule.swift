@@ -11,7 +11,7 @@ extension GherkinDocument {
 
     private var node: Nodes.Rule { storage.nodes.rules[index] }
 
-    /// The location of its first character.
+    /// The location of the keyword.
     public var location: Location { node.header.location }
 
     /// The keyword as written, in the language of the file.
@@ -20,16 +20,16 @@ extension GherkinDocument {
     /// The text after the keyword.
     public var name: Substring { storage.text(node.header.name) }
 
-    /// The free-form description below the first line; empty if there is none.
+    /// The free-form description below the keyword line; empty if there is none.
     public var description: Substring { storage.text(node.header.description) }
 
-    /// The tags above it.
+    /// The tags above the rule.
     public var tags: NodeList<Tag> { NodeList(storage, node.header.tags) }
 
-    /// The id, which is unique in a run.
+    /// The ID, which is unique within a run.
     public var id: Int { Int(node.header.id) }
 
-    /// The steps that run before each of its scenarios.
+    /// The background, whose steps run before each of the rule's scenarios.
     public var background: Background? { node.background.map { Background(storage, Int($0)) } }
 
     /// The scenarios, in the order of the file.

@@ -11,7 +11,7 @@ extension GherkinDocument {
 
     private var node: Nodes.Step { storage.nodes.steps[index] }
 
-    /// The location of its first character.
+    /// The location of the keyword.
     public var location: Location { node.location }
 
     /// The keyword as written, including the space after it.
@@ -22,7 +22,7 @@ extension GherkinDocument {
       storage.withBytes(of: node.keyword, body)
     }
 
-    /// The type of the step, as its keyword states it.
+    /// The type of step that the keyword introduces. For a conjunction such as `And`, see ``Pickle/Step/type``.
     public var keywordType: KeywordType { node.keywordType }
 
     /// The text after the keyword.
@@ -33,13 +33,13 @@ extension GherkinDocument {
       storage.withBytes(of: node.text, body)
     }
 
-    /// The table below the step.
+    /// The table below the step, or `nil` if there is none.
     public var dataTable: DataTable? { node.dataTable.map { DataTable(storage, Int($0)) } }
 
-    /// The doc string below the step.
+    /// The doc string below the step, or `nil` if there is none.
     public var docString: DocString? { node.docString.map { DocString(storage, Int($0)) } }
 
-    /// The id, which is unique in a run.
+    /// The ID, which is unique within a run.
     public var id: Int { Int(node.id) }
   }
 }

@@ -12,7 +12,7 @@ extension GherkinDocument {
     @inline(__always)
     private var node: Nodes.Tag { storage.nodes.tags[index] }
 
-    /// The location of its first character.
+    /// The location of the at sign.
     public var location: Location { node.location }
 
     /// The tag as written, such as `@smoke`.
@@ -23,7 +23,7 @@ extension GherkinDocument {
       storage.withBytes(of: node.name, body)
     }
 
-    /// The id, which is unique in a run.
+    /// The ID, which is unique within a run.
     public var id: Int { Int(node.id) }
   }
 }

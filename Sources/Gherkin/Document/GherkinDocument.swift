@@ -1,6 +1,6 @@
-/// The abstract syntax tree of a feature file. Every node has its location.
+/// The abstract syntax tree of a feature file.
 ///
-/// The nodes are views of one compact buffer, so reading them doesn't copy text.
+/// Every node has a location. The nodes are views of one compact buffer, so reading them doesn't copy text.
 public struct GherkinDocument: Sendable {
   let storage: DocumentStorage
 
@@ -13,21 +13,21 @@ public struct GherkinDocument: Sendable {
   /// The feature, or `nil` if the file contains only comments and empty lines.
   public var feature: Feature? { storage.nodes.feature == nil ? nil : Feature(storage: storage) }
 
-  /// All comments of the file.
+  /// The file's comments, in file order.
   public var comments: NodeList<Comment> { NodeList(storage, storage.nodes.comments.indices) }
 
-  /// Whether an outline has examples.
+  /// Whether any outline has examples.
   package var hasExamples: Bool { !storage.nodes.examples.isEmpty }
 
-  /// Whether a data table or examples have a row.
+  /// Whether any data table or examples table has a row.
   package var hasRows: Bool { !storage.nodes.rows.isEmpty }
 
-  /// Whether a step has a doc string.
+  /// Whether any step has a doc string.
   package var hasDocStrings: Bool { !storage.nodes.docStrings.isEmpty }
 }
 
 extension GherkinDocument {
-  /// A comment line as written.
+  /// A line with a comment.
   public struct Comment: Sendable, NodeView {
     let storage: DocumentStorage
     let index: Int
@@ -39,7 +39,7 @@ extension GherkinDocument {
 
     private var node: Nodes.Comment { storage.nodes.comments[index] }
 
-    /// The start of the line.
+    /// The start of the comment's line.
     public var location: Location { node.location }
 
     /// The whole line, including indentation.

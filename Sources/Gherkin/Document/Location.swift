@@ -1,4 +1,4 @@
-/// A position in a feature file: a line and a column, both 1-based, with columns in Unicode scalars.
+/// A position in a feature file: a 1-based line and a 1-based column in Unicode scalars.
 public struct Location: Sendable, Hashable, Comparable {
   private let packedLine: UInt32
   private let packedColumn: UInt32
@@ -6,16 +6,16 @@ public struct Location: Sendable, Hashable, Comparable {
   /// The 1-based line.
   public var line: Int { Int(packedLine) }
 
-  /// The 1-based column, or `nil` if the location is a whole line, such as an unexpected end of file.
+  /// The 1-based column, or `nil` if the location is a whole line, such as that of an unexpected end of file.
   public var column: Int? { packedColumn == 0 ? nil : Int(packedColumn) }
 
-  /// Creates a location. Values above `UInt32.max` are clamped.
+  /// Creates a location, and clamps values above `UInt32.max`.
   public init(line: Int, column: Int? = nil) {
     self.packedLine = UInt32(clamping: line)
     self.packedColumn = UInt32(clamping: column ?? 0)
   }
 
-  /// Creates a location in a source, whose maximum size keeps both numbers below `UInt32.max`.
+  /// Creates a location in a source. The maximum size of a source keeps both numbers below `UInt32.max`.
   @inline(__always)
   init(lineInSource line: Int, column: Int) {
     self.packedLine = UInt32(truncatingIfNeeded: line)

@@ -3,7 +3,7 @@ protocol NodeView: Sendable {
   init(_ storage: DocumentStorage, _ index: Int)
 }
 
-/// The children of a node in file order, created on access.
+/// The children of a node in file order. Each node is created on access.
 public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The number of nodes.
   public let count: Int
@@ -15,10 +15,10 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The position of the first node: 0.
   public var startIndex: Int { 0 }
 
-  /// The position after the last node.
+  /// The node at a position.
   public var endIndex: Int { count }
 
-  /// Accesses the node at a position, which must be one of ``indices``.
+  /// Accesses the node at a position, which must be in ``indices``.
   public subscript(position: Int) -> Element {
     precondition(position >= 0 && position < count, "position outside the list")
     return element(storage, offset + position)

@@ -1,7 +1,8 @@
-/// A document in compact form: one array per kind of node, with references by position.
+/// A document in compact form: one array per kind of node, which refer to each other by index.
 ///
-/// No node owns memory: text is a slice, a list is a range of positions. The public types (``GherkinDocument/Feature``, …)
-/// are views of one position. The type isn't copyable because a copy would retain every array.
+/// No node owns memory: text is a slice, a list is a range of positions. The public types, such as
+/// ``GherkinDocument/Feature``, are views of one index. The type isn't copyable because a copy would retain every
+/// array.
 struct Nodes: ~Copyable, Sendable {
   struct Range {
     var start: UInt32 = 0
@@ -59,7 +60,8 @@ struct Nodes: ~Copyable, Sendable {
     var dataTable: UInt32?
     var docString: UInt32?
     var keywordType: KeywordType
-    /// For a conjunction, the type of the previous step; still a conjunction if it starts a scenario or background.
+    /// The keyword type, in which a conjunction has the type of the previous step. A conjunction that starts a scenario
+    /// or background stays a conjunction.
     var resolvedType: KeywordType
   }
 
@@ -105,7 +107,7 @@ struct Nodes: ~Copyable, Sendable {
   var tags: [Tag] = []
   var comments: [Comment] = []
 
-  /// Reserves capacity for a typical source of this size, so that small documents don't reallocate.
+  /// Reserves capacity for the nodes of a typical source of this size, so that small documents don't reallocate.
   mutating func reserve(forByteCount count: Int) {
     steps.reserveCapacity(count / 64)
     rows.reserveCapacity(count / 128)

@@ -19,7 +19,7 @@ struct TextSlice {
     self.packedCount = UInt32(truncatingIfNeeded: end - start)
   }
 
-  /// Returns a part of this slice, given by offsets in the same text.
+  /// Returns a subrange of this slice, given by offsets into the same text.
   func slice(from start: Int, to end: Int) -> TextSlice {
     isUnescaped ? TextSlice(unescapedStart: start, end: end) : TextSlice(start: start, end: end)
   }

@@ -1,30 +1,31 @@
-/// A line whose kind is clear, but that isn't allowed where it is.
+/// A line of a known kind in a place where that kind isn't allowed.
 enum MisplacedLine {
-  /// The keyword of a background below a scenario or another background.
+  /// A background below a scenario or another background, with its keyword.
   case background(keyword: String, isSecond: Bool)
-  /// The keyword of a second feature, and that of a rule.
+  /// A second feature, with its keyword and the keyword for a rule.
   case secondFeature(keyword: String, rule: String)
-  /// A step or title above the feature, and the keyword of a feature.
+  /// A step or keyword line above the feature, with the language's keyword for a feature.
   case aboveFeature(featureKeyword: String)
-  /// The keyword of examples below a background.
+  /// Examples below a background, with their keyword.
   case examplesOfBackground(keyword: String)
   case stepBelowExamples
-  /// A step keyword without a text.
+  /// A step keyword without text after it.
   case emptyStep(keyword: String)
-  /// A row of a table that doesn't start with a pipe.
+  /// A table row that doesn't start with a pipe.
   case rowWithoutFirstPipe
   case secondTable
   case secondDocString
-  /// A row whose cells are separated by tabs.
+  /// A table row whose cells are separated by tabs.
   case tabRow
-  /// A delimiter of a doc string with curly quotation marks.
+  /// A doc string delimiter with curly quotation marks.
   case curlyDelimiter
-  /// A comment of another language, which starts with this sign.
+  /// A comment in the syntax of another language, with the characters that start it.
   case foreignComment(String)
-  /// A delimiter of doc strings in other tools.
+  /// A doc string delimiter of other tools.
   case foreignDelimiter
 
-  /// Classifies a line where other kinds of lines are allowed. Returns `nil` if the kind isn't clear.
+  /// Classifies a line in a place where only other kinds of lines are allowed, or returns `nil` if its kind isn't
+  /// clear.
   init?(_ text: String, expected: TokenKinds, _ dialect: Dialect) {
     func title(_ keywords: [String]) -> String? { keywords.first { text.hasPrefix($0 + ":") } }
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].flatMap { $0 }
@@ -66,7 +67,7 @@ enum MisplacedLine {
 }
 
 extension MisplacedLine {
-  /// Whether the line is a title.
+  /// Whether the line is a keyword line.
   var isTitle: Bool {
     switch self {
     case .background, .secondFeature, .examplesOfBackground: true
@@ -76,7 +77,7 @@ extension MisplacedLine {
     }
   }
 
-  /// The problem and what to do, in English.
+  /// A message in English that names the problem and says what to do.
   var english: String {
     switch self {
     case .background(let keyword, false):
@@ -101,7 +102,7 @@ extension MisplacedLine {
     }
   }
 
-  /// The problem and what to do, in Polish.
+  /// A message in Polish that names the problem and says what to do.
   var polish: String {
     switch self {
     case .background(let keyword, false):
@@ -128,12 +129,12 @@ extension MisplacedLine {
 }
 
 extension StringProtocol {
-  /// The sign that starts a comment in other languages, if the text starts with it.
+  /// The characters that start a comment in another language, or `nil` if the string doesn't start with any.
   package var foreignCommentSign: String? {
     ["//", "/*", "<!--", "-- "].first { hasPrefix($0) }.map { $0 == "-- " ? "--" : $0 }
   }
 
-  /// Whether the text consists of three curly quotation marks, or is the delimiter of doc strings in other tools.
+  /// Whether the string consists of three curly quotation marks or is a doc string delimiter of other tools.
   package var isForeignDelimiter: Bool {
     if self == "'''" { return true }
     return unicodeScalars.count == 3

@@ -1,5 +1,5 @@
 extension ParseError {
-  /// The error in the wording of the official implementations, as in `parseError` messages.
+  /// The message of the reference implementation, as in `parseError` messages.
   public var message: String {
     "(\(location.line):\(location.column ?? 0)): \(text)"
   }

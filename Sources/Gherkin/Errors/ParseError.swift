@@ -1,4 +1,4 @@
-/// An error in a feature file and its location.
+/// An error in a feature file, with its location.
 public struct ParseError: Error, Sendable, Hashable {
   /// The kind of error. `ParseError+Message.swift` and `ParseErrorWords.swift` define the wording.
   package enum Kind: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct ParseError: Error, Sendable, Hashable {
 
   package let kind: Kind
 
-  /// The location, without a column at the end of a file.
+  /// The location of the error. At the end of a file, it has no column.
   public let location: Location
 
   init(_ kind: Kind, at location: Location) {

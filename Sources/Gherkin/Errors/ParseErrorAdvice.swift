@@ -1,9 +1,9 @@
-/// Advice for the author of a file with an error, as data.
+/// Structured advice for the author of a file that has an error.
 package struct ParseErrorAdvice: Sendable, Hashable {
   private let kind: ParseError.Kind
   /// The code of the file's language.
   private let language: String
-  /// The code of the language in which a file is probably written whose first line isn't a feature.
+  /// The code of the language in which the file is probably written, for a file whose first line isn't a feature.
   private let likeliestLanguage: String?
   /// The doc string that causes the error.
   package let unclosedDocString: UnclosedDocString?
@@ -20,7 +20,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     self.unclosedDocString = unclosedDocString
   }
 
-  /// Returns the error and how to fix it, without the location.
+  /// Returns a message that describes the error and how to fix it, without the location.
   package func text(_ words: ParseErrorWords) -> String {
     if let unclosedDocString { return words.unclosedDocString(unclosedDocString) }
     return switch kind {
@@ -41,16 +41,16 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     }
   }
 
-  /// The line with the error if its kind is clear.
+  /// The line with the error, or `nil` if its kind isn't clear.
   private var misplacedLine: MisplacedLine? {
     guard case .unexpectedToken(let expected, let got) = kind, let dialect = Dialect.named(language) else { return nil }
     return MisplacedLine(got, expected: expected, dialect)
   }
 
-  /// Whether the line is a title that isn't allowed there.
+  /// Whether the error is a keyword line in a place where it isn't allowed.
   var isAboutTitle: Bool { misplacedLine?.isTitle == true }
 
-  /// Returns the advice on a line below tags, or on a feature title in another language; otherwise an empty text.
+  /// Returns advice on a line below tags or on a feature in another language, or an empty string for other lines.
   private func hint(_ expected: TokenKinds, _ got: String, _ words: ParseErrorWords) -> String {
     if expected.followsTag, !expected.contains(.scenarioLine) { return words.misplacedTag }
     guard expected.contains(.featureLine), let dialect = likeliestLanguage.flatMap({ Dialect.named($0) }) else {
@@ -100,9 +100,9 @@ package struct ParseErrorAdvice: Sendable, Hashable {
 }
 
 extension TokenKinds {
-  /// Whether only titles and other tags are allowed, as below a tag.
+  /// Whether only keyword lines and other tags are allowed, as below a tag.
   package var followsTag: Bool {
-    // Only tags can't be the end of a file.
+    // The end of a file is allowed everywhere except after tags.
     contains(.tagLine) && isDisjoint(with: [.stepLine, .tableRow, .other, .endOfFile, .featureLine])
   }
 }

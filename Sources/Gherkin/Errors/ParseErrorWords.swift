@@ -1,16 +1,16 @@
-/// The words of advice on errors in one language.
+/// The words of error messages in one language.
 package struct ParseErrorWords: Sendable {
   package let language: MessageLanguage
 
-  /// The start of a list of allowed lines.
+  /// The start of the list of allowed lines.
   let expected: String
-  /// The start of a list of allowed lines at the end of a file.
+  /// The start of the list of allowed lines for an error at the end of a file.
   let expectedAtEnd: String
-  /// The word between two items, with spaces.
+  /// The separator between two items, including spaces.
   let or: String
-  /// The text before the last of three or more items.
+  /// The separator before the last of three or more items.
   let orInSeries: String
-  /// The list without items.
+  /// The message for an empty list.
   let nothing: String
 
   // The kinds of lines.
@@ -20,24 +20,24 @@ package struct ParseErrorWords: Sendable {
   let tag: String
   let text: String
 
-  /// Returns the advice on a keyword of another language.
+  /// Returns the advice on a keyword from another language.
   let foreignKeyword: @Sendable (_ keyword: String, Dialect) -> String
 
-  /// Returns the advice on a line that isn't allowed where it is.
+  /// Returns the advice on a line in a place where it isn't allowed.
   let misplacedLine: @Sendable (MisplacedLine) -> String
 
-  /// Returns the advice on a doc string without an end.
+  /// Returns the advice on a doc string that isn't closed.
   let unclosedDocString: @Sendable (UnclosedDocString) -> String
   /// The advice on a line that can't follow a tag.
   let misplacedTag: String
 
-  /// The text before and after the line that the author probably meant.
+  /// The text before and after a suggested line.
   package let suggestion: (before: String, after: String)
 
   // The other errors.
   let inconsistentCellCount: String
   let whitespaceInTag: String
-  /// The text before and after the code.
+  /// The text before and after the language code.
   let unknownLanguage: (before: String, after: String)
   let invalidUTF8: String
   let tooLarge: String

@@ -1,5 +1,5 @@
 extension ParseErrors {
-  /// The errors for human readers: location, source line, and advice.
+  /// The errors as text for people: each with its location, source line, and advice.
   public var rendered: String {
     let excerpts = excerpts
     var result = ""
@@ -30,18 +30,18 @@ extension ParseErrors {
     excerpts.excerpt(at: error.location)
   }
 
-  /// The lines of the file.
+  /// The lines of the file, for showing where the errors are.
   package var excerpts: SourceExcerpts { SourceExcerpts(Source(uri: uri, text: text)) }
 
-  /// Describes the error and how to fix it, without the location.
+  /// Returns a message that describes the error and how to fix it, without the location.
   public func advice(on error: ParseError) -> String { adviceData(on: error).text(.english) }
 
-  /// Returns the advice as data, for wording in another language.
+  /// Returns the advice on an error as data, from which it can be worded in another language.
   package func adviceData(on error: ParseError) -> ParseErrorAdvice {
     adviceData(error.kind, of: error)
   }
 
-  /// Returns the advice on an error as if it were of another kind.
+  /// Returns the advice on an error, treated as an error of the given kind.
   private func adviceData(_ kind: ParseError.Kind, of error: ParseError) -> ParseErrorAdvice {
     let lines = self.text[...].lines
     var likeliestLanguage: String?
@@ -57,8 +57,8 @@ extension ParseErrors {
     )
   }
 
-  /// Returns the advice on a line that is probably meant as another one, and whether that is a title that isn't allowed
-  /// there.
+  /// Returns the advice on a line that probably has a mistyped keyword, and whether the intended line is a keyword line
+  /// that isn't allowed there.
   package func adviceData(
     on error: ParseError,
     meantAs line: String
@@ -66,7 +66,7 @@ extension ParseErrors {
     guard case .unexpectedToken(let expected, let text) = error.kind else { return (adviceData(on: error), false) }
     let advice = adviceData(.unexpectedToken(expected: expected, got: line), of: error)
     if advice.isAboutTitle { return (advice, true) }
-    // The parser expects the title of a rule below tags unless it finds another one.
+    // Below tags, the parser expects a rule unless it finds another keyword line.
     let titles: TokenKinds = expected.followsTag ? [.scenarioLine, .examplesLine] : []
     return (adviceData(.unexpectedToken(expected: expected.union(titles), got: text), of: error), false)
   }

@@ -1,4 +1,4 @@
-/// The errors of one feature file, in file order; never empty.
+/// The errors of one feature file, in file order. There is at least one.
 public struct ParseErrors: Error, Sendable {
   /// The name of the file.
   public let uri: String
@@ -6,7 +6,7 @@ public struct ParseErrors: Error, Sendable {
   /// The errors, in file order.
   public let errors: [ParseError]
 
-  /// The number of errors at which the reference implementation stops.
+  /// The number of errors after which the parser stops, as in the reference implementation.
   package static let maximumCount = 11
 
   let text: String

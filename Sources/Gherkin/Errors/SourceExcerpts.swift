@@ -1,8 +1,8 @@
-/// The lines of a file, for showing many locations in linear time.
+/// The lines of a file, prepared for showing many locations in linear time.
 public struct SourceExcerpts: Sendable {
   private let lines: [Substring]
 
-  /// Splits a file into lines.
+  /// Splits a file into its lines.
   public init(_ source: Source) {
     lines = source.text[...].lines
   }

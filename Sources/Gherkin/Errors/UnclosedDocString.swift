@@ -1,15 +1,18 @@
-/// A doc string without an end of its own. The delimiter of a later doc string may have ended it.
+/// A doc string that isn't closed, or that was closed by the opening delimiter of a later doc string.
 package struct UnclosedDocString: Sendable, Hashable {
-  /// The line of its first delimiter.
+  /// The line of its opening delimiter.
   package let line: Int
   package let delimiter: String
-  /// The line above which the delimiter is missing: the first that starts with a keyword, or `nil` without one.
+  /// The line above which the closing delimiter is missing: the first that starts with a keyword, or `nil` if there is
+  /// none.
   package let keywordLine: Int?
 }
 
 extension UnclosedDocString {
-  /// Finds the doc string that causes an error: one that is open at the end of the file, or one above the error whose
-  /// last line is a step, so that its end was meant to begin the doc string of that step.
+  /// Finds the doc string that causes an error.
+  ///
+  /// That is a doc string still open at the end of the file, or one above the error whose last line is a step. In the
+  /// latter case, its closing delimiter was meant to open that step's doc string.
   init?(causing error: ParseError, in lines: [Substring], _ dialect: Dialect) {
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].joined()
     let titles = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]

@@ -1,8 +1,8 @@
 /// A builder that creates the nodes of a document in file order.
 ///
-/// Assigns ids when a node ends, children first, as the reference implementation does.
+/// Assigns IDs when a node ends, children first, as the reference implementation does.
 struct DocumentBuilder: ~Copyable {
-  /// The tags and cells, which the matcher adds.
+  /// The tags and cells, which the matcher appends.
   var items: LineItems
   private(set) var nodes = Nodes()
   private(set) var ids: IDGenerator
@@ -20,7 +20,7 @@ struct DocumentBuilder: ~Copyable {
   private enum Definition { case background, scenario }
   private enum Part { case step, examples }
 
-  /// Creates a builder for a source of `byteCount` bytes.
+  /// Creates a builder with room for the nodes of a source of `byteCount` bytes.
   init(ids: IDGenerator, byteCount: Int) {
     self.ids = ids
     items = LineItems(byteCount: byteCount)
@@ -47,7 +47,7 @@ struct DocumentBuilder: ~Copyable {
     pendingTags = Nodes.Range(start: pendingTags.count == 0 ? tags.start : pendingTags.start, end: tags.end)
   }
 
-  /// Discards the tags of the current line, and those above it.
+  /// Discards the tags of the current line and of the lines above it.
   mutating func ignoreTags() {
     _ = items.keepTags()
     pendingTags = .empty
@@ -57,7 +57,7 @@ struct DocumentBuilder: ~Copyable {
     nodes.feature = Nodes.Feature(header: takeHeader(token), scenarios: .empty)
   }
 
-  /// Opens a feature without a name. The tags above it belong to the next title.
+  /// Opens a feature without a name. The tags above it belong to the next keyword line.
   mutating func openFeatureWithoutTitle(at location: Location) {
     let header = Nodes.Header(location: location, keyword: .empty, name: .empty)
     nodes.feature = Nodes.Feature(header: header, scenarios: .empty)
@@ -252,7 +252,7 @@ struct DocumentBuilder: ~Copyable {
     if let tags = nodes.feature?.header.tags { giveIDs(to: tags) }
   }
 
-  /// Takes a finished node's id, after its tags have theirs.
+  /// Takes the ID for a finished node, after its tags have received theirs.
   private mutating func takeID(after tags: Nodes.Range) -> UInt32 {
     giveIDs(to: tags)
     return UInt32(ids.take())
@@ -265,7 +265,7 @@ struct DocumentBuilder: ~Copyable {
 }
 
 extension Nodes.Range {
-  /// Creates the empty range before the next added node.
+  /// Creates an empty range at the end of an array with `count` elements.
   init(at count: Int) {
     self.init(start: UInt32(count), end: UInt32(count))
   }

@@ -24,7 +24,7 @@ struct GherkinMatcher: TokenMatcher {
     return kinds.contains(.other) ? other(line, bytes) : nil
   }
 
-  /// Matches by first character. Keywords never start with `#`, `@`, `|`, `"`, or a backtick.
+  /// Matches a line by its first character. Keywords never start with `#`, `@`, `|`, `"`, or a backtick.
   @inline(__always)
   private mutating func matchText(
     _ line: Line,

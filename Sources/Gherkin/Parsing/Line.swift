@@ -3,7 +3,7 @@ struct Line {
   /// The 1-based line number.
   let number: Int
   let start: Int
-  /// The first byte that isn't whitespace; `end` in an empty line.
+  /// The offset of the first byte that isn't whitespace; `end` if the line is empty.
   let textStart: Int
   /// The offset of the line feed, or the end of the source.
   let end: Int
@@ -25,7 +25,7 @@ struct Line {
 
   var isEmpty: Bool { textStart == end }
 
-  /// The location of the text.
+  /// The location of the first character that isn't whitespace.
   var location: Location { location(atColumn: indent + 1) }
 
   /// The location of the start of the line.
@@ -34,20 +34,20 @@ struct Line {
   @inline(__always)
   func location(atColumn column: Int) -> Location { Location(lineInSource: number, column: column) }
 
-  /// Returns the number of Unicode scalars in `start..<end`, which must be a part of the line.
+  /// Returns the number of Unicode scalars in `start..<end`, a range within the line.
   @inline(__always)
   func countScalars(from start: Int, to end: Int, in bytes: Span<UInt8>) -> Int {
     isASCII ? end - start : bytes.countScalars(from: start, to: end)
   }
 
-  /// Returns the line from `start` without trailing carriage returns.
+  /// Returns the text from `start` to the end of the line, without trailing carriage returns.
   func text(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
     var end = end
     while end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return TextSlice(start: start, end: end)
   }
 
-  /// Returns the text from `start`, trimmed.
+  /// Returns the text from `start` to the end of the line, without surrounding whitespace.
   @inline(__always)
   func trimmed(from start: Int, in bytes: Span<UInt8>) -> TextSlice {
     let start = bytes.skipSpaces(from: start, to: end)

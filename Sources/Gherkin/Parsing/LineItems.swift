@@ -1,30 +1,30 @@
-/// The tags and cells of a document, and those of the last line read, which aren't part of the document until they are
-/// kept.
+/// The tags and cells of a document, followed by those of the current line, which aren't part of the document until
+/// they are kept.
 struct LineItems {
   private(set) var tags: [Nodes.Tag] = []
   private(set) var cells: [Nodes.Cell] = []
   private var keptTagCount = 0
   private var keptCellCount = 0
 
-  /// Creates a list with room for the items of a typical source of this size.
+  /// Creates empty lists with room for the items of a typical source of this size.
   init(byteCount: Int) {
     tags.reserveCapacity(byteCount / 128)
     cells.reserveCapacity(byteCount / 64)
   }
 
-  /// The tags of the last line.
+  /// The tags of the current line.
   var newTags: ArraySlice<Nodes.Tag> { tags[keptTagCount...] }
 
-  /// The cells of the last line.
+  /// The cells of the current line.
   var newCells: ArraySlice<Nodes.Cell> { cells[keptCellCount...] }
 
-  /// Adds the tags of the last line to the document.
+  /// Adds the tags of the current line to the document.
   mutating func keepTags() -> Nodes.Range {
     defer { keptTagCount = tags.count }
     return Nodes.Range(start: UInt32(keptTagCount), end: UInt32(tags.count))
   }
 
-  /// Adds the cells of the last line to the document.
+  /// Adds the cells of the current line to the document.
   mutating func keepCells() -> Nodes.Range {
     defer { keptCellCount = cells.count }
     return Nodes.Range(start: UInt32(keptCellCount), end: UInt32(cells.count))
@@ -42,7 +42,7 @@ struct LineItems {
 
   // MARK: Tags
 
-  /// Reads `@a @b` up to a `#` after whitespace. Whitespace after an `@` isn't part of the tag.
+  /// Reads tags such as `@a @b`, up to a `#` after whitespace. Whitespace after an `@` isn't part of the tag.
   mutating func readTags(
     _ line: Line,
     _ bytes: Span<UInt8>,
@@ -92,7 +92,7 @@ struct LineItems {
 
   // MARK: Cells
 
-  /// Reads the trimmed text between pipes; cells with escapes go to `unescaped`.
+  /// Reads the trimmed cells between pipes. Cells with escapes go to `unescaped`.
   mutating func readCells(_ line: Line, _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) {
     discardCells()
     var column = line.indent + 2
@@ -122,7 +122,7 @@ struct LineItems {
 }
 
 extension Line {
-  /// Returns the end of the line, or the start of the whitespace before the comment after its tags.
+  /// Returns the end of a line's tags: the start of the whitespace before a comment, or else the end of the line.
   func endOfTags(_ bytes: Span<UInt8>) -> Int {
     var hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: textStart, to: end)
     while hash < end {

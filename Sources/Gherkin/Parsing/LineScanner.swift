@@ -1,9 +1,11 @@
-/// A scanner that splits a source at line feeds. To look ahead, copy the scanner.
+/// A scanner that splits a source at line feeds.
+///
+/// To look ahead, copy the scanner.
 struct LineScanner {
   private var offset: Int
   private var lineNumber = 0
 
-  /// Starts after the byte order mark, if any.
+  /// Creates a scanner that starts after the byte order mark, if there is one.
   init(_ source: Source) {
     self.offset = source.text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }

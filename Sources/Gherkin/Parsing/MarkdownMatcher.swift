@@ -1,13 +1,13 @@
 /// A matcher that classifies lines by the rules of Markdown with Gherkin.
 ///
-/// Titles are headings (`## Scenario: x`), steps are list items (`* Given x`), tags are inline code (`` `@x` ``),
-/// tables are indented by two to five spaces, and doc strings are fenced. Everything else is prose. The language is
-/// the parser's.
+/// Keyword lines are headings (`## Scenario: x`), steps are list items (`* Given x`), tags are inline code (`` `@x`
+/// ``), tables are indented by two to five spaces, and doc strings are fenced. Everything else is prose. The language
+/// is the parser's.
 struct MarkdownMatcher: TokenMatcher {
   let keywords: KeywordIndex
   var unescaped = UnescapedText()
   var docString: OpenDocString?
-  /// Whether the feature line has been read: the first line that isn't a tag, whether or not it is a heading.
+  /// Whether the feature line has been read. It is the first line that isn't a tag, whether or not it is a heading.
   private var hasFeature = false
 
   init(keywords: KeywordIndex) {
@@ -52,7 +52,8 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// Returns the kinds that the line may have; empty for prose. The separator below a table header is `.comment`.
+  /// Returns the kinds that the line may have, or an empty set for prose. The separator below a table header is a
+  /// `.comment`.
   private mutating func candidates(
     _ line: Line,
     step: Token?,
@@ -109,7 +110,7 @@ struct MarkdownMatcher: TokenMatcher {
     return token(.stepLine, at: start, line, bytes)
   }
 
-  /// Returns the line as a title if it is a heading that starts with a title keyword.
+  /// Returns the line as a keyword line if it is a heading that starts with a keyword.
   private func title(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     let level = bytes.countRepeats(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
     let hashesEnd = line.textStart + level

@@ -36,7 +36,8 @@ struct OpenDocString {
     return unescaped.slice(from: textStart)
   }
 
-  /// Returns the start of a line without the indentation, or the start of its text if it is indented less.
+  /// Returns the offset in a line after the doc string's indentation, or after the line's own indentation if that is
+  /// smaller.
   func start(of line: Line, _ bytes: Span<UInt8>) -> Int {
     guard line.indent >= indent else { return line.textStart }
     var offset = line.start
@@ -44,7 +45,7 @@ struct OpenDocString {
     return offset
   }
 
-  /// Returns the offset of the first delimiter with a backslash before each of its characters.
+  /// Returns the offset of the first delimiter whose characters are all preceded by a backslash.
   private func escapedDelimiter(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     var offset = start
     while true {

@@ -1,12 +1,13 @@
-/// How the parser finds the elements below an error. The errors that it then finds aren't those of the file.
+/// How the parser continues to find elements below an error. Errors that it finds in this way aren't reported.
 enum Recovery {
   /// Ignores tags above a line that can't have any.
   case ignoringMisplacedTags
-  /// The same, and opens a feature without a name if the file begins with another title.
+  /// Ignores such tags and, if the file begins with a keyword line other than a feature, opens a feature without a
+  /// name.
   case openingFeature
 }
 
-/// The parsing of one source: reads lines, classifies them with the matcher, and passes them to the builder.
+/// A run of the parser over one source: reads lines, classifies them with the matcher, and passes them to the builder.
 struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   private(set) var matcher: Matcher
   private(set) var builder: DocumentBuilder
@@ -14,7 +15,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   private var scanner: LineScanner
   private var state = ParserState.start
   private let recovery: Recovery?
-  /// Whether the last lines are tags that the recovery ignores.
+  /// Whether the preceding lines are tags that the recovery ignores.
   private var isIgnoringTags = false
 
   init(_ source: Source, keywords: KeywordIndex, ids: IDGenerator, recovery: Recovery? = nil) {
@@ -24,8 +25,8 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     self.recovery = recovery
   }
 
-  /// Parses all lines and calls `visit` for each token. With `recovers`, continues after the last error that it
-  /// reports, and closes all nodes at the end.
+  /// Parses all lines and calls `visit` for each token. With `recovers`, continues after the last error that is
+  /// reported, and closes all nodes at the end.
   @inline(__always)
   mutating func parse(
     _ bytes: Span<UInt8>,
@@ -48,7 +49,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Returns the parsed document and the generator with the next ids.
+  /// Returns the parsed document, and the generator of the IDs after it.
   consuming func document(of source: Source) -> (storage: DocumentStorage, ids: IDGenerator) {
     let ids = builder.ids
     let unescaped = String(decoding: matcher.unescaped.bytes, as: UTF8.self)
@@ -57,7 +58,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     return (DocumentStorage(source: source, nodes: nodes, unescaped: unescaped, language: language), ids)
   }
 
-  /// Matches the line as the first allowed kind.
+  /// Matches the line as the first kind that is allowed and fits.
   @inline(__always)
   private mutating func match(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     do throws(ParseError) {
@@ -68,8 +69,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Matches the line as one below the title of a feature, and opens a feature without a name for it, if the recovery
-  /// does so.
+  /// Matches the line as one below a feature line and, if the recovery allows it, opens a feature without a name.
   private mutating func matchWithoutFeature(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     guard recovery == .openingFeature, state.expected.contains(.featureLine),
       let token = try? matcher.match(line, [.scenarioLine, .ruleLine, .backgroundLine], bytes, &builder.items)
@@ -79,7 +79,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     return token
   }
 
-  /// Adds an error, up to the limit. Skips an error that lookahead has already found.
+  /// Adds an error unless the limit is reached or lookahead has already found it.
   private mutating func report(_ error: ParseError) {
     if errors.count < ParseErrors.maximumCount, !errors.contains(error) { errors.append(error) }
   }
@@ -157,7 +157,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     builder.addDescriptionLine(token)
   }
 
-  /// Enters the description, where empty lines are text. A comment enters it too.
+  /// Enters a description, where empty lines are text. A comment also enters it.
   private mutating func beginDescription() {
     switch state {
     case .header: state = .headerDescription
@@ -211,7 +211,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
 
   // MARK: Tags
 
-  /// Finds the owner of the tags by looking ahead for the next heading.
+  /// Accepts tags after looking ahead for the keyword line that they belong to.
   private mutating func acceptTags(_ bytes: Span<UInt8>) {
     if isIgnoringTags { return builder.ignoreTags() }
     builder.addTags()
@@ -237,7 +237,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Returns the kind of the next line other than empty lines, comments, and tags, or `nil` if it is of another kind.
+  /// Returns the kind of the next line that isn't empty, a comment, or tags, or `nil` if that line is of another kind.
   private mutating func next(of kinds: TokenKinds, _ bytes: Span<UInt8>) -> TokenKind? {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {

@@ -1,6 +1,6 @@
 /// The parser's position in the grammar, which determines the lines that may follow.
 ///
-/// The official grammar has these states twice, for the scenarios of features and of rules; both allow the same lines.
+/// The official grammar has each state twice, for scenarios of features and of rules. Both allow the same lines.
 enum ParserState {
   case start
   case featureLanguage
@@ -59,7 +59,7 @@ enum ParserState {
     }
   }
 
-  /// The lines allowed after any element: end of file, comments, tags, and the headings that tags may precede.
+  /// The lines allowed after any element: end of file, comments, tags, and the keyword lines that can have tags.
   private static let next: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine]
   private static let inHeader: TokenKinds = [next, .backgroundLine, .other]
   private static let inBackground: TokenKinds = [next, .stepLine, .other]

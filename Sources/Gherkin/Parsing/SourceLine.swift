@@ -2,26 +2,26 @@
 package struct SourceLine: Sendable {
   /// The kinds of lines.
   package enum Kind: Sendable, Hashable {
-    /// A line with an error, a line of a doc string without an end, or a line that the parser didn't reach.
+    /// A line with an error, in a doc string that isn't closed, or below the point where the parser stopped.
     case invalid
     case blank
     case comment
     case language
-    /// The tags with their at signs, and the comment after them, which may be empty.
+    /// The tags with their at signs, and the comment after them, which is empty if there is none.
     case tags([String], comment: String)
     case heading(Heading, keyword: String, name: String)
     /// A step. The keyword includes the space after it, in languages that use one.
     case step(keyword: String, type: KeywordType, text: String)
-    /// The trimmed cells of a table row with their escapes, and the text after the last pipe, which isn't a cell.
+    /// The trimmed cells of a table row with their escapes, and any text after the last pipe, which isn't a cell.
     case row(cells: [String], rest: String)
     case docStringStart
-    /// The line without the indentation of the doc string, with its escapes.
+    /// The line without the doc string's indentation, with its escapes.
     case docStringText(String)
     case docStringEnd
     case description
   }
 
-  /// The elements that start with a title.
+  /// The elements that start with a keyword line.
   package enum Heading: Sendable, Hashable {
     case feature, rule, background, scenario, examples
   }
@@ -32,14 +32,15 @@ package struct SourceLine: Sendable {
   package let whole: String
   /// The whitespace at the start of the line.
   package let indentation: String
-  /// The line without whitespace at its start and end.
+  /// The line without leading and trailing whitespace.
   package let text: String
-  /// The line feed with any carriage returns before it, or only the carriage returns at the end of the file.
+  /// The characters that end the line: the line feed with any carriage returns before it, or only carriage returns at
+  /// the end of the file.
   package let terminator: String
 }
 
 extension Parser {
-  /// Returns the lines of a plain feature file, whether or not it has errors, and the code of its language.
+  /// Returns the lines of a plain feature file, which may have errors, and the code of its language.
   package func lines(of source: Source) -> (lines: [SourceLine], language: String) {
     guard let keywords, Int32(exactly: source.text.utf8.count) != nil else { return ([], "en") }
     var lines: [Line] = []

@@ -2,7 +2,7 @@
 struct Token {
   let kind: TokenKind
   let location: Location
-  /// The keyword as written, or a doc string's delimiter.
+  /// The keyword as written, or the doc string's delimiter.
   var keyword = TextSlice.empty
   var keywordType = KeywordType.unknown
   /// The text after the keyword; for ``TokenKind/other`` and comments, the whole line.

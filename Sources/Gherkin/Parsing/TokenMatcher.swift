@@ -37,7 +37,7 @@ extension TokenMatcher {
     return Token(kind: .other, location: line.wholeLocation, text: text)
   }
 
-  /// Opens a doc string whose delimiter repeats the first character of the text `count` times.
+  /// Opens a doc string whose delimiter consists of `count` repetitions of the line's first character.
   mutating func openDocString(_ line: Line, delimiterCount count: Int, _ bytes: Span<UInt8>) -> Token {
     docString = OpenDocString(line, delimiterCount: count, contentStart: unescaped.end, bytes)
     return Token(

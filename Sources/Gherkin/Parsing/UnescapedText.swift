@@ -6,7 +6,7 @@ struct UnescapedText {
     bytes.reserveCapacity(256)
   }
 
-  /// The offset of the next text.
+  /// The offset at which the next text starts.
   var end: Int { bytes.count }
 
   mutating func append(_ byte: UInt8) {
@@ -25,7 +25,7 @@ struct UnescapedText {
   /// Returns the text of a slice.
   func string(_ slice: TextSlice) -> String { bytes.withSpan { $0.string(slice) } }
 
-  /// Appends a cell and unescapes `\|`, `\\`, and `\n`. Keeps any other backslash.
+  /// Appends a cell with its escapes `\|`, `\\`, and `\n` resolved. Keeps any other backslash.
   mutating func appendCell(_ source: Span<UInt8>, from start: Int, to end: Int) -> TextSlice {
     let textStart = self.end
     var offset = start

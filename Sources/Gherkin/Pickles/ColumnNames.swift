@@ -1,9 +1,9 @@
-/// The parameter names of an outline, with a binary search by name.
+/// The parameter names of an outline, sorted for binary search.
 struct ColumnNames: Sendable {
   /// The cells of the header.
   let cells: Nodes.Range
 
-  /// Whether a name contains `<` or `>` and could become part of another parameter.
+  /// Whether any name contains `<` or `>` and could therefore become part of another parameter.
   let haveBrackets: Bool
 
   /// The cells sorted by name; cells with equal names keep their order.
@@ -27,9 +27,9 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// Finds the first parameter at or after an offset, with its range including the brackets.
+  /// Finds the first parameter at or after an offset. Its range includes the angle brackets.
   ///
-  /// Correct only if no name has brackets.
+  /// The result is correct only if no name contains angle brackets.
   func firstParameter(
     in text: Span<UInt8>,
     from start: Int,
@@ -47,7 +47,7 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// Returns the position of the first column with this name.
+  /// Returns the index of the first column with this name.
   private func column(named name: Span<UInt8>, _ document: DocumentStorage) -> Int? {
     var range = sorted.indices
     while !range.isEmpty {

@@ -1,8 +1,8 @@
 extension Outline {
-  /// The positions of an outline's strings in its template: the name, the steps, each doc string's media type and
-  /// content, and the cells.
+  /// The order of an outline's strings in its template: the name, the steps, each doc string's media type and content,
+  /// and the cells.
   struct Layout: Sendable {
-    /// The positions of the steps in the document.
+    /// The indices of the steps in the document.
     let steps: Range<Int>
     let docStrings: Range<Int>
     let cells: Range<Int>

@@ -5,7 +5,7 @@ extension Outline {
     private let scenario: Nodes.Scenario
     private var tables: Range<Int>
     private var outline: Outline?
-    /// The rows of the table that aren't filled in yet.
+    /// The rows of the table that haven't been filled in yet.
     private var rows = 0..<0
     private var filled: PickleStorage?
     private var filledRows = 0..<0

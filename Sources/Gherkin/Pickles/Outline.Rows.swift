@@ -1,7 +1,7 @@
 extension Outline {
-  /// Rows of an outline with their filled-in text.
+  /// Rows of an outline with their values filled in.
   final class Rows: Sendable {
-    /// The size in bytes after which no further rows are filled in.
+    /// The size in bytes after which the batch takes no further rows.
     private static let byteLimit = 1 << 16
 
     let outline: Outline
@@ -29,7 +29,7 @@ extension Outline {
       self.ranges = ranges
     }
 
-    /// Returns where the string at a template position in a row is, or `nil` for a string without parameters.
+    /// Returns the range of the string at a template position in a row, or `nil` for a string without parameters.
     @inline(__always)
     func range(_ position: Int, row: Int) -> Range<Int>? {
       ranges[(row - indices.lowerBound) * outline.template.count + position]

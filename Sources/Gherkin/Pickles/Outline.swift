@@ -1,6 +1,6 @@
-/// A scenario outline with one table of examples: the parts that the table's rows share.
+/// A scenario outline with one table of examples: everything that the table's rows share.
 final class Outline: Sendable {
-  /// The position of the examples.
+  /// The index of the examples in the document.
   let examples: Int
   let layout: Layout
   let template: Template

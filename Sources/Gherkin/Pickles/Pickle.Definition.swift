@@ -1,7 +1,7 @@
 extension Pickle {
-  /// The parts shared by all pickles of a scenario.
+  /// The data shared by all pickles of a scenario.
   struct Definition {
-    /// The position of the rule that the scenario belongs to.
+    /// The index of the rule that the scenario belongs to, or `nil` if it belongs to none.
     let rule: Int?
     /// The steps of the feature's background.
     let featureSteps: Nodes.Range
@@ -36,7 +36,7 @@ extension Pickle {
       steps.count == 0 ? 0 : featureSteps.count + ruleSteps.count + steps.count
     }
 
-    /// The number of ids that a pickle uses: one per step and one for itself.
+    /// The number of IDs that a pickle uses: one per step and one for the pickle.
     var idCount: Int { stepCount + 1 }
   }
 }
@@ -46,7 +46,7 @@ extension DocumentStorage {
     rule.map { nodes.rules[$0] }
   }
 
-  /// Returns the rule that a scenario belongs to.
+  /// Returns the index of the rule that a scenario belongs to, or `nil` if it belongs to none.
   fileprivate func rule(ofScenario scenario: Int) -> Int? {
     guard let scenarios = nodes.feature?.scenarios, scenario >= scenarios.indices.upperBound else { return nil }
     var range = nodes.rules.indices
@@ -61,7 +61,7 @@ extension DocumentStorage {
     return range.first
   }
 
-  /// Returns the last step's type, or the type of the step before them if all steps are conjunctions.
+  /// Returns the type of the last step, or `lastType` if all steps are conjunctions.
   fileprivate func lastType(of steps: Nodes.Range, after lastType: KeywordType) -> KeywordType {
     guard let type = steps.indices.last.map({ nodes.steps[$0].resolvedType }) else { return lastType }
     return type == .conjunction ? lastType : type

@@ -3,10 +3,10 @@ extension Pickle {
   public struct Step: Sendable {
     let storage: PickleStorage
     let index: Int
-    /// The position of the examples row, or `nil` if the step isn't from an outline.
+    /// The index of the examples row, or `nil` if the step isn't from an outline.
     let row: Int?
 
-    /// The id, which is unique in a run.
+    /// The ID, which is unique within a run.
     public let id: Int
 
     /// The type of the step: context, action, or outcome. A conjunction has the type of the previous step.
@@ -33,10 +33,10 @@ extension Pickle {
     /// The location of the step in the feature file.
     public var location: Location { node.location }
 
-    /// The id of the step, followed by the id of the examples row if it belongs to an outline.
+    /// The ID of the step in the syntax tree, followed by the ID of the examples row if the step is from an outline.
     public var astNodeIDs: [Int] { [Int(node.id)] + document.ids(ofRow: row) }
 
-    /// The data table below the step, filled in.
+    /// The data table below the step, filled in, or `nil` if there is none.
     public var dataTable: Table? {
       node.dataTable.map { table in
         let argumentIndex = node.docString == nil ? nil : tableIndex
@@ -44,7 +44,7 @@ extension Pickle {
       }
     }
 
-    /// The doc string below the step, filled in.
+    /// The doc string below the step, filled in, or `nil` if there is none.
     public var docString: DocString? {
       node.docString.map { docString in
         let argumentIndex = node.dataTable == nil ? nil : 3 - tableIndex

@@ -8,23 +8,23 @@ extension Pickle {
     /// The 1-based position among the step's arguments, or `nil` if it is the only one.
     public let argumentIndex: Int?
 
-    /// The values, row by row.
+    /// The values of the cells, row by row.
     public var rows: [[Substring]] {
       rowIndices.map { cellIndices(ofRow: $0).map { text(ofCell: $0) } }
     }
 
-    /// Returns the results of a closure for the UTF-8 text of each value, row by row, which is faster than creating
-    /// strings.
+    /// Returns the results of calling a closure with the UTF-8 text of each value, row by row, which is faster than
+    /// creating strings.
     @inlinable
     public func map<Result>(_ transform: (Span<UInt8>) -> Result) -> [[Result]] {
       rowIndices.map { cellIndices(ofRow: $0).map { withValue(ofCell: $0, transform) } }
     }
 
-    /// The positions of the rows in the document.
+    /// The indices of the rows in the document.
     @usableFromInline
     var rowIndices: Range<Int> { storage.document.nodes.dataTables[index].indices }
 
-    /// Returns the positions of a row's cells in the document.
+    /// Returns the indices of a row's cells in the document.
     @usableFromInline
     func cellIndices(ofRow row: Int) -> Range<Int> { storage.document.nodes.rows[row].cells.indices }
 

@@ -23,7 +23,7 @@ extension Pickle {
       GherkinDocument.Tag(storage.document, index(of: position))
     }
 
-    /// Returns a tag's position in the document.
+    /// Returns the index in the document of the tag at a position.
     private func index(of position: Int) -> Int {
       precondition(indices.contains(position), "position outside the tags")
       let definition = storage.definitions[scenario]

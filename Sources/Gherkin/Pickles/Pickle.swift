@@ -1,10 +1,10 @@
-/// A scenario ready to run: background steps included, an examples row filled in, tags inherited.
+/// A scenario that is ready to run: with background steps, inherited tags, and the values of an examples row.
 ///
-/// A pickle is a view: reading it copies no text.
+/// A pickle is a view of the document, so reading it doesn't copy text.
 public struct Pickle: Sendable {
   let storage: PickleStorage
   let scenarioIndex: Int
-  /// The position of the examples row, or `nil` if the scenario isn't an outline.
+  /// The index of the examples row, or `nil` if the scenario isn't an outline.
   let row: Int?
   let firstID: Int
 
@@ -30,10 +30,10 @@ public struct Pickle: Sendable {
     storage.withBytes(of: node.header.name, row: row, at: { $0.name }, body)
   }
 
-  /// The id, which follows the ids of the steps.
+  /// The ID, which follows the IDs of the steps.
   public var id: Int { firstID + definition.stepCount }
 
-  /// The id of the first step. The ids of the steps are consecutive.
+  /// The ID of the first step. The steps have consecutive IDs.
   package var firstStepID: Int { firstID }
 
   /// The location of the scenario, or of the examples row.
@@ -41,10 +41,10 @@ public struct Pickle: Sendable {
     if let row { storage.document.nodes.rows[row].location } else { node.header.location }
   }
 
-  /// The id of the scenario, followed by the id of the examples row if it is an outline.
+  /// The ID of the scenario in the syntax tree, followed by the ID of the examples row if it is an outline.
   public var astNodeIDs: [Int] { [Int(node.header.id)] + document.ids(ofRow: row) }
 
-  /// The tags of the feature, rule, scenario, and examples, in this order.
+  /// The tags of the feature, rule, scenario, and examples, in that order.
   public var tags: Tags { Tags(self) }
 
   /// The steps, background steps first.
@@ -52,7 +52,7 @@ public struct Pickle: Sendable {
 }
 
 extension DocumentStorage {
-  /// Returns an array with an examples row's id, or an empty array if `row` is `nil`.
+  /// Returns an array with the ID of an examples row, or an empty array if `row` is `nil`.
   func ids(ofRow row: Int?) -> [Int] {
     row.map { [Int(nodes.rows[$0].id)] } ?? []
   }
@@ -62,18 +62,18 @@ extension Pickle {
   /// The scenario that the pickle comes from.
   public var scenario: GherkinDocument.Scenario { GherkinDocument.Scenario(document, scenarioIndex) }
 
-  /// The rule that the scenario belongs to.
+  /// The rule that the scenario belongs to, or `nil` if it belongs to none.
   public var rule: GherkinDocument.Rule? { definition.rule.map { GherkinDocument.Rule(document, $0) } }
 
-  /// The position of the examples among those of the outline, and of the row in their body, or `nil` if the scenario
-  /// isn't an outline.
+  /// The index of the examples within the outline and of the row within the examples, or `nil` if the scenario isn't an
+  /// outline.
   package var rowPosition: (examples: Int, row: Int)? {
     guard let row, let examples = storage.rows?.outline.examples else { return nil }
     let first = document.nodes.examples[examples].rows.indices.lowerBound + 1
     return (examples - node.examples.indices.lowerBound, row - first)
   }
 
-  /// The examples that contain the row.
+  /// The examples that contain the row, or `nil` if the scenario isn't an outline.
   public var examples: GherkinDocument.Examples? {
     storage.rows.map { GherkinDocument.Examples(document, $0.outline.examples) }
   }

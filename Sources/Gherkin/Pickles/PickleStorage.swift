@@ -1,9 +1,9 @@
 /// The state that pickles share: the document and, for an outline, the filled-in text of several rows.
 ///
-/// Rows are filled in lazily and in batches: one allocation per batch instead of one per string.
+/// Rows are filled in lazily, in batches, with one allocation per batch instead of one per string.
 final class PickleStorage: Sendable {
   let document: DocumentStorage
-  /// The shared parts of each scenario's pickles, by the scenario's position.
+  /// The shared data of each scenario's pickles, by the scenario's index.
   let definitions: [Pickle.Definition]
   /// The filled-in rows, or `nil` for scenarios that aren't outlines.
   let rows: Outline.Rows?
@@ -15,7 +15,7 @@ final class PickleStorage: Sendable {
     self.rows = nil
   }
 
-  /// Creates the storage for some rows of an outline.
+  /// Creates the storage for a batch of an outline's rows.
   init(_ plain: PickleStorage, _ rows: Outline.Rows) {
     self.document = plain.document
     self.definitions = plain.definitions
@@ -31,7 +31,7 @@ final class PickleStorage: Sendable {
   /// The storage for scenarios that aren't outlines.
   var withoutRows: PickleStorage { rows == nil ? self : PickleStorage(document, definitions) }
 
-  /// The tags of the examples.
+  /// The tags of the examples that contain the rows.
   var examplesTags: Nodes.Range {
     rows.map { document.nodes.examples[$0.outline.examples].header.tags } ?? .empty
   }
@@ -44,7 +44,7 @@ final class PickleStorage: Sendable {
     return rows.text.piece(range)
   }
 
-  /// Calls `body` with the bytes of such a text.
+  /// Calls `body` with the bytes of the text that ``text(_:row:at:)`` returns.
   @inline(__always)
   func withBytes<Result>(
     of slice: TextSlice,

@@ -3,8 +3,8 @@ public struct Pickles: Sequence, Sendable {
   let storage: PickleStorage
   let firstID: Int
 
-  /// Reads the pickles from the syntax tree of one of them, which may have been parsed again, so that a tree that
-  /// nothing else uses is released.
+  /// Replaces the syntax tree with that of one of the pickles, which may have been parsed again, so that an unused tree
+  /// is released.
   package mutating func adoptTree(of pickle: Pickle) {
     if pickle.document === storage.document { return }
     self = Pickles(storage: pickle.storage.withoutRows, firstID: firstID)
@@ -25,7 +25,7 @@ public struct Pickles: Sequence, Sendable {
     private let storage: PickleStorage
     private var nextID: Int
     private var nextScenario = 0
-    /// The rows of the current scenario, if it is an outline.
+    /// The remaining rows of the current scenario, if it is an outline.
     private var rows: Outline.RowIterator?
 
     init(_ storage: PickleStorage, nextID: Int) {
@@ -57,9 +57,9 @@ public struct Pickles: Sequence, Sendable {
 }
 
 extension GherkinDocument {
-  /// Returns the document's pickles and reserves all their ids in `ids`.
+  /// Returns the document's pickles and reserves their IDs in `ids`.
   ///
-  /// Within a pickle, the ids of the steps precede its own.
+  /// Within a pickle, the IDs of the steps precede its own.
   public func pickles(ids: inout IDGenerator) -> Pickles {
     let pickles = PickleStorage(storage)
     let count = pickles.definitions.indices.reduce(0) { count, scenario in

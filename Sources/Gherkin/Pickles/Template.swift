@@ -1,12 +1,13 @@
 /// Strings with parameters, split once so that each row only fills in its values.
 ///
-/// The reference implementation replaces one header at a time. Replacing all at once gives the same result if no header
-/// contains `<` or `>` and the filled-in text contains no parameter. Otherwise, the template replaces one at a time.
+/// The reference implementation replaces one parameter at a time. Replacing all of them at once gives the same result
+/// if no header contains `<` or `>` and the filled-in text contains no parameter. Otherwise, the template also replaces
+/// them one at a time.
 struct Template: Sendable {
   /// A piece of text and the parameter after it.
   private struct Piece {
     let text: TextSlice
-    /// The position of the parameter's value in its row, or `nil` at the end of a string.
+    /// The index of the parameter's column, or `nil` at the end of a string.
     let column: Int?
   }
 
@@ -44,11 +45,11 @@ struct Template: Sendable {
     texts.append(Text(slice: text, pieces: start..<pieces.count))
   }
 
-  /// Appends the strings to `bytes` with a row's values in place of parameters, and their ranges to `ranges`. A string
+  /// Appends the strings to `bytes` with parameters replaced by a row's values, and their ranges to `ranges`. A string
   /// without parameters isn't appended; its range is `nil`.
   func fill(row: Int, into bytes: inout [UInt8], _ ranges: inout [Range<Int>?], _ document: DocumentStorage) {
     let values = document.nodes.rows[row].cells
-    // A row of a document with errors may have too few values.
+    // In a document with errors, a row may have too few values.
     let fillsAtOnce = !names.haveBrackets && values.count >= names.cells.count
     for text in texts {
       if fillsAtOnce, text.pieces.count == 1 {

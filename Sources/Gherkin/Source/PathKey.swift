@@ -1,23 +1,23 @@
-/// A path that equals another only if they have the same bytes, for tables keyed by files.
+/// A path that equals another path only if both have the same bytes, for use as a dictionary key.
 ///
-/// Strings are equal if they are canonically equivalent, such as `é` in composed and decomposed form. On Linux, these
-/// are the names of two files.
+/// Swift strings are equal if they are canonically equivalent, such as a composed and a decomposed `é`. On Linux, those
+/// are the names of two different files.
 public struct PathKey: Sendable, Hashable, Comparable, ExpressibleByStringLiteral {
   /// The path.
   public let path: String
 
-  /// Creates a key for a path.
+  /// Creates a key from a path.
   public init(_ path: String) { self.path = path }
 
-  /// Creates a key for a literal path.
+  /// Creates a key from a string literal.
   public init(stringLiteral path: String) { self.path = path }
 
-  /// Returns whether the paths have the same bytes.
+  /// Returns whether two paths have the same bytes.
   public static func == (left: PathKey, right: PathKey) -> Bool {
     left.path.withSpan { path in right.path.withSpan { path.hasSameBytes(as: $0) } }
   }
 
-  /// Returns whether a path precedes another in the order of their bytes.
+  /// Returns whether one path precedes another in byte order.
   public static func < (left: PathKey, right: PathKey) -> Bool {
     left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
   }

@@ -2,9 +2,9 @@
 public struct Source: Sendable, Hashable {
   /// The two syntaxes of a feature file.
   public enum MediaType: String, Sendable, Hashable {
-    /// Gherkin with keywords at the start of lines, for files ending in `.feature`.
+    /// Plain Gherkin, with keywords at the start of lines, in files whose names end in `.feature`.
     case plain = "text/x.cucumber.gherkin+plain"
-    /// Gherkin in Markdown, with keywords in headings and list items, for files ending in `.md`.
+    /// Gherkin in Markdown, with keywords in headings and list items, in files whose names end in `.md`.
     case markdown = "text/x.cucumber.gherkin+markdown"
   }
 
@@ -17,10 +17,10 @@ public struct Source: Sendable, Hashable {
   /// The syntax of the file.
   public let mediaType: MediaType
 
-  /// Creates a source from text. The file extension determines the syntax: `.md`, regardless of case, is Markdown.
+  /// Creates a source from a string. The file extension `.md`, in any case, selects Markdown.
   public init(uri: String, text: String) {
     var text = text
-    // Strings from Objective-C may be in another encoding, in which each access to their bytes would convert them.
+    // Strings from Objective-C may have another encoding, which would be converted on each access to their bytes.
     text.makeContiguousUTF8()
     self.uri = uri
     self.text = text
@@ -29,7 +29,7 @@ public struct Source: Sendable, Hashable {
 
   /// Creates a source from the bytes of a file.
   ///
-  /// - Throws: An error at the first byte that isn't UTF-8, or at the start of a file in UTF-16.
+  /// - Throws: An error at the first byte that isn't valid UTF-8, or at the start of the file if it is in UTF-16.
   public init(uri: String, bytes: [UInt8]) throws(ParseErrors) {
     if let text = String(utf16: bytes) {
       throw ParseErrors(uri: uri, text: text, errors: [ParseError(.invalidUTF8, at: Location(line: 1, column: 1))])
@@ -47,7 +47,7 @@ public struct Source: Sendable, Hashable {
 }
 
 extension String {
-  /// Decodes UTF-16. Returns `nil` for bytes without its byte order mark that don't start with an ASCII character.
+  /// Decodes UTF-16. Returns `nil` if the bytes have no byte order mark and don't start with an ASCII character.
   fileprivate init?(utf16 bytes: [UInt8]) {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
     let isBigEndian: Bool

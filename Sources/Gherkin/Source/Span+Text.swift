@@ -1,4 +1,4 @@
-/// Searches in UTF-8 text, eight bytes at a time where that is faster.
+/// Searches of UTF-8 text, eight bytes at a time where that is faster.
 extension Span where Element == UInt8 {
   /// Returns the first offset in `start..<end` that holds `byte`, or `end`.
   @inline(__always)
@@ -21,8 +21,8 @@ extension Span where Element == UInt8 {
     return Swift.min(offset, end)
   }
 
-  /// Returns the first offset from `start` that holds a line feed, or the end, and whether all bytes before it are
-  /// ASCII.
+  /// Returns the first offset from `start` that holds a line feed, or the end of the span, and whether all bytes before
+  /// it are ASCII.
   @inline(__always)
   func lineEnd(from start: Int) -> (offset: Int, isASCII: Bool) {
     let pattern = RepeatedByte(UInt8(ascii: "\n"))
@@ -46,10 +46,10 @@ extension Span where Element == UInt8 {
     return (offset, seen & RepeatedByte.highBits == 0)
   }
 
-  /// Returns whether a byte occurs.
+  /// Returns whether the span contains a byte.
   package func contains(_ byte: UInt8) -> Bool { firstOffset(of: byte, from: 0, to: count) < count }
 
-  /// Returns whether two texts have the same bytes.
+  /// Returns whether two spans contain the same bytes.
   @inline(__always)
   package func hasSameBytes(as other: Span) -> Bool {
     guard count == other.count else { return false }
@@ -65,7 +65,7 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// A hash of the bytes, for tables in memory.
+  /// A hash of the bytes, for hash tables in memory.
   var hash: UInt64 {
     var hash = UInt64(truncatingIfNeeded: count)
     func add(_ word: UInt64) {
@@ -101,7 +101,7 @@ extension Span where Element == UInt8 {
     var offset = start
     while offset <= end - 8 {
       let word = word(at: offset)
-      // Continuation bytes are 10xxxxxx.
+      // Continuation bytes have the form 10xxxxxx.
       count -= (word >> 7 & ~(word >> 6) & RepeatedByte.ones).nonzeroBitCount
       offset += 8
     }
@@ -129,14 +129,15 @@ extension Span where Element == UInt8 {
     return Swift.min(offset, end) - start
   }
 
-  /// Returns whether `prefix` is at `start` and ends at or before `end`.
+  /// Returns whether `prefix` starts at `start` and ends at or before `end`.
   func hasPrefix(_ prefix: StaticString, at start: Int, to end: Int) -> Bool {
     prefix.withUTF8Buffer { prefix in
       prefix.count <= end - start && prefix.indices.allSatisfy { self[start + $0] == prefix[$0] }
     }
   }
 
-  /// Compares bytes. Returns a negative number if these come first, 0 if they are equal, or else a positive number.
+  /// Compares two spans byte by byte. Returns a negative number if this one comes first, 0 if they are equal, and a
+  /// positive number otherwise.
   func compare(to other: borrowing Span<UInt8>) -> Int {
     for position in 0..<min(count, other.count) where self[position] != other[position] {
       return self[position] < other[position] ? -1 : 1
@@ -144,7 +145,7 @@ extension Span where Element == UInt8 {
     return count - other.count
   }
 
-  /// Returns the text of a slice.
+  /// Returns a slice as a string.
   func string(_ slice: TextSlice) -> String { String(extracting(slice.start..<slice.end)) }
 
   /// Reads up to eight bytes as a little-endian integer, with zeros for bytes after the end.
@@ -156,7 +157,7 @@ extension Span where Element == UInt8 {
     return head
   }
 
-  /// The last offset at which there are eight bytes; negative if there are fewer.
+  /// The last offset at which eight bytes can be read; negative if there are fewer than eight.
   @inline(__always)
   private var lastWord: Int { count &- 8 }
 
@@ -164,8 +165,8 @@ extension Span where Element == UInt8 {
   @inline(__always)
   private func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= lastWord, "eight bytes must be in the span")
-    // Safe: any eight bytes are an integer, and the bounds are checked above, in a form that the compiler can merge with
-    // the conditions of loops.
+    // Safe: any eight bytes form an integer, and the bounds are checked above in a form that the compiler can merge
+    // with loop conditions.
     return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 }
@@ -180,7 +181,7 @@ private struct RepeatedByte {
   @inline(__always)
   init(_ byte: UInt8) { bytes = UInt64(byte) &* Self.ones }
 
-  /// Returns an integer that is 0 if no byte of `word` is equal. Otherwise, its lowest bit is in the first equal byte.
+  /// Returns 0 if no byte of `word` is equal. Otherwise, the lowest bit that is set is in the first equal byte.
   @inline(__always)
   func matches(in word: UInt64) -> UInt64 {
     let difference = word ^ bytes
@@ -191,7 +192,7 @@ private struct RepeatedByte {
 extension String {
   /// Creates a string from UTF-8.
   package init(_ utf8: Span<UInt8>) {
-    // Safe: the pointer is used within the call only.
+    // Safe: the pointer doesn't escape the closure.
     self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }
@@ -199,7 +200,7 @@ extension String {
 extension RangeReplaceableCollection<UInt8> {
   /// Appends the bytes of a span.
   mutating func append(_ bytes: Span<UInt8>) {
-    // Safe: the pointer is used within the call only.
+    // Safe: the pointer doesn't escape the closure.
     bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 }

@@ -1,7 +1,7 @@
 extension Character {
   /// The number of terminal columns that the character occupies: 0, 1, or 2 for emoji and East Asian wide characters.
   ///
-  /// Based on Unicode Standard Annex #11: wide and full-width ranges, merged across unassigned gaps.
+  /// The ranges of wide and full-width characters follow Unicode Standard Annex #11, merged across unassigned gaps.
   package var columns: Int {
     if isASCII { return 1 }
     guard let scalar = unicodeScalars.first else { return 0 }
@@ -20,11 +20,11 @@ extension Character {
 }
 
 extension String {
-  /// The number of terminal columns that the text occupies. The text must not contain escape sequences.
+  /// The number of terminal columns that the string occupies. The string must not contain escape sequences.
   package var columns: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns } }
 
-  /// Truncates the text to a number of columns and marks the cut with `…`. The text must not contain escape
-  /// sequences.
+  /// Returns the string truncated to a number of columns, with `…` in place of the removed end. The string must not
+  /// contain escape sequences.
   package func truncated(toColumns limit: Int) -> String {
     if utf8.count <= limit { return self }
     var columns = 0

@@ -1,7 +1,8 @@
 extension Substring {
-  /// The lines without their line feeds, at least one.
+  /// The lines without their line feeds. There is at least one.
   ///
-  /// Searches the bytes themselves: Embedded Swift retains and releases a substring for each byte that it iterates over.
+  /// Searches the bytes directly, because Embedded Swift retains and releases a substring for each byte that it
+  /// iterates over.
   package var lines: [Substring] {
     var lines: [Substring] = []
     var start = (index: startIndex, offset: 0)
@@ -18,7 +19,7 @@ extension Substring {
     return lines
   }
 
-  /// The text without whitespace at its start.
+  /// The string without leading whitespace.
   var withoutIndentation: Substring {
     let count = withSpan { $0.skipSpaces(from: 0, to: $0.count) }
     return self[utf8.index(startIndex, offsetBy: count)...]

@@ -1,27 +1,27 @@
-/// An index that numbers distinct texts: 0 for the first, then 1, and so on.
+/// An index that numbers distinct strings: 0 for the first, then 1, and so on.
 ///
-/// Texts are distinct if their bytes are: `é` as one code point and as two are different texts. A lookup neither copies
-/// the text nor counts references, which makes it much faster than a lookup in a dictionary.
+/// Strings are distinct if their bytes differ, so a composed and a decomposed `é` are different strings. A lookup
+/// neither copies the string nor counts references, which makes it much faster than a dictionary lookup.
 package struct TextIndex: Sendable {
   private struct Entry: Sendable {
     let hash: UInt64
     let range: Range<Int>
   }
 
-  /// The bytes of all texts, one after another.
+  /// The bytes of all strings, one after another.
   private var bytes: ContiguousArray<UInt8> = []
   private var entries: [Entry] = []
-  /// The numbers of the texts, each in the first free slot from the one that its hash selects; -1 in free slots, which
-  /// are at least half of all. The number of slots is a power of two.
+  /// The numbers of the strings in a hash table with open addressing; -1 marks a free slot. The number of slots is a
+  /// power of two, and at least half of them are free.
   private var slots: [Int32] = Array(repeating: -1, count: 16)
 
   /// Creates an empty index.
   package init() {}
 
-  /// The number of texts.
+  /// The number of strings.
   package var count: Int { entries.count }
 
-  /// Returns the number of a text, or `nil` if it isn't in the index.
+  /// Returns the number of a string, or `nil` if it isn't in the index.
   package func number(of text: Span<UInt8>) -> Int? {
     let hash = text.hash
     var slot = firstSlot(hash)
@@ -34,7 +34,7 @@ package struct TextIndex: Sendable {
     return nil
   }
 
-  /// Adds a text that isn't in the index. Its number is the count before the call.
+  /// Adds a string that isn't in the index. Its number is the count before the call.
   package mutating func add(_ text: Span<UInt8>) {
     let start = bytes.count
     bytes.append(text)

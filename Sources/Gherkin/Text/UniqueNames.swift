@@ -1,12 +1,12 @@
-/// A set of names that makes new names unique within a scope by numbering repetitions.
+/// A set of names that makes each new name unique within its scope by adding a number.
 package struct UniqueNames: Sendable {
-  /// The names in use, each after its scope.
+  /// The names in use, each preceded by its scope.
   private var used: Set<String>
-  /// The last number tried for each name after its scope.
+  /// The last number tried for each name, keyed by scope and name.
   private var numbers: [String: Int] = [:]
   private let numbered: @Sendable (String, Int) -> String
 
-  /// Creates a set with reserved names. `numbered` adds a number of 2 or greater to a name.
+  /// Creates a set that contains reserved names. `numbered` adds a number of 2 or greater to a name.
   package init(
     reserved: Set<String> = [],
     numbered: @escaping @Sendable (String, Int) -> String = { "\($0) (\($1))" }
@@ -29,6 +29,6 @@ package struct UniqueNames: Sendable {
     return candidate
   }
 
-  /// Returns one text for a name and its scope, which has no NUL.
+  /// Returns a key that combines a name and its scope, which contains no NUL.
   private static func key(_ name: String, in scope: String) -> String { scope + "\0" + name }
 }
