@@ -1,8 +1,9 @@
 extension ParameterType {
-  /// The maximum number of values of a type that counts as a list of words.
+  /// The maximum number of values for which a type counts as a list of words.
   private static let maximumValueCount = 200
 
-  /// The texts that the type matches, in the order of its patterns, if they are a list of words; otherwise empty.
+  /// The strings that the type matches, in the order of its patterns, or an empty array if its patterns aren't a list
+  /// of words.
   ///
   /// The values of the patterns `red|blue` and `dark (?:red|blue)` are `red`, `blue`, `dark red`, and `dark blue`.
   public var values: [String] {
@@ -15,7 +16,7 @@ extension ParameterType {
     return values
   }
 
-  /// A text that the type matches, such as `5` for `{int}`, or the name of the type if none is known.
+  /// A string that the type matches, such as `5` for `{int}`, or the name of the type if none can be found.
   public var example: String {
     switch name {
     case "int", "byte", "short", "long", "biginteger": return "5"
@@ -34,7 +35,7 @@ extension ParameterType {
 }
 
 extension ParameterType {
-  /// Returns whether the type matches a text as a whole.
+  /// Returns whether the type matches the whole of a string.
   public func matches(_ text: String) -> Bool {
     regularExpressions.contains { source in
       let range = (try? Pattern("^(?:" + source + ")$"))?.captures(in: text[...])?.first ?? nil
@@ -44,7 +45,7 @@ extension ParameterType {
 }
 
 extension StepExpression {
-  /// The type of each argument, in order. A capture group without a type gets an unnamed type with its pattern.
+  /// The type of each argument, in order. A capture group without a type gets an unnamed type that has its pattern.
   package var argumentTypes: [ParameterType] {
     guard case .regular(let expression) = self else { return parameterTypes.compactMap { $0 } }
     let scalars = Array(expression.source.unicodeScalars)
@@ -58,7 +59,7 @@ extension StepExpression {
 }
 
 extension PatternNode {
-  /// A text that the node probably matches, or `nil` if none is found.
+  /// A string that the node probably matches, or `nil` if none is found.
   fileprivate var example: String? {
     func group(_ count: inout Int, _ node: PatternNode) -> String? { node.example(group) }
     return example(group)

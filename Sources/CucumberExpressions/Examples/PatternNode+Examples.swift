@@ -1,5 +1,5 @@
 extension PatternNode {
-  /// Returns all texts that the node matches, in order, or `nil` if there are more than `limit` or infinitely many.
+  /// Returns all strings that the node matches, in order, or `nil` if there are more than `limit` or infinitely many.
   func texts(limit: Int) -> [String]? {
     let texts: [String]? =
       switch self {
@@ -36,9 +36,9 @@ extension PatternNode {
   /// The maximum number of iterations of a repetition in an example.
   private static let maximumIterations = 40
 
-  /// Returns a text that the node probably matches, or `nil` if it can't find one. The caller checks the text.
+  /// Returns a string that the node probably matches, or `nil` if none is found. The caller must check the string.
   ///
-  /// `group` returns the text of an outermost capture group. Its first argument counts the groups.
+  /// `group` returns the string for an outermost capture group. Its first argument counts the groups.
   func example(_ group: (inout Int, PatternNode) -> String?) -> String? {
     var count = 0
     return example(&count, group)
@@ -72,7 +72,7 @@ extension PatternNode {
 }
 
 extension ScalarSet {
-  /// A digit or letter of the set, or else its first visible character.
+  /// A digit or letter of the set, or else the set's first visible character.
   fileprivate var example: Unicode.Scalar? {
     let preferred: [Unicode.Scalar] = ["5", "a", "A"]
     return preferred.first { contains($0.value) }

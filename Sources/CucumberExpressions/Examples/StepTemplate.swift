@@ -1,34 +1,34 @@
-/// The parts of a step text that an expression describes, from which sentences are written.
+/// A template for step texts that match an expression: its literal text and its parameters.
 public struct StepTemplate: Sendable, Hashable {
-  /// A part of the text.
+  /// A piece of a template.
   public enum Piece: Sendable, Hashable {
-    /// Text that every step contains.
+    /// Literal text that every step contains.
     case text(String)
-    /// Text that a step may contain, such as the plural ending of `cucumber(s)`.
+    /// Text that a step can contain or omit, such as the plural ending of `cucumber(s)`.
     case optional(String)
-    /// Alternative texts, one of which a step contains, such as `a/an`.
+    /// Alternatives, such as `a/an`, of which a step contains one.
     case alternatives([String])
-    /// The argument with this index.
+    /// The argument with the given index.
     case parameter(Int)
   }
 
-  /// The parts, in the order of the text.
+  /// The pieces, in the order of the text.
   public let pieces: [Piece]
 
-  /// Creates a template.
+  /// Creates a template from its pieces.
   public init(pieces: [Piece]) {
     self.pieces = pieces
   }
 
-  /// Returns the text of a step with these arguments.
+  /// Returns the text of a step with the given arguments.
   ///
-  /// Includes an optional text unless the argument before it is `1`, so that plurals fit their numbers. Of several
-  /// alternatives, takes the first that occurs as a word in `model`, or else the first.
+  /// Includes an optional text unless the argument before it is `1`, so that plurals agree with their numbers. Of
+  /// several alternatives, chooses the first that occurs as a word in `model`, or else the first.
   public func text(_ arguments: [String], like model: String = "") -> String {
     parts(arguments, like: model).reduce(into: "") { $0 += $1.text }
   }
 
-  /// Returns the parts of ``text(_:like:)``, with the index of the parameter for those that are arguments.
+  /// Returns the pieces of ``text(_:like:)``. For a piece that is an argument, `parameter` is the parameter's index.
   package func parts(_ arguments: [String], like model: String = "") -> [(text: String, parameter: Int?)] {
     var isSingular = false
     let words = model.unicodeScalars.split { $0.isWhitespace }.map { String($0) }
@@ -47,8 +47,8 @@ public struct StepTemplate: Sendable, Hashable {
 }
 
 extension StepExpression {
-  /// The parts of the step texts that the expression describes, or `nil` for a regular expression from which they can't
-  /// be derived.
+  /// The template for step texts that match the expression, or `nil` for a regular expression from which none can be
+  /// derived.
   public var template: StepTemplate? {
     switch self {
     case .cucumber(let expression): StepTemplate(expression)
@@ -94,13 +94,13 @@ extension StepTemplate {
       pieces.append(text: String(part[part.index(after: end)...]))
     }
     self.pieces = pieces
-    // A group in an alternative that the text doesn't take has no argument.
+    // A capture group in an alternative that the template omits has no argument.
     guard marks.indices.allSatisfy({ pieces.contains(.parameter($0)) }) else { return nil }
   }
 }
 
 extension [StepTemplate.Piece] {
-  /// Adds text, to the last piece if that is text.
+  /// Adds text to the last piece if that is text, or else as a new piece.
   fileprivate mutating func append(text: String) {
     guard !text.isEmpty else { return }
     if case .text(let start)? = last {
@@ -112,7 +112,7 @@ extension [StepTemplate.Piece] {
 }
 
 extension ExpressionNode {
-  /// The texts of an alternative, with and without its optional parts.
+  /// The strings that an alternative matches, with and without its optional parts.
   fileprivate var variants: [String] {
     children.reduce([""]) { variants, node in
       variants.flatMap { start in

@@ -1,10 +1,9 @@
-/// An argument in the text of a step.
+/// An argument in a step's text.
 public struct Argument: Sendable, Equatable {
   /// The capture group of the parameter.
   public let group: Group
 
-  /// The parameter type, or `nil` if the argument is a capture group of a regular expression and no type has its
-  /// pattern.
+  /// The parameter type, or `nil` for a capture group of a regular expression whose pattern no type has.
   public let parameterType: ParameterType?
 
   /// The argument's text, or `nil` if its group didn't take part in the match.
@@ -39,6 +38,6 @@ public struct Group: Sendable, Equatable {
   /// The capture groups inside this one, in order.
   public let children: [Group]
 
-  /// The values that form an argument: the children's values, or the group's own value if it has no children.
+  /// The values that form an argument: those of the children, or the group's own value if it has no children.
   public var values: [Substring?] { children.isEmpty ? [value] : children.map { $0.value } }
 }

@@ -4,9 +4,9 @@
 /// let expression = try CucumberExpression("I have {int} cuke(s) in my belly/pocket", parameterTypes: .init())
 /// expression.match("I have 7 cukes in my pocket")?.map(\.text)  // ["7"]
 /// ```
-/// Compilation takes three steps: a syntax tree (`ExpressionParser`), a regular expression with the patterns of the
-/// parameter types (`RegularExpressionWriter`), and a program for the matcher (`Pattern`), which runs in bounded
-/// time.
+/// An expression is compiled in three steps: to a syntax tree (`ExpressionParser`), to a regular expression with the
+/// patterns of the parameter types (`RegularExpressionWriter`), and to a program for the matcher (`Pattern`), which
+/// runs in bounded time.
 public struct CucumberExpression: Sendable {
   /// The expression as written.
   public let source: String
@@ -14,7 +14,7 @@ public struct CucumberExpression: Sendable {
   /// The types of the parameters, in order.
   public let parameterTypes: [ParameterType]
 
-  /// The equivalent regular expression, written as the reference implementation writes it.
+  /// The equivalent regular expression, in the form that the reference implementation generates.
   public let regularExpression: String
 
   /// The compiled `regularExpression`.

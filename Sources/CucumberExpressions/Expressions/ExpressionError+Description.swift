@@ -1,5 +1,5 @@
 extension ExpressionError: CustomStringConvertible {
-  /// The message of the reference implementation: problem, caret line, advice.
+  /// The message of the reference implementation, which names the problem, marks its position, and suggests a fix.
   public var description: String {
     switch kind {
     case .invalidRegularExpression(let error): error.description
@@ -16,7 +16,7 @@ extension ExpressionError: CustomStringConvertible {
     }
   }
 
-  /// A line that underlines the span.
+  /// A line that underlines the range of the error.
   private var pointer: String {
     let margin = String(repeating: " ", count: span.lowerBound)
     return span.count < 2 ? margin + "^" : margin + "^" + String(repeating: "-", count: span.count - 2) + "^"

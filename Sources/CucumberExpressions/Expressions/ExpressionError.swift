@@ -1,8 +1,8 @@
-/// An error in an expression and its position.
+/// An error in an expression, with its position.
 public struct ExpressionError: Error, Sendable, Equatable {
-  /// The kinds of errors in an expression.
+  /// A kind of error in an expression.
   public enum Kind: Sendable, Equatable {
-    /// The expression names a parameter type that is not registered.
+    /// The expression names a parameter type that isn't registered.
     case undefinedParameterType(String)
     /// A parameter's name contains one of `{()/`.
     case invalidParameterName
@@ -38,7 +38,7 @@ public struct ExpressionError: Error, Sendable, Equatable {
   /// The whole expression.
   public let expression: String
 
-  /// The range of the error, in Unicode code points.
+  /// The range of the error in the expression, in Unicode code points.
   public let span: Range<Int>
 
   init(_ kind: Kind, in expression: String, at span: Range<Int>) {

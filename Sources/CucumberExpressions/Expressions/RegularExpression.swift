@@ -1,8 +1,8 @@
 /// A compiled regular expression of a step definition, in ECMAScript syntax.
 ///
-/// It matches as ECMAScript does with the flag `u`, with two differences: a repeated group may take one iteration
-/// that matches the empty string, as in `(a|)*`, and a group inside it keeps its capture from an earlier iteration,
-/// as in `(?:(a)|b)*`.
+/// The semantics are those of ECMAScript with the flag `u`, with two differences: a repeated group may take one
+/// iteration that matches the empty string, as in `(a|)*`, and a group inside it keeps its capture from an earlier
+/// iteration, as in `(?:(a)|b)*`.
 ///
 /// For a given pattern, matching takes time linear in the length of the text, or at most quadratic if the pattern has
 /// lookaheads. Constructs without that guarantee are errors when the expression is compiled: backreferences,
@@ -44,7 +44,7 @@ public struct RegularExpression: Sendable {
   /// Searches a step text and returns one argument per outermost capture group, or `nil` if there is no match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
-  /// Returns the number of steps that the engine takes to search `text`.
+  /// Returns the number of steps that the matcher takes to search `text`.
   package func steps(in text: String) -> Int { pattern.steps(in: text[...]) }
 
   /// The number of instructions of the compiled pattern.

@@ -13,7 +13,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// The types of a match's arguments, in order, or `nil` for an unknown type.
+  /// The parameter types of the arguments, in order. A type is `nil` if no parameter type has the group's pattern.
   public var parameterTypes: [ParameterType?] {
     switch self {
     case .cucumber(let expression): expression.parameterTypes.map { $0 }
@@ -32,7 +32,7 @@ public enum StepExpression: Sendable {
   /// Matches a step text and returns its arguments in order, or `nil` if it doesn't match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
-  /// The compiled pattern, which the index reads.
+  /// The compiled pattern, from which an index reads the required literals.
   var pattern: Pattern {
     switch self {
     case .cucumber(let expression): expression.pattern

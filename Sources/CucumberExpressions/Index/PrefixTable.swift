@@ -1,21 +1,23 @@
 /// A table that finds the values whose keys are prefixes of a byte string.
 ///
-/// A lookup is one binary search, which then visits only keys that are prefixes of one another.
+/// A lookup is one binary search, followed by a walk over the keys that are prefixes of one another.
 struct PrefixTable<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     let key: [UInt8]
     let value: Value
 
-    /// The index of the longest other key that is a prefix of this key.
+    /// The index of the longest other entry whose key is a prefix of this key.
     var parent: Int?
   }
 
-  /// Sorted by key.
+  /// The entries, sorted by key.
   private var entries: [Entry] = []
 
-  /// Groups indices by key, and makes the value of each key from its indices, in ascending order.
+  /// Creates a table that groups indices by key and computes the value of each key from its indices, in ascending
+  /// order.
   ///
-  /// Sorts them, because the first dictionary with a new type of key takes as long as a hundred sorted expressions.
+  /// Sorts the indices instead of using a dictionary: the first use of a dictionary with a new key type takes as long
+  /// as sorting a hundred expressions.
   init(_ indices: [Int], by key: (Int) -> [UInt8], _ value: ([Int]) -> Value) {
     var keys: [(key: [UInt8], index: Int)] = indices.map { (key($0), $0) }
     keys.sort { first, second in
@@ -30,7 +32,7 @@ struct PrefixTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// Adds a key that is greater than the previous one.
+  /// Adds an entry whose key is greater than that of the previous entry.
   private mutating func add(_ key: [UInt8], _ value: Value) {
     var parent = entries.indices.last
     while let index = parent, !key.starts(with: entries[index].key) { parent = entries[index].parent }
@@ -48,8 +50,8 @@ struct PrefixTable<Value: Sendable>: Sendable {
     return found
   }
 
-  /// Returns the index of the greatest key not greater than `text`. Every key that is a prefix of `text` is that key
-  /// or one of its ancestors.
+  /// Returns the index of the greatest key that isn't greater than `text`. Every key that is a prefix of `text` is that
+  /// key or one of its ancestors.
   private func lastIndex(notAfter text: [UInt8]) -> Int? {
     var range = entries.startIndex..<entries.endIndex
     while !range.isEmpty {

@@ -1,8 +1,8 @@
-/// An index that tries a step text only against expressions that could match.
+/// An index that tries a step text only with the expressions that could match.
 ///
-/// The index holds each expression's literal prefix and suffix and one required word. It doesn't change the matches: an
-/// expression without such literals is tried with every step. Texts are compared in normal form C;
-/// arguments have their texts and places as written.
+/// The index holds each expression's literal prefix and suffix and one required word. It never changes the result: an
+/// expression without such literals is tried with every step. Texts are compared in Unicode normalization form C, but
+/// arguments keep the text and position that they have in the step.
 public struct StepMatcher: Sendable {
   /// An expression that matches a step text.
   public struct Match: Sendable, Equatable {
@@ -15,10 +15,10 @@ public struct StepMatcher: Sendable {
 
   private let expressions: [StepExpression]
 
-  /// Indices of expressions, by literal prefix, then by reversed literal suffix, then by word.
+  /// The indices of expressions, by literal prefix, then by reversed literal suffix, then by word.
   private let index: PrefixTable<PrefixTable<WordTable>>
 
-  /// Indexes expressions. Matches are returned in the order of the expressions.
+  /// Creates an index of expressions. Matches are returned in the order of the expressions.
   public init(_ expressions: [StepExpression]) {
     self.expressions = expressions
     index = PrefixTable(Array(expressions.indices), by: { expressions[$0].pattern.prefix }) { samePrefix in
@@ -45,17 +45,17 @@ public struct StepMatcher: Sendable {
   /// Returns every expression that matches a step text.
   public func matches(_ text: String) -> [Match] { matches(text[...]) }
 
-  /// Returns the index of every expression that matches a step text. Faster than `matches`, which also returns
+  /// Returns the index of every expression that matches a step text. This is faster than `matches`, which also returns
   /// the arguments.
   public func indices(matching text: Substring) -> [Int] {
     let text = text.composed
     return candidates(for: text).filter { expressions[$0].pattern.matches(text) }
   }
 
-  /// Returns the expressions that may match a step text in normal form C, in order.
+  /// Returns the indices of the expressions that may match a step text in normalization form C, in order.
   private func candidates(for text: Substring) -> [Int] {
     var text = text
-    // Safe: the pointer is used within the call only. Embedded Swift copies the bytes of a substring one by one.
+    // Safe: the pointer doesn't escape the closure. Embedded Swift copies the bytes of a substring one by one.
     let bytes = text.withUTF8 { Array($0) }
     let reversed: [UInt8] = bytes.reversed()
     var words: [WordTable.Word]?

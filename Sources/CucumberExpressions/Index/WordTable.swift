@@ -1,13 +1,13 @@
-/// Indices of expressions, by a word that every matching text contains.
+/// A table of expressions by a word that every matching text contains.
 struct WordTable: Sendable {
-  /// A word's hash. A collision costs only a needless attempt to match.
+  /// The hash of a word. A collision costs only a needless attempt to match.
   typealias Word = UInt64
 
-  /// The expressions that require no word, or all expressions if there are only a few.
+  /// The expressions that require no word, or all of them if there are only a few.
   private(set) var always: [Int] = []
   private var byWord: [Word: [Int]] = [:]
 
-  /// Files each expression under its rarest word.
+  /// Creates a table that lists each expression under its rarest word.
   init(_ indices: [Int], words: (Int) -> [[UInt8]]) {
     guard indices.count > Self.smallCount else {
       always = indices
@@ -25,17 +25,17 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The number of expressions up to which trying all of them is just as fast.
+  /// The number of expressions up to which trying all of them is just as fast as a lookup.
   private static let smallCount = 4
 
   var hasWords: Bool { !byWord.isEmpty }
 
-  /// Returns the expressions filed under a text's words, with duplicates if a word repeats.
+  /// Returns the expressions listed under a text's words, with duplicates if a word repeats.
   func values(for words: [Word]) -> [Int] {
     words.flatMap { byWord[$0] ?? [] }
   }
 
-  /// Splits text into words at spaces.
+  /// Splits a text at spaces and returns the hashes of its words.
   static func words(of text: [UInt8]) -> [Word] {
     text.split(separator: UInt8(ascii: " ")).map(hash)
   }

@@ -1,6 +1,6 @@
-/// A named type of argument that regular expressions recognize in a step text.
+/// A named type of argument, recognized in step texts by regular expressions.
 public struct ParameterType: Sendable, Hashable {
-  /// The text between the braces. The anonymous type `{}` has an empty name.
+  /// The name between the braces. The anonymous type `{}` has an empty name.
   public let name: String
 
   /// The patterns that recognize an argument, in matching order.
@@ -35,7 +35,7 @@ public struct ParameterType: Sendable, Hashable {
     self.init(builtIn: name, regularExpressions, useForSnippets, preferForRegularExpressionMatch)
   }
 
-  /// Creates a type known to be valid.
+  /// Creates a type that is known to be valid.
   init(builtIn name: String, _ regularExpressions: [String], _ useForSnippets: Bool, _ isPreferred: Bool) {
     self.name = name
     self.regularExpressions = regularExpressions

@@ -2,13 +2,13 @@
 public enum ParameterTypeError: Error, Sendable, Equatable {
   /// The name contains one of `{}()\/`.
   case illegalName(String)
-  /// The type has no regular expression.
+  /// The type has no pattern.
   case noRegularExpression(name: String)
   /// One of the type's patterns is invalid.
   case invalidRegularExpression(name: String, PatternError)
   /// The registry already has a type with this name.
   case alreadyDefined(name: String)
-  /// Two types are preferred for one regular expression.
+  /// Two types with the same pattern are both preferred.
   case twoPreferential(regularExpression: String, existing: String, new: String)
   /// A capture group's pattern belongs to several types, none of which is preferred.
   case ambiguous(expression: String, regularExpression: String, names: [String])
@@ -18,7 +18,7 @@ extension ParameterTypeError: CustomStringConvertible {
   /// The rule for parameter names, as the reference implementation states it.
   static let nameRule = "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
 
-  /// The message of the reference implementation, if it has one.
+  /// The message, worded as in the reference implementation if that has one.
   public var description: String {
     switch self {
     case .illegalName(let name): "Illegal character in parameter name {\(name)}. \(Self.nameRule)"

@@ -1,4 +1,4 @@
-/// The parameter types available to expressions: built-in and user-defined.
+/// A registry of the parameter types that expressions can use: built-in and user-defined.
 public struct ParameterTypeRegistry: Sendable {
   private var types: [ParameterType] = []
   private var typesByName: [String: ParameterType] = [:]

@@ -1,8 +1,9 @@
-/// A matcher that runs a program over text. Finds the leftmost match and prefers earlier branches, as Perl does.
+/// A matcher that runs a program over a text.
 ///
-/// Each split is tried at most once per position, wherever the match starts, so the number of steps is at most the
-/// square of the program's size times the text's length. Each lookahead is evaluated at most once per position, as a
-/// separate match, so with lookaheads, even nested ones, the bound is quadratic in the text's length.
+/// It finds the leftmost match and prefers earlier branches, as Perl does. Each split is tried at most once per
+/// position, wherever the match starts, so the number of steps is at most the square of the program's size times the
+/// text's length. Each lookahead is evaluated at most once per position, as a separate match, so with lookaheads, even
+/// nested ones, the bound is quadratic in the text's length.
 struct Matcher {
   private enum Task {
     case resume(instruction: Int, position: Int)
@@ -11,13 +12,13 @@ struct Matcher {
 
   private let compiled: CompiledProgram
 
-  /// The bounds of the capture groups. See `PatternProgram.Instruction.save`.
+  /// The bounds of the capture groups, in the order described at `PatternProgram.Instruction.save`.
   private var slots: [Int?]
 
-  /// The cached results of lookaheads, by number, then by position.
+  /// The cached results of lookaheads, grouped by lookahead number and indexed by position within a group.
   private var lookaheads: [Bool?] = []
 
-  /// The number of instructions executed so far, which the bound limits.
+  /// The number of instructions executed so far.
   private(set) var steps = 0
 
   init(_ compiled: CompiledProgram) {
@@ -127,8 +128,8 @@ struct Matcher {
     }
   }
 
-  /// Returns whether a lookahead's instructions match at a position. Lookaheads capture nothing, so the result is
-  /// cached.
+  /// Returns whether a lookahead's instructions match at a position. Lookaheads capture nothing, so their results can
+  /// be cached.
   private mutating func holds(
     lookahead number: Int,
     _ instruction: Int,

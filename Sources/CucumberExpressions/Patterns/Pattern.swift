@@ -1,5 +1,6 @@
-/// A compiled regular expression in ECMAScript syntax. See `PatternParser` for the syntax and `Matcher` for the
-/// bound.
+/// A compiled regular expression in ECMAScript syntax.
+///
+/// See `PatternParser` for the syntax and `Matcher` for the limit on the number of steps.
 struct Pattern: Sendable {
   private let compiled: CompiledProgram
 
@@ -38,7 +39,7 @@ struct Pattern: Sendable {
     search(text) { $0.captures(in: $1) }
   }
 
-  /// Returns whether the pattern is found in a text. Faster than ``captures(in:)``.
+  /// Returns whether the pattern is found in a text. This is faster than ``captures(in:)``.
   func matches(_ text: Substring) -> Bool {
     search(text) { $0.matches($1) }
   }
@@ -54,7 +55,7 @@ struct Pattern: Sendable {
   /// Calls `body` with a new matcher and the bytes of a text.
   private func search<Result>(_ text: Substring, _ body: (inout Matcher, Span<UInt8>) -> Result) -> Result {
     var (matcher, text) = (Matcher(compiled), text)
-    // Safe: a span can't leave the closure. The property `span` of a text needs macOS 26.
+    // Safe: a span can't escape the closure. The `span` property of strings requires macOS 26.
     return text.withUTF8 { body(&matcher, $0.span) }
   }
 

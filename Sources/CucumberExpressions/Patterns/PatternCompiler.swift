@@ -1,11 +1,11 @@
-/// A compiler from a pattern's syntax tree to a program.
+/// A compiler that turns a pattern's syntax tree into a program.
 struct PatternCompiler {
   private static let maximumSize = 20_000
 
   private let pattern: String
   private var program: PatternProgram
 
-  /// Compiles a pattern.
+  /// Parses and compiles a pattern.
   static func program(for pattern: String) throws(PatternError) -> PatternProgram {
     let (tree, captureGroups) = try PatternParser.parse(pattern)
     var compiler = PatternCompiler(pattern: pattern, program: PatternProgram(captureGroups: captureGroups))

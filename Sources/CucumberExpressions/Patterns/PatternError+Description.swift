@@ -1,5 +1,6 @@
 extension PatternError: CustomStringConvertible {
-  /// The message in the format of Cucumber Expression errors: problem, caret line, advice.
+  /// The message in the format of Cucumber Expression errors, which names the problem, marks its position, and suggests
+  /// a fix.
   public var description: String {
     """
     This regular expression has a problem at column \(position + 1):

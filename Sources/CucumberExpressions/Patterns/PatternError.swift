@@ -1,8 +1,8 @@
-/// An error in a regular expression and its position.
+/// An error in a regular expression, with its position.
 ///
-/// The expression is invalid or can't be matched in bounded time.
+/// The expression is either invalid or can't be matched in bounded time.
 public struct PatternError: Error, Sendable, Equatable {
-  /// The kinds of errors in a regular expression.
+  /// A kind of error in a regular expression.
   public enum Kind: Sendable, Equatable {
     /// A `(` has no `)`.
     case unterminatedGroup
@@ -32,7 +32,7 @@ public struct PatternError: Error, Sendable, Equatable {
     case tooDeeplyNested
     /// A quantifier, or the pattern with its repetitions expanded, exceeds the limit.
     case tooLarge
-    /// A `\1` or `\k<name>` refers back to the text of a group.
+    /// A `\1` or `\k<name>` refers to the text captured by a group.
     case backreference
     /// A `(?<=` or `(?<!` starts a lookbehind.
     case lookbehind

@@ -1,4 +1,4 @@
-/// The flags of a regular expression, by ECMAScript letter.
+/// The flags of a regular expression, named by their ECMAScript letters.
 struct PatternFlags: OptionSet {
   let rawValue: UInt8
 

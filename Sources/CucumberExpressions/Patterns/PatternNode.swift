@@ -11,7 +11,7 @@ indirect enum PatternNode: Equatable {
   case repetition(PatternNode, minimum: Int, maximum: Int?, isGreedy: Bool)
   case lookahead(PatternNode, isNegative: Bool)
 
-  /// A condition on a position in the text.
+  /// A condition on the current position in the text.
   enum Assertion: Sendable {
     case start, end, lineStart, lineEnd, wordBoundary, notWordBoundary
   }
@@ -30,7 +30,7 @@ indirect enum PatternNode: Equatable {
   }
 }
 
-/// The position of a capture group in a regular expression.
+/// A capture group's place in a regular expression.
 struct CaptureGroup: Sendable, Equatable {
   /// The index of the enclosing group, or `nil` for an outermost group.
   let parent: Int?

@@ -2,17 +2,17 @@
 struct PatternProgram: Sendable {
   /// One instruction of the matcher.
   enum Instruction: Sendable {
-    /// Matches bytes of `PatternProgram.literals`.
+    /// Matches a range of bytes in `PatternProgram.literals`.
     case literal(Range<Int>)
-    /// Matches one code point of a set, by its index in `PatternProgram.sets`.
+    /// Matches one code point in a set, given by its index in `PatternProgram.sets`.
     case set(Int)
-    /// Tries the first target, then the second. Splits are numbered.
+    /// Tries the first target, then the second. Each split has a number.
     case split(number: Int, Int, Int)
     case jump(Int)
     /// Stores the position as a bound of a capture group: slot 2n is the start of group n, 2n + 1 its end.
     case save(Int)
     case assertion(PatternNode.Assertion)
-    /// Matches the instructions up to `end` without advancing. Lookaheads are numbered.
+    /// Matches the instructions up to `end` without advancing. Each lookahead has a number.
     case lookahead(number: Int, isNegative: Bool, end: Int)
     case match
   }
@@ -26,7 +26,7 @@ struct PatternProgram: Sendable {
   /// The capture groups, in the order of their opening parentheses.
   let captureGroups: [CaptureGroup]
 
-  /// Whether matches only start at the start of the text.
+  /// Whether a match can only begin at the start of the text.
   var isAnchored = false
 
   /// The bytes that every matching text starts with.
@@ -39,7 +39,9 @@ struct PatternProgram: Sendable {
   var words: [[UInt8]] = []
 }
 
-/// A finished program. A class, so that a match copies one reference instead of each array.
+/// A finished program.
+///
+/// It is a class so that a matcher copies one reference instead of each array.
 final class CompiledProgram: Sendable {
   let program: PatternProgram
 

@@ -1,5 +1,5 @@
 extension PatternScanner {
-  /// Reads a class, starting after its `[`.
+  /// Reads a character class, starting after its `[`.
   mutating func scanClass(at start: Int, ignoringCase ignoresCase: Bool) throws(PatternError) -> ScalarSet {
     let isInverted = skip("^")
     var builder = ScalarSet.Builder(ignoresCase: ignoresCase)

@@ -1,5 +1,5 @@
 extension PatternScanner {
-  /// The forms of a group's start, from `(` to its content.
+  /// The forms in which a group can start, from `(` to its content.
   enum GroupStart {
     case capture
     case lookahead(isNegative: Bool)

@@ -1,7 +1,8 @@
-/// A scanner for the lexical elements of a regular expression: quantifiers here; classes, escapes, and groups in
-/// extensions.
+/// A scanner for the lexical elements of a regular expression.
+///
+/// Quantifiers are here; classes, escapes, and groups are in extensions.
 struct PatternScanner {
-  /// The largest count in a quantifier.
+  /// The largest number allowed in a quantifier.
   private static let maximumCount = 1_000
 
   private let pattern: String
@@ -28,7 +29,7 @@ struct PatternScanner {
   /// Returns whether the given text comes next.
   func isNext(_ text: String) -> Bool { scalars[position...].starts(with: text.unicodeScalars) }
 
-  /// Skips the given text if it comes next.
+  /// Skips the given text and returns `true` if it comes next.
   mutating func skip(_ text: String) -> Bool {
     guard isNext(text) else { return false }
     position += text.unicodeScalars.count
@@ -50,7 +51,7 @@ struct PatternScanner {
     PatternError(kind: kind, pattern: pattern, position: position ?? self.position)
   }
 
-  /// Reads `*`, `+`, `?`, `{n}`, `{n,}`, or `{n,m}`. Any other brace is a literal.
+  /// Reads `*`, `+`, `?`, `{n}`, `{n,}`, or `{n,m}`. Any other use of braces is literal.
   mutating func scanQuantifier() throws(PatternError) -> (minimum: Int, maximum: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }

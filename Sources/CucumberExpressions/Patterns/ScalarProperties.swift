@@ -1,4 +1,4 @@
-/// A union of Unicode properties of code points, as named by `\p{…}`.
+/// A union of Unicode properties, as named by `\p{…}`.
 ///
 /// Each general category has one bit; each binary property has one bit for its presence and one for its absence.
 /// Because categories exclude one another, the complement of a named set is also such a union.
@@ -16,7 +16,8 @@ struct ScalarProperties: OptionSet, Sendable {
     }
   }
 
-  /// Creates the set for the name in `\p{…}`, or `\P{…}` if negated, or returns `nil` if there is no such property.
+  /// Creates the set for the property named in `\p{…}`, or in `\P{…}` if negated. Returns `nil` if the property is
+  /// unknown.
   init?(named name: String, isNegated: Bool) {
     if let index = Self.binaryProperties.firstIndex(where: { $0.short == name || $0.long == name }) {
       self = Self.bit(ofBinary: index, isAbsent: isNegated)
@@ -38,7 +39,7 @@ struct ScalarProperties: OptionSet, Sendable {
     bit(of: categories.count + 2 * index + (isAbsent ? 1 : 0))
   }
 
-  /// Returns the short names of the categories in a named group or category.
+  /// Returns the short names of the general categories in a group such as `L`, or of a single category.
   private static func members(ofCategory name: String) -> [String]? {
     if let group = groups.first(where: { $0.short == name || $0.long == name }) { return group.members }
     return categories.first { $0.short == name || $0.long == name }.map { [$0.short] }

@@ -1,8 +1,8 @@
-/// Ranges of Unicode code points.
+/// A set of Unicode code points, stored as ranges.
 struct ScalarRanges: Sendable, Equatable {
   private static let all: ClosedRange<UInt32> = 0...0x10FFFF
 
-  /// The ranges: sorted, non-adjacent, and non-empty.
+  /// The ranges, which are sorted, non-adjacent, and non-empty.
   private(set) var sorted: [ClosedRange<UInt32>] = []
 
   init(_ unordered: [ClosedRange<UInt32>]) {
@@ -27,7 +27,7 @@ struct ScalarRanges: Sendable, Equatable {
     return ScalarRanges(gaps)
   }
 
-  /// The ranges, plus the folded form of each of their letters. Only planes 0 and 1 contain cased letters.
+  /// The ranges, extended by the case-folded form of each of their letters. Only planes 0 and 1 contain cased letters.
   var folded: ScalarRanges {
     let letters = sorted.flatMap { $0.clamped(to: 0...0x1FFFF) }.compactMap(Unicode.Scalar.init)
     return ScalarRanges(sorted + letters.map { $0.folded.value...$0.folded.value })
@@ -51,6 +51,6 @@ extension ScalarRanges {
 }
 
 extension Unicode.Scalar {
-  /// Whether ECMAScript's `\s` matches this scalar, as in the reference implementation.
+  /// Whether ECMAScript's `\s` matches the scalar, as in the reference implementation.
   var isWhitespace: Bool { ScalarRanges.whitespace.contains(value) }
 }

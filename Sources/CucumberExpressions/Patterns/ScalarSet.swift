@@ -5,7 +5,7 @@ struct ScalarSet: Sendable, Equatable {
   private let isInverted: Bool
   private let ignoresCase: Bool
 
-  /// One bit per ASCII character, 64 per word.
+  /// One bit for each ASCII character, with 64 bits per word.
   private var ascii: (low: UInt64, high: UInt64) = (0, 0)
 
   /// Creates the set of code points in the ranges or with one of the properties, or its complement.

@@ -1,6 +1,8 @@
-/// Simple case mappings from one code point to one. A letter with a longer mapping, such as `ß`, maps to itself.
+/// Simple case mappings from one code point to one.
+///
+/// A letter whose mapping is longer, such as `ß`, maps to itself.
 extension Unicode.Scalar {
-  /// The form shared by all cases of a letter: the lowercase of its uppercase.
+  /// The form that all cases of a letter share: the lowercase form of its uppercase form.
   var folded: Unicode.Scalar {
     guard !isASCII else { return "A"..."Z" ~= self ? Unicode.Scalar(UInt8(ascii: self) | 0x20) : self }
     return simpleUppercase.mapped { $0.lowercaseMapping }

@@ -9,7 +9,8 @@ struct VisitedSet {
     positionCount = text.count + 1
   }
 
-  /// Adds a pair, or returns `false` if the set already contains it. Allocates memory for the first pair.
+  /// Adds a pair and returns `true`, or returns `false` if the set already contains it. The first pair allocates the
+  /// set's memory.
   mutating func insert(split: Int, _ position: Int) -> Bool {
     if words.isEmpty { words = Array(repeating: 0, count: (splitCount * positionCount + 63) / 64) }
     let bit = split * positionCount + position

@@ -1,4 +1,4 @@
-/// The edit distance of two strings: the fewest edits that turn one into the other.
+/// The edit distance between strings: the smallest number of edits that turn one into the other.
 ///
 /// An edit inserts, deletes, or replaces one Unicode scalar (Levenshtein distance). Case matters.
 package enum EditDistance {
@@ -12,7 +12,7 @@ package enum EditDistance {
     lastRow(Array(text), Array(other), startsAnywhere: false, countingSwaps)?.last ?? 0
   }
 
-  /// Returns the distance between two strings, or `nil` if it is greater than `limit`. Faster if the limit is small.
+  /// Returns the distance between two strings, or `nil` if it is greater than `limit`. A small limit makes this faster.
   package static func between(
     _ text: [Unicode.Scalar],
     _ other: [Unicode.Scalar],
@@ -25,7 +25,7 @@ package enum EditDistance {
     return distance <= limit ? distance : nil
   }
 
-  /// Returns the least distance between `pattern` and any part of `text` (Sellers' algorithm).
+  /// Returns the smallest distance between `pattern` and any substring of `text` (Sellers' algorithm).
   package static func ofNearestPart(
     of text: some Sequence<Unicode.Scalar>,
     to pattern: some Sequence<Unicode.Scalar>
@@ -33,10 +33,10 @@ package enum EditDistance {
     lastRow(Array(pattern), Array(text), startsAnywhere: true, false)?.min() ?? 0
   }
 
-  /// Returns the distances between `text` and the parts of `other` that end at each position.
+  /// Returns the distances between `text` and the substrings of `other` that end at each position.
   ///
-  /// The parts start at the start of `other`, or anywhere if `startsAnywhere` is true. Returns `nil` if all distances
-  /// exceed `limit`.
+  /// The substrings start at the start of `other`, or anywhere if `startsAnywhere` is true. Returns `nil` if all
+  /// distances exceed `limit`.
   private static func lastRow(
     _ text: [Unicode.Scalar],
     _ other: [Unicode.Scalar],
@@ -59,7 +59,7 @@ package enum EditDistance {
         row[column + 1] = distance
         least = min(least, distance)
       }
-      // Later rows are less only if a swap continues the row before.
+      // Later rows can have smaller distances only if a swap spans this row and the one before.
       if least - (countsSwaps ? 1 : 0) > limit { return nil }
       if countsSwaps { beforeLast = last }
       swap(&last, &row)

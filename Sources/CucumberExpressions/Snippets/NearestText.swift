@@ -1,13 +1,13 @@
-/// Texts among which a search finds the one closest to another text.
+/// A search for the string closest to another string, for suggestions such as "did you mean".
 public struct NearestText: Sendable {
-  /// How close a text must be.
+  /// How different a string may be to count as close.
   public enum Tolerance: Sendable {
-    /// At most two edits, or at most a third of the longer text: for names, which are short and few.
+    /// At most two edits, or a third of the longer string if that is more. For names, which are short and few.
     case name
-    /// At most one edit, or at most a fifth of the longer text: for sentences, many of which share words.
+    /// At most one edit, or a fifth of the longer string if that is more. For sentences, many of which share words.
     case sentence
 
-    /// Returns the maximum number of edits for a text of this many characters.
+    /// Returns the maximum number of edits for a string with this many characters.
     fileprivate func limit(_ count: Int) -> Int {
       switch self {
       case .name: max(2, count / 3)
@@ -18,13 +18,13 @@ public struct NearestText: Sendable {
 
   private let candidates: [(text: String, lowercase: [Unicode.Scalar])]
 
-  /// Prepares a search in texts.
+  /// Creates a search among the given strings.
   public init(_ texts: some Sequence<String>) {
     candidates = texts.map { ($0, Array($0.lowercased().unicodeScalars)) }
   }
 
-  /// Returns the text closest to another in edits, or `nil` if none is close. Case decides only between texts that are
-  /// equally close.
+  /// Returns the string closest to another in edits, or `nil` if none is close. Case matters only between strings that
+  /// are equally close.
   public func nearest(to text: String, tolerance: Tolerance = .name) -> String? {
     let scalars = Array(text.lowercased().unicodeScalars)
     var best: (candidate: String, distance: Int)?
@@ -42,11 +42,12 @@ public struct NearestText: Sendable {
 }
 
 extension Sequence<String> {
-  /// Returns the element closest to `text` in edits, or `nil` if none is close. See ``NearestText/Tolerance/name``.
+  /// Returns the element closest to `text` in edits, or `nil` if none is close enough for a
+  /// ``NearestText/Tolerance/name``.
   public func nearest(to text: String) -> String? { NearestText(self).nearest(to: text) }
 }
 
 extension String {
-  /// Returns the edit distance, taking case into account.
+  /// Returns the edit distance to another string, with case taken into account.
   fileprivate func caseDistance(to other: String) -> Int { EditDistance.between(unicodeScalars, other.unicodeScalars) }
 }

@@ -1,23 +1,24 @@
-/// A generator that suggests expressions for undefined steps by finding arguments of known parameter types in their
-/// text.
+/// A generator that suggests expressions for undefined steps.
+///
+/// It finds arguments of known parameter types in the text of a step.
 public struct SnippetGenerator: Sendable {
   /// The maximum number of suggestions for one step, as in the reference implementation.
   public static let maximumCount = 256
 
-  /// The length in bytes above which step text isn't searched for arguments and is suggested unchanged.
+  /// The length in bytes above which a step text is suggested unchanged, without a search for arguments.
   private static let maximumLength = 1_000
 
-  /// Each pattern of each type to suggest.
+  /// The patterns of all types that may be suggested.
   private let candidates: [(type: ParameterType, pattern: Pattern)]
 
-  /// Creates a generator with the registry's types that set `useForSnippets`.
+  /// Creates a generator for the types in a registry that set `useForSnippets`.
   public init(parameterTypes: ParameterTypeRegistry) {
     candidates = parameterTypes.filter { $0.useForSnippets }.flatMap { type in
       type.regularExpressions.compactMap { source in (try? Pattern(source)).map { (type, $0) } }
     }
   }
 
-  /// Suggests expressions for a step text, best first, with the remaining text escaped.
+  /// Returns suggested expressions for a step text, best first. Text outside the parameters is escaped.
   public func suggestions(for text: String) -> [SnippetSuggestion] {
     var literals: [String] = []
     var arguments: [String] = []
@@ -33,7 +34,7 @@ public struct SnippetGenerator: Sendable {
     return Self.combinations(of: choices).map { Self.suggestion(literals, $0, arguments) }
   }
 
-  /// Finds the leftmost, longest argument and the types that recognize exactly this range, preferred types first.
+  /// Finds the leftmost, longest argument and the types that recognize exactly that range, preferred types first.
   private func nextArgument(in rest: Substring, of text: String) -> (Range<Substring.Index>, [ParameterType])? {
     var best: Range<Substring.Index>?
     var types: [ParameterType] = []
@@ -49,8 +50,9 @@ public struct SnippetGenerator: Sendable {
     return best.map { ($0, types.sorted { $0.precedes($1) }) }
   }
 
-  /// Finds the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the text. It must also
-  /// match by itself: a hyphen before a number doesn't.
+  /// Finds the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the text.
+  ///
+  /// The matched text must also match on its own, unlike a hyphen before a number.
   private static func firstWholeWord(
     _ pattern: Pattern,
     in rest: Substring,
@@ -81,7 +83,8 @@ public struct SnippetGenerator: Sendable {
     }
   }
 
-  /// Returns the first combinations of one type per choice. The last choice varies fastest.
+  /// Returns combinations of one type per choice, up to the maximum number of suggestions. The last choice varies
+  /// fastest.
   private static func combinations(of choices: [[ParameterType]]) -> [[ParameterType]] {
     var combinations: [[ParameterType]] = [[]]
     for types in choices {
@@ -121,13 +124,13 @@ public struct SnippetGenerator: Sendable {
 public struct SnippetSuggestion: Sendable, Equatable {
   /// A parameter of the suggested step definition.
   public struct Parameter: Sendable, Equatable {
-    /// The type's name, numbered from the second parameter of the same type: `int`, `int2`.
+    /// The name of the type. From the second parameter of the same type, it has a number: `int`, `int2`.
     public let name: String
 
     /// The type named between the braces.
     public let type: ParameterType
 
-    /// The part of the step text that the parameter stands for.
+    /// The text that the parameter stands for in the step.
     public let argument: String
   }
 

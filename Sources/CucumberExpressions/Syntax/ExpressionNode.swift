@@ -1,6 +1,6 @@
 /// A node of the syntax tree of a Cucumber Expression.
 package struct ExpressionNode: Sendable, Equatable {
-  /// The kinds of nodes.
+  /// A kind of node.
   package enum Kind: Sendable {
     case expression, alternation, alternative, optional, parameter, text
   }
@@ -8,7 +8,7 @@ package struct ExpressionNode: Sendable, Equatable {
   /// The kind of the node.
   package let kind: Kind
 
-  /// The text of a `text` node; empty for other nodes.
+  /// The characters of a `text` node; empty for other nodes.
   package var token = ""
 
   /// The children of the node, in order; empty for a `text` node.
@@ -17,7 +17,7 @@ package struct ExpressionNode: Sendable, Equatable {
   /// The node's range in the expression, in Unicode code points.
   package let span: Range<Int>
 
-  /// The text of the node and its direct text nodes.
+  /// The text of the node and of its direct `text` children.
   var text: String { children.reduce(token) { $0 + $1.token } }
 
   /// Returns the first direct child of the given kind.

@@ -8,7 +8,7 @@
 /// optional    := '(' ( optional | parameter | text )* ')'
 /// parameter   := '{' name '}'
 /// ```
-/// The grammar and the errors equal the reference implementation's.
+/// The grammar and the errors are those of the reference implementation.
 package struct ExpressionParser {
   /// The nesting depth of optionals at which the parser stops. Nested optionals are never valid.
   private static let maximumDepth = 64
@@ -108,7 +108,7 @@ package struct ExpressionParser {
     return closed(.parameter, begin, children)
   }
 
-  /// Skips the closing token of the node that `begin` opened.
+  /// Skips the closing token of the node that `begin` opened, or reports that it is missing.
   private mutating func closed(
     _ kind: ExpressionNode.Kind,
     _ begin: ExpressionToken,

@@ -1,6 +1,6 @@
 /// A lexical unit of a Cucumber Expression.
 package struct ExpressionToken: Sendable, Equatable {
-  /// The kinds of tokens.
+  /// A kind of token.
   package enum Kind: Sendable {
     case startOfLine, endOfLine, whiteSpace, text
     case beginOptional, endOptional, beginParameter, endParameter, alternation
@@ -9,10 +9,10 @@ package struct ExpressionToken: Sendable, Equatable {
   /// The kind of the token.
   package let kind: Kind
 
-  /// The characters, without escaping backslashes.
+  /// The characters, without the backslashes that escape them.
   package let text: String
 
-  /// The token's range in the expression, including backslashes, in Unicode code points.
+  /// The token's range in the expression, including escaping backslashes, in Unicode code points.
   package let span: Range<Int>
 }
 
@@ -28,6 +28,6 @@ extension ExpressionToken.Kind {
     }
   }
 
-  /// Whether adjacent characters of this kind form one token.
+  /// Whether adjacent characters of this kind form a single token.
   var isRun: Bool { self == .text || self == .whiteSpace }
 }

@@ -1,4 +1,4 @@
-/// A writer of the regular expression that is equivalent to a Cucumber Expression.
+/// A writer that generates the regular expression equivalent to a Cucumber Expression.
 struct RegularExpressionWriter {
   private let expression: String
   private let registry: ParameterTypeRegistry

@@ -1,4 +1,4 @@
-/// A compiled boolean expression over tags, such as `@smoke and not (@slow or @wip)`.
+/// A compiled Boolean expression over tags, such as `@smoke and not (@slow or @wip)`.
 public struct TagExpression: Sendable, Equatable {
   /// An operand or an operator that follows its operands.
   enum Element: Sendable, Equatable {
@@ -9,12 +9,12 @@ public struct TagExpression: Sendable, Equatable {
   /// The expression in postfix order.
   private let elements: [Element]
 
-  /// Compiles an expression. An empty expression is true for all tags.
+  /// Compiles an expression. An empty expression is true for every set of tags.
   public init(_ source: String) throws(TagExpressionError) {
     elements = try TagExpressionParser.elements(of: source)
   }
 
-  /// The tags of the expression, in order.
+  /// The tags in the expression, in order.
   package var tags: [String] {
     elements.compactMap { element in
       if case .tag(let name) = element { name } else { nil }
@@ -26,7 +26,7 @@ public struct TagExpression: Sendable, Equatable {
     fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true
   }
 
-  /// Returns an expression that is true if this one and another are.
+  /// Returns an expression that is true if both this one and another are true.
   package func and(_ other: TagExpression) -> TagExpression {
     if elements.isEmpty { return other }
     if other.elements.isEmpty { return self }
@@ -35,7 +35,7 @@ public struct TagExpression: Sendable, Equatable {
 
   private init(elements: [Element]) { self.elements = elements }
 
-  /// Evaluates the elements in postfix order, or returns `nil` for an empty expression.
+  /// Evaluates the elements in postfix order, or returns `nil` if the expression is empty.
   private func fold<Value>(
     _ tag: (String) -> Value,
     not: (Value) -> Value,
@@ -62,7 +62,8 @@ extension TagExpression: CustomStringConvertible {
   /// The fully parenthesized expression, as the reference implementation writes it.
   public var description: String {
     typealias Operand = (first: Int, isInParentheses: Bool)
-    // What surrounds each tag, from the inside, because joining the texts of operands would copy them at each level.
+    // The parentheses and operators around each tag, from the inside out. Joining the operands' strings would copy them
+    // at each level.
     var tags: [(before: [String], text: String)] = []
     func joined(_ left: Operand, _ right: Operand, _ word: String) -> Operand {
       tags[left.first].before.append("( ")

@@ -1,8 +1,8 @@
 /// An error in a tag expression.
 public struct TagExpressionError: Error, Sendable, Equatable {
-  /// The kinds of errors in a tag expression.
+  /// A kind of error in a tag expression.
   public enum Kind: Sendable, Equatable {
-    /// An operator, a closing parenthesis, or the end where a tag is expected.
+    /// An operator, a closing parenthesis, or the end of the expression where a tag is expected.
     case expectedOperand
     /// A tag, `not`, or an opening parenthesis where `and` or `or` is expected.
     case expectedOperator

@@ -1,4 +1,6 @@
-/// A parser that converts a tag expression to postfix order. `not` binds tightest, then `and`, then `or`.
+/// A parser that converts a tag expression to postfix order.
+///
+/// The operator `not` binds most tightly, then `and`, then `or`.
 struct TagExpressionParser {
   /// A lexical unit of a tag expression.
   private enum Token: Equatable {

@@ -1,19 +1,19 @@
-/// A text in normal form C, with the places of its bytes in the text as written.
+/// A text in Unicode normalization form C, with the offset of each byte in the original text.
 ///
-/// Texts are compared in this form, so that `ą` is the same letter whether it was saved as one character or as two.
+/// Texts are compared in this form, so that `ą` is the same letter whether it was saved as one scalar or as two.
 struct ComposedText {
   let text: Substring
   private let original: Substring
-  /// The offset of each byte in the text as written, then the end of that text.
+  /// The offset in the original text of each byte, followed by the end of that text.
   private let offsets: [Int]
 
-  /// Composes a text, or returns `nil` if it already is in normal form C.
+  /// Composes a text, or returns `nil` if it already is in normalization form C.
   init?(_ original: Substring) {
     let composed = original.composed
     if composed.utf8.elementsEqual(original.utf8) { return nil }
     var offsets: [Int] = []
     var start = 0
-    // Equivalent texts have the same characters.
+    // Canonically equivalent texts have the same number of characters.
     for (character, written) in zip(composed, original) {
       let length = written.utf8.count
       offsets += (0..<character.utf8.count).map { start + min($0, length) }
@@ -24,7 +24,7 @@ struct ComposedText {
     self.offsets = offsets + [start]
   }
 
-  /// Returns an argument of the composed text with its text and place as written.
+  /// Returns an argument of the composed text with its text and position in the original text.
   func asWritten(_ argument: Argument) -> Argument {
     Argument(group: asWritten(argument.group), parameterType: argument.parameterType)
   }
@@ -44,7 +44,7 @@ struct ComposedText {
 }
 
 extension Substring {
-  /// The text with one character for each letter with accents, if Unicode has one, as in normal form C.
+  /// The string in normalization form C, with one scalar for each accented letter that Unicode has one for.
   package var composed: Substring {
     // No scalar before U+0300 combines with others.
     if utf8.allSatisfy({ $0 < 0xCC }) || !unicodeScalars.contains(where: { $0.combines }) { return self }
@@ -55,12 +55,12 @@ extension Substring {
 }
 
 extension Character {
-  /// The scalars in normal form C.
+  /// The character's scalars in normalization form C.
   fileprivate var composedScalars: [Unicode.Scalar] {
     let scalars = Array(unicodeScalars)
     guard scalars.count > 1 else { return scalars }
     if let syllable = Self.syllable(scalars) { return [syllable] }
-    // Further accents follow a letter that has no form with all of them.
+    // If no single scalar has all the accents, the remaining accents follow a letter that has some of them.
     for count in (2...scalars.count).reversed() {
       var start = String.UnicodeScalarView()
       start.append(contentsOf: scalars.prefix(count))
@@ -69,7 +69,8 @@ extension Character {
     return scalars
   }
 
-  /// The letters with accents. Characters are equal if they only look alike because of their form.
+  /// The accented letters by character. Canonically equivalent characters are equal, so a decomposed letter finds its
+  /// composed scalar.
   private static let letters: [Character: Unicode.Scalar] = {
     var letters: [Character: Unicode.Scalar] = [:]
     let ranges: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x374...0x4FF, 0x622...0x6D3, 0x1E00...0x1FFF, 0x3040...0x30FF]
@@ -80,7 +81,7 @@ extension Character {
     return letters
   }()
 
-  /// Returns the Korean syllable of two or three letters (The Unicode Standard, section 3.12).
+  /// Returns the Korean syllable composed of two or three letters (The Unicode Standard, section 3.12).
   private static func syllable(_ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard scalars.count <= 3, (0x1100...0x1112).contains(scalars[0].value), (0x1161...0x1175).contains(scalars[1].value)
     else { return nil }
@@ -94,7 +95,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar may be a part of the letter before it.
+  /// Whether the scalar may combine with the letter before it.
   fileprivate var combines: Bool {
     value >= 0x300 && (properties.canonicalCombiningClass != .notReordered || (0x1160...0x11FF).contains(value))
   }
