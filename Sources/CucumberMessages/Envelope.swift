@@ -1,9 +1,10 @@
-/// A message of a run: one line of the stream that every report is made from.
+/// A message of a run, which is one line of the stream that all reports are made from.
 ///
-/// The messages follow the Cucumber Messages protocol, described at <https://github.com/cucumber/messages>. Those of
-/// steps and attempts, the most frequent ones, are stored in place; the others are indirect, so that they stay small.
+/// The messages follow the Cucumber Messages protocol, described at <https://github.com/cucumber/messages>. The most
+/// frequent messages, those about steps and attempts, are stored in place. The others are indirect, which keeps the
+/// enumeration small.
 public enum Envelope: Sendable, Hashable {
-  /// The program that wrote the stream.
+  /// The program that wrote the stream, and its environment.
   indirect case meta(Meta)
   /// The text of a feature file.
   indirect case source(Source)

@@ -4,16 +4,16 @@
   import Foundation
 #endif
 
-// Attachments for data that the protocol has no field for: each has a distinct media type and a JSON object as its
+// Attachments with data that the protocol has no field for. Each kind has its own media type and a JSON object as its
 // body.
 extension Attachment {
-  /// Decodes the body, or returns `nil` if the attachment has another media type or an invalid body.
+  /// Decodes the body, or returns `nil` if the attachment has another media type or the body is invalid.
   package func decodedBody<Body: Decodable>(_ type: Body.Type, of mediaType: String) -> Body? {
     guard self.mediaType == mediaType, contentEncoding == .identity else { return nil }
     return try? JSONDecoder().decode(type, from: Data(body.utf8))
   }
 
-  /// Returns a body with the fields that a closure writes.
+  /// Returns a JSON object with the fields that a closure writes.
   package static func jsonBody(_ writeFields: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     writer.beginObject()

@@ -1,16 +1,16 @@
-/// What a run knows about a feature file with syntax errors, whose scenarios don't run.
+/// Details of a feature file with syntax errors, whose scenarios don't run.
 ///
-/// The protocol has an error for each line that can't be parsed, and no pickles for such a file. Reports find its
-/// scenarios in its source, as far as it can be read. The rest is sent as an attachment of the run, after
-/// `testRunStarted`, with the media type `application/x.korniszon.broken-file+json` and a body such as
+/// The protocol has an error for each line that can't be parsed, but no pickles for such a file. Reports find the
+/// scenarios in the file's source, as far as it can be read. The remaining details are sent as an attachment of the
+/// run, after `testRunStarted`, with the media type `application/x.korniszon.broken-file+json` and a body such as
 /// `{"uri":"Features/home.feature","lines":[3,9],"errors":[{"line":5,"suggestion":"Then I wait"}]}`. Other tools can
 /// ignore it.
 public struct BrokenFileReport: Sendable, Hashable, Decodable {
-  /// An error that isn't the consequence of another one.
+  /// A syntax error that isn't a consequence of another one.
   public struct Error: Sendable, Hashable, Decodable {
-    /// The 1-based line.
+    /// The 1-based line of the error.
     public let line: Int
-    /// The line that its author probably meant, or `nil` if none is likely.
+    /// The line that the author probably meant, or `nil` if there is no likely one.
     public let suggestion: String?
 
     /// Creates an error.
@@ -24,10 +24,10 @@ public struct BrokenFileReport: Sendable, Hashable, Decodable {
   public let uri: String
   /// The 1-based lines of the selected scenarios and outline rows, or `nil` if all are selected.
   public let lines: [Int]?
-  /// The errors without the consequences of others, or `nil` if they aren't known.
+  /// The errors that aren't consequences of others, or `nil` if they aren't known.
   public let errors: [Error]?
 
-  /// Creates a report.
+  /// Creates a report about a file.
   public init(uri: String, lines: [Int]? = nil, errors: [Error]? = nil) {
     self.uri = uri
     self.lines = lines
@@ -39,7 +39,7 @@ extension BrokenFileReport: RunAttachment {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.broken-file+json"
 
-  /// Writes the fields.
+  /// Writes the fields of the JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.field("uri", uri)
     if let lines { writer.field("lines", lines) }
@@ -48,7 +48,7 @@ extension BrokenFileReport: RunAttachment {
 }
 
 extension BrokenFileReport.Error: JSONEncodable {
-  /// Writes a JSON object.
+  /// Encodes the error as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("line", line)

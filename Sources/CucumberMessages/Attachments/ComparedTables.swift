@@ -1,17 +1,17 @@
-/// The cells of two tables, row by row.
+/// The cells of an expected and an actual table, row by row.
 public struct ComparedTables: Sendable, Hashable {
-  /// The rows of the expected table, with its header.
+  /// The rows of the expected table, including its header.
   public let expected: [[String]]
-  /// The rows of the actual table, with its header.
+  /// The rows of the actual table, including its header.
   public let actual: [[String]]
 
-  /// Creates two tables from their rows.
+  /// Creates the pair from the rows of both tables.
   public init(expected: [[String]], actual: [[String]]) {
     self.expected = expected
     self.actual = actual
   }
 
-  /// Returns the first rows: those whose lines are complete in two texts of the tables.
+  /// Returns the leading rows whose lines are complete in the given, possibly truncated, texts of the tables.
   func rows(in expectedText: String, _ actualText: String) -> ComparedTables {
     func count(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + (text.hasSuffix("|") ? 1 : 0) }
     return ComparedTables(
@@ -20,7 +20,7 @@ public struct ComparedTables: Sendable, Hashable {
     )
   }
 
-  /// The two tables as text, with columns of the same width.
+  /// The tables as text, with columns of the same width in both.
   package var texts: (expected: String, actual: String) {
     let lines = GherkinTable(rows: expected + actual).lines
     return (

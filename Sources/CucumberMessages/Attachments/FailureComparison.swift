@@ -6,18 +6,18 @@
 /// with the failure, not among the attachments. Other tools can ignore the attachment, because the message of the
 /// result also contains the values. Tables add the members `expectedRows` and `actualRows`, arrays of arrays of cells.
 public struct FailureComparison: Sendable, Hashable {
-  /// The failure message without the values; may be empty.
+  /// The failure message without the values, which may be empty.
   public let message: String
   /// The expected value, in one or more lines.
   public let expected: String
   /// The actual value, in one or more lines.
   public let actual: String
-  /// The cells of the values if both are tables, or `nil` for other values and for tables without their beginning.
+  /// The cells of the values if both are tables, or `nil` for other values and for tables whose beginning was removed.
   public let tables: ComparedTables?
 
   /// Creates a comparison, by default of values other than tables.
   ///
-  /// Truncates text longer than ``sizeLimit``; truncated values begin shortly before their first difference.
+  /// Values longer than ``sizeLimit`` are truncated, and begin shortly before their first difference.
   public init(message: String, expected: String, actual: String, tables: ComparedTables? = nil) {
     self.message = Self.limited(message, from: 0)
     guard max(expected.utf8.count, actual.utf8.count) > Self.sizeLimit else {
@@ -35,7 +35,7 @@ extension FailureComparison {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.comparison+json"
 
-  /// The maximum size of each text in UTF-8 bytes: 64 KiB.
+  /// The maximum size of each value in UTF-8 bytes: 64 KiB.
   public static let sizeLimit = 65_536
 
   /// The label of the expected value in text output.
@@ -43,7 +43,7 @@ extension FailureComparison {
   /// The label of the actual value in text output.
   package static let actualLabel = "  actual: "
 
-  /// Reads a comparison from an attachment, or returns `nil` if the attachment contains something else.
+  /// Creates a comparison from an attachment, or returns `nil` if the attachment contains something else.
   public init?(_ attachment: Attachment) {
     guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
     let tables: ComparedTables? =
@@ -74,11 +74,12 @@ extension FailureComparison {
     let actualRows: [[String]]?
   }
 
-  /// The number of bytes to keep before the first difference, and the number in which a line may begin.
+  /// The number of bytes to keep before the first difference, and the number of further bytes in which to look for the
+  /// start of a line.
   private static let contextSize = 1024
 
-  /// Returns the position of a line shortly before the first difference of long values, or 0 if the difference is near
-  /// the beginning.
+  /// Returns the offset at which to start showing long values: at a line or position shortly before their first
+  /// difference, or 0 if the difference is near the beginning.
   private static func start(_ expected: String, _ actual: String) -> Int {
     let common = zip(expected.utf8, actual.utf8).prefix { $0 == $1 }.count
     guard common > 2 * contextSize else { return 0 }
@@ -87,7 +88,7 @@ extension FailureComparison {
     return common - contextSize - (rest < contextSize ? rest : 0)
   }
 
-  /// Returns the text from a position on, with an ellipsis where something is left out.
+  /// Returns the text from an offset on, within the size limit, with an ellipsis at each end that was removed.
   private static func limited(_ text: String, from start: Int) -> String {
     if start == 0, text.utf8.count <= sizeLimit { return text }
     let room = sizeLimit - 2 * "…".utf8.count

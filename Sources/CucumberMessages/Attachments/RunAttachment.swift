@@ -1,22 +1,22 @@
-/// Data that the protocol has no field for, sent as an attachment of the run or of a step. Other tools can ignore it.
+/// Data that the protocol has no field for, sent as an attachment of the run or of a step.
 ///
-/// The attachment has a media type of its own and a JSON object as its body.
+/// The attachment has its own media type and a JSON object as its body. Other tools can ignore it.
 public protocol RunAttachment: Sendable {
-  /// The fields of the JSON object; the type itself if its properties are the fields.
+  /// The type that decodes the JSON object, which is `Self` if the type's properties are the fields.
   associatedtype Fields: Decodable = Self
 
   /// The media type of the attachment.
   static var mediaType: String { get }
 
-  /// Creates the data from the fields of an attachment.
+  /// Creates the data from the decoded fields of an attachment.
   init(_ fields: Fields)
 
-  /// Writes the fields.
+  /// Writes the fields of the JSON object.
   func write(to writer: inout JSONWriter)
 }
 
 extension RunAttachment {
-  /// Reads data from an attachment, or returns `nil` if the attachment contains something else.
+  /// Creates the data from an attachment, or returns `nil` if the attachment contains something else.
   public init?(_ attachment: Attachment) {
     guard let fields = attachment.decodedBody(Fields.self, of: Self.mediaType) else { return nil }
     self.init(fields)
@@ -38,6 +38,6 @@ extension RunAttachment {
 }
 
 extension RunAttachment where Fields == Self {
-  /// Creates the data from the fields of an attachment.
+  /// Creates the data from the decoded fields of an attachment.
   public init(_ fields: Self) { self = fields }
 }

@@ -1,31 +1,31 @@
-/// What was run, where, and how, for the first lines of a report. These facts don't affect results.
+/// The metadata of a run for the start of a report: what was run, where, and how.
 ///
-/// The protocol has no fields for these facts. They are sent as an attachment of the run, after `testRunStarted`, with
-/// the media type `application/x.korniszon.facts+json` and a body such as `{"project":"PetSpot","host":"ci-7"}`. Other
-/// tools can ignore it.
+/// The metadata doesn't affect results. The protocol has no fields for it. It is sent as an attachment of the run,
+/// after `testRunStarted`, with the media type `application/x.korniszon.facts+json` and a body such as
+/// `{"project":"PetSpot","host":"ci-7"}`. Other tools can ignore it.
 public struct RunFacts: Sendable, Hashable {
   /// The name of the project.
   public var project: String?
   /// The name of the machine.
   public var host: String?
-  /// The revision of the working copy, unless the description of the CI build has one.
+  /// The revision of the working copy, unless the metadata of the CI build includes one.
   public var git: Meta.Git?
-  /// The options of the command line, without those that affect only reports.
+  /// The command-line options, without those that affect only reports.
   public var options: [String] = []
-  /// The files that list the scenarios to run again.
+  /// The files that list the scenarios to rerun.
   public var rerunFiles: [String] = []
-  /// The files and folders in which the run looked for feature files, unless it ran a list of scenarios.
+  /// The files and folders in which the run looked for feature files; empty if it ran a list of scenarios.
   public var paths: [String] = []
-  /// The command that runs scenarios again when their locations are appended, with secrets masked.
+  /// The command that reruns scenarios when their locations are appended, with secrets masked.
   public var rerunCommand: String?
-  /// The addresses to which tags link. The first that matches a tag applies.
+  /// The links of tags. The first whose pattern matches a tag applies.
   public var tagLinks: [TagLink] = []
 
-  /// A link from tags to a page outside the report: a pattern and an address, in both of which `{}` stands for any text.
+  /// A link from tags to a page outside the report. In the pattern and the address, `{}` stands for any text.
   public struct TagLink: Sendable, Hashable, Decodable {
-    /// The pattern of the tags.
+    /// The pattern that matches tags.
     public let pattern: String
-    /// The address.
+    /// The address of the page.
     public let address: String
 
     /// Creates a link.
@@ -35,7 +35,7 @@ public struct RunFacts: Sendable, Hashable {
     }
   }
 
-  /// Creates facts.
+  /// Creates the metadata of a run.
   public init(project: String? = nil, host: String? = nil) {
     self.project = project
     self.host = host
@@ -43,7 +43,7 @@ public struct RunFacts: Sendable, Hashable {
 }
 
 extension RunFacts {
-  /// The profiles of the configuration file that the options name.
+  /// The profiles that the options select in the configuration file.
   public var profiles: [String] {
     options.compactMap { $0.hasPrefix("--profile=") ? String($0.dropFirst("--profile=".count)) : nil }
   }
@@ -53,7 +53,7 @@ extension RunFacts: RunAttachment {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.facts+json"
 
-  /// Creates facts from the fields of an attachment.
+  /// Creates the metadata from the decoded fields of an attachment.
   public init(_ fields: Fields) {
     self.init(project: fields.project, host: fields.host)
     git = fields.git
@@ -64,7 +64,7 @@ extension RunFacts: RunAttachment {
     paths = fields.paths ?? []
   }
 
-  /// Writes the fields.
+  /// Writes the fields of the JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.field("project", project)
     writer.field("host", host)
@@ -90,7 +90,7 @@ extension RunFacts: RunAttachment {
 }
 
 extension RunFacts.TagLink: JSONEncodable {
-  /// Writes a JSON object.
+  /// Encodes the link as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("pattern", pattern)

@@ -1,6 +1,6 @@
-/// A suspicious line that fails the run although the file is valid, such as a step that isn't run.
+/// An ignored line that fails the run although the file is valid, such as a misspelled step.
 ///
-/// The protocol has no message for it. It is sent as an attachment of the run, after `testRunStarted`, with the media
+/// The protocol has no message for this. It is sent as an attachment of the run, after `testRunStarted`, with the media
 /// type `application/x.korniszon.suspicious-line+json` and a body such as
 /// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","excerpt":"…"}`. Other tools can ignore it.
 public struct SuspiciousLineReport: Sendable, Hashable, Decodable {
@@ -10,12 +10,12 @@ public struct SuspiciousLineReport: Sendable, Hashable, Decodable {
   public let line: Int
   /// The 1-based column, in Unicode scalars.
   public let column: Int
-  /// The problem and how to fix it.
+  /// A message that names the problem and says how to fix it.
   public let message: String
   /// The source line with a caret, or `nil` if there is none.
   public let excerpt: String?
 
-  /// Creates a report from its parts.
+  /// Creates a report about a line.
   public init(uri: String, line: Int, column: Int, message: String, excerpt: String?) {
     self.uri = uri
     self.line = line
@@ -29,7 +29,7 @@ extension SuspiciousLineReport: RunAttachment {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.suspicious-line+json"
 
-  /// Writes the fields.
+  /// Writes the fields of the JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.field("uri", uri)
     writer.field("line", line)

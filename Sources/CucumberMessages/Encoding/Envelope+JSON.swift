@@ -5,7 +5,7 @@
 #endif
 
 extension Envelope: JSONEncodable {
-  /// Writes the message as a JSON object whose only key is the kind of message.
+  /// Encodes the message as a JSON object whose only key is the kind of message.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     switch self {
@@ -34,7 +34,7 @@ extension Envelope: JSONEncodable {
     writer.endObject()
   }
 
-  /// The message as one line of JSON, including the line feed.
+  /// The message as a line of JSON, including the line feed.
   public var ndjson: [UInt8] {
     var writer = JSONWriter()
     encode(to: &writer)
@@ -44,7 +44,7 @@ extension Envelope: JSONEncodable {
 }
 
 extension Envelope {
-  /// Reads one JSON object. An unpaired surrogate escape is read as `�`.
+  /// Creates a message from a JSON object. An unpaired surrogate escape becomes `�`.
   public init(json: some Sequence<UInt8>) throws(NDJSONError.Problem) {
     let json = Array(json)
     do throws(NDJSONError.Problem) {
@@ -82,7 +82,7 @@ extension NDJSONError.Problem {
 }
 
 extension [any CodingKey] {
-  /// The keys joined by dots, with indices in brackets, such as `steps[2].text`.
+  /// The coding path, with keys joined by dots and indices in brackets, such as `steps[2].text`.
   package var pathText: String {
     reduce(into: "") { path, key in
       if let index = key.intValue {
@@ -95,7 +95,7 @@ extension [any CodingKey] {
 }
 
 extension Envelope: Decodable {
-  /// Reads an object whose key is the kind of message.
+  /// Creates a message from an object whose key is the kind of message.
   ///
   /// - Throws: `UnknownKind` if the kind isn't supported.
   public init(from decoder: any Decoder) throws {
@@ -166,7 +166,7 @@ extension Envelope: Decodable {
 }
 
 extension Envelope {
-  /// A message of an unsupported kind.
+  /// An error for a message of an unsupported kind.
   struct UnknownKind: Error {
     let name: String
   }

@@ -2,14 +2,14 @@ import Gherkin
 
 /// A value that can be encoded as JSON.
 ///
-/// Conforming types don't have to be copyable: array elements are encoded in place, because copying them costs more.
+/// Conforming types don't have to be copyable. Array elements are encoded in place, because copying them is slower.
 public protocol JSONEncodable: ~Copyable {
   /// Appends the value to the writer's output.
   borrowing func encode(to writer: inout JSONWriter)
 }
 
 extension String: JSONEncodable {
-  /// Writes a JSON string, escaped.
+  /// Writes an escaped JSON string.
   public func encode(to writer: inout JSONWriter) { writer.string(self) }
 }
 
@@ -29,6 +29,6 @@ extension Array: JSONEncodable where Element: JSONEncodable {
 }
 
 extension JSONEncodable where Self: RawRepresentable, RawValue: JSONEncodable {
-  /// Writes the raw value.
+  /// Writes the raw value as JSON.
   public func encode(to writer: inout JSONWriter) { rawValue.encode(to: &writer) }
 }

@@ -1,5 +1,5 @@
-/// A namespace for repairing unpaired surrogate escapes in JSON, which some writers produce and Swift strings can't
-/// represent.
+/// A namespace for repairing unpaired surrogate escapes in JSON. Some writers produce them, and Swift strings can't
+/// represent them.
 enum JSONSurrogates {
   /// Replaces each unpaired surrogate escape with `\ufffd`, or returns `nil` if there are none.
   static func repaired(_ json: [UInt8]) -> [UInt8]? {
@@ -26,7 +26,7 @@ enum JSONSurrogates {
     return isRepaired ? result : nil
   }
 
-  /// Returns the UTF-16 code unit of the escape at an index, or `nil` if there is no escape.
+  /// Returns the UTF-16 code unit of the escape at an index, or `nil` if there is no escape there.
   private static func unit(of json: [UInt8], at index: Int) -> UInt16? {
     guard index + 6 <= json.count, json[index] == UInt8(ascii: "\\"), json[index + 1] == UInt8(ascii: "u") else {
       return nil

@@ -2,22 +2,24 @@ import Gherkin
 
 /// A writer that appends JSON to a buffer of UTF-8.
 ///
-/// The bytes are its only state: the last byte shows whether a comma is needed. The writer doesn't check the structure:
-/// every object and array must be ended, and an object may only contain fields. The writer reads strings through buffer
-/// pointers, valid during the write, because searching a `Span` for escapes takes 1.7 times as long.
+/// The buffer is its only state: the last byte shows whether a comma is needed. The writer doesn't check the structure.
+/// The caller must end every object and array, and write only fields to an object.
+///
+/// Strings are read through buffer pointers that are valid during the write, because searching a `Span` for escapes
+/// takes 1.7 times as long.
 public struct JSONWriter: Sendable {
   private var buffer = OutputBuffer()
 
   /// Creates an empty writer.
   public init() {}
 
-  /// The bytes written since the writer was created or last passed them on.
+  /// The bytes that the writer holds: those written since it was created or last called ``passOn(to:)``.
   public var bytes: [UInt8] { buffer.bytes }
 
-  /// The number of bytes written since then.
+  /// The number of bytes that the writer holds.
   public var count: Int { buffer.count }
 
-  /// Passes the bytes on in pieces, and discards each unless `body` throws.
+  /// Calls `body` with the bytes, chunk by chunk, and discards each chunk unless `body` throws.
   public mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     try buffer.passOn(to: body)
   }
@@ -37,7 +39,7 @@ public struct JSONWriter: Sendable {
   /// Writes a line feed, which ends a line of NDJSON.
   public mutating func endLine() { buffer.append(UInt8(ascii: "\n")) }
 
-  /// Writes a key and its value. The key must need no escaping.
+  /// Writes a key and its value. The key mustn't contain characters that need an escape.
   public mutating func field<Value: JSONEncodable>(_ key: StaticString, _ value: Value) {
     beginValue(key)
     value.encode(to: &self)
@@ -48,20 +50,20 @@ public struct JSONWriter: Sendable {
     if let value { field(key, value) }
   }
 
-  /// Writes a key and a string, in one append if the string needs no escaping.
+  /// Writes a key and a string, in a single append if the string needs no escaping.
   public mutating func field(_ key: StaticString, _ value: String) {
     value.withSpan { field(key, $0) }
   }
 
-  /// Writes a key and a part of a string.
+  /// Writes a key and a substring.
   mutating func field(_ key: StaticString, _ value: Substring) { value.withSpan { field(key, $0) } }
 
-  /// Writes a key and a string in UTF-8.
+  /// Writes a key and a string given as UTF-8.
   mutating func field(_ key: StaticString, _ value: Span<UInt8>) {
     value.withUnsafeBufferPointer { field(key, text: $0) }
   }
 
-  /// Writes a key and a part of a string, or nothing if it is `nil`.
+  /// Writes a key and a substring, or nothing if the substring is `nil`.
   mutating func field(_ key: StaticString, _ value: Substring?) {
     if let value { field(key, value) }
   }
@@ -89,7 +91,7 @@ public struct JSONWriter: Sendable {
     field(key, value.rawValue)
   }
 
-  /// Writes a key and an integer in one append.
+  /// Writes a key and an integer in a single append.
   public mutating func field(_ key: StaticString, _ value: Int) {
     let isFirst = isFirst
     buffer.append(upTo: key.utf8CodeUnitCount + 4 + Self.integerSize) { output in
@@ -98,7 +100,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a key and an id, which is a number in quotes.
+  /// Writes a key and an ID, which is encoded as a number in quotes.
   mutating func field(_ key: StaticString, id: Int) {
     let isFirst = isFirst
     buffer.append(upTo: key.utf8CodeUnitCount + 6 + Self.integerSize) { output in
@@ -107,7 +109,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a key and an array of ids.
+  /// Writes a key and an array of IDs.
   mutating func field(_ key: StaticString, ids: [Int]) {
     array(key) { writer in
       for id in ids {
@@ -117,7 +119,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a key and an object.
+  /// Writes a key and an object with the fields that a closure writes.
   mutating func object(_ key: StaticString, _ fields: (inout JSONWriter) -> Void) {
     beginValue(key)
     beginObject()
@@ -125,7 +127,7 @@ public struct JSONWriter: Sendable {
     endObject()
   }
 
-  /// Writes a key and an array.
+  /// Writes a key and an array with the elements that a closure writes.
   mutating func array(_ key: StaticString, _ elements: (inout JSONWriter) -> Void) {
     beginValue(key)
     beginArray()
@@ -133,7 +135,7 @@ public struct JSONWriter: Sendable {
     endArray()
   }
 
-  /// Writes an element of an array that is an object.
+  /// Writes an array element that is an object with the fields that a closure writes.
   mutating func elementObject(_ fields: (inout JSONWriter) -> Void) {
     beginElement()
     beginObject()
@@ -141,7 +143,7 @@ public struct JSONWriter: Sendable {
     endObject()
   }
 
-  /// Writes a line of NDJSON.
+  /// Writes a line of NDJSON: an object with the fields that a closure writes.
   mutating func line(_ fields: (inout JSONWriter) -> Void) {
     beginObject()
     fields(&self)
@@ -149,23 +151,23 @@ public struct JSONWriter: Sendable {
     endLine()
   }
 
-  /// Writes a key.
+  /// Writes a key, which a value must follow.
   mutating func beginValue(_ key: StaticString) {
     let isFirst = isFirst
     buffer.append(upTo: key.utf8CodeUnitCount + 4) { $0.write(key, isFirst: isFirst) }
   }
 
-  /// Writes a comma, unless the next element is the first.
+  /// Writes a comma unless the next element is the first.
   mutating func beginElement() {
     if buffer.last != UInt8(ascii: "[") { buffer.append(UInt8(ascii: ",")) }
   }
 
-  /// Writes a timestamp or duration in one append, because streams contain many of them.
+  /// Writes a timestamp or duration in a single append, because streams contain many of them.
   mutating func time(seconds: Int, nanos: Int) {
     buffer.append(upTo: 24 + 2 * Self.integerSize) { $0.write(seconds: seconds, nanos: nanos) }
   }
 
-  /// Writes a key and a location in one append, because every part of a syntax tree has one.
+  /// Writes a key and a location in a single append, because every node of a syntax tree has one.
   mutating func field(_ key: StaticString, line: Int, column: Int?) {
     let isFirst = isFirst
     buffer.append(upTo: key.utf8CodeUnitCount + 28 + 2 * Self.integerSize) { output in
@@ -180,7 +182,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Appends JSON in one call, which costs less than one call for each field. See ``OutputBuffer/append(upTo:_:)``.
+  /// Appends JSON in one call, which is faster than a call for each field. See ``OutputBuffer/append(upTo:_:)``.
   @inline(__always)
   mutating func append(upTo size: Int, _ write: (inout OutputBuffer.Tail) -> Void) {
     buffer.append(upTo: size, write)
@@ -196,15 +198,15 @@ public struct JSONWriter: Sendable {
     endArray()
   }
 
-  /// Writes an element of an array.
+  /// Writes an array element.
   public mutating func element<Value: JSONEncodable>(_ value: Value) {
     beginElement()
     value.encode(to: &self)
   }
 
-  /// Writes a string between quotes, escaped.
+  /// Writes an escaped string in quotes.
   ///
-  /// Also escapes DEL, U+2028, and U+2029, which JSON permits but terminals and JavaScript misinterpret.
+  /// This also escapes DEL, U+2028, and U+2029, which JSON permits but terminals and JavaScript misinterpret.
   public mutating func string(_ value: String) {
     var value = value
     value.withUTF8 { text in
@@ -222,7 +224,7 @@ public struct JSONWriter: Sendable {
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
-  /// Encodes a value in place. If this were inlined, the fields would be copied one by one.
+  /// Encodes a value in place. This isn't inlined, because then the fields would be copied one by one.
   @inline(never)
   private mutating func write<Value: JSONEncodable & ~Copyable>(_ value: borrowing Value) { value.encode(to: &self) }
 

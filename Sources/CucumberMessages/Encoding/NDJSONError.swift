@@ -1,6 +1,6 @@
-/// An unreadable line in a message stream.
+/// An error for a line of a message stream that can't be read.
 public struct NDJSONError: Error, Sendable, Hashable {
-  /// The 1-based line number.
+  /// The 1-based number of the line.
   public let line: Int
 
   /// The problem with the line.
@@ -14,9 +14,9 @@ public struct NDJSONError: Error, Sendable, Hashable {
 }
 
 extension NDJSONError {
-  /// The problems that a line can have.
+  /// A problem with a line.
   public enum Problem: Error, Sendable, Hashable {
-    /// The stream ends within the line, for example because its writer was killed.
+    /// The stream ends within the line, for example because the process that wrote it was killed.
     case truncated
     /// The line isn't a JSON object.
     case notObject
@@ -24,7 +24,7 @@ extension NDJSONError {
     case unknownKind(String)
     /// A required field is missing, such as `pickle.steps[0].id`.
     case missing(path: String)
-    /// A value has the wrong type or isn't defined by the protocol.
+    /// A value has the wrong type or isn't one that the protocol defines.
     case unexpected(path: String)
   }
 }

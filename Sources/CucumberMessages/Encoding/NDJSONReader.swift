@@ -9,9 +9,10 @@
 /// if let envelope = try reader.finish() { handle(envelope) }
 /// ```
 ///
-/// Empty lines and unknown fields are ignored. An unreadable line throws once, and the next call continues after it.
+/// The reader ignores empty lines and unknown fields. An unreadable line causes one error, and the next call continues
+/// after it.
 public struct NDJSONReader: Sendable {
-  /// The 1-based number of the last line read.
+  /// The 1-based number of the last line that was read.
   public private(set) var line = 0
 
   /// The number of skipped messages of each unknown kind.
@@ -34,7 +35,7 @@ public struct NDJSONReader: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Returns the next message, or `nil` if no complete line is left.
+  /// Returns the next message, or `nil` if no complete line remains.
   public mutating func next() throws(NDJSONError) -> Envelope? {
     while let lineEnd = buffer[searchStart...].firstIndex(of: UInt8(ascii: "\n")) {
       let content = buffer[lineStart..<lineEnd]
@@ -46,7 +47,7 @@ public struct NDJSONReader: Sendable {
     return nil
   }
 
-  /// Reads the rest of the stream after the last bytes have arrived.
+  /// Reads the rest of the stream when no more bytes will arrive.
   ///
   /// - Throws: ``NDJSONError/Problem/truncated`` if the stream ends within a line.
   public mutating func finish() throws(NDJSONError) -> Envelope? {

@@ -1,10 +1,10 @@
 public import Gherkin
 
-/// A writer of messages as newline-delimited JSON in one buffer.
+/// A writer that encodes messages as newline-delimited JSON in a buffer.
 public struct NDJSONWriter: Sendable {
   private var writer = JSONWriter()
 
-  /// The lines written since the writer was created or last passed them on.
+  /// The lines that the writer holds: those written since it was created or last called ``passOn(to:)``.
   public var bytes: [UInt8] { writer.bytes }
 
   /// The size of the lines in bytes.
@@ -19,18 +19,19 @@ public struct NDJSONWriter: Sendable {
     writer.endLine()
   }
 
-  /// Appends the message of a syntax tree as one line, without creating the message.
+  /// Appends the message for a syntax tree as one line, without creating the message.
   public mutating func append(_ document: Gherkin.GherkinDocument) {
     writer.line { $0.field("gherkinDocument", document) }
   }
 
-  /// Appends the message of a pickle as one line, without creating the message.
+  /// Appends the message for a pickle as one line, without creating the message.
   public mutating func append(_ pickle: Gherkin.Pickle) { writer.line { $0.field("pickle", pickle) } }
 
-  /// Appends a message of a live run as one line or, for a feature file, as several.
+  /// Appends a message of a live run: one line, or several for a feature file.
   package mutating func append(_ message: LiveMessage) { message.encode(to: &writer) }
 
-  /// Passes the lines on in pieces, which may end within a line, and discards each unless `body` throws.
+  /// Calls `body` with the lines, chunk by chunk, and discards each chunk unless `body` throws. A chunk may end within
+  /// a line.
   public mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     try writer.passOn(to: body)
   }

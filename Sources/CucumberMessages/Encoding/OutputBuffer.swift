@@ -1,17 +1,17 @@
 /// A growing byte buffer that estimates the size of each append in advance.
 ///
-/// Long output is a list of full chunks and an open one, so that growing copies few bytes.
+/// Long output is stored as a list of full chunks and one open chunk, so that little is copied when the buffer grows.
 struct OutputBuffer: Sendable {
   /// The full chunks.
   private var chunks: [[UInt8]] = []
   private var chunksSize = 0
-  /// The open chunk with its whole capacity: the bytes from ``openCount`` on aren't written yet.
+  /// The open chunk with its whole capacity. The bytes from ``openCount`` on aren't in use.
   private var storage: [UInt8] = []
   private var openCount = 0
 
   /// The minimum capacity of a chunk.
   private static let smallestSize = 1024
-  /// The capacity that the open chunk has before another one follows it.
+  /// The capacity of the open chunk from which on the buffer grows by adding a chunk.
   private static let chunkSize = 131_072
 }
 
@@ -25,7 +25,7 @@ extension OutputBuffer {
   /// The last byte, or 0 if there is none.
   var last: UInt8 { openCount > 0 ? storage[openCount - 1] : chunks.last?.last ?? 0 }
 
-  /// Passes the bytes on in pieces, and discards each unless `body` throws.
+  /// Calls `body` with the bytes, chunk by chunk, and discards each chunk unless `body` throws.
   mutating func passOn<Failure: Error>(to body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     while let chunk = chunks.first {
       try body(chunk)
@@ -37,10 +37,10 @@ extension OutputBuffer {
     if storage.count > Self.chunkSize { storage = [] }
   }
 
-  /// Appends the bytes that `write` writes. One call for several writes costs less than one call per write.
+  /// Appends the bytes that a closure writes. One call for several writes is faster than one call per write.
   ///
-  /// If the bytes don't fit, the buffer grows by the estimate `size` and calls `write` again, so `write` must have no
-  /// other effect.
+  /// If the bytes don't fit, the buffer grows by the estimate `size` and calls `write` again, so `write` mustn't have
+  /// any other effect.
   @inline(__always)
   mutating func append(upTo size: Int, _ write: (inout Tail) -> Void) {
     while !hasRoom(for: write) { grow(by: size) }
@@ -53,7 +53,7 @@ extension OutputBuffer {
     append(upTo: bytes.count) { $0.write(bytes) }
   }
 
-  /// Calls `write` with the unused capacity and returns whether everything fit. Otherwise, adds nothing.
+  /// Calls `write` with the unused capacity and returns whether everything fit. If not, appends nothing.
   @inline(__always)
   private mutating func hasRoom(for write: (inout Tail) -> Void) -> Bool {
     storage.withUnsafeMutableBufferPointer { storage in
@@ -66,7 +66,7 @@ extension OutputBuffer {
     }
   }
 
-  /// Adds more than `size` bytes of capacity: doubles the open chunk, or begins another one.
+  /// Adds more than `size` bytes of capacity by doubling the open chunk or beginning another one.
   @inline(never)
   private mutating func grow(by size: Int) {
     if storage.count < Self.chunkSize {
@@ -85,7 +85,7 @@ extension OutputBuffer {
 extension OutputBuffer {
   /// The unused capacity of a buffer. A write that doesn't fit adds nothing.
   ///
-  /// The pointers are valid only during a call to `append(upTo:_:)`. They are used for speed: appending to an array
+  /// Its pointers are valid only during a call to `append(upTo:_:)`. Pointers are used for speed: appending to an array
   /// byte by byte takes twice as long. Each write checks its total size once.
   struct Tail {
     fileprivate(set) var end: UnsafeMutablePointer<UInt8>
@@ -113,13 +113,13 @@ extension OutputBuffer.Tail {
     put(bytes)
   }
 
-  /// Writes text that is JSON already.
+  /// Writes a string that is already JSON.
   @inline(__always)
   mutating func write(_ json: StaticString) {
     write(UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
   }
 
-  /// Writes the bytes between quotes, unless one of them may need an escape. Returns whether none does.
+  /// Writes the bytes in quotes and returns `true`, or returns `false` if one of them may need an escape.
   ///
   /// Checks and copies eight bytes at a time.
   @inline(__always)
@@ -132,7 +132,7 @@ extension OutputBuffer.Tail {
     return true
   }
 
-  /// Copies text, eight bytes at a time, and returns whether any of them may need an escape.
+  /// Copies text, eight bytes at a time, and returns whether any of the bytes may need an escape.
   @inline(__always)
   private static func copy(_ text: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer) -> Bool {
     let count = text.count
@@ -147,7 +147,7 @@ extension OutputBuffer.Tail {
     var found: UInt64 = 0
     var offset = 0
     while offset < count {
-      // The last eight bytes may overlap those before them.
+      // The last eight bytes may overlap the ones before them.
       let place = min(offset, count - 8)
       let word = text.loadUnaligned(fromByteOffset: place, as: UInt64.self)
       found |= word.bytesToEscape
@@ -226,14 +226,14 @@ extension OutputBuffer.Tail {
     return true
   }
 
-  /// Appends without checking the capacity; the caller does that.
+  /// Appends a byte. The caller must check the capacity.
   @inline(__always)
   private mutating func put(_ byte: UInt8) {
     end.pointee = byte
     end += 1
   }
 
-  /// Appends without checking the capacity; the caller does that.
+  /// Appends bytes. The caller must check the capacity.
   @inline(__always)
   private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.baseAddress else { return }
@@ -245,7 +245,7 @@ extension OutputBuffer.Tail {
   private static func decimalSize(of number: UInt) -> Int {
     var size = 1
     var rest = number
-    // Four digits at a time, because most numbers are ids and nanoseconds.
+    // Converts four digits at a time, because most numbers are IDs and nanoseconds.
     while rest >= 10_000 {
       size += 4
       rest /= 10_000

@@ -1,39 +1,40 @@
 package import Gherkin
 
-/// A part of a syntax tree that writes itself as the message with the same name, without creating it.
+/// A node of a syntax tree that encodes itself as the message with the same name, without creating the message.
 ///
-/// Tests compare both. The protocol isn't ``JSONEncodable``, which would add public conformances to the parser's types.
+/// Tests compare both encodings. The protocol doesn't inherit from ``JSONEncodable``, because that would add public
+/// conformances to the parser's types.
 protocol SyntaxNode {
   func encode(to writer: inout JSONWriter)
 }
 
 extension JSONWriter {
-  /// Writes a key and a part of a syntax tree.
+  /// Writes a key and a node of a syntax tree.
   mutating func field(_ key: StaticString, _ node: some SyntaxNode) {
     beginValue(key)
     node.encode(to: &self)
   }
 
-  /// Writes a key and a part of a syntax tree, or nothing if it is `nil`.
+  /// Writes a key and a node of a syntax tree, or nothing if the node is `nil`.
   mutating func field(_ key: StaticString, _ node: (some SyntaxNode)?) {
     if let node { field(key, node) }
   }
 
-  /// Writes a key and an array of parts of a syntax tree.
+  /// Writes a key and an array of nodes of a syntax tree.
   mutating func field(_ key: StaticString, _ nodes: NodeList<some SyntaxNode>) {
     array(key) { writer in
       for node in nodes { writer.element(node) }
     }
   }
 
-  /// Writes an element of an array.
+  /// Writes an array element.
   mutating func element(_ node: some SyntaxNode) {
     beginElement()
     node.encode(to: &self)
   }
 }
 
-/// A part of a syntax tree that begins with a keyword and a name.
+/// A node of a syntax tree that begins with a keyword and a name.
 package protocol HeadedNode {
   var location: Gherkin.Location { get }
   var keyword: Substring { get }
@@ -48,7 +49,7 @@ extension Gherkin.GherkinDocument.Scenario: HeadedNode {}
 extension Gherkin.GherkinDocument.Examples: HeadedNode {}
 
 extension JSONWriter {
-  /// Writes the fields that these parts share.
+  /// Writes the fields that these nodes share.
   fileprivate mutating func heading(_ node: some HeadedNode) {
     field("location", line: node.location.line, column: node.location.column)
     field("keyword", node.keyword)

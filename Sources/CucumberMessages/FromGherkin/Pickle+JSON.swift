@@ -1,6 +1,6 @@
 import Gherkin
 
-// The fields of `Pickle`, written from the pickles of a syntax tree without copying them. Tests compare both.
+// Encodes pickles of a syntax tree like the message `Pickle`, without copying them. Tests compare both encodings.
 
 extension Gherkin.Pickle: SyntaxNode {
   func encode(to writer: inout JSONWriter) {

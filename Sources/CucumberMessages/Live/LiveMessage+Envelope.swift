@@ -1,7 +1,7 @@
 import Gherkin
 
 extension LiveMessage {
-  /// Calls `body` with the message or, for a feature file, with its messages in order.
+  /// Calls `body` with the message or, for a feature file, with each of the file's messages in order.
   package func forEachEnvelope<Failure: Error>(_ body: (Envelope) throws(Failure) -> Void) throws(Failure) {
     switch self {
     case .file(let file):
@@ -14,7 +14,7 @@ extension LiveMessage {
     }
   }
 
-  /// The message, or `nil` for a feature file or a test case, which are large.
+  /// The message as an envelope, or `nil` for feature files and test cases, which are large.
   package var eventEnvelope: Envelope? {
     switch self {
     case .file, .testCase: nil

@@ -1,7 +1,7 @@
 import Gherkin
 
 extension LiveMessage {
-  /// Writes the same lines as the message's envelopes, without creating them.
+  /// Writes the lines of the message's envelopes, without creating the envelopes.
   func encode(to writer: inout JSONWriter) {
     switch self {
     case .file(let file):
@@ -66,9 +66,9 @@ extension LiveAttempt: JSONEncodable {
   }
 }
 
-// The most frequent messages, each written in one append.
+// Encodes the most frequent messages, each in a single append.
 extension JSONWriter {
-  /// An estimate of the size of a message about a step.
+  /// An estimate of the size in bytes of a message about a step.
   private static let stepSize = 256
 
   /// Writes a ``TestStepStarted`` message.
@@ -101,7 +101,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a ``TestCase/Step`` that isn't a hook.
+  /// Writes a ``TestCase/Step`` that runs a step, not a hook.
   fileprivate mutating func append(_ match: StepMatch, id: Int, pickleStepID: Int, isFirst: Bool) {
     match.fields.withUnsafeBufferPointer { fields in
       append(upTo: Self.stepSize + fields.count) { output in

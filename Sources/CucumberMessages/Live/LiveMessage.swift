@@ -1,9 +1,9 @@
 package import Gherkin
 
-/// A message of a live run, in the form in which the runner has its contents.
+/// A message of a live run, with its contents in the form that the runner has them.
 ///
-/// Ids are numbers, and a feature file is its syntax tree. Most reporters need no more than that, so a run copies its
-/// feature files and ids into an ``Envelope`` only for the others. ``forEachEnvelope(_:)`` does that.
+/// IDs are numbers, and a feature file is represented by its syntax tree. Most reporters need no more than that. For
+/// the others, ``forEachEnvelope(_:)`` copies the feature files and IDs into an ``Envelope``.
 package enum LiveMessage: Sendable {
   /// A feature file: its source, its syntax tree, and its pickles.
   case file(LiveFile)
@@ -18,7 +18,7 @@ package enum LiveMessage: Sendable {
 
 /// A feature file of a live run.
 package struct LiveFile: Sendable {
-  /// The position of the file in the run.
+  /// The index of the file in the run.
   package let position: Int
   package let document: Gherkin.GherkinDocument
   package let pickles: Pickles
@@ -47,9 +47,9 @@ package struct LiveTestCase: Sendable, Identifiable {
   package let id: Int
   package let runID: Int
   package let pickle: Gherkin.Pickle
-  /// The position of the feature file in the run.
+  /// The index of the feature file in the run.
   package let file: Int
-  /// The hooks and steps, in execution order. Their ids follow that of the test case.
+  /// The hooks and steps, in execution order. Their IDs follow that of the test case.
   package let steps: [Step]
 
   package init(id: Int, runID: Int, pickle: Gherkin.Pickle, file: Int, steps: [Step]) {
@@ -60,17 +60,17 @@ package struct LiveTestCase: Sendable, Identifiable {
     self.steps = steps
   }
 
-  /// Returns the id of the step at a position.
+  /// Returns the ID of the step at an index.
   package func id(ofStep position: Int) -> Int { id + 1 + position }
 }
 
-/// An attempt of a test case that began.
+/// An attempt to run a test case, as it begins.
 package struct LiveAttempt: Sendable, Identifiable {
   package let id: Int
   package let testCase: LiveTestCase.ID
-  /// 0 for the first attempt, plus 1 for each retry.
+  /// The number of the attempt: 0 for the first, plus 1 for each retry.
   package let number: Int
-  /// The number of the worker, or `nil` unless there are several.
+  /// The number of the worker, or `nil` if the run has only one.
   package let worker: Int?
   package let timestamp: Timestamp
 
@@ -87,7 +87,7 @@ package struct LiveAttempt: Sendable, Identifiable {
 package struct LiveStep: Sendable {
   package let attempt: LiveAttempt.ID
   package let id: Int
-  /// The position among the steps of the test case.
+  /// The index among the steps of the test case.
   package let position: Int
 
   package init(attempt: LiveAttempt.ID, id: Int, position: Int) {
@@ -97,10 +97,10 @@ package struct LiveStep: Sendable {
   }
 }
 
-/// A step text and the definitions that match it, shared by all steps of a run with this text.
+/// A step text with the definitions that match it, shared by all steps of a run that have this text.
 package final class StepMatch: Sendable {
   package let text: String
-  /// The ids of the matching definitions: none if undefined, several if ambiguous.
+  /// The IDs of the matching definitions: none if the step is undefined, several if it is ambiguous.
   package let definitionIDs: [String]
   /// The arguments for each matching definition.
   package let argumentsLists: [TestCase.StepMatchArgumentsList]

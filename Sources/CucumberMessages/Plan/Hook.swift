@@ -1,6 +1,6 @@
 /// Code that runs before or after a run, a test case, or a step.
 public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The points at which hooks run.
+  /// A point at which hooks run.
   public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// Once, before the first test case.
     case beforeTestRun = "BEFORE_TEST_RUN"
@@ -16,9 +16,9 @@ public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
     case afterTestStep = "AFTER_TEST_STEP"
   }
 
-  /// The id that other messages refer to.
+  /// The ID that other messages refer to.
   public var id: String
-  /// The point at which it runs.
+  /// The point at which the hook runs.
   public var type: Kind?
   /// The name that the author gave the hook.
   public var name: String?
@@ -27,7 +27,7 @@ public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
   /// The location in the source code.
   public var sourceReference: SourceReference
 
-  /// Creates the message from its parts.
+  /// Creates a hook with the given values.
   public init(
     id: String,
     type: Kind? = nil,
@@ -42,7 +42,7 @@ public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
     self.sourceReference = sourceReference
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the hook as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id)

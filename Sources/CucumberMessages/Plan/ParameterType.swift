@@ -1,19 +1,19 @@
 /// A user-defined parameter type.
 public struct ParameterType: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages refer to.
+  /// The ID that other messages refer to.
   public var id: String
   /// The name between braces in an expression.
   public var name: String
-  /// The patterns that it matches.
+  /// The patterns that recognize arguments.
   public var regularExpressions: [String]
-  /// Whether it takes precedence if several types have the same regular expression.
+  /// Whether the type takes precedence if several types have the same pattern.
   public var preferForRegularExpressionMatch: Bool
-  /// Whether snippets may use it.
+  /// Whether snippets may use the type.
   public var useForSnippets: Bool
   /// The location in the source code.
   public var sourceReference: SourceReference?
 
-  /// Creates the message from its parts.
+  /// Creates a parameter type with the given values.
   public init(
     id: String,
     name: String,
@@ -30,7 +30,7 @@ public struct ParameterType: Sendable, Hashable, Decodable, JSONEncodable {
     self.sourceReference = sourceReference
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the parameter type as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id)
@@ -50,13 +50,13 @@ public struct UndefinedParameterType: Sendable, Hashable, Decodable, JSONEncodab
   /// The undefined name.
   public var name: String
 
-  /// Creates the message from its parts.
+  /// Creates a reference to an undefined parameter type with the given values.
   public init(expression: String, name: String) {
     self.expression = expression
     self.name = name
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the reference to an undefined parameter type as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("expression", expression)

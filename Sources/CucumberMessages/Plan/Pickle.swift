@@ -1,12 +1,12 @@
-/// A scenario ready to run: an examples row filled in, backgrounds and tags inherited.
+/// A scenario that is ready to run: with background steps, inherited tags, and the values of an examples row.
 public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages refer to.
+  /// The ID that other messages refer to.
   public var id: String
   /// The path of the feature file.
   public var uri: String
   /// The location of the scenario, or of the examples row.
   public var location: Location?
-  /// The ids of the scenario and, for an outline, the examples row.
+  /// The IDs of the scenario and, for an outline, the examples row.
   public var astNodeIds: [String]
   /// The tags, including inherited tags.
   public var tags: [Tag]
@@ -17,7 +17,7 @@ public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
   /// The steps, background steps first.
   public var steps: [Step]
 
-  /// Creates the message from its parts.
+  /// Creates a pickle with the given values.
   public init(
     id: String,
     uri: String,
@@ -38,7 +38,7 @@ public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
     self.steps = steps
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the pickle as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id)
@@ -56,18 +56,18 @@ public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
 extension Pickle {
   /// A tag of a pickle.
   public struct Tag: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The tag, including its `@`.
+    /// The tag, including its at sign.
     public var name: String
-    /// The id of the tag in the syntax tree.
+    /// The ID of the tag in the syntax tree.
     public var astNodeId: String
 
-    /// Creates the message from its parts.
+    /// Creates a tag with the given values.
     public init(name: String, astNodeId: String) {
       self.name = name
       self.astNodeId = astNodeId
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the tag as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("name", name)
@@ -78,9 +78,9 @@ extension Pickle {
 
   /// A step to run.
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The types of steps.
+    /// A type of step.
     public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
-      /// The keyword doesn't determine the type.
+      /// A step whose keyword doesn't determine the type.
       case unknown = "Unknown"
       /// A precondition.
       case context = "Context"
@@ -90,18 +90,18 @@ extension Pickle {
       case outcome = "Outcome"
     }
 
-    /// The id that other messages refer to.
+    /// The ID that other messages refer to.
     public var id: String
     /// The text, with the values of the examples row filled in.
     public var text: String
-    /// The type according to its keyword. A conjunction has the type of the previous step.
+    /// The type according to the keyword. A conjunction has the type of the previous step.
     public var type: Kind?
     /// The doc string or data table of the step.
     public var argument: StepArgument?
-    /// The ids of the step and, for an outline, the examples row.
+    /// The IDs of the step and, for an outline, the examples row.
     public var astNodeIds: [String]
 
-    /// Creates the message from its parts.
+    /// Creates a step with the given values.
     public init(
       id: String,
       text: String,
@@ -116,7 +116,7 @@ extension Pickle {
       self.astNodeIds = astNodeIds
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the step as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("id", id)
@@ -135,13 +135,13 @@ extension Pickle {
     /// The data table.
     public var dataTable: Table?
 
-    /// Creates the message from its parts.
+    /// Creates a step argument with the given values.
     public init(docString: DocString? = nil, dataTable: Table? = nil) {
       self.docString = docString
       self.dataTable = dataTable
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the step argument as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("docString", docString)
@@ -159,7 +159,7 @@ extension Pickle {
     /// The media type after the opening delimiter, such as `json`.
     public var mediaType: String?
 
-    /// Creates the message from its parts.
+    /// Creates a doc string with the given values.
     public init(
       argumentIndex: Int? = nil,
       content: String,
@@ -170,7 +170,7 @@ extension Pickle {
       self.mediaType = mediaType
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the doc string as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("argumentIndex", argumentIndex)
@@ -187,13 +187,13 @@ extension Pickle {
     /// The rows.
     public var rows: [TableRow]
 
-    /// Creates the message from its parts.
+    /// Creates a table with the given values.
     public init(argumentIndex: Int? = nil, rows: [TableRow]) {
       self.argumentIndex = argumentIndex
       self.rows = rows
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the table as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("argumentIndex", argumentIndex)
@@ -207,12 +207,12 @@ extension Pickle {
     /// The cells, from left to right.
     public var cells: [TableCell]
 
-    /// Creates the message from its parts.
+    /// Creates a table row with the given values.
     public init(cells: [TableCell]) {
       self.cells = cells
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the table row as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("cells", cells)
@@ -225,12 +225,12 @@ extension Pickle {
     /// The text.
     public var value: String
 
-    /// Creates the message from its parts.
+    /// Creates a table cell with the given values.
     public init(value: String) {
       self.value = value
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the table cell as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("value", value)

@@ -1,13 +1,13 @@
-/// The code for steps that match a pattern.
+/// A step definition: the location of the code for steps that match a pattern.
 public struct StepDefinition: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages refer to.
+  /// The ID that other messages refer to.
   public var id: String
-  /// The pattern of its steps.
+  /// The pattern that matches its steps.
   public var pattern: Pattern
   /// The location in the source code.
   public var sourceReference: SourceReference
 
-  /// Creates the message from its parts.
+  /// Creates a step definition with the given values.
   public init(
     id: String,
     pattern: Pattern,
@@ -18,7 +18,7 @@ public struct StepDefinition: Sendable, Hashable, Decodable, JSONEncodable {
     self.sourceReference = sourceReference
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the step definition as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id)
@@ -29,9 +29,9 @@ public struct StepDefinition: Sendable, Hashable, Decodable, JSONEncodable {
 }
 
 extension StepDefinition {
-  /// A pattern for the text of steps.
+  /// A pattern that matches the text of steps.
   public struct Pattern: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The kinds of patterns.
+    /// A kind of pattern.
     public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
       /// A Cucumber Expression.
       case cucumberExpression = "CUCUMBER_EXPRESSION"
@@ -44,13 +44,13 @@ extension StepDefinition {
     /// The expression as written.
     public var source: String
 
-    /// Creates the message from its parts.
+    /// Creates a pattern with the given values.
     public init(type: Kind, source: String) {
       self.type = type
       self.source = source
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the pattern as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("type", type)

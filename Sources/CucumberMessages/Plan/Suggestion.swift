@@ -1,13 +1,13 @@
-/// Snippets that define an undefined step.
+/// Snippets of code that define an undefined step.
 public struct Suggestion: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages refer to.
+  /// The ID that other messages refer to.
   public var id: String
-  /// The id of the undefined step.
+  /// The ID of the undefined step.
   public var pickleStepId: String
   /// The snippets, best first.
   public var snippets: [Snippet]
 
-  /// Creates the message from its parts.
+  /// Creates a suggestion with the given values.
   public init(
     id: String,
     pickleStepId: String,
@@ -18,7 +18,7 @@ public struct Suggestion: Sendable, Hashable, Decodable, JSONEncodable {
     self.snippets = snippets
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the suggestion as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id)
@@ -36,13 +36,13 @@ extension Suggestion {
     /// The code.
     public var code: String
 
-    /// Creates the message from its parts.
+    /// Creates a snippet with the given values.
     public init(language: String, code: String) {
       self.language = language
       self.code = code
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the snippet as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("language", language)

@@ -1,15 +1,15 @@
 /// A pickle with the hooks and step definitions that will run it.
 public struct TestCase: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages refer to.
+  /// The ID that other messages refer to.
   public var id: String
-  /// The id of the pickle.
+  /// The ID of the pickle.
   public var pickleId: String
   /// The hooks and steps, in execution order.
   public var testSteps: [Step]
-  /// The id of the run.
+  /// The ID of the run.
   public var testRunStartedId: String?
 
-  /// Creates the message from its parts.
+  /// Creates a test case with the given values.
   public init(
     id: String,
     pickleId: String,
@@ -22,7 +22,7 @@ public struct TestCase: Sendable, Hashable, Decodable, JSONEncodable {
     self.testRunStartedId = testRunStartedId
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the test case as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id)
@@ -36,18 +36,18 @@ public struct TestCase: Sendable, Hashable, Decodable, JSONEncodable {
 extension TestCase {
   /// A hook or a step of a test case.
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages refer to.
+    /// The ID that other messages refer to.
     public var id: String
-    /// The id of the hook, or `nil` for a step.
+    /// The ID of the hook, or `nil` for a step.
     public var hookId: String?
-    /// The id of the pickle step, or `nil` for a hook.
+    /// The ID of the pickle step, or `nil` for a hook.
     public var pickleStepId: String?
-    /// The ids of the matching step definitions: none if undefined, several if ambiguous.
+    /// The IDs of the matching step definitions: none if the step is undefined, several if it is ambiguous.
     public var stepDefinitionIds: [String]?
     /// The arguments for each matching step definition.
     public var stepMatchArgumentsLists: [StepMatchArgumentsList]?
 
-    /// Creates the message from its parts.
+    /// Creates a step with the given values.
     public init(
       id: String,
       hookId: String? = nil,
@@ -62,7 +62,7 @@ extension TestCase {
       self.stepMatchArgumentsLists = stepMatchArgumentsLists
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the step as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("id", id)
@@ -74,17 +74,17 @@ extension TestCase {
     }
   }
 
-  /// The arguments of a step for one step definition.
+  /// The arguments of a step that matches a step definition.
   public struct StepMatchArgumentsList: Sendable, Hashable, Decodable, JSONEncodable {
     /// The arguments, in order.
     public var stepMatchArguments: [StepMatchArgument]
 
-    /// Creates the message from its parts.
+    /// Creates a list of arguments with the given values.
     public init(stepMatchArguments: [StepMatchArgument]) {
       self.stepMatchArguments = stepMatchArguments
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the list of arguments as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("stepMatchArguments", stepMatchArguments)
@@ -96,16 +96,16 @@ extension TestCase {
   public struct StepMatchArgument: Sendable, Hashable, Decodable, JSONEncodable {
     /// The capture group of the argument.
     public var group: Group
-    /// The name of its parameter type.
+    /// The name of the argument's parameter type.
     public var parameterTypeName: String?
 
-    /// Creates the message from its parts.
+    /// Creates a step argument with the given values.
     public init(group: Group, parameterTypeName: String? = nil) {
       self.group = group
       self.parameterTypeName = parameterTypeName
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the step argument as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("group", group)
@@ -114,16 +114,16 @@ extension TestCase {
     }
   }
 
-  /// A capture group of a match.
+  /// A capture group of a matched pattern.
   public struct Group: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The start in the text, in UTF-16 code units, or `nil` if the group didn't take part in the match.
+    /// The start of the group in the text, in UTF-16 code units, or `nil` if the group didn't take part in the match.
     public var start: Int?
     /// The captured text.
     public var value: String?
     /// The nested groups.
     public var children: [Group]?
 
-    /// Creates the message from its parts.
+    /// Creates a capture group with the given values.
     public init(
       start: Int? = nil,
       value: String? = nil,
@@ -134,7 +134,7 @@ extension TestCase {
       self.children = children
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the capture group as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("start", start)

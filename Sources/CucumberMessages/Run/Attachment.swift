@@ -1,6 +1,6 @@
 /// Data that a step or hook attached, such as an image, a log, or a link.
 public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The encodings of a body.
+  /// An encoding of a body.
   public enum ContentEncoding: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// The body is plain text.
     case identity = "IDENTITY"
@@ -8,11 +8,11 @@ public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
     case base64 = "BASE64"
   }
 
-  /// The id of the attempt that attached it.
+  /// The ID of the attempt that added the attachment.
   public var testCaseStartedId: String?
-  /// The id of the step that attached it.
+  /// The ID of the step that added the attachment.
   public var testStepId: String?
-  /// The content, as text or as Base64.
+  /// The content, as text or in Base64.
   public var body: String
   /// The encoding of the body.
   public var contentEncoding: ContentEncoding
@@ -20,18 +20,18 @@ public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
   public var mediaType: String
   /// The suggested file name.
   public var fileName: String?
-  /// The related source.
+  /// The source that the attachment is about.
   public var source: Source?
   /// The URL of the content, if it isn't in the body.
   public var url: String?
-  /// The id of the run.
+  /// The ID of the run.
   public var testRunStartedId: String?
-  /// The id of the run hook execution that attached it.
+  /// The ID of the run hook execution that added the attachment.
   public var testRunHookStartedId: String?
-  /// The time at which it was attached.
+  /// The time at which the attachment was added.
   public var timestamp: Timestamp?
 
-  /// Creates the message from its parts.
+  /// Creates an attachment with the given values.
   public init(
     testCaseStartedId: String? = nil,
     testStepId: String? = nil,
@@ -58,7 +58,7 @@ public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
     self.timestamp = timestamp
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the attachment as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("testCaseStartedId", testCaseStartedId)
@@ -78,20 +78,20 @@ public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// An attachment stored outside the stream.
 public struct ExternalAttachment: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id of the attempt that attached it.
+  /// The ID of the attempt that added the attachment.
   public var testCaseStartedId: String?
-  /// The id of the step that attached it.
+  /// The ID of the step that added the attachment.
   public var testStepId: String?
   /// The URL of the content.
   public var url: String
   /// The media type of the content.
   public var mediaType: String
-  /// The id of the run hook execution that attached it.
+  /// The ID of the run hook execution that added the attachment.
   public var testRunHookStartedId: String?
-  /// The time at which it was attached.
+  /// The time at which the attachment was added.
   public var timestamp: Timestamp?
 
-  /// Creates the message from its parts.
+  /// Creates an external attachment with the given values.
   public init(
     testCaseStartedId: String? = nil,
     testStepId: String? = nil,
@@ -108,7 +108,7 @@ public struct ExternalAttachment: Sendable, Hashable, Decodable, JSONEncodable {
     self.timestamp = timestamp
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the external attachment as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("testCaseStartedId", testCaseStartedId)

@@ -1,10 +1,10 @@
 /// A length of time.
 ///
-/// A file that imports this module refers to the standard library's type as `Swift.Duration`.
+/// To refer to the standard library's type in a file that imports this module, write `Swift.Duration`.
 public struct Duration: Sendable, Hashable, Decodable, JSONEncodable {
-  /// Whole seconds, rounded down.
+  /// The whole seconds, rounded down.
   public var seconds: Int
-  /// Nanoseconds to add to the seconds, 0 to 999,999,999.
+  /// The nanoseconds to add to the seconds, from 0 to 999,999,999.
   public var nanos: Int
 
   /// Creates a duration from its parts.
@@ -23,16 +23,16 @@ extension Duration {
     self.init(seconds: 0, carrying: Int(nanoseconds))
   }
 
-  /// Creates a duration from a standard library duration, rounded down to nanoseconds.
+  /// Creates a duration from a duration of the standard library, rounded down to nanoseconds.
   public init(_ duration: Swift.Duration) {
     let (seconds, attoseconds) = duration.components
     self.init(seconds: Int(seconds), carrying: Int((attoseconds - (attoseconds < 0 ? 999_999_999 : 0)) / 1_000_000_000))
   }
 
-  /// The duration in seconds, to the precision of `Double`.
+  /// The duration in seconds, with the precision of `Double`.
   public var inSeconds: Double { Double(seconds) + Double(nanos) / 1_000_000_000 }
 
-  /// Creates a duration from seconds and any number of nanoseconds, saturating on overflow.
+  /// Creates a duration from seconds and any number of nanoseconds, clamped to the representable range.
   private init(seconds: Int, carrying nanos: Int) {
     let remainder = nanos % 1_000_000_000
     let carry = nanos / 1_000_000_000 - (remainder < 0 ? 1 : 0)
@@ -52,13 +52,13 @@ extension Duration: AdditiveArithmetic, Comparable {
   /// A duration of zero.
   public static let zero = Duration(seconds: 0, nanos: 0)
 
-  /// Returns the sum of two durations, saturating on overflow.
+  /// Returns the sum of two durations, clamped to the representable range.
   public static func + (left: Duration, right: Duration) -> Duration {
     let sum = saturating(left.seconds.addingReportingOverflow(right.seconds), isNegative: right.seconds < 0)
     return Duration(seconds: sum, carrying: left.nanos &+ right.nanos)
   }
 
-  /// Returns the difference of two durations, saturating on overflow.
+  /// Returns the difference of two durations, clamped to the representable range.
   public static func - (left: Duration, right: Duration) -> Duration {
     let difference = saturating(left.seconds.subtractingReportingOverflow(right.seconds), isNegative: right.seconds > 0)
     return Duration(seconds: difference, carrying: left.nanos &- right.nanos)
@@ -71,7 +71,7 @@ extension Duration: AdditiveArithmetic, Comparable {
 }
 
 extension Swift.Duration {
-  /// Creates a standard library duration from a message.
+  /// Creates a duration of the standard library from one of this module.
   public init(_ duration: Duration) {
     self = .seconds(duration.seconds) + .nanoseconds(duration.nanos)
   }

@@ -4,10 +4,10 @@ public struct Exception: Sendable, Hashable, Decodable, JSONEncodable {
   public var type: String
   /// The error message.
   public var message: String?
-  /// The message and the location from which the error was thrown.
+  /// The message and the stack trace of the place that threw the error.
   public var stackTrace: String?
 
-  /// Creates the message from its parts.
+  /// Creates an exception with the given values.
   public init(
     type: String,
     message: String? = nil,
@@ -18,7 +18,7 @@ public struct Exception: Sendable, Hashable, Decodable, JSONEncodable {
     self.stackTrace = stackTrace
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the exception as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("type", type)

@@ -13,10 +13,10 @@ public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
   /// The CI build, if the run was part of one.
   public var ci: CI?
 
-  /// The name of Korniszon in ``implementation``.
+  /// The name that ``implementation`` has in streams written by Korniszon.
   package static let korniszonName = "Korniszon"
 
-  /// Creates the message from its parts.
+  /// Creates a description of a program with the given values.
   public init(
     protocolVersion: String,
     implementation: Product,
@@ -33,7 +33,7 @@ public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
     self.ci = ci
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the description of a program as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("protocolVersion", protocolVersion)
@@ -54,13 +54,13 @@ extension Meta {
     /// The version.
     public var version: String?
 
-    /// Creates the message from its parts.
+    /// Creates a product with the given values.
     public init(name: String, version: String? = nil) {
       self.name = name
       self.version = version
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the product as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("name", name)
@@ -80,7 +80,7 @@ extension Meta {
     /// The revision being built.
     public var git: Git?
 
-    /// Creates the message from its parts.
+    /// Creates a CI build with the given values.
     public init(
       name: String,
       url: String? = nil,
@@ -93,7 +93,7 @@ extension Meta {
       self.git = git
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the CI build as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("name", name)
@@ -115,7 +115,7 @@ extension Meta {
     /// The tag.
     public var tag: String?
 
-    /// Creates the message from its parts.
+    /// Creates a Git revision with the given values.
     public init(
       revision: String,
       remote: String,
@@ -128,7 +128,7 @@ extension Meta {
       self.tag = tag
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the Git revision as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("revision", revision)

@@ -1,17 +1,17 @@
 /// An attempt of a test case began.
 public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id of this attempt.
+  /// The ID of this attempt.
   public var id: String
-  /// The id of the test case.
+  /// The ID of the test case.
   public var testCaseId: String
   /// The time of the event.
   public var timestamp: Timestamp
-  /// The attempt: 0 for the first, plus 1 for each retry.
+  /// The number of the attempt: 0 for the first, plus 1 for each retry.
   public var attempt: Int
-  /// The id of the worker that runs it.
+  /// The ID of the worker that runs the test case.
   public var workerId: String?
 
-  /// Creates the message from its parts.
+  /// Creates a message with the given values.
   public init(
     id: String,
     testCaseId: String,
@@ -26,7 +26,7 @@ public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
     self.workerId = workerId
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the message as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id)
@@ -40,14 +40,14 @@ public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// A step or hook of a test case began.
 public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id of the attempt.
+  /// The ID of the attempt.
   public var testCaseStartedId: String
-  /// The id of the step in the test case.
+  /// The ID of the step in the test case.
   public var testStepId: String
   /// The time of the event.
   public var timestamp: Timestamp
 
-  /// Creates the message from its parts.
+  /// Creates a message with the given values.
   public init(
     testCaseStartedId: String,
     testStepId: String,
@@ -58,7 +58,7 @@ public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
     self.timestamp = timestamp
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the message as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("testCaseStartedId", testCaseStartedId)
@@ -70,16 +70,16 @@ public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// A step or hook of a test case ended.
 public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id of the attempt.
+  /// The ID of the attempt.
   public var testCaseStartedId: String
-  /// The id of the step in the test case.
+  /// The ID of the step in the test case.
   public var testStepId: String
   /// The result.
   public var testStepResult: TestStepResult
   /// The time of the event.
   public var timestamp: Timestamp
 
-  /// Creates the message from its parts.
+  /// Creates a message with the given values.
   public init(
     testCaseStartedId: String,
     testStepId: String,
@@ -92,7 +92,7 @@ public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
     self.timestamp = timestamp
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the message as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("testCaseStartedId", testCaseStartedId)
@@ -105,14 +105,14 @@ public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// An attempt of a test case ended.
 public struct TestCaseFinished: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id of the attempt.
+  /// The ID of the attempt.
   public var testCaseStartedId: String
   /// The time of the event.
   public var timestamp: Timestamp
   /// Whether another attempt follows.
   public var willBeRetried: Bool
 
-  /// Creates the message from its parts.
+  /// Creates a message with the given values.
   public init(
     testCaseStartedId: String,
     timestamp: Timestamp,
@@ -123,7 +123,7 @@ public struct TestCaseFinished: Sendable, Hashable, Decodable, JSONEncodable {
     self.willBeRetried = willBeRetried
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the message as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("testCaseStartedId", testCaseStartedId)

@@ -1,17 +1,17 @@
 /// The run began.
 public struct TestRunStarted: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id that other messages refer to.
+  /// The ID that other messages refer to.
   public var id: String?
   /// The time of the event.
   public var timestamp: Timestamp
 
-  /// Creates the message from its parts.
+  /// Creates a message with the given values.
   public init(id: String? = nil, timestamp: Timestamp) {
     self.id = id
     self.timestamp = timestamp
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the message as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id)
@@ -22,18 +22,18 @@ public struct TestRunStarted: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// A hook of the run began.
 public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id of the run.
+  /// The ID of the run.
   public var testRunStartedId: String
-  /// The id of this execution.
+  /// The ID of this execution of the hook.
   public var id: String
-  /// The id of the hook.
+  /// The ID of the hook.
   public var hookId: String
-  /// The id of the worker that runs it.
+  /// The ID of the worker that runs the hook.
   public var workerId: String?
   /// The time of the event.
   public var timestamp: Timestamp
 
-  /// Creates the message from its parts.
+  /// Creates a message with the given values.
   public init(
     testRunStartedId: String,
     id: String,
@@ -48,7 +48,7 @@ public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
     self.timestamp = timestamp
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the message as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("testRunStartedId", testRunStartedId)
@@ -62,14 +62,14 @@ public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// A hook of the run ended.
 public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id of the execution.
+  /// The ID of this execution of the hook.
   public var testRunHookStartedId: String
   /// The time of the event.
   public var timestamp: Timestamp
   /// The result.
   public var result: TestStepResult
 
-  /// Creates the message from its parts.
+  /// Creates a message with the given values.
   public init(
     testRunHookStartedId: String,
     timestamp: Timestamp,
@@ -80,7 +80,7 @@ public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable 
     self.result = result
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the message as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("testRunHookStartedId", testRunHookStartedId)
@@ -92,7 +92,7 @@ public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable 
 
 /// The run ended.
 public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The id of the run.
+  /// The ID of the run.
   public var testRunStartedId: String?
   /// The time of the event.
   public var timestamp: Timestamp
@@ -103,7 +103,7 @@ public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// An error outside steps and hooks.
   public var exception: Exception?
 
-  /// Creates the message from its parts.
+  /// Creates a message with the given values.
   public init(
     testRunStartedId: String? = nil,
     timestamp: Timestamp,
@@ -118,7 +118,7 @@ public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
     self.exception = exception
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the message as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("testRunStartedId", testRunStartedId)

@@ -21,7 +21,7 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     case boxedException = "exception"
   }
 
-  /// Creates the message from its parts.
+  /// Creates a test step result with the given values.
   public init(
     message: String? = nil,
     exception: Exception? = nil,
@@ -34,7 +34,7 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     boxedException = exception.map { .exception($0) }
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the test step result as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("message", message)
@@ -45,7 +45,7 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// An exception outside its result. Most results have none, and they are copied often.
+/// An exception stored outside its result, because most results have none and are copied often.
 private indirect enum BoxedException: Sendable, Hashable, Decodable {
   case exception(Exception)
 
@@ -59,9 +59,9 @@ private indirect enum BoxedException: Sendable, Hashable, Decodable {
 }
 
 extension TestStepResult {
-  /// The statuses of a step, from least to most severe.
+  /// The status of a step. The cases are in order of severity, the least severe first.
   public enum Status: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
-    /// It isn't known whether the step ran.
+    /// The step may or may not have run.
     case unknown = "UNKNOWN"
     /// The step completed without error.
     case passed = "PASSED"
@@ -79,9 +79,10 @@ extension TestStepResult {
 }
 
 extension TestStepResult.Status {
-  /// Returns whether the status fails a run. Passed and skipped don't; pending does only if `strict` is true.
+  /// Returns whether the status fails a run.
   ///
-  /// An unknown result fails the run, although it is the least severe status.
+  /// Passed and skipped don't, and pending does only if `strict` is true. Unknown does, although it is the least severe
+  /// status.
   package func isFailure(strict: Bool = true) -> Bool {
     switch self {
     case .passed, .skipped: false

@@ -1,8 +1,8 @@
 /// A point in time in UTC, counted from the start of 1970.
 public struct Timestamp: Sendable, Hashable, Decodable, JSONEncodable {
-  /// Whole seconds; negative before 1970.
+  /// The whole seconds; negative before 1970.
   public var seconds: Int
-  /// Nanoseconds to add to the seconds, 0 to 999,999,999.
+  /// The nanoseconds to add to the seconds, from 0 to 999,999,999.
   public var nanos: Int
 
   /// Creates a timestamp from its parts.
@@ -44,7 +44,7 @@ extension Timestamp: Comparable {
 extension Timestamp {
   /// The timestamp in ISO 8601 format, to the second, such as `2026-01-02T03:04:05Z`.
   ///
-  /// Timestamps outside the years 1 to 9999, which the protocol excludes, are clamped.
+  /// Timestamps outside the years 1 to 9999, which the protocol doesn't allow, are clamped.
   public var iso8601: String {
     let seconds = min(max(seconds, Self.firstSecond), Self.lastSecond)
     let days = (seconds - Self.firstSecond) / 86_400
@@ -64,7 +64,8 @@ extension Timestamp {
 
   /// Returns the Gregorian date for a number of days since January 1 of year 1.
   ///
-  /// Years start in March, so that the leap day comes last, and repeat in cycles of 400 years.
+  /// The calculation uses years that start in March, so that the leap day comes last, and that repeat in cycles of 400
+  /// years.
   private static func date(daysSinceYear1: Int) -> (year: Int, month: Int, day: Int) {
     let daysSinceMarch0 = daysSinceYear1 + 306
     let cycle = daysSinceMarch0 / 146_097
@@ -77,7 +78,7 @@ extension Timestamp {
     return (cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// Writes a number's digits over zeros.
+  /// Writes a number's digits so that they end before an index, over zeros.
   private static func write(_ number: Int, before end: Int, in text: inout [UInt8]) {
     var rest = number
     var index = end

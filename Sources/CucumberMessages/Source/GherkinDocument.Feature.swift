@@ -1,7 +1,7 @@
 extension GherkinDocument {
   /// The feature of a feature file.
   public struct Feature: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The tags above it.
+    /// The tags above the feature.
     public var tags: [GherkinDocument.Tag]
     /// The location in the file.
     public var location: Location
@@ -11,12 +11,12 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free-form description below the first line; empty if there is none.
+    /// The free-form description below the keyword line; empty if there is none.
     public var description: String
     /// The background, rules, and scenarios, in order.
     public var children: [Child]
 
-    /// Creates the message from its parts.
+    /// Creates a feature with the given values.
     public init(
       tags: [GherkinDocument.Tag],
       location: Location,
@@ -35,7 +35,7 @@ extension GherkinDocument {
       self.children = children
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the feature as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("tags", tags)
@@ -69,7 +69,7 @@ extension GherkinDocument.Feature.Child: Decodable, JSONEncodable {
     case scenario
   }
 
-  /// Reads an object with one key, which is the kind of the child.
+  /// Creates a child from an object whose only key is the kind of child.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let background = try container.decodeIfPresent(GherkinDocument.Background.self, forKey: .background) {
@@ -81,7 +81,7 @@ extension GherkinDocument.Feature.Child: Decodable, JSONEncodable {
     }
   }
 
-  /// Writes an object with one key, which is the kind of the child.
+  /// Encodes the child as an object whose only key is the kind of child.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     switch self {
@@ -96,7 +96,7 @@ extension GherkinDocument.Feature.Child: Decodable, JSONEncodable {
 extension GherkinDocument {
   /// A business rule with the scenarios that illustrate it.
   public struct Rule: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages refer to.
+    /// The ID that other messages refer to.
     public var id: String
     /// The location in the file.
     public var location: Location
@@ -104,14 +104,14 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free-form description below the first line; empty if there is none.
+    /// The free-form description below the keyword line; empty if there is none.
     public var description: String
     /// The background and scenarios, in order.
     public var children: [Child]
-    /// The tags above it.
+    /// The tags above the rule.
     public var tags: [GherkinDocument.Tag]
 
-    /// Creates the message from its parts.
+    /// Creates a rule with the given values.
     public init(
       id: String,
       location: Location,
@@ -130,7 +130,7 @@ extension GherkinDocument {
       self.tags = tags
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the rule as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("id", id)
@@ -161,7 +161,7 @@ extension GherkinDocument.Rule.Child: Decodable, JSONEncodable {
     case scenario
   }
 
-  /// Reads an object with one key, which is the kind of the child.
+  /// Creates a child from an object whose only key is the kind of child.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let background = try container.decodeIfPresent(GherkinDocument.Background.self, forKey: .background) {
@@ -171,7 +171,7 @@ extension GherkinDocument.Rule.Child: Decodable, JSONEncodable {
     }
   }
 
-  /// Writes an object with one key, which is the kind of the child.
+  /// Encodes the child as an object whose only key is the kind of child.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     switch self {
@@ -185,7 +185,7 @@ extension GherkinDocument.Rule.Child: Decodable, JSONEncodable {
 extension GherkinDocument {
   /// Steps that run before each scenario of the feature or rule.
   public struct Background: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages refer to.
+    /// The ID that other messages refer to.
     public var id: String
     /// The location in the file.
     public var location: Location
@@ -193,12 +193,12 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free-form description below the first line; empty if there is none.
+    /// The free-form description below the keyword line; empty if there is none.
     public var description: String
     /// The steps, in order.
     public var steps: [Step]
 
-    /// Creates the message from its parts.
+    /// Creates a background with the given values.
     public init(
       id: String,
       location: Location,
@@ -215,7 +215,7 @@ extension GherkinDocument {
       self.steps = steps
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the background as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("id", id)

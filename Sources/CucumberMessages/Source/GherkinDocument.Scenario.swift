@@ -1,9 +1,9 @@
 extension GherkinDocument {
   /// A scenario, or a scenario outline if it has examples.
   public struct Scenario: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages refer to.
+    /// The ID that other messages refer to.
     public var id: String
-    /// The tags above it.
+    /// The tags above the scenario.
     public var tags: [GherkinDocument.Tag]
     /// The location in the file.
     public var location: Location
@@ -11,14 +11,14 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free-form description below the first line; empty if there is none.
+    /// The free-form description below the keyword line; empty if there is none.
     public var description: String
     /// The steps, in order.
     public var steps: [Step]
-    /// The examples of an outline; empty for a plain scenario.
+    /// The examples of the outline; empty for a plain scenario.
     public var examples: [Examples]
 
-    /// Creates the message from its parts.
+    /// Creates a scenario with the given values.
     public init(
       id: String,
       tags: [GherkinDocument.Tag],
@@ -39,7 +39,7 @@ extension GherkinDocument {
       self.examples = examples
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the scenario as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("id", id)
@@ -56,9 +56,9 @@ extension GherkinDocument {
 
   /// A table of values for a scenario outline.
   public struct Examples: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages refer to.
+    /// The ID that other messages refer to.
     public var id: String
-    /// The tags above it.
+    /// The tags above the examples.
     public var tags: [GherkinDocument.Tag]
     /// The location in the file.
     public var location: Location
@@ -66,14 +66,14 @@ extension GherkinDocument {
     public var keyword: String
     /// The text after the keyword.
     public var name: String
-    /// The free-form description below the first line; empty if there is none.
+    /// The free-form description below the keyword line; empty if there is none.
     public var description: String
-    /// The row of column names, or `nil` if the examples have no table.
+    /// The row of parameter names, or `nil` if the examples have no table.
     public var tableHeader: TableRow?
-    /// The value rows, one per pickle.
+    /// The rows of values. Each row becomes a pickle.
     public var tableBody: [TableRow]
 
-    /// Creates the message from its parts.
+    /// Creates examples with the given values.
     public init(
       id: String,
       tags: [GherkinDocument.Tag],
@@ -94,7 +94,7 @@ extension GherkinDocument {
       self.tableBody = tableBody
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the examples as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("id", id)

@@ -1,36 +1,36 @@
 extension GherkinDocument {
   /// A step of a scenario or background.
   public struct Step: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The types of step keywords.
+    /// A type of step keyword.
     public enum KeywordType: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
       /// `*`, or a keyword with several meanings.
       case unknown = "Unknown"
-      /// `Given`.
+      /// A precondition, such as `Given`.
       case context = "Context"
-      /// `When`.
+      /// An action, such as `When`.
       case action = "Action"
-      /// `Then`.
+      /// An expected result, such as `Then`.
       case outcome = "Outcome"
-      /// `And` and `But`.
+      /// A further step of the same type, such as `And` or `But`.
       case conjunction = "Conjunction"
     }
 
-    /// The id that other messages refer to.
+    /// The ID that other messages refer to.
     public var id: String
     /// The location in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature, including its trailing space.
     public var keyword: String
-    /// The type of the keyword, in any language.
+    /// The type of the keyword, which doesn't depend on the language.
     public var keywordType: KeywordType?
     /// The text after the keyword.
     public var text: String
-    /// The doc string below the step.
+    /// The doc string below the step, or `nil` if there is none.
     public var docString: DocString?
-    /// The data table below the step.
+    /// The data table below the step, or `nil` if there is none.
     public var dataTable: DataTable?
 
-    /// Creates the message from its parts.
+    /// Creates a step with the given values.
     public init(
       id: String,
       location: Location,
@@ -49,7 +49,7 @@ extension GherkinDocument {
       self.dataTable = dataTable
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the step as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("id", id)
@@ -74,7 +74,7 @@ extension GherkinDocument {
     /// The media type after the opening delimiter, such as `json`.
     public var mediaType: String?
 
-    /// Creates the message from its parts.
+    /// Creates a doc string with the given values.
     public init(
       location: Location,
       content: String,
@@ -87,7 +87,7 @@ extension GherkinDocument {
       self.mediaType = mediaType
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the doc string as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("location", location)
@@ -105,13 +105,13 @@ extension GherkinDocument {
     /// The rows, all with the same number of cells.
     public var rows: [TableRow]
 
-    /// Creates the message from its parts.
+    /// Creates a data table with the given values.
     public init(location: Location, rows: [TableRow]) {
       self.location = location
       self.rows = rows
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the data table as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("location", location)
@@ -122,14 +122,14 @@ extension GherkinDocument {
 
   /// A row of a table.
   public struct TableRow: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The id that other messages refer to.
+    /// The ID that other messages refer to.
     public var id: String
     /// The location in the file.
     public var location: Location
     /// The cells, from left to right.
     public var cells: [TableCell]
 
-    /// Creates the message from its parts.
+    /// Creates a table row with the given values.
     public init(
       id: String,
       location: Location,
@@ -140,7 +140,7 @@ extension GherkinDocument {
       self.cells = cells
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the table row as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("id", id)
@@ -157,13 +157,13 @@ extension GherkinDocument {
     /// The text, trimmed and unescaped.
     public var value: String
 
-    /// Creates the message from its parts.
+    /// Creates a table cell with the given values.
     public init(location: Location, value: String) {
       self.location = location
       self.value = value
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the table cell as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("location", location)

@@ -7,7 +7,7 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
   /// The path of the file, relative to the project's root.
   public var uri: String?
 
-  /// Creates the message from its parts.
+  /// Creates a Gherkin document with the given values.
   public init(
     feature: Feature? = nil,
     comments: [Comment],
@@ -18,7 +18,7 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
     self.uri = uri
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the Gherkin document as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("feature", feature)
@@ -36,13 +36,13 @@ extension GherkinDocument {
     /// The whole line, including leading whitespace.
     public var text: String
 
-    /// Creates the message from its parts.
+    /// Creates a comment with the given values.
     public init(location: Location, text: String) {
       self.location = location
       self.text = text
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the comment as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("location", location)
@@ -55,12 +55,12 @@ extension GherkinDocument {
   public struct Tag: Sendable, Hashable, Decodable, JSONEncodable {
     /// The location in the file.
     public var location: Location
-    /// The tag, including its `@`.
+    /// The tag, including its at sign.
     public var name: String
-    /// The id that other messages refer to.
+    /// The ID that other messages refer to.
     public var id: String
 
-    /// Creates the message from its parts.
+    /// Creates a tag with the given values.
     public init(
       location: Location,
       name: String,
@@ -71,7 +71,7 @@ extension GherkinDocument {
       self.id = id
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the tag as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("location", location)

@@ -5,13 +5,13 @@ public struct Location: Sendable, Hashable, Decodable, JSONEncodable {
   /// The 1-based column in Unicode code points, or `nil` if only the line is known.
   public var column: Int?
 
-  /// Creates the message from its parts.
+  /// Creates a location with the given values.
   public init(line: Int, column: Int? = nil) {
     self.line = line
     self.column = column
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the location as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("line", line)
@@ -24,14 +24,14 @@ public struct Location: Sendable, Hashable, Decodable, JSONEncodable {
 public struct SourceReference: Sendable, Hashable, Decodable, JSONEncodable {
   /// The path of the file.
   public var uri: String?
-  /// The method, in streams of Java tools.
+  /// The Java method, in streams that Java tools write.
   public var javaMethod: JavaMethod?
-  /// The stack frame, in streams of Java tools.
+  /// The Java stack frame, in streams that Java tools write.
   public var javaStackTraceElement: JavaStackTraceElement?
   /// The location in the file.
   public var location: Location?
 
-  /// Creates the message from its parts.
+  /// Creates a source reference with the given values.
   public init(
     uri: String? = nil,
     javaMethod: JavaMethod? = nil,
@@ -44,7 +44,7 @@ public struct SourceReference: Sendable, Hashable, Decodable, JSONEncodable {
     self.location = location
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the source reference as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("uri", uri)
@@ -65,7 +65,7 @@ extension SourceReference {
     /// The fully qualified types of the parameters.
     public var methodParameterTypes: [String]
 
-    /// Creates the message from its parts.
+    /// Creates a Java method with the given values.
     public init(
       className: String,
       methodName: String,
@@ -76,7 +76,7 @@ extension SourceReference {
       self.methodParameterTypes = methodParameterTypes
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the Java method as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("className", className)
@@ -95,7 +95,7 @@ extension SourceReference {
     /// The name of the method.
     public var methodName: String
 
-    /// Creates the message from its parts.
+    /// Creates a Java stack trace element with the given values.
     public init(
       className: String,
       fileName: String,
@@ -106,7 +106,7 @@ extension SourceReference {
       self.methodName = methodName
     }
 
-    /// Writes the message as one JSON object.
+    /// Encodes the Java stack trace element as a JSON object.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
       writer.field("className", className)

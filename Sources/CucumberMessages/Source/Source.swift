@@ -1,6 +1,6 @@
 /// The text of a feature file.
 public struct Source: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The syntaxes of a feature file.
+  /// A syntax of feature files.
   public enum MediaType: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// A `.feature` file.
     case plain = "text/x.cucumber.gherkin+plain"
@@ -15,7 +15,7 @@ public struct Source: Sendable, Hashable, Decodable, JSONEncodable {
   /// The syntax of the file.
   public var mediaType: MediaType
 
-  /// Creates the message from its parts.
+  /// Creates a source with the given values.
   public init(
     data: String,
     uri: String,
@@ -26,7 +26,7 @@ public struct Source: Sendable, Hashable, Decodable, JSONEncodable {
     self.mediaType = mediaType
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the source as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("data", data)
@@ -43,13 +43,13 @@ public struct ParseError: Sendable, Hashable, Decodable, JSONEncodable {
   /// The error message.
   public var message: String
 
-  /// Creates the message from its parts.
+  /// Creates a parse error with the given values.
   public init(source: SourceReference, message: String) {
     self.source = source
     self.message = message
   }
 
-  /// Writes the message as one JSON object.
+  /// Encodes the parse error as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("source", source)

@@ -1,6 +1,6 @@
-/// Base64 (RFC 4648), which encodes binary ``Attachment`` bodies.
+/// A namespace for Base64 (RFC 4648), the encoding of binary ``Attachment`` bodies.
 package enum Base64 {
-  /// Decodes Base64 and ignores whitespace, or returns `nil` if the text contains any other character.
+  /// Decodes Base64, ignoring whitespace. Returns `nil` if the string contains any other character.
   package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer: UInt32 = 0
@@ -21,7 +21,7 @@ package enum Base64 {
     return bytes
   }
 
-  /// Encodes bytes, with padding.
+  /// Encodes bytes as Base64 with padding.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// A table in the syntax of feature files: `| a | b |`, with escapes.
+/// A table in the syntax of feature files, such as `| a | b |`, with escapes.
 package struct GherkinTable: Hashable {
   /// The cells, row by row.
   package let rows: [[String]]
@@ -9,7 +9,7 @@ package struct GherkinTable: Hashable {
     self.rows = rows
   }
 
-  /// The rows as lines with aligned columns.
+  /// The rows as lines of text with aligned columns.
   package var lines: [String] { paddedRows.map(Self.line) }
 
   /// The cells, escaped and padded to the width of their columns.
@@ -18,9 +18,9 @@ package struct GherkinTable: Hashable {
   /// Returns a row of padded cells as a line.
   package static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-  /// Reads the cells of a row in a feature file or Markdown, or returns `nil` if the line isn't a row.
+  /// Returns the cells of a table row in a feature file or in Markdown, or `nil` if the line isn't a row.
   ///
-  /// `\|` is a pipe in a cell. Other escapes are kept. The last pipe is optional.
+  /// The escape `\|` becomes a pipe; other escapes are kept. The last pipe is optional.
   package static func cells(of line: Substring) -> [String]? {
     let line = line.trimmed
     guard line.first == "|" else { return nil }
@@ -41,7 +41,7 @@ package struct GherkinTable: Hashable {
     return rest.isEmpty ? cells : cells + [String(rest)]
   }
 
-  /// Escapes a cell as Gherkin requires.
+  /// Returns a cell with the escapes that Gherkin requires.
   private static func escaped(_ cell: String) -> String {
     cell.reduce(into: "") { text, character in
       switch character {

@@ -4,13 +4,13 @@
   import Foundation
 #endif
 
-/// A path in a list of paths, such as the rerun report: one per line, as it is or as a JSON string.
+/// A path in a list of paths such as the rerun report, which has one path per line.
 ///
-/// A path is a JSON string if a line can't contain it, or if it would be read as another path: `"a\nb.feature":3:7`.
-/// Comments below a path, such as `# 3: Cards appear`, say what the scenarios on its lines were called. Other tools skip
-/// them.
+/// A path is written as a JSON string, such as `"a\nb.feature":3:7`, if it doesn't fit on a line or could be read as
+/// another path. Comments below a path, such as `# 3: Cards appear`, record the names of the scenarios on its lines.
+/// Other tools skip them.
 package enum ListedPath {
-  /// Returns a path with the lines to run, without a line feed at the end.
+  /// Returns a line with a path and the lines to run, without a line feed.
   package static func text(_ path: String, lines: some Sequence<Int>) -> String {
     ([needsQuotes(path) ? quoted(path) : path] + lines.map { String($0) }).joined(separator: ":")
   }
@@ -23,17 +23,17 @@ package enum ListedPath {
     return (path, String(line[line.index(after: end)...]))
   }
 
-  /// Returns what a scenario is called in a list: its name, and the cells of its row if it comes from an outline, as
-  /// comments show them.
+  /// Returns the title of a scenario in a comment: its name, followed by the cells of its row if it comes from an
+  /// outline.
   package static func title(_ name: String, cells: [String]?) -> String {
     let row = cells.flatMap { GherkinTable(rows: [$0]).lines.first }
     return commentText(row.map { "\(name) \($0)" } ?? name)
   }
 
-  /// Returns a comment that says what the scenario on a line is called, without a line feed at the end.
+  /// Returns a comment with the title of the scenario on a line, without a line feed.
   package static func comment(line: Int, title: String) -> String { "# \(line): \(title)" }
 
-  /// Returns a text without control characters, which include line feeds, and without whitespace at its ends.
+  /// Returns a string with control characters replaced by their code points, and without whitespace at its ends.
   private static func commentText(_ title: String) -> String {
     var text = ""
     for scalar in title.unicodeScalars {
@@ -46,7 +46,7 @@ package enum ListedPath {
     return String(text.trimmingPrefix { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  /// Returns what a comment says, or `nil` if it is about something else.
+  /// Returns the line and title in a comment about a scenario, or `nil` for any other comment.
   package static func scenario(inComment line: some StringProtocol) -> (line: Int, title: String)? {
     let text = line.drop { $0 == "#" || $0 == " " }
     guard let colon = text.firstIndex(of: ":"), let number = Int(text[..<colon]) else { return nil }
@@ -60,7 +60,7 @@ package enum ListedPath {
       || path.unicodeScalars.contains { $0 == "\n" || $0 == "\r" } || endsInLine(path)
   }
 
-  /// Returns whether the path ends in a colon and a number, which would be read as a line.
+  /// Returns whether a path ends in a colon and a number, which could be read as a line number.
   private static func endsInLine(_ path: String) -> Bool {
     path.lastIndex(of: ":").map { Int(path[path.index(after: $0)...]) != nil } ?? false
   }

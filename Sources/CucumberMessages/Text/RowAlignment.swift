@@ -1,4 +1,4 @@
-/// The rows of two tables side by side: rows that belong together, and rows that only one table has.
+/// An alignment of the rows of two tables: pairs of rows that correspond, and rows that only one table has.
 package struct RowAlignment {
   /// A row of the expected table, of the actual table, or of both.
   package enum Pair: Hashable, Sendable {
@@ -10,14 +10,14 @@ package struct RowAlignment {
   /// The pairs, in the order of both tables.
   package let pairs: [Pair]
 
-  /// The number of pairs of rows above which rows are paired by their positions.
+  /// The number of row pairs above which rows are paired by position.
   private static let searchLimit = 250_000
 
-  /// Aligns rows so that as few cells as possible differ. Rows belong together if at least half of their cells are equal.
+  /// Aligns rows so that as few cells as possible differ. Rows correspond if at least half of their cells are equal.
   ///
   /// - Parameters:
-  ///   - counts: The numbers of rows.
-  ///   - columnCount: The number of cells of a row.
+  ///   - counts: The numbers of rows in each table.
+  ///   - columnCount: The number of cells in a row.
   ///   - difference: Returns the number of cells in which an expected and an actual row differ.
   package init(
     _ counts: (expected: Int, actual: Int),
@@ -39,7 +39,7 @@ package struct RowAlignment {
     pairs = (0..<prefix).map { .both(expected: $0, actual: $0) } + middle + ends
   }
 
-  /// Returns whether rows with a number of different cells belong together.
+  /// Returns whether rows correspond if they differ in the given number of cells.
   package static func belongTogether(difference: Int, columnCount: Int) -> Bool {
     difference == 0 || difference * 2 <= columnCount
   }
@@ -58,7 +58,7 @@ package struct RowAlignment {
       + actual.dropFirst(expected.count).map { .extra(actual: $0) }
   }
 
-  /// Finds the alignment with the fewest different cells. A row without a partner counts as one whose cells all differ.
+  /// Finds the alignment with the fewest different cells. In a row without a counterpart, all cells count as different.
   private static func cheapest(
     _ expected: Range<Int>,
     _ actual: Range<Int>,
@@ -67,7 +67,7 @@ package struct RowAlignment {
   ) -> [Pair] {
     let width = actual.count + 1
     let rest = max(1, columnCount)
-    // The costs of aligning the rows from a position on, and the differences of pairs.
+    // The cost of aligning the rows from each position on, and the differences of row pairs.
     var costs = Array(repeating: 0, count: (expected.count + 1) * width)
     var differences = Array(repeating: 0, count: expected.count * actual.count)
     for left in (0...expected.count).reversed() {

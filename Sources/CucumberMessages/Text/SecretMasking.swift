@@ -1,23 +1,25 @@
-/// The masking of the secrets in arguments, one after another, because an option decides what the next argument means.
+/// A masker of secrets in a list of arguments.
+///
+/// It processes the arguments in order, because an option determines the meaning of the next argument.
 struct SecretMasking {
-  /// The meaning of the next word, according to the previous one.
+  /// The meaning of the next word, as determined by the previous one.
   private enum Next {
     case any
     case secret
-    /// A password, if it looks like one. The option has other meanings in other programs.
+    /// A password if the word looks like one, because the option has other meanings in other programs.
     case perhapsSecret
-    /// A user name, with a password after a colon.
+    /// A user name, possibly followed by a colon and a password.
     case login
   }
 
-  /// A short option for a password.
+  /// A short option that takes a password.
   private struct PasswordOption {
     let name: Character
-    /// Whether the password may be the next argument. Otherwise, it follows the name without a space.
+    /// Whether the password may be the next argument. If not, it follows the option's name without a space.
     var maySeparate = true
   }
 
-  /// The programs with a short option for a password, by the start of their names.
+  /// The programs that have a short option for a password, by the start of their names.
   private static let passwordOptions: [(program: String, option: PasswordOption)] = [
     ("mysql", PasswordOption(name: "p", maySeparate: false)),
     ("mariadb", PasswordOption(name: "p", maySeparate: false)),
@@ -30,7 +32,7 @@ struct SecretMasking {
   private static let loginOptions: Set<Substring> = ["-u", "--user", "--proxy-user"]
 
   private var next = Next.any
-  /// The password option of the last program in the arguments.
+  /// The password option of the last program found in the arguments.
   private var passwordOption: PasswordOption?
 
   /// Returns an argument with its secrets masked.
@@ -39,7 +41,7 @@ struct SecretMasking {
     return maskedValue(argument[...]) ?? argument
   }
 
-  /// Returns an argument, which may be a whole command, with its secrets masked.
+  /// Returns an argument, which may be a whole command line, with its secrets masked.
   mutating func maskedWords(_ argument: String) -> String {
     var words: [String] = []
     for word in argument.withoutUserInformation.split(separator: " ", omittingEmptySubsequences: false) {
@@ -60,14 +62,14 @@ struct SecretMasking {
     return words.joined(separator: " ")
   }
 
-  /// Returns the masked form of a word that is the value of an option, or `nil` if it is no secret.
+  /// Returns the masked form of a word that is an option's value, or `nil` if the word isn't a secret.
   private mutating func maskedValue(_ word: Substring) -> String? {
     if word.isEmpty || word.hasPrefix("--") { return nil }
     defer { next = .any }
     switch next {
     case .any: return nil
     case .secret:
-      // `sshpass -p … ssh -p 22` has a password and a port.
+      // In `sshpass -p … ssh -p 22`, the first value is a password and the second a port.
       passwordOption = nil
       return Secrets.mask
     case .perhapsSecret: return word.looksLikePassword ? Secrets.mask : nil
@@ -75,7 +77,7 @@ struct SecretMasking {
     }
   }
 
-  /// Notes what a word says about the next one.
+  /// Sets the meaning of the next word according to this one.
   private mutating func expectValue(of word: Substring) {
     let name = word.filter { !$0.isPunctuation }.lowercased()
     if Self.loginOptions.contains(word) {
@@ -91,7 +93,7 @@ struct SecretMasking {
     }
   }
 
-  /// Returns the position of the secret in an option or assignment that contains it, or `nil`.
+  /// Returns the index of the secret in an option or assignment that contains one, or `nil` if there is none.
   private func maskedOption(_ word: Substring) -> Substring.Index? {
     let login = Self.loginOptions.map { $0.hasPrefix("--") ? $0 + "=" : $0 }.first(where: word.hasPrefix)
     if let login, word != login, let colon = word.dropFirst(login.count).firstIndex(of: ":") {
@@ -112,11 +114,11 @@ struct SecretMasking {
 }
 
 extension Substring {
-  /// Whether the value of an option that has other meanings in other programs may be a password: no number, word, path,
-  /// or name of a file.
+  /// Whether the string may be a password, as opposed to a number, word, path, or file name. Used for options that have
+  /// other meanings in other programs.
   fileprivate var looksLikePassword: Bool {
     let text = drop { $0 == "\"" || $0 == "'" }
-    // Of `find -print0`.
+    // The last part of `find -print0`.
     if text.isEmpty || text.hasPrefix("-") || text == "rint0" || text.contains(where: "={}/*".contains) { return false }
     let isNumber = text.allSatisfy { $0.isNumber || ":.,-".contains($0) }
     let isWord = text.allSatisfy { $0.isLowercase || ":.,-_\"'".contains($0) }
@@ -125,7 +127,7 @@ extension Substring {
     return !isNumber && !isWord && !isFile
   }
 
-  /// Whether a quoted text begins here and doesn't end.
+  /// Whether the string opens a quotation that it doesn't close.
   fileprivate var hasOpenQuote: Bool {
     guard let quote = first, quote == "\"" || quote == "'" else { return false }
     return count == 1 || last != quote

@@ -1,5 +1,7 @@
-/// A namespace for masking what looks like a secret in the arguments of a process: values after names such as
-/// `--password`, `TOKEN=`, or `Authorization:`, passwords in URLs, and texts in the form of well-known tokens.
+/// A namespace for masking secrets in the arguments of a process.
+///
+/// Secrets are values after names such as `--password`, `TOKEN=`, or `Authorization:`, passwords in URLs, and strings
+/// in the form of well-known tokens.
 package enum Secrets {
   package static let mask = "***"
 
@@ -11,7 +13,7 @@ package enum Secrets {
   private static let names: Set<String> = [
     "auth", "pass", "sig", "oauth", "session", "sid", "storepass", "keypass", "passin", "passout",
   ]
-  /// Words that mean a secret wherever they are in a name, such as `card_pin` or `userPin`.
+  /// Words that mark a secret wherever they occur in a name, as in `card_pin` or `userPin`.
   private static let words: Set<String> = ["pin", "otp", "cvv", "cvc", "jwt"]
   private static let tokenPrefixes = [
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "xoxa-", "sk-", "AKIA", "ASIA",
@@ -31,10 +33,10 @@ package enum Secrets {
     return masking.maskedWords(address)
   }
 
-  /// Returns whether a text has the form of a well-known token.
+  /// Returns whether a string has the form of a well-known token.
   static func isToken(_ text: Substring) -> Bool { tokenPrefixes.contains(where: text.hasPrefix) && text.count > 12 }
 
-  /// Returns the position of the first `=` or `:` whose name means a secret, or `nil`.
+  /// Returns the index of the first `=` or `:` that follows the name of a secret, or `nil` if there is none.
   static func secretSeparator(in word: Substring) -> Substring.Index? {
     var start = word.startIndex
     for index in word.indices {
@@ -49,7 +51,7 @@ package enum Secrets {
     return nil
   }
 
-  /// Returns whether a name, such as `password`, suggests a secret.
+  /// Returns whether a name, such as `password`, is that of a secret.
   package static func isSecret(_ name: Substring) -> Bool {
     if name == "PWD" || name == "OLDPWD" { return false }
     let words = words(of: name)
@@ -61,12 +63,12 @@ package enum Secrets {
       }
   }
 
-  /// Returns the words of a name, in lowercase: the parts of `card_pin` and `userPin`.
+  /// Returns the words of a name in lowercase, such as `card` and `pin` for `card_pin` and `cardPin`.
   private static func words(of name: Substring) -> [String] {
     var words = [""]
     var isAfterLowercase = false
     for scalar in name.unicodeScalars {
-      // Names of secrets are ASCII. All other characters count as lowercase letters.
+      // The names of secrets are ASCII. All other characters count as lowercase letters.
       let isUppercase = "A"..."Z" ~= scalar
       let isLowercase = "a"..."z" ~= scalar || scalar.value > 0x7F
       if !isUppercase && !isLowercase || isUppercase && isAfterLowercase { words.append("") }

@@ -1,6 +1,6 @@
-/// A namespace for text in the commands of a shell.
+/// A namespace for quoting text in shell commands.
 package enum ShellText {
-  /// Returns the argument, in single quotes if a shell would change it.
+  /// Returns an argument, in single quotes if a shell would change it.
   package static func quoted(_ argument: String) -> String {
     let isPlain = argument.allSatisfy { $0.isLetter || $0.isNumber || "/._-:@+,=".contains($0) }
     if isPlain, !argument.isEmpty { return argument }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text without the user names and passwords in its addresses: `https://host/path` instead of
+  /// The string without user names and passwords in URLs and other addresses: `https://host/path` instead of
   /// `https://user:password@host/path`, and `host:path` instead of `user:password@host:path`.
   var withoutUserInformation: String {
     var result = ""
@@ -16,7 +16,8 @@ extension String {
     return (result + rest).withoutBareLogins
   }
 
-  /// The text without logins such as `user:password@` that no scheme precedes. A user without a password stays.
+  /// The string without logins such as `user:password@` that don't follow a URL scheme. A user name without a password
+  /// is kept.
   private var withoutBareLogins: String {
     guard contains("@") else { return self }
     var result = ""
@@ -24,7 +25,7 @@ extension String {
       result.append(character)
       guard character == "@" else { continue }
       let login = result.dropLast().reversed().prefix { !$0.isWhitespace && !"\"'<>/=@(,;".contains($0) }
-      // Reversed: the password, a colon, and the user.
+      // The login is reversed: the password, a colon, and the user name.
       if let colon = login.firstIndex(of: ":"), colon > login.startIndex, login.index(after: colon) < login.endIndex {
         result.removeLast(login.count + 1)
       }
@@ -32,8 +33,8 @@ extension String {
     return result
   }
 
-  /// Returns the position of the `@` after a password that contains `/`, `?`, or `#` unescaped, or `nil` if there is no
-  /// such password: what follows the colon would be a port.
+  /// Returns the index of the `@` after a password that contains an unescaped `/`, `?`, or `#`. Returns `nil` if the
+  /// text after the colon is a port, not such a password.
   private static func endOfUnescapedPassword(_ authority: Substring, in place: Substring) -> Index? {
     guard let colon = authority.lastIndex(of: ":"), !authority.hasPrefix("[") else { return nil }
     let port = authority[authority.index(after: colon)...]

@@ -1,7 +1,7 @@
 extension String {
-  /// Creates the text of a nonnegative id.
+  /// Creates the decimal string of a nonnegative ID.
   ///
-  /// A stream has a dozen ids for each step, and `String(id)` takes 1.6 times as long.
+  /// A stream has a dozen IDs for each step, and `String(id)` takes 1.6 times as long.
   package init(id: Int) {
     guard (0..<1_000_000_000_000_000).contains(id) else {
       self = String(id)

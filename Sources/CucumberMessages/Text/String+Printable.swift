@@ -1,7 +1,7 @@
 extension String {
-  /// The text without terminal escape sequences: colors, cursor movements, links.
+  /// The string without terminal escape sequences, such as colors, cursor movements, and links.
   ///
-  /// A sequence that doesn't end in its line stays, because it would hide the text that follows it.
+  /// A sequence that isn't complete on its line is kept, because it would otherwise hide the text after it.
   ///
   /// Source: ECMA-48, control sequences (`ESC [`) and operating system commands (`ESC ]`).
   package var withoutEscapeSequences: String {
@@ -14,11 +14,11 @@ extension String {
     return String(result)
   }
 
-  /// The text in a form that is safe for terminals and XML readers.
+  /// The string in a form that is safe for terminals and XML readers.
   ///
-  /// Removes escape sequences. Replaces other ASCII control characters with their pictures, such as `␀` for NUL, and C1
-  /// control characters, U+FFFE, and U+FFFF with `�`, and characters that change the direction of text with their code
-  /// points, such as `<U+202E>`. Keeps tabs, line feeds, and carriage returns.
+  /// Escape sequences are removed. Other ASCII control characters are replaced by their pictures, such as `␀` for NUL;
+  /// C1 control characters, U+FFFE, and U+FFFF by `�`; and characters that change the direction of text by their code
+  /// points, such as `<U+202E>`. Tabs, line feeds, and carriage returns are kept.
   package var printable: String {
     let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.reduce(false) { Self.mayBeginControl($1) || $0 } }
     guard mayHaveControls ?? true else { return self }
@@ -34,15 +34,17 @@ extension String {
     return String(result)
   }
 
-  /// The text in a form that is safe for terminals, line by line: ``printable``, in which a carriage return that doesn't
-  /// end a line, and would let the rest of the line overwrite its start, is a picture too.
+  /// The string in a form that is safe for terminals, line by line.
+  ///
+  /// This is ``printable`` with each carriage return that doesn't end a line replaced by a picture, because the rest of
+  /// the line would overwrite the line's start.
   package var terminalText: String {
     let text = printable
     guard text.utf8.contains(0x0D) else { return text }
     return String(text.map { $0 == "\r" ? "\u{240D}" : $0 })
   }
 
-  /// Returns whether a character that begins with the byte may need replacing.
+  /// Returns whether a character that begins with the given byte may have to be replaced.
   private static func mayBeginControl(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D: false
@@ -61,7 +63,7 @@ extension String {
     }
   }
 
-  /// Returns the text after an escape sequence, which begins after its `ESC`, or `nil` if there is none.
+  /// Returns the text after an escape sequence, given the text after its `ESC`, or `nil` if there is no such sequence.
   private static func afterSequence(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     let content = text.dropFirst()
     switch text.first {
@@ -78,8 +80,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an explicit control or mark of the Unicode bidirectional algorithm (UAX #9), which can make text
-  /// read differently from what it is.
+  /// Whether the scalar is an explicit control or mark of the Unicode bidirectional algorithm (UAX #9), which can
+  /// display text in a misleading order.
   fileprivate var changesDirection: Bool {
     switch value {
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
