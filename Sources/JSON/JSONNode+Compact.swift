@@ -1,15 +1,15 @@
 extension JSONNode {
-  /// The value as text without whitespace.
+  /// The value as JSON without whitespace.
   package var compactText: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns a string in quotes, escaped.
+  /// Returns a string as a JSON string, in quotes and escaped.
   package static func literal(_ string: String) -> String { JSONNode.string(string).compactText }
 
-  /// Appends the value without whitespace, as UTF-8.
+  /// Appends the value to UTF-8 bytes as JSON without whitespace.
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .object(let members):

@@ -1,4 +1,4 @@
-/// A JSON value to write.
+/// A JSON value to be written.
 package enum JSONNode: Sendable {
   case object([(key: String, value: JSONNode)])
   case array([JSONNode])
@@ -6,10 +6,10 @@ package enum JSONNode: Sendable {
   case number(Int)
   case flag(Bool)
   case null
-  /// A value that was read, as it was written.
+  /// A value that was read, in its original form.
   case written(String)
 
-  /// The value as indented text. Members keep their order; lists of strings and numbers are on one line.
+  /// The value as indented JSON. Members keep their order. An array of strings and numbers is on one line.
   package var text: String {
     var text = ""
     write(to: &text, indentation: "")

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// A syntax error, located at the first invalid byte.
+  /// A syntax error in JSON, located at the first invalid byte.
   package struct Violation: Error, CustomStringConvertible {
     package enum Kind: Error {
       case unexpected

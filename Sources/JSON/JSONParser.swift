@@ -1,14 +1,14 @@
-/// A parser that turns JSON into values with locations (RFC 8259). Rejects duplicate keys in an object.
+/// A parser that turns JSON (RFC 8259) into values with locations. It rejects duplicate keys in an object.
 package struct JSONParser {
   private static let maximumDepth = 512
 
   private let bytes: [UInt8]
   private var index = 0
-  /// The line of the index, and the index of the line's start.
+  /// The number of the current line and the index at which the line starts.
   private var line = 1
   private var lineStart = 0
 
-  /// Returns the value of a JSON text.
+  /// Parses a JSON text and returns its value.
   package static func parse(_ bytes: [UInt8]) throws(Violation) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     do throws(Violation.Kind) {
@@ -20,7 +20,7 @@ package struct JSONParser {
     }
   }
 
-  /// Ignores a byte order mark at the start.
+  /// Creates a parser that skips a byte order mark at the start.
   private init(bytes: [UInt8]) {
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }

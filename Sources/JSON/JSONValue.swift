@@ -1,4 +1,4 @@
-/// A JSON value and its location in the text.
+/// A JSON value, with its location in the source.
 package struct JSONValue: Sendable {
   package enum Content: Sendable {
     case object([Member])
@@ -17,14 +17,14 @@ package struct JSONValue: Sendable {
 
   package let content: Content
   package let place: TextPlace
-  /// The value as it was written, as a part of the whole text.
+  /// The value as it was written, as a slice of the source.
   let bytes: ArraySlice<UInt8>
 
   /// The value as it was written.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A location in a text: line and column, counted from 1. Columns are in bytes.
+/// A 1-based line and column in a source. Columns are in bytes.
 package struct TextPlace: Sendable, CustomStringConvertible {
   package let line: Int
   package let column: Int
@@ -33,14 +33,14 @@ package struct TextPlace: Sendable, CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// Returns the member of an object with a key, or `nil` if it is missing or null.
+  /// Returns the member of an object that has the given key, or `nil` if it is missing or null.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content, let member = members.first(where: { $0.key == key }) else { return nil }
     if case .null = member.value.content { return nil }
     return member.value
   }
 
-  /// The text, or `nil` if the value isn't a string.
+  /// The string, or `nil` if the value isn't a string.
   package var string: String? { if case .string(let string) = content { string } else { nil } }
 
   /// The number, or `nil` if the value isn't an integer.
