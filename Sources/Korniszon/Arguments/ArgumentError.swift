@@ -1,32 +1,32 @@
-/// A step whose text, table, or doc string can't be converted to an argument of its definition.
+/// An error for a step whose text, table, or doc string can't be converted to an argument of its definition.
 public struct ArgumentError: Error, Sendable, CustomStringConvertible {
-  /// The kind of problem with the text, table, or doc string.
+  /// A kind of problem with the text, table, or doc string.
   public enum Kind: Sendable {
-    /// The text isn't a value of the type.
+    /// The text doesn't represent a value of the type.
     case unreadable
     /// The number is outside the type's range.
     case outOfRange(String)
     /// The capture group didn't match, or the step has no table or doc string.
     case missing
-    /// The transform of the parameter type threw.
+    /// The transform of the parameter type threw an error with this description.
     case transform(String)
-    /// A row of the table can't be decoded.
+    /// A row of the table can't be decoded, for this reason.
     case table(String)
-    /// The doc string has this media type instead of a JSON one.
+    /// The doc string has this media type, which isn't a JSON one.
     case mediaType(String)
-    /// The doc string can't be decoded from JSON.
+    /// The doc string can't be decoded from JSON, for this reason.
     case json(String)
   }
 
   /// The kind of problem.
   public let kind: Kind
-  /// The type that the closure takes.
+  /// The type of the closure's argument.
   public let type: String
 
   /// The text of the step.
   public let step: String
 
-  /// The position among the closure's arguments, counted from 1.
+  /// The 1-based position among the closure's arguments.
   public let position: Int
   /// The text of the parameter, or `nil` if there is none.
   public let text: String?
@@ -35,7 +35,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - kind: The kind of problem.
-  ///   - type: The type that the closure takes.
+  ///   - type: The type of the closure's argument.
   ///   - input: The input that provides the step, position, and text.
   public init(_ kind: Kind, type: Any.Type, _ input: StepInput) {
     self.kind = kind

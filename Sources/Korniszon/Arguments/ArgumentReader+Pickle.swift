@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 
 extension ArgumentReader {
-  /// Creates a reader of a step's inputs for a definition, and transforms the captures of its parameter types.
+  /// Creates a reader of a step's inputs for a definition, and transforms the values of custom parameter types.
   init(
     _ step: Gherkin.Pickle.Step,
     _ text: MatchedStepText,
@@ -18,7 +18,7 @@ extension ArgumentReader {
 }
 
 extension StepInput {
-  /// Returns the input with its transformed value if the project defines the parameter type.
+  /// Returns the input with its transformed value if the project declares the parameter type.
   fileprivate func transformed(_ declaredTypes: [String: ParameterTypeDeclaration]) throws(ArgumentError) -> StepInput {
     guard case .capture(let argument) = content, argument.group.value != nil,
       let name = argument.parameterType?.name, let type = declaredTypes[name]

@@ -1,4 +1,6 @@
-/// A reader of a step's arguments for its definition: arguments in the text first, then the data table or doc string.
+/// A reader of a step's arguments for its definition.
+///
+/// The arguments in the text come first, followed by those from the data table or doc string.
 package struct ArgumentReader: Sendable {
   private let step: String
   private let captures: [StepInput]
@@ -13,7 +15,7 @@ package struct ArgumentReader: Sendable {
     self.docString = docString
   }
 
-  /// Converts the next input to an argument. Each argument after the captures comes from the table and doc string.
+  /// Converts the next input to an argument. Arguments after the captures come from the table and doc string.
   mutating func next<Argument: StepArgument>(as type: Argument.Type) throws(ArgumentError) -> Argument {
     defer { taken += 1 }
     guard captures.indices.contains(taken) else {

@@ -5,7 +5,7 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
   let text: String
   let column: String
   let rowNumber: Int
-  /// Whether `column` is the name of a row.
+  /// Whether `column` is the name in the first cell of a vertical table's row.
   var isVertical = false
 
   let codingPath: [any CodingKey] = []
@@ -59,7 +59,7 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
 protocol LosslessNumber: LosslessStringConvertible {}
 
 extension LosslessNumber {
-  /// The texts that are values of the type.
+  /// The strings that represent values of the type.
   static var numberType: NumberType? { NumberType(rawValue: "\(Self.self)") }
 }
 

@@ -1,25 +1,25 @@
 import FeatureAdvice
 
-/// A decoder that finds the columns that a row type reads, by decoding a row of made-up cells.
+/// A decoder that finds out which columns a row type reads, by decoding a row of made-up cells.
 ///
-/// A column is required if the type reads it without asking whether it exists. Decoding twice, once without and once
-/// with all optional columns, finds columns that depend on others. A type whose `init(from:)` rejects the made-up cells
-/// may read more columns than are found.
+/// A column is required if the type reads it without asking whether it exists. Decoding twice, without and with all
+/// optional columns, finds columns that depend on others. If the type's `init(from:)` rejects the made-up cells, some
+/// columns may not be found.
 final class ColumnProbe {
-  /// Whether optional columns have cells.
+  /// Whether optional columns have cells in this probe.
   private let hasOptionalCells: Bool
   private(set) var names: [String] = []
   private(set) var requiredNames: Set<String> = []
-  /// The types of the cells, and their values if these can be listed.
+  /// The types of the cells by column, with their values if these can be listed.
   private(set) var contents: [String: Content] = [:]
-  /// Whether the type reads a row as one cell.
+  /// Whether the type reads a row as a single cell.
   private(set) var readsOneCell = false
-  /// Whether the type may read other columns too.
+  /// Whether the type may read columns that weren't found.
   private(set) var mayReadOthers = false
-  /// Whether the type decides by itself which strings are its keys, instead of an enumeration of keys.
+  /// Whether the type's coding keys accept any string, unlike those of an enumeration.
   private var hasDynamicKeys = false
 
-  /// What the cells of a column may contain.
+  /// The contents that the cells of a column may have.
   struct Content {
     var type = StepCatalog.Table.Content.text
     var values: [String] = []
@@ -30,7 +30,7 @@ final class ColumnProbe {
     self.hasOptionalCells = hasOptionalCells
   }
 
-  /// Returns the table of rows of a type, or `nil` if the type doesn't read columns by name.
+  /// Returns the table that rows of a type are decoded from, or `nil` if the type doesn't read columns by name.
   static func table<Row: Decodable>(
     of type: Row.Type,
     hasKeyColumn: Bool = false,
@@ -47,7 +47,7 @@ final class ColumnProbe {
     let required = probes[0].requiredNames
     var names = probes.flatMap(\.names).unique
     guard !names.isEmpty else { return nil }
-    // The order in which such a type reads its keys may differ from process to process.
+    // The order in which a type reads such keys may differ from process to process.
     if probes.contains(where: \.hasDynamicKeys) { names.sort() }
     let contents = probes[0].contents.merging(probes[1].contents) { first, _ in first }
     return StepCatalog.Table(
@@ -67,8 +67,8 @@ final class ColumnProbe {
     )
   }
 
-  /// Returns the cells of rows of a type that reads a single cell, or a list of cells, from each row. Returns `nil` for
-  /// other types.
+  /// Returns the cells that rows of a type are decoded from, if it reads a single cell or a list of cells from each
+  /// row. Returns `nil` for other types.
   static func cells<Row: Decodable>(of type: Row.Type, hasKeys: Bool = false) -> StepCatalog.Cells? {
     func cells(_ type: any Decodable.Type, isSingle: Bool) -> StepCatalog.Cells? {
       guard readsOneCell(type) else { return nil }
@@ -99,16 +99,16 @@ final class ColumnProbe {
     if Key(stringValue: "\0") != nil { hasDynamicKeys = true }
   }
 
-  /// Records that the type lists the keys instead of naming them.
+  /// Records that the type asks for a list of all keys instead of naming them.
   fileprivate func noteListing() { mayReadOthers = true }
 
-  /// Records a column and returns whether it has a cell.
+  /// Records that the type asks for a column, and returns whether the column has a cell.
   fileprivate func hasCell(_ name: String) -> Bool {
     if !names.contains(name) { names.append(name) }
     return hasOptionalCells
   }
 
-  /// Records a column that the type reads, and returns a made-up value.
+  /// Records that the type reads a column, and returns a made-up value.
   fileprivate func value<Value: Decodable>(_ type: Value.Type, in name: String) throws -> Value {
     if !names.contains(name) {
       names.append(name)
@@ -118,7 +118,7 @@ final class ColumnProbe {
     return try Self.value(type)
   }
 
-  /// Returns the type of cells that are decoded to a type, and all their texts if it is an enumeration of texts.
+  /// Returns the contents of cells that are decoded to a type, including all values if it is an enumeration of strings.
   private static func content(_ type: any Decodable.Type) -> Content {
     func decodes(_ text: String) -> Bool {
       (try? CellDecoder(text: text, column: "", rowNumber: 1).decode(type)) != nil
@@ -127,7 +127,7 @@ final class ColumnProbe {
     if type is any BinaryInteger.Type { return Content(type: .integer, valueType: numberType) }
     if type is any BinaryFloatingPoint.Type { return Content(type: .number, valueType: numberType) }
     let values = enumerationValues(type) ?? []
-    // A type with its own decoding may accept other texts.
+    // A type with its own `init(from:)` may accept other strings.
     return Content(values: values.allSatisfy(decodes) && !decodes("\0") ? values : [])
   }
 
@@ -142,7 +142,7 @@ final class ColumnProbe {
   }
 }
 
-/// A decoder of one made-up row.
+/// A decoder for one made-up row.
 private struct ProbingDecoder: Decoder {
   let probe: ColumnProbe
   let codingPath: [any CodingKey] = []
@@ -153,7 +153,7 @@ private struct ProbingDecoder: Decoder {
     return KeyedDecodingContainer(ProbingContainer<Key>(probe: probe))
   }
 
-  /// Throws an error: a list of cells has no column names.
+  /// Throws an error, because a list of cells has no column names.
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw DataTableError(.nested(""), row: 1) }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
@@ -162,7 +162,7 @@ private struct ProbingDecoder: Decoder {
   }
 }
 
-/// A row that is read as a list of cells.
+/// A type whose rows are read as lists of cells.
 private protocol CellListDecodable {
   static var cellType: any Decodable.Type { get }
 }

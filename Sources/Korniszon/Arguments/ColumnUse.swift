@@ -1,16 +1,17 @@
 import FeatureAdvice
 
-/// A record of the columns that a table's rows use, to detect columns that match no property, such as a mistyped name.
+/// A record of the columns that are read, used to detect columns that match no property, such as a mistyped name.
 ///
-/// In a vertical table, the rows take the place of columns.
+/// In a vertical table, rows take the place of columns.
 final class ColumnUse {
   private let header: [String]
-  /// Whether the names are in the first cell of each row.
+  /// Whether the names are in the first cell of each row, instead of the first row.
   let isVertical: Bool
   private var usedColumns: Set<Int> = []
   /// The requested properties, in order.
   private var properties: [String] = []
-  /// Whether a title is a coding key of the row type, so that its column is valid even if no row reads it.
+  /// Returns whether a title is a coding key of the row type. The column of such a title is valid even if no row reads
+  /// it.
   private var isKnown: (String) -> Bool = { _ in false }
   /// Whether rows are decoded by column name.
   private var isByName = false
@@ -20,7 +21,7 @@ final class ColumnUse {
     self.isVertical = isVertical
   }
 
-  /// Returns the column of a property.
+  /// Returns the index of the column for a property, or `nil` if there is none.
   func column(of property: String) -> Int? {
     isByName = true
     if !properties.contains(property) { properties.append(property) }
@@ -31,14 +32,14 @@ final class ColumnUse {
     return index
   }
 
-  /// Records the type of the coding keys. Its keys are the known column names, unless it accepts any string.
+  /// Records the type of the coding keys. Its keys are known column names unless it accepts every string.
   func note<Key: CodingKey>(_ type: Key.Type) {
     isByName = true
     let takesAny = Key(stringValue: "\0") != nil
     isKnown = { !takesAny && Key(stringValue: $0) != nil }
   }
 
-  /// Throws an error for the first column that no row reads and that isn't a known name.
+  /// Throws an error if there is a column that no row has read and whose name isn't known.
   func check() throws(DataTableError) {
     guard isByName else { return }
     for (index, title) in header.enumerated() where !usedColumns.contains(index) {

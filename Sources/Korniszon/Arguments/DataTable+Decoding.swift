@@ -3,13 +3,13 @@ import FeatureAdvice
 extension DataTable {
   /// Decodes the rows below the header into values whose properties match the columns.
   ///
-  /// Column titles match regardless of case and whitespace: `Photo URL` matches `photoURL`. An optional property is
-  /// `nil` if its column is missing or its cell is empty.
+  /// Column titles match property names regardless of case and whitespace, so `Photo URL` matches `photoURL`. An
+  /// optional property is `nil` if its column is missing or its cell is empty.
   ///
-  /// A column that matches no property is an error, and so is a second column for the same property. A table of numbers
+  /// A column that matches no property is an error, as is a second column for the same property. A table of numbers
   /// needs a title above them.
   ///
-  /// - Throws: ``DataTableError`` with the row.
+  /// - Throws: A ``DataTableError`` with the number of the row.
   public func decoded<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {
     let columns = ColumnUse(header: header)
     try checkHeader(header, of: type)
@@ -20,13 +20,13 @@ extension DataTable {
     return values
   }
 
-  /// Decodes the rows into values by their first cell. The remaining cells form the value: one cell, or several named
-  /// by a header.
+  /// Decodes the rows into a dictionary with the first cell of each row as its key. The remaining cells form the value:
+  /// one cell, or several named by a header.
   ///
-  /// A table with two columns has no header; a wider table has a header whose titles match properties as in
+  /// A table with two columns has no header. A wider table has a header whose titles match properties as described for
   /// ``decoded(as:)``.
   ///
-  /// - Throws: ``DataTableError`` with the row.
+  /// - Throws: A ``DataTableError`` with the number of the row.
   public func decodedByFirstColumn<Value: Decodable>(as type: Value.Type = Value.self) throws -> [String: Value] {
     let hasHeader = header.count > 2
     let valueHeader = Array(header.dropFirst())
@@ -46,9 +46,9 @@ extension DataTable {
     return values
   }
 
-  /// Throws an error if the header looks like a row, because then the table may lack its header.
+  /// Throws an error if the header looks like a row of values, because then the table probably lacks a header.
   ///
-  /// If there are other rows, decoding them finds wrong titles.
+  /// If the table has other rows, decoding them detects wrong titles.
   private func checkHeader<Row: Decodable>(_ header: [String], of type: Row.Type) throws(DataTableError) {
     if rows.count == 1, let table = ColumnProbe.table(of: type) {
       let isKnown = { (title: String) in table.columns.contains { $0.matches(title) } }
@@ -67,11 +67,11 @@ extension DataTable {
 }
 
 extension DataTable {
-  /// Decodes a table with two columns into one value: each row has the name of a property, then its value.
+  /// Decodes a table with two columns into a single value. Each row has the name of a property, followed by its value.
   ///
-  /// The names match properties as column titles in ``decoded(as:)`` do.
+  /// The names match properties as described for ``decoded(as:)``.
   ///
-  /// - Throws: ``DataTableError`` with the row.
+  /// - Throws: A ``DataTableError`` with the number of the row.
   public func decodedVertically<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     if let index = rows.firstIndex(where: { $0.count != 2 }) {
       throw DataTableError(.twoCellsExpected(count: rows[index].count), row: index + 1)
@@ -88,7 +88,7 @@ extension DataTable {
 extension Array: StepArgument where Element: TableDecodable {
   public static func accepts(_ parameter: StepParameter) -> Bool { DataTable.accepts(parameter) }
 
-  /// Decodes the rows of the step's table: see ``DataTable/decoded(as:)``.
+  /// Decodes the rows of the step's table. See ``DataTable/decoded(as:)``.
   public static func value(of input: StepInput) throws(ArgumentError) -> [Element] {
     let table = try DataTable.value(of: input)
     do {
@@ -102,7 +102,7 @@ extension Array: StepArgument where Element: TableDecodable {
 extension Dictionary: StepArgument where Key == String, Value: TableDecodable {
   public static func accepts(_ parameter: StepParameter) -> Bool { DataTable.accepts(parameter) }
 
-  /// Decodes the rows of the step's table by their first cell: see ``DataTable/decodedByFirstColumn(as:)``.
+  /// Decodes the rows of the step's table, keyed by their first cells. See ``DataTable/decodedByFirstColumn(as:)``.
   public static func value(of input: StepInput) throws(ArgumentError) -> [String: Value] {
     let table = try DataTable.value(of: input)
     do {
@@ -120,7 +120,7 @@ extension Dictionary: StepArgument where Key == String, Value: TableDecodable {
 ///
 /// given("these pets:") { (world, pets: [Pet]) in world.add(pets) }
 /// ```
-/// The compiler synthesizes the `Decodable` conformance; the property names match the columns.
+/// The compiler synthesizes the `Decodable` conformance, and the property names match the column titles.
 public protocol TableDecodable: Decodable, Sendable {}
 
 extension Array: TableDecodable where Element: TableDecodable {}

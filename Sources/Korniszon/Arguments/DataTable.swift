@@ -5,22 +5,22 @@ public struct DataTable: Sendable, Hashable {
   /// The rows of cells, all of the same length.
   public let rows: [[String]]
 
-  /// Creates a table from rows, which must have the same length.
+  /// Creates a table from rows, which must all have the same length.
   public init(rows: [[String]]) {
     self.rows = rows
   }
 
-  /// The first row.
+  /// The first row, or an empty array if the table has no rows.
   public var header: [String] { rows.first ?? [] }
 
-  /// The rows below the header, each as a dictionary from column titles to cells.
+  /// The rows below the header, each as a dictionary of cells keyed by column title.
   public var dictionaries: [[String: String]] {
     rows.dropFirst().map { row in
       Dictionary(zip(header, row), uniquingKeysWith: { _, last in last })
     }
   }
 
-  /// The table with its columns as rows.
+  /// The table with its rows and columns exchanged.
   public var transposed: DataTable {
     DataTable(rows: header.indices.map { column in rows.compactMap { $0.indices.contains(column) ? $0[column] : nil } })
   }
@@ -38,6 +38,6 @@ extension DataTable: StepArgument {
 }
 
 extension DataTable: CustomStringConvertible {
-  /// The table as in a feature file, with aligned columns.
+  /// The table in the syntax of feature files, with aligned columns.
   public var description: String { GherkinTable(rows: rows).lines.joined(separator: "\n") }
 }

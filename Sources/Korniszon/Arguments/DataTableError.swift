@@ -1,31 +1,31 @@
 import CucumberExpressions
 
-/// An error for a table that can't be decoded into the rows a step takes, with the first invalid row.
+/// An error for a table that can't be decoded. It has the number of the first invalid row.
 public struct DataTableError: Error, Sendable, CustomStringConvertible {
   enum Kind: Sendable {
     case missingColumn(String, header: [String])
-    /// A column's title matches none of the known properties.
+    /// The title of a column matches none of the known properties.
     case unknownColumn(String, known: [String])
-    /// A column matches the same property as an earlier column.
+    /// A column matches the same property as an earlier one.
     case duplicateColumn(String)
     case unreadable(text: String, type: String, column: String)
-    /// The row has this many cells instead of one.
+    /// The row has this many cells, but must have one.
     case oneCellExpected(count: Int)
-    /// The row of a vertical table has this many cells instead of a name and a value.
+    /// The row of a vertical table has this many cells, but must have two: a name and a value.
     case twoCellsExpected(count: Int)
     /// A cell can't hold a structured value.
     case nested(String)
     case duplicateKey(String)
-    /// The first row isn't a header, but a value.
+    /// The first row isn't a header. The associated value is its first cell, above which a title is missing.
     case headerExpected(above: String)
   }
 
   let kind: Kind
 
-  /// The row, counted from 1 and including the header.
+  /// The 1-based number of the row, counting the header.
   public let row: Int
 
-  /// Whether rows take the place of columns.
+  /// Whether the table is vertical, with rows in place of columns.
   let isVertical: Bool
 
   init(_ kind: Kind, row: Int, isVertical: Bool = false) {

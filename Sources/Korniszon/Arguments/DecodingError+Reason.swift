@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension DecodingError {
-  /// A description of the problem and its location in the decoded text.
+  /// A description of the problem and its location in the decoded data.
   var reason: String {
     switch self {
     case .keyNotFound(let key, let context):

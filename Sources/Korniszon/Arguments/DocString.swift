@@ -1,12 +1,12 @@
 /// The doc string below a step.
 public struct DocString: Sendable, Hashable {
-  /// The text between the delimiters, without the common indentation.
+  /// The text between the delimiters, without their indentation.
   public let content: String
 
-  /// The word after the opening delimiter, such as `json`.
+  /// The word after the opening delimiter, such as `json`, or `nil` if there is none.
   public let mediaType: String?
 
-  /// Creates a doc string from its text and media type.
+  /// Creates a doc string from its content and media type.
   public init(content: String, mediaType: String? = nil) {
     self.content = content
     self.mediaType = mediaType

@@ -1,12 +1,14 @@
-/// A decoder for one row of a table: properties by column title, lists from left to right.
+/// A decoder for one row of a table.
+///
+/// Properties are read by column title, and lists from left to right.
 struct RowDecoder: Decoder {
   let header: [String]
   let cells: [String]
-  /// The number of the row for errors, counted from 1.
+  /// The 1-based number of the row, for errors.
   let rowNumber: Int
-  /// The columns that the table's rows use.
+  /// The record of the columns that are read.
   let columns: ColumnUse
-  /// Whether `header` has the titles of the columns, instead of the first row's cells.
+  /// Whether `header` contains the column titles, as opposed to the first row's cells.
   var hasHeader = true
 
   let codingPath: [any CodingKey] = []
@@ -35,7 +37,7 @@ struct RowDecoder: Decoder {
     return CellDecoder(text: cells[index], column: header[index], rowNumber: row, isVertical: columns.isVertical)
   }
 
-  /// Creates an error about the whole row.
+  /// Creates an error about the row as a whole.
   func error(_ kind: DataTableError.Kind) -> DataTableError {
     DataTableError(kind, row: rowNumber, isVertical: columns.isVertical)
   }

@@ -7,12 +7,12 @@ import FeatureAdvice
 #endif
 
 extension StepArgument where Self: FixedWidthInteger {
-  /// Accepts `{int}`, `{byte}`, `{short}`, `{long}`, `{biginteger}`, and untyped captures.
+  /// Returns whether the parameter is an `{int}`, `{byte}`, `{short}`, `{long}`, `{biginteger}`, or an untyped capture.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isInteger || parameter.isUntyped }
 
   /// Reads a decimal integer.
   ///
-  /// - Throws: ``ArgumentError`` if the text isn't an integer, or is out of range for the type.
+  /// - Throws: An ``ArgumentError`` if the text isn't an integer or is out of the type's range.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
     if let value = Self(text) { return value }
@@ -23,12 +23,13 @@ extension StepArgument where Self: FixedWidthInteger {
 }
 
 extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// Accepts `{float}`, `{double}`, `{bigdecimal}`, the integer types, and untyped captures.
+  /// Returns whether the parameter is a `{float}`, `{double}`, `{bigdecimal}`, of an integer type, or an untyped
+  /// capture.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
   /// Reads a decimal number, rounded to the nearest value of the type.
   ///
-  /// - Throws: ``ArgumentError`` if the text isn't a number, or is too large for the type.
+  /// - Throws: An ``ArgumentError`` if the text isn't a number or is too large for the type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
     guard let value = Self(text), NumberType(rawValue: "\(Self.self)")?.violation(of: text[...]) != .unreadable else {
@@ -58,14 +59,14 @@ extension Double: StepArgument {}
 extension Decimal: StepArgument {
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
-  /// Reads a decimal number exactly.
+  /// Reads a decimal number without rounding.
   ///
-  /// - Throws: ``ArgumentError`` if the text isn't a number, or has more than 38 digits.
+  /// - Throws: An ``ArgumentError`` if the text isn't a number or has more than 38 digits.
   public static func value(of input: StepInput) throws(ArgumentError) -> Decimal {
     let text = try String.value(of: input)
     let violation = NumberType.decimal.violation(of: text[...])
     if case .outOfRange(let range)? = violation { throw ArgumentError(.outOfRange(range), type: Decimal.self, input) }
-    // `Decimal` ignores text after the number.
+    // `Decimal` ignores any text after the number.
     guard violation == nil, let value = Decimal(string: text) else {
       throw ArgumentError(.unreadable, type: Decimal.self, input)
     }

@@ -28,10 +28,10 @@ extension Bool: StepArgument {
 }
 
 extension StepArgument where Self: RawRepresentable, RawValue: StepArgument {
-  /// Returns whether the raw value's type accepts the parameter.
+  /// Returns whether the type of the raw values accepts the parameter.
   public static func accepts(_ parameter: StepParameter) -> Bool { RawValue.accepts(parameter) }
 
-  /// Returns the value whose raw value the text represents.
+  /// Reads the raw value and returns the value that it represents.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     guard let value = Self(rawValue: try RawValue.value(of: input)) else {
       throw ArgumentError(.unreadable, type: Self.self, input)
@@ -43,7 +43,7 @@ extension StepArgument where Self: RawRepresentable, RawValue: StepArgument {
 extension Optional: StepArgument where Wrapped: StepArgument {
   public static func accepts(_ parameter: StepParameter) -> Bool { Wrapped.suits(parameter) }
 
-  /// Returns `nil` if the capture group didn't match, or the step has no table or doc string.
+  /// Reads a value, or returns `nil` if the capture group didn't match or the step has no table or doc string.
   public static func value(of input: StepInput) throws(ArgumentError) -> Wrapped? {
     do throws(ArgumentError) {
       return try Wrapped.make(from: input)
@@ -55,7 +55,7 @@ extension Optional: StepArgument where Wrapped: StepArgument {
 }
 
 extension StepParameter {
-  /// Whether the parameter can be any word: an untyped capture group, `{}`, `{word}`, or `{string}`.
+  /// Whether the parameter can match any word: an untyped capture group, `{}`, `{word}`, or `{string}`.
   var isText: Bool {
     switch self {
     case .capture(nil, _), .capture("", _), .capture("word", _), .capture("string", _): true

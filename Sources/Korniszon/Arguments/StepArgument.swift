@@ -1,41 +1,42 @@
 /// A type that a step definition's closure can take as an argument.
 ///
 /// Numbers, strings, `Bool`, optionals, ``DataTable``, ``DocString``, and ``JSON`` conform. An enumeration with raw
-/// values only needs to declare the conformance, as does the value type of a custom parameter type.
+/// values, or the value type of a custom parameter type, only needs to declare the conformance.
 public protocol StepArgument: Sendable {
   /// Returns whether an expression parameter, or the table or doc string, can provide a value of this type.
   static func accepts(_ parameter: StepParameter) -> Bool
 
   /// Creates the value from a step's input.
   ///
-  /// - Throws: ``ArgumentError`` if the input isn't a value of this type.
+  /// - Throws: An ``ArgumentError`` if the input doesn't represent a value of this type.
   static func value(of input: StepInput) throws(ArgumentError) -> Self
 }
 
 extension StepArgument {
-  /// Returns `false`: the values come from the transform of a parameter type.
+  /// Returns `false`, because the values come from the transform of a parameter type.
   public static func accepts(_ parameter: StepParameter) -> Bool { false }
 
-  /// Throws an error: the values come from the transform of a parameter type.
+  /// Throws an error, because the values come from the transform of a parameter type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     throw ArgumentError(.unreadable, type: Self.self, input)
   }
 }
 
 extension StepArgument {
-  /// Returns whether the parameter's transform returns exactly this type, or this type accepts the parameter.
+  /// Returns whether the parameter's transform returns exactly this type or this type accepts the parameter.
   static func suits(_ parameter: StepParameter) -> Bool {
     if case .capture(_, let valueType?) = parameter, valueType == Self.self { return true }
     return accepts(parameter)
   }
 
-  /// Returns the transformed value if it has this type, or else reads the value from the input.
+  /// Returns the transformed value if it has this type, or otherwise reads the value from the input.
   static func make(from input: StepInput) throws(ArgumentError) -> Self {
     guard let transformed = input.transformed else { return try value(of: input) }
     return try make(from: input, transformed)
   }
 
-  /// Separate from the common case, because the cast needs metadata that takes time to find in every call.
+  /// Returns the transformed value if it has this type. This is separate from the common case, because finding the
+  /// metadata for the cast takes time in every call.
   @inline(never)
   private static func make(from input: StepInput, _ transformed: any StepArgument) throws(ArgumentError) -> Self {
     if let value = transformed as? Self { return value }
@@ -43,9 +44,9 @@ extension StepArgument {
   }
 }
 
-/// The source of a step definition's argument, known before the run.
+/// The source of an argument, known before the run.
 public enum StepParameter: Sendable {
-  /// A parameter or capture group, with the name of its type and the type of its transformed values, if any.
+  /// A parameter or capture group, with the name of its type and the type of its transformed values, if there are any.
   case capture(String?, valueType: (any StepArgument.Type)?)
   /// The table or doc string below the step.
   case tableOrDocString

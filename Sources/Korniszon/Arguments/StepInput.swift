@@ -2,11 +2,11 @@ import CucumberExpressions
 
 /// The input for one argument of a step definition.
 public struct StepInput: Sendable {
-  /// Indirect, so that copies of an input are cheap.
+  /// The content of an input. It is indirect, which makes copies of an input cheap.
   indirect enum Content: Sendable {
-    /// A parameter or capture group of the text.
+    /// A parameter or capture group in the text.
     case capture(Argument)
-    /// The table and doc string below the step, if any.
+    /// The table and doc string below the step, if there are any.
     case multiline(DataTable?, DocString?)
   }
 
@@ -15,15 +15,15 @@ public struct StepInput: Sendable {
   /// The text of the step.
   public let step: String
 
-  /// The position among the closure's arguments, counted from 1.
+  /// The 1-based position among the closure's arguments.
   public let position: Int
 
   /// The value that the parameter type's transform returned, or `nil` if there is no transform.
   public let transformed: (any StepArgument)?
 
-  /// The captured text, without quotes for `{string}`, or the doc string's content.
+  /// The captured text, or the content of the doc string.
   ///
-  /// `nil` if the group didn't match or there is no doc string.
+  /// A `{string}` is without its quotes. The value is `nil` if the group didn't match or there is no doc string.
   public let text: String?
 
   init(_ content: Content, of step: String, position: Int, transformed: (any StepArgument)? = nil) {
@@ -38,12 +38,12 @@ public struct StepInput: Sendable {
       }
   }
 
-  /// The table below the step.
+  /// The table below the step, or `nil` if there is none or the input is a capture.
   public var dataTable: DataTable? {
     if case .multiline(let table, _) = content { table } else { nil }
   }
 
-  /// The doc string below the step.
+  /// The doc string below the step, or `nil` if there is none or the input is a capture.
   public var docString: DocString? {
     if case .multiline(_, let docString) = content { docString } else { nil }
   }

@@ -7,7 +7,7 @@ public struct Vertical<Value: TableDecodable>: Sendable {
   /// The decoded value.
   public let value: Value
 
-  /// Wraps a value.
+  /// Creates a wrapper for a value.
   public init(_ value: Value) {
     self.value = value
   }
@@ -16,7 +16,7 @@ public struct Vertical<Value: TableDecodable>: Sendable {
 extension Vertical: StepArgument {
   public static func accepts(_ parameter: StepParameter) -> Bool { DataTable.accepts(parameter) }
 
-  /// Decodes the step's table: see ``DataTable/decodedVertically(as:)``.
+  /// Decodes the step's table. See ``DataTable/decodedVertically(as:)``.
   public static func value(of input: StepInput) throws(ArgumentError) -> Vertical {
     let table = try DataTable.value(of: input)
     do {

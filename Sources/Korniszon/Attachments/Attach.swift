@@ -1,6 +1,6 @@
 import CucumberMessages
 
-// Functions that add content to the report. The content belongs to the current step or hook, even if a child task
+// The functions that add content to the report. The content belongs to the current step or hook, even if a child task
 // attaches it.
 
 /// Attaches text, such as JSON or SVG, to the current step.
@@ -8,7 +8,7 @@ public func attach(_ text: String, mediaType: String, fileName: String? = nil) t
   try AttachmentSink.current?.attach(text: text, mediaType: mediaType, fileName: fileName)
 }
 
-/// Isn't available, because the report needs a media type to show the content.
+/// Isn't available, because the report needs a media type to display the content.
 @available(
   *,
   unavailable,
@@ -23,7 +23,7 @@ public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: S
 
 /// Attaches the contents of a regular file to the current step, by default under the file's name.
 ///
-/// Attaches what the file contains when it is opened, even if it grows or is replaced later.
+/// The content is what the file contains when it is opened, even if the file grows or is replaced later.
 ///
 /// - Throws: An error if the file can't be read, or is a folder, a named pipe, or a device.
 public func attach(file path: String, mediaType: String, fileName: String? = nil) throws {
@@ -35,7 +35,7 @@ public func attach(link address: String) {
   AttachmentSink.current?.send(AttachmentContent(.inline(address, .identity), mediaType: "text/uri-list"))
 }
 
-/// Logs text in the report at the current step. The text may contain escape sequences for colors.
+/// Logs text to the report, at the current step. The text may contain escape sequences for colors.
 public func log(_ text: String) {
   AttachmentSink.current?.log(text)
 }

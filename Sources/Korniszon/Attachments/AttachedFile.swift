@@ -1,14 +1,15 @@
 import CucumberMessages
 import OperatingSystem
 
-/// A regular file to attach. It stays open, so that nothing can replace it while it is read.
+/// A regular file to attach, kept open so that it can't be replaced while it is read.
 final class AttachedFile {
-  /// The size of the pieces in which a file is read, in bytes. Base64 encodes three bytes at a time.
+  /// The size of the chunks in which a file is read, in bytes. It is a multiple of three, because Base64 encodes three
+  /// bytes at a time.
   private static let pieceSize = 3 << 16
-  /// The maximum number of bytes of a file whose size the system doesn't know, such as those in `/proc`.
+  /// The maximum number of bytes to read from a file whose size the system doesn't report, such as those in `/proc`.
   private static let maximumUnknownSize = 1 << 24
 
-  /// The size of the file when it was opened, in bytes. Content that is added later isn't attached.
+  /// The size of the file in bytes when it was opened. Content added later isn't attached.
   let size: Int
   private let path: String
   private let descriptor: Int32
@@ -30,7 +31,7 @@ final class AttachedFile {
 
   deinit { System.closeFile(descriptor) }
 
-  /// Returns the content in Base64.
+  /// Returns the content as Base64.
   func base64() throws(AttachmentFileError) -> String {
     var text = ""
     text.reserveCapacity((size + 2) / 3 * 4)
@@ -42,7 +43,7 @@ final class AttachedFile {
     return text
   }
 
-  /// Creates a copy of the file at a path, and returns the hash of its content.
+  /// Copies the file to a path and returns the hash of its content.
   func copy(to target: String) throws(SystemError) -> ContentHash {
     var hash = ContentHash()
     try System.create(target) { (descriptor) throws(SystemError) in

@@ -1,10 +1,10 @@
 package import CucumberMessages
 
-/// The content of an attachment, before it is assigned to a message.
+/// The content of an attachment, before it becomes part of a message.
 package struct AttachmentContent: Sendable, Hashable {
   package enum Body: Sendable, Hashable {
     case inline(String, Attachment.ContentEncoding)
-    /// Stored as a file at this path.
+    /// Content that is stored in a file at the given path.
     case external(url: String)
   }
 
@@ -20,12 +20,12 @@ package struct AttachmentContent: Sendable, Hashable {
 }
 
 extension AttachmentContent {
-  /// Returns log text, which may contain escape sequences for colors.
+  /// Returns the content of a log entry, which may contain escape sequences for colors.
   package static func log(_ text: String) -> AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: "text/x.cucumber.log+plain")
   }
 
-  /// Returns the step that the author of an undefined step probably meant.
+  /// Returns the attachment for the step that the author of an undefined step probably meant.
   static func nearestStep(_ report: NearestStepReport) -> AttachmentContent {
     AttachmentContent(.inline(report.attachmentBody, .identity), mediaType: NearestStepReport.mediaType)
   }
@@ -34,7 +34,7 @@ extension AttachmentContent {
     AttachmentContent(.inline(warning.attachmentBody, .identity), mediaType: WarningReport.mediaType)
   }
 
-  /// Returns the values of a failed expectation.
+  /// Returns the attachment for the values of a failed expectation.
   static func comparison(_ comparison: FailureComparison) -> AttachmentContent {
     AttachmentContent(.inline(comparison.attachmentBody, .identity), mediaType: FailureComparison.mediaType)
   }

@@ -6,7 +6,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// An error for a file that couldn't be attached.
+/// An error for a file that can't be attached.
 struct AttachmentFileError: Error, CustomStringConvertible {
   let path: String
   let reason: String
@@ -29,7 +29,7 @@ struct AttachmentFileError: Error, CustomStringConvertible {
   var description: String { "can't attach the file \(path): \(reason)" }
 }
 
-/// An error for an attachment folder that couldn't be created.
+/// An error for an attachment folder that can't be created.
 struct AttachmentFolderError: Error, CustomStringConvertible {
   let folder: String
   let reason: String

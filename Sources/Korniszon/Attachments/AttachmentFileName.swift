@@ -1,10 +1,10 @@
-/// A namespace for the names of files with attachments.
+/// A namespace for the names of attachment files.
 package enum AttachmentFileName {
-  /// Returns the file name extension for a media type, such as `txt` for `text/plain`.
+  /// Returns the file extension for a media type, such as `txt` for `text/plain`.
   package static func fileExtension(of mediaType: String) -> String {
     let name = mediaType.prefix { $0 != ";" }.lowercased()
     if name == "image/svg+xml" { return "svg" }
-    // A suffix is the format of a type, such as `+json`.
+    // A suffix such as `+json` is the format of the type.
     let format = name.split { $0 == "/" || $0 == "+" }.last.map { String($0) } ?? ""
     if let known = extensions[format] { return known }
     return !format.isEmpty && format.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? format : "bin"

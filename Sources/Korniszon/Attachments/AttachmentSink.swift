@@ -7,15 +7,16 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A sink that receives the attachments and issues of one step or hook, from any thread, until it ends.
+/// A sink for the attachments and issues of one step or hook, which receives them on any thread until the step or hook
+/// ends.
 final class AttachmentSink: Sendable {
   /// The sink of the current step or hook.
   @TaskLocal static var current: AttachmentSink?
 
-  /// The state that the sinks of an executor share, because creating a lock for each step is slow. One sink is open at
-  /// a time.
+  /// The state shared by the sinks of an executor, of which one is open at a time. It exists because creating a lock
+  /// for each step is slow.
   struct Inbox: ~Copyable {
-    /// The number of the open sink, or of the last one plus one.
+    /// The number of the open sink or, if none is open, the number of the last one plus one.
     fileprivate var openSink = 0
     fileprivate var waiting: [ExecutionEvent] = []
     fileprivate var issues: [TestingIssue] = []
@@ -27,8 +28,10 @@ final class AttachmentSink: Sendable {
   private let inbox: Monitor<Inbox>
   private let number: Int
 
-  /// Opens a sink that forwards each attachment immediately, or keeps them until the step ends if `forward` is `nil`.
-  /// Closes an open sink of the same inbox.
+  /// Opens a sink and closes the one that is open in the same inbox.
+  ///
+  /// If `forward` is `nil`, the sink keeps attachments until the step ends. Otherwise, it forwards each one
+  /// immediately.
   init(
     _ store: ExternalAttachments,
     _ clock: RunClock,
@@ -42,10 +45,11 @@ final class AttachmentSink: Sendable {
     number = inbox.withLock { $0.open() }
   }
 
-  /// Closes the sink when the step ends, and returns the kept attachments and the issues of the step.
+  /// Closes the sink when the step ends, and returns the attachments that were kept and the step's issues.
   func close() -> (events: [ExecutionEvent], issues: [TestingIssue]) { inbox.withLock { $0.close(number) } }
 
-  /// Adds an issue of the step, and forwards it in case the step ends the process. Returns `false` if its step has ended.
+  /// Adds an issue to the step and forwards it, in case the step ends the process. Returns `false` if the step has
+  /// ended.
   func add(_ issue: TestingIssue) -> Bool {
     let event = ExecutionEvent.attached(issue.attachment, clock.now())
     return inbox.withLock {
@@ -56,7 +60,7 @@ final class AttachmentSink: Sendable {
     }
   }
 
-  /// Records an attachment. Ignores it if its step has ended, because it would otherwise appear in another step.
+  /// Records an attachment, unless the step has ended and the attachment would appear in another one.
   func send(_ content: AttachmentContent) {
     let event = ExecutionEvent.attached(content, clock.now())
     inbox.withLock {
@@ -65,7 +69,7 @@ final class AttachmentSink: Sendable {
     }
   }
 
-  /// Records a log, or stores it as a file if it is too large.
+  /// Records a log entry, or stores it as a file if it is too large for a message.
   func log(_ text: String) {
     guard store.isTooLarge(text.utf8.count) else { return send(.log(text)) }
     do {
@@ -96,7 +100,7 @@ final class AttachmentSink: Sendable {
     send(url: try store.copy(file, mediaType, name), file.size, mediaType, name)
   }
 
-  /// Whether the step hasn't ended.
+  /// Whether the step is still running.
   var isOpen: Bool { inbox.withLock { $0.openSink == number } }
 
   private func inline(
@@ -108,7 +112,7 @@ final class AttachmentSink: Sendable {
     AttachmentContent(.inline(text, encoding), mediaType: mediaType, fileName: fileName)
   }
 
-  /// Records an attachment that was stored as a file, with a warning if it had to be.
+  /// Records an attachment that is stored as a file, with a warning if it was too large for a message.
   private func send(url: String, _ size: Int, _ mediaType: String, _ fileName: String?) {
     send(AttachmentContent(.external(url: url), mediaType: mediaType, fileName: fileName))
     if let warning = store.warning(size, url: url) { send(.log(warning)) }

@@ -1,14 +1,14 @@
-/// A 64-bit hash of the content of a file, the same on every machine and in every run.
+/// A 64-bit hash of a file's content, which is the same on every machine and in every run.
 ///
-/// It finds files with different contents, but doesn't withstand an attacker who creates files with the same hash.
+/// The hash distinguishes files, but offers no protection against an attacker who creates files with equal hashes.
 struct ContentHash {
   private var state: (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F)
   private var byteCount = 0
 
-  /// Adds the next bytes. Their number is a multiple of 8, except for the last ones.
+  /// Adds the next bytes to the hash. Except in the last call, their number must be a multiple of 8.
   mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
 
-  /// Adds the bytes of a text in UTF-8.
+  /// Adds the UTF-8 bytes of a string.
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }

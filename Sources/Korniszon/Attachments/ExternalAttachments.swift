@@ -7,10 +7,10 @@ import Synchronization
   import Foundation
 #endif
 
-/// A store that writes attachments to files in a folder: all of them, or those that are too large for messages.
+/// A store that writes attachments to files in a folder: all of them, or only those that are too large for messages.
 ///
-/// The name of a file begins with a hash of its content, so that no run, rerun, or other job replaces an attachment that
-/// an earlier report links to.
+/// A file's name begins with a hash of its content. Therefore no later run, rerun, or other job replaces an attachment
+/// that an earlier report links to.
 struct ExternalAttachments: Sendable {
   private let root: String
   private let folder: String
@@ -18,7 +18,7 @@ struct ExternalAttachments: Sendable {
   /// The maximum size of an attachment in a message, in bytes, or `nil` if there is none.
   private let limit: Int?
 
-  /// Creates a store. Creates the folder when it is needed.
+  /// Creates a store. The folder is created when it is first needed.
   init(_ options: RunOptions) {
     root = options.root
     folder = options.attachmentFolder ?? options.largeAttachmentFolder
@@ -26,19 +26,19 @@ struct ExternalAttachments: Sendable {
     limit = options.maximumAttachmentSize
   }
 
-  /// Returns whether to store an attachment of this size as a file.
+  /// Returns whether to store an attachment of the given size as a file.
   func stores(_ size: Int) -> Bool { storesAll || isTooLarge(size) }
 
   func isTooLarge(_ size: Int) -> Bool { limit.map { size > $0 } ?? false }
 
-  /// Returns a warning about an attachment of this size that was stored as a file, or `nil` if all attachments are
-  /// files.
+  /// Returns the warning for an attachment that is stored as a file because of its size, or `nil` if all attachments
+  /// are stored as files.
   func warning(_ size: Int, url: String) -> String? {
     guard !storesAll, let limit else { return nil }
     return "warning: an attachment of \(size) bytes is larger than the limit of \(limit): stored as \(url)"
   }
 
-  /// Writes a text, without copying it, and returns the path of the file.
+  /// Writes a string to a file, without copying the string, and returns the file's path.
   func write(_ text: String, _ mediaType: String, _ fileName: String?) throws -> String {
     var contiguous = text
     contiguous.makeContiguousUTF8()
@@ -51,7 +51,7 @@ struct ExternalAttachments: Sendable {
     }
   }
 
-  /// Writes bytes and returns the path of the file.
+  /// Writes bytes to a file and returns its path.
   func write(_ bytes: [UInt8], _ mediaType: String, _ fileName: String?) throws -> String {
     try store(mediaType, fileName) { path in
       try System.create(path, bytes)
@@ -66,8 +66,10 @@ struct ExternalAttachments: Sendable {
     try store(mediaType, fileName) { try file.copy(to: $0) }
   }
 
-  /// Writes a file under a temporary name, and moves it to the path that its content determines, relative to the root of
-  /// the run. `write` returns the hash of the content.
+  /// Writes a file under a temporary name and moves it to a path that depends on its content, relative to the root of
+  /// the run.
+  ///
+  /// The closure `write` must return the hash of the content.
   private func store(
     _ mediaType: String,
     _ fileName: String?,
@@ -91,12 +93,12 @@ struct ExternalAttachments: Sendable {
   /// The number of files that this process has stored so far.
   private static let count = Atomic(0)
 
-  /// Returns the path for this process, whose working directory a step may have changed.
+  /// Returns the absolute path of a stored file, because a step may have changed the working directory.
   private func absolute(_ path: String) -> String {
     path.hasPrefix("/") || root.isEmpty ? path : "\(root)/\(path)"
   }
 
-  /// Returns the name without path separators and other characters that are unsafe in file names and URLs.
+  /// Returns a name without path separators and other characters that are unsafe in file names and URLs.
   private static func safeName(_ name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     let safe = last.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" }

@@ -2,25 +2,25 @@ import OperatingSystem
 
 /// A task that executes steps and scenarios one after another until a step is canceled or abandoned.
 ///
-/// The remaining steps need another task: this one stays canceled, or may never end.
+/// The remaining steps need another task, because this one stays canceled or may never end.
 @MainActor
 final class AbandonableTask: LimitedWork {
   enum State {
     case running
-    /// The task is canceled, but continues to report events until its body returns.
+    /// The task is canceled but continues to report events until its body returns.
     case cancelled
-    /// The task may still run, but must not report anything.
+    /// The task may still be running but mustn't report anything.
     case abandoned
     case ended
   }
 
   private(set) var state = State.running
-  /// Called with the task when a step of the task ignores its cancellation.
+  /// A closure that is called with the task when a step ignores its cancellation.
   var onAbandonedStep: (@MainActor (AbandonableTask, _ step: Int) -> Void)?
   private var continuation: CheckedContinuation<Void, Never>?
   private let task = Monitor<Task<Void, Never>?>(nil)
 
-  /// Runs the body in a new task. Returns when the body returns or is abandoned.
+  /// Runs the body in a new task, and returns when the body returns or is abandoned.
   func run(_ body: @escaping @MainActor () async -> Void) async {
     await withCheckedContinuation { continuation in
       self.continuation = continuation
@@ -32,7 +32,7 @@ final class AbandonableTask: LimitedWork {
     }
   }
 
-  /// Cancels the task, from any thread.
+  /// Cancels the task. Any thread can call this.
   nonisolated func cancel() { task.withLock { $0 }?.cancel() }
 
   func abandon(step: Int) { onAbandonedStep?(self, step) }
@@ -40,7 +40,7 @@ final class AbandonableTask: LimitedWork {
   /// Records that the task was canceled.
   func noteCancellation() { state = .cancelled }
 
-  /// Makes ``run(_:)`` return although the body is still running.
+  /// Makes ``run(_:)`` return while the body is still running.
   func abandon() { if state != .ended { leave(.abandoned) } }
 
   private func leave(_ state: State) {

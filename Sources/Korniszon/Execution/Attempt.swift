@@ -3,9 +3,9 @@ package import CucumberMessages
 import Gherkin
 import OperatingSystem
 
-/// One attempt of a scenario: its world, its hooks, and its steps in order.
+/// An attempt to run a scenario, with its world, hooks, and steps.
 ///
-/// When a step or `before` hook doesn't pass, the remaining steps and `before` hooks are skipped; the `after` hooks
+/// When a step or `before` hook doesn't pass, the remaining steps and `before` hooks are skipped, but the `after` hooks
 /// still run. After a failure, a step without a matching definition is still undefined, and a step with several is
 /// ambiguous, as in the Cucumber Compatibility Kit. After a step or hook has skipped the scenario, all remaining steps
 /// are skipped.
@@ -20,7 +20,7 @@ final class Attempt {
       case failed
     }
 
-    /// Whether the remaining steps and `before` hooks are called.
+    /// A state that determines whether the remaining steps and `before` hooks are called.
     enum Progress {
       case calling
       /// A step or hook hasn't passed, so the remaining ones are skipped.
@@ -29,19 +29,19 @@ final class Attempt {
       case scenarioSkipped
     }
 
-    /// The position of the current or next step.
+    /// The index of the current or next step.
     var position = 0
     var world = World.unopened
     var progress = Progress.calling
-    /// Whether the last step was called, so its after-step hooks are called too.
+    /// Whether the last step was called, in which case its after-step hooks are called, too.
     var calledLastStep = false
     /// The last step that ended, for its after-step hooks.
     var last = Ending(position: nil, result: TestStepResult(.passed), error: nil)
-    /// The step or hook with the worst result so far, or no step or hook if everything has passed.
+    /// The step or hook with the worst result so far. It has no position while everything has passed.
     var worst = Ending(position: nil, result: TestStepResult(.passed), error: nil)
   }
 
-  /// The result of a step or hook, and the error that it threw.
+  /// The result of a step or hook, with the error that it threw.
   private struct Ending {
     let position: Int?
     let result: TestStepResult
@@ -52,11 +52,11 @@ final class Attempt {
   let number: Int
   let steps: [TestStep]
   private let context: ExecutionContext
-  /// The end of the scenario's time limit.
+  /// The time at which the scenario's time limit ends.
   private let deadline: Swift.Duration?
   private lazy var scenario = Scenario(testCase.pickle, attempt: number)
   private var state = State()
-  /// The last step with a time limit.
+  /// The last step that has a time limit.
   private var limitedStep: (limit: TimeLimitExceeded, started: Timestamp, sink: AttachmentSink)?
 
   init(_ testCase: PlannedTestCase, _ steps: [TestStep], number: Int, _ context: ExecutionContext) {
@@ -74,13 +74,13 @@ final class Attempt {
   /// The worst result so far.
   var status: TestStepResult.Status { state.worst.result.status }
 
-  /// Runs the remaining steps, stopping after one that is canceled or abandoned.
+  /// Runs the remaining steps until one of them is canceled or abandoned.
   func run(in task: AbandonableTask) async {
     task.onAbandonedStep = { [self] task, index in abandon(index, task) }
     while !isFinished, task.state == .running {
       await runStep(in: task)
       if task.state == .abandoned { return }
-      // A step may cancel its own task, which must not affect the next step.
+      // A step may have canceled its own task, which mustn't affect the next step.
       if Task.isCancelled { task.noteCancellation() }
       state.position += 1
     }
@@ -127,9 +127,9 @@ final class Attempt {
     finish(index, called, started, sink)
   }
 
-  /// Abandons a step that ignored its cancellation, and continues with the next one.
+  /// Abandons a step that has ignored its cancellation, and continues with the next one.
   private func abandon(_ index: Int, _ task: AbandonableTask) {
-    // In a worker, the coordinator terminates the whole process.
+    // In a worker, the coordinator terminates the whole process instead.
     guard let (limit, started, sink) = limitedStep, task.state == .running, state.position == index,
       context.processGuard == nil
     else { return }
@@ -138,7 +138,7 @@ final class Attempt {
     task.abandon()
   }
 
-  /// Returns whether a step or hook is called, given the results so far.
+  /// Returns whether a step or hook is to be called, given the results so far.
   private func isCalled(_ step: TestStep) -> Bool {
     let isSkipping = state.progress != .calling || options.interruption.isRequested
     switch step.action {
@@ -160,7 +160,7 @@ final class Attempt {
     if case .failed = state.world { false } else { true }
   }
 
-  /// The current or next step.
+  /// The current or next step, or `nil` if it is a hook or there is none.
   private var nextStep: (Gherkin.Pickle.Step, MatchedStepText)? {
     for step in steps[state.position...] {
       if case .step(let pickleStep, let text) = step.action { return (pickleStep, text) }
@@ -168,9 +168,9 @@ final class Attempt {
     return nil
   }
 
-  /// Calls a step definition or hook; the first call also creates the scenario's world.
+  /// Calls a step definition or hook. The first call also creates the scenario's world.
   ///
-  /// Inlined, like `callCode(of:)`, because each call of an asynchronous function takes time in every step.
+  /// This is inlined, like `callCode(of:)`, because each call of an asynchronous function costs time in every step.
   @inline(__always)
   private func call(_ step: TestStep) async -> CallResult {
     do {
@@ -203,7 +203,7 @@ final class Attempt {
     }
   }
 
-  /// Returns the step around which a hook is called, or `nil` for a hook of the scenario.
+  /// Returns the step that a hook belongs to, or `nil` for a hook of the scenario.
   private func stepOfHook(_ hook: Int) -> Scenario.Step? {
     switch context.library.hooks[hook].kind {
     case .beforeTestStep: nextStep.map { Scenario.Step($0, $1.text) }
@@ -212,7 +212,7 @@ final class Attempt {
     }
   }
 
-  /// Returns the step that ended, or `nil` if it was a hook.
+  /// Returns the step that ended, or `nil` if a hook ended.
   private func stepThatEnded(_ ending: Ending) -> Scenario.Step? {
     guard let position = ending.position, case .step(let step, let text) = steps[position].action else { return nil }
     return Scenario.Step(step, text.text, ending.result, ending.error)
@@ -225,7 +225,7 @@ final class Attempt {
       return world
     } catch {
       state.world = .failed
-      // A world can skip its scenario, and be interrupted, as a step can.
+      // Like a step, the code that creates a world can skip its scenario or be interrupted.
       throw error is Skip || error is Pending || error is CancellationError ? error : WorldError(underlying: error)
     }
   }
@@ -243,7 +243,7 @@ final class Attempt {
     if let started { result.duration = finished - started }
     for event in events { context.report(event) }
     let isLast = index == steps.count - 1
-    // Release the world here, so that its deinitializer runs as part of the attempt.
+    // Releases the world here, so that its deinitializer runs as part of the attempt.
     if isLast, case .open = state.world {
       StepCodeBoundary.callWithoutAwaiting(context.forkedChildGuard) { state.world = .unopened }
     }
@@ -261,7 +261,7 @@ final class Attempt {
     if let comparison = called.comparison { context.report(.attached(.comparison(comparison), finished)) }
     context.report(.stepFinished(index, result, finished))
     if result.status != .passed, state.progress == .calling { state.progress = .skipping }
-    // Only a step or hook that was called has a sink.
+    // Only steps and hooks that were called have a sink.
     if sink != nil, result.status == .skipped { state.progress = .scenarioSkipped }
     let ending = Ending(position: index, result: result, error: called.error)
     if result.status > state.worst.result.status { state.worst = ending }
@@ -277,10 +277,10 @@ final class Attempt {
     }
   }
 
-  /// Returns the limit that ends first: the step's, or the rest of the scenario's.
+  /// Returns the limit that expires first: the step's, or what remains of the scenario's.
   ///
-  /// An `after` or after-step hook gets the scenario's whole limit, even if the limit has ended, because such hooks
-  /// clean up.
+  /// An `after` or after-step hook gets the scenario's whole limit, even if it has expired, because such hooks clean
+  /// up.
   private func limit(of step: TestStep) -> TimeLimitExceeded? {
     var limit = options.stepTimeLimit
     if case .step(_, let text) = step.action, let definition = text.definition {
@@ -302,15 +302,15 @@ final class Attempt {
 }
 
 extension TestStep {
-  /// The scope of a limit or interruption of this step or hook alone.
+  /// The scope of a time limit or interruption that concerns only this step or hook.
   fileprivate var scope: TimeLimitExceeded.Scope {
     if case .hook = action { .hook } else { .step }
   }
 }
 
-/// An error for a scenario whose world couldn't be created.
+/// An error for a scenario whose world can't be created.
 package struct WorldError: Error, CustomStringConvertible {
-  /// The error that the closure that creates the world threw.
+  /// The error that the world's closure threw.
   package let underlying: any Error
 
   package var description: String { "can't create the scenario's world: \(underlying.failureText)" }
@@ -320,8 +320,9 @@ extension TestStepResult {
   /// Creates a result without a message and with a duration of zero.
   init(_ status: Status) { self.init(status: status, duration: .zero) }
 
-  /// Creates the result of a step that isn't called: undefined, ambiguous, or skipped; always skipped if a step or hook
-  /// has skipped the scenario.
+  /// Creates the result of a step that isn't called: undefined, ambiguous, or skipped.
+  ///
+  /// If a step or hook has skipped the scenario, the result is always skipped.
   package init(uncalled step: TestStep, because reason: String? = nil, isScenarioSkipped: Bool = false) {
     switch step.action {
     case .step(_, let text) where text.matches.isEmpty && !isScenarioSkipped: self.init(.undefined)

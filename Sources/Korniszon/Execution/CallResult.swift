@@ -12,7 +12,7 @@ struct CallResult: Sendable {
     error = nil
   }
 
-  /// Creates the result of a call that threw. `location` is the definition of the step or hook.
+  /// Creates the result of a call that threw an error. `location` is that of the definition or hook.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     result = TestStepResult(error, location, root: root)
     self.error = error
@@ -26,15 +26,18 @@ struct CallResult: Sendable {
 }
 
 extension CallResult {
-  /// Returns the result of a call in which Swift Testing recorded issues: a failure with all of them. `location` is the
-  /// definition of the step or hook.
+  /// Returns the result of a call in which Swift Testing recorded issues: a failure that lists all of them.
+  ///
+  /// `location` is that of the definition or hook.
   func failing(with issues: [TestingIssue], _ location: SourceLocation, root: String) -> CallResult {
     if issues.isEmpty { return self }
     let failure = ExpectationFailure(issues, thrown: error, at: location, root: root)
     return CallResult(failure, location, root: root)
   }
 
-  /// The result in a retry. Only a pass makes up for the failed attempt, so a retry that skips or is pending fails.
+  /// The result if the call is part of a retry.
+  ///
+  /// Only a pass makes up for the failed attempt, so a skipped or pending result becomes a failure.
   var inRetry: CallResult {
     guard result.status == .skipped || result.status == .pending else { return self }
     var failed = result
@@ -45,7 +48,7 @@ extension CallResult {
     return CallResult(failed)
   }
 
-  /// Returns the result of a step or hook after an interruption: skipped if it threw because it was canceled.
+  /// Returns the result after an interruption, which is skipped if the step or hook threw because it was canceled.
   func interrupted(_ interruption: Interruption, in scope: TimeLimitExceeded.Scope) -> CallResult {
     if !isCancelled { return self }
     let message = NotRunMessage.interrupted(because: interruption.reason, during: scope.rawValue)

@@ -6,18 +6,18 @@ import OperatingSystem
 final class ExecutionContext {
   let code: any StepCode
   let options: RunOptions
-  /// The guard that ends forked children of this process, because they must not execute scenarios.
+  /// The guard that ends forked children of this process, because they mustn't execute scenarios.
   let forkedChildGuard = ForkedChildGuard()
-  /// Builds the steps of a scenario.
+  /// Returns the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter
   private let attachments: ExternalAttachments
   let attachmentInbox = Monitor(AttachmentSink.Inbox())
-  /// Receives attachments immediately, on any thread; if `nil`, attachments are kept until their step ends.
+  /// A closure that receives attachments immediately, on any thread, or `nil` to keep them until their step ends.
   var forwardAttachment: (@Sendable (ExecutionEvent) -> Void)?
   /// The guard of a worker process, or `nil` if steps run in the run's own process.
   var processGuard: (any ProcessGuard)?
-  /// Receives every event, in order.
+  /// A closure that receives every event, in order.
   var report: @MainActor (ExecutionEvent) -> Void = { _ in }
 
   let library: CompiledLibrary
@@ -42,33 +42,36 @@ final class ExecutionContext {
     if let processGuard { processGuard.beginStep() } else { threadSignals.unblock() }
   }
 
-  /// Opens a sink for the attachments of the step or hook that begins now.
+  /// Opens a sink for the attachments of the step or hook that is about to begin.
   func openSink() -> AttachmentSink {
     AttachmentSink(attachments, options.clock, in: attachmentInbox, forward: forwardAttachment)
   }
 }
 
-/// A guard of the process that steps run in: collects their output, and detects misuse of the process.
+/// A guard of the process that runs steps. It collects their output and detects misuse of the process.
 @MainActor
 package protocol ProcessGuard: AnyObject {
-  /// Restores the process before an attempt of a scenario.
+  /// Restores the state of the process before an attempt.
   func beginAttempt()
 
   /// Prepares the current thread for a step or hook.
   func beginStep()
 
-  /// Returns the output and the process misuse of the step or hook that has just ended.
+  /// Returns the output of the step or hook that has just ended, and the misuse of the process that it caused.
   ///
-  /// The last step of an attempt also accounts for everything that the attempt leaves running.
+  /// The last step of an attempt is also responsible for everything that the attempt leaves running.
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
 
-  /// Undoes changes to the process that would affect the next attempt, and returns a warning about those that can't be
-  /// undone. After a warning, the process doesn't begin another attempt.
+  /// Undoes changes to the process that would affect the next attempt.
+  ///
+  /// - Returns: A warning about changes that can't be undone, or `nil` if there are none. After a warning, the process
+  ///   doesn't begin another attempt.
   func endAttempt() -> WarningReport?
 
   /// Whether the process can't run another attempt.
   var mustBeReplaced: Bool { get }
 
-  /// Returns a run hook's output, and accepts the processes that the hook leaves running, because the run needs them.
+  /// Returns the output of a run hook, and accepts the processes that the hook leaves running, because the run needs
+  /// them.
   func endRunHook() -> AttachmentContent?
 }

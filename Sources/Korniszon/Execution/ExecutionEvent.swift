@@ -2,16 +2,16 @@ package import CucumberMessages
 
 /// An event in the execution of a scenario or a run hook.
 ///
-/// Steps are identified by their position in the scenario, hooks by their position in the library. The run's recorder
-/// maps them to the ids in messages.
+/// Steps are identified by their index in the scenario, and hooks by their index in the library. The run's recorder
+/// maps them to the IDs in messages.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)
-  /// A step begins; `limit` is its time limit, if any.
+  /// A step begins. `limit` is its time limit, or `nil` if it has none.
   case stepStarted(Int, Timestamp, limit: TimeLimitExceeded?)
   case stepFinished(Int, TestStepResult, Timestamp)
   case attemptFinished(willBeRetried: Bool, Timestamp)
   case hookStarted(Int, Timestamp, limit: TimeLimitExceeded?)
   case hookFinished(TestStepResult, Timestamp)
-  /// The current step or hook attached something.
+  /// The current step or hook has added an attachment.
   case attached(AttachmentContent, Timestamp)
 }

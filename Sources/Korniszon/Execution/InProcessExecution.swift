@@ -1,19 +1,19 @@
 import CucumberMessages
 
-/// The subject of the executor's next event.
+/// A reference to the subject of the executor's next event.
 @MainActor
 private final class CurrentSubject {
   var subject = EventSubject.runHooks
 }
 
-/// An execution of scenarios one after another in this process.
+/// An execution that runs scenarios one after another in this process.
 @MainActor
 final class InProcessExecution: RunExecution {
   private let plan: Plan
   private let recorder: RunRecorder
   private let executor: ScenarioExecutor
   private let current = CurrentSubject()
-  /// The latest call to ``run(_:)``; the next call waits for it.
+  /// The task of the latest call to ``run(_:)``, which the next call waits for.
   private var lastRun: Task<Void, Never>?
 
   init(_ code: any StepCode, _ plan: Plan, _ recorder: RunRecorder) {

@@ -1,13 +1,13 @@
-/// The clock that measures time limits and delays. Tests use a manual one.
+/// A clock that measures time limits and delays. Tests use a manual one.
 package struct LimitClock: Sendable {
   /// Returns the time since an arbitrary but fixed instant.
   ///
-  /// It is a duration, because the size of a `ContinuousClock.Instant` isn't known at compile time, which makes every
-  /// copy slow.
+  /// The time is a `Duration`, because the size of a `ContinuousClock.Instant` isn't known at compile time, which makes
+  /// every copy slow.
   package let now: @Sendable () -> Duration
-  /// Returns when `now` reaches the given time, or when the task is canceled.
+  /// Waits until `now` reaches the given time or the task is canceled.
   package let sleep: @Sendable (_ until: Duration) async -> Void
-  /// Whether the clock measures real time, so that it can detect threads that make no progress.
+  /// Whether the clock measures real time and can therefore detect blocked threads.
   let isReal: Bool
 
   /// Creates a clock that doesn't measure real time.
@@ -28,7 +28,7 @@ package struct LimitClock: Sendable {
     self.sleep = sleep
   }
 
-  /// A clock that doesn't count the time while this process is stopped, as on a suspended computer.
+  /// The clock of a run, which excludes the time while this process is stopped, as on a suspended computer.
   package static let continuous: LimitClock = {
     let clock = RunningTimeClock()
     return LimitClock(isReal: true, now: { clock.now }, sleep: { await clock.sleep(until: $0) })

@@ -4,13 +4,13 @@ package import Gherkin
 
 /// A policy that determines which failed scenarios are retried, how often, and after what delay.
 public struct RetryPolicy: Sendable {
-  /// The number of times that a failed scenario is retried. A scenario's tag `@retry(N)` overrides it.
+  /// The maximum number of retries of a failed scenario. The tag `@retry(N)` overrides it.
   public var limit = 0
 
-  /// The scenarios that are retried, or `nil` for all.
+  /// The tag expression of the scenarios that are retried, or `nil` to retry all.
   public var tags: TagExpression?
 
-  /// The delay before each retry, from zero to a year.
+  /// The delay before each retry, clamped to the range from zero to a year.
   public var delay = Duration.zero {
     didSet { delay = delay.clamped }
   }
@@ -18,10 +18,11 @@ public struct RetryPolicy: Sendable {
   /// Creates a policy without retries.
   public init() {}
 
-  /// Returns whether a scenario may be retried after its attempt with a number, counted from 0, has failed.
+  /// Returns whether a scenario may be retried after the failure of its attempt with the given number, which starts at
+  /// 0.
   package func allowsRetry(of pickle: Pickle, after attempt: Int) -> Bool { attempt < limit(for: pickle) }
 
-  /// Returns how often a scenario may be retried.
+  /// Returns the maximum number of times that a scenario is retried.
   private func limit(for pickle: Pickle) -> Int {
     for tag in pickle.tags {
       if case .retry(let count) = SpecialTag(tag.name) { return count }

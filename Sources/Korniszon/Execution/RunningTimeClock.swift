@@ -1,32 +1,32 @@
 import OperatingSystem
 import Synchronization
 
-/// A clock that stands still while this process is stopped, as on a suspended computer.
+/// A clock that stops while this process is stopped, as on a suspended computer.
 ///
-/// A process that runs again much later than it expected was stopped, or got no processor time.
+/// If the process runs much later than expected, it was stopped or got no processor time.
 package final class RunningTimeClock: Sendable {
-  /// The longest time to sleep before looking for losses.
+  /// The longest time to sleep before checking whether the process was stopped.
   private static let slice = Duration.milliseconds(500)
-  /// How late a process may run without having been stopped.
+  /// The delay up to which a process counts as running.
   private static let tolerance = Duration.seconds(1)
 
-  /// Returns the nanoseconds that have passed on the machine, including those that aren't counted.
+  /// Returns the nanoseconds that have elapsed on the machine, including the time while the process is stopped.
   private let elapsed: @Sendable () -> Int64
-  /// The nanoseconds that aren't counted. Every step reads them, so they need no lock.
+  /// The nanoseconds that the clock excludes. Every step reads them, so they are stored without a lock.
   private let lost = Atomic<Int64>(0)
-  /// The elapsed time up to which losses have been noticed.
+  /// The elapsed time of the last check.
   private let checked: Monitor<Duration>
 
-  /// Creates a clock that begins to notice losses now.
+  /// Creates a clock that starts checking for stops now.
   package init(elapsed: @escaping @Sendable () -> Int64 = { System.elapsedTime }) {
     self.elapsed = elapsed
     checked = Monitor(.nanoseconds(elapsed()))
   }
 
-  /// The time since an arbitrary but fixed instant, without the losses that have been noticed.
+  /// The time since an arbitrary but fixed instant, without the time that the clock excludes.
   package var now: Duration { .nanoseconds(elapsed() - lost.load(ordering: .relaxed)) }
 
-  /// Returns when ``now`` reaches the given time, or when the task is canceled.
+  /// Waits until ``now`` reaches the given time or the task is canceled.
   func sleep(until time: Duration) async {
     while !Task.isCancelled {
       let now = now
@@ -37,9 +37,10 @@ package final class RunningTimeClock: Sendable {
     }
   }
 
-  /// Notes that this process runs, and doesn't count the time by which it is late.
+  /// Records that this process is running, and excludes the time by which it is late.
   ///
-  /// - Parameter time: The time at which it was expected to run, or `nil` if it was expected to run since the last call.
+  /// - Parameter time: The time at which the process was expected to run, or `nil` if it was expected to run
+  ///   continuously since the last call.
   package func noteRunning(expectedAt time: Duration? = nil) {
     checked.withLock { [self] checked in
       let elapsed = Duration.nanoseconds(elapsed())

@@ -1,22 +1,22 @@
 package import CucumberMessages
 import OperatingSystem
 
-/// An executor that runs scenarios and hooks in this process, one after another, and reports their events.
+/// An executor that runs scenarios and hooks one after another in this process and reports their events.
 @MainActor
 package final class ScenarioExecutor {
   private let context: ExecutionContext
   /// The current attempt.
   private var attempt: Attempt?
   private var hasMoreScenarios = false
-  /// Whether the last attempt is to be repeated, by another process if this one isn't fit for it.
+  /// Whether the last attempt must be repeated. If this process has to be replaced, another one repeats it.
   package private(set) var isRetryPending = false
   private let interruption: Interruption
-  /// Cancels the current step when the run is interrupted.
+  /// The number of the observer that cancels the current step when the run is interrupted.
   private let observer: Int
 
   private var options: RunOptions { context.options }
 
-  /// Creates an executor for a process without a plan. The executor matches step texts itself.
+  /// Creates an executor for a process that has no plan and matches step texts itself.
   package convenience init(_ code: any StepCode, _ options: RunOptions) {
     let matches = StepMatchCache(code.library)
     self.init(code, options) { $0.steps(matches) }
@@ -24,7 +24,7 @@ package final class ScenarioExecutor {
 
   /// Creates an executor that gets the steps of each scenario from a closure.
   ///
-  /// `onBlocked` is called on another thread if a step exceeds its limit and blocks the main thread.
+  /// If a step exceeds its limit and blocks the main thread, `onBlocked` is called on another thread.
   init(
     _ code: any StepCode,
     _ options: RunOptions,
@@ -33,7 +33,7 @@ package final class ScenarioExecutor {
   ) {
     context = ExecutionContext(code, options, onBlocked: onBlocked, steps: steps)
     interruption = options.interruption
-    // In a test, steps have a scope that learns of issues.
+    // In a test, the scope of a step receives the issues.
     if options.stepScope == nil { _ = TestingEvents.reception }
     observer = interruption.observe { [limiter = context.limiter] in limiter.interrupt() }
   }
@@ -43,7 +43,7 @@ package final class ScenarioExecutor {
     context.limiter.stop()
   }
 
-  /// Receives every event, in order.
+  /// A closure that receives every event, in order.
   package var report: @MainActor (ExecutionEvent) -> Void {
     get { context.report }
     set { context.report = newValue }
@@ -55,7 +55,7 @@ package final class ScenarioExecutor {
     context.forwardAttachment = attach
   }
 
-  /// Reports the issues that belong to no step.
+  /// Reports the issues that don't belong to any step.
   package func reportStrayIssues() {
     for stray in StrayIssues.take(relativeTo: options.root) { context.report(.attached(stray, options.clock.now())) }
   }
@@ -74,13 +74,13 @@ package final class ScenarioExecutor {
     }
   }
 
-  /// Continues the current attempt, or begins the next scenario.
+  /// Continues the current attempt or begins the next scenario.
   private func step(
     forward task: AbandonableTask,
     _ next: @MainActor () async -> (testCase: PlannedTestCase, attempt: Int)?
   ) async {
     if attempt == nil, let (testCase, number) = await next() {
-      // The previous attempt ended its process.
+      // The previous attempt ended the process that ran it.
       if number > 0 { await waitBeforeRetry() }
       attempt = begin(testCase, context.steps(testCase), number)
     }
@@ -98,13 +98,13 @@ package final class ScenarioExecutor {
     return Attempt(testCase, steps, number: number, context)
   }
 
-  /// Ends an attempt, and begins the next one if the scenario is retried and the run isn't interrupted.
+  /// Ends an attempt. Begins the next one if the scenario is retried and the run isn't interrupted.
   private func conclude(_ attempt: Attempt) async -> Attempt? {
     let allowsRetry = options.retry.allowsRetry(of: attempt.testCase.pickle, after: attempt.number)
     let mayBeRetried = attempt.status == .failed && allowsRetry
     reportStrayIssues()
     let finished = options.clock.now()
-    // If the process must be replaced, its successor waits.
+    // If this process must be replaced, its replacement waits instead.
     let mustBeReplaced = context.processGuard?.mustBeReplaced ?? false
     if mayBeRetried, !mustBeReplaced { await waitBeforeRetry() }
     let willBeRetried = mayBeRetried && !options.interruption.isRequested
@@ -120,7 +120,7 @@ package final class ScenarioExecutor {
 
   // MARK: Run hooks
 
-  /// Executes the run hooks of a kind, starting at position `first`, regardless of their results.
+  /// Executes the run hooks of a kind from index `first` on, regardless of their results.
   package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
     for index in context.library.hooks(kind).dropFirst(first) {
       let started = options.clock.now()
@@ -164,11 +164,11 @@ package final class ScenarioExecutor {
       }
     }
     let task = AbandonableTask()
-    // In a worker, the coordinator terminates the whole process.
+    // In a worker, the coordinator terminates the whole process instead.
     if context.processGuard == nil { task.onAbandonedStep = { task, _ in task.abandon() } }
     var result: CallResult?
     await task.run { [context, options] in
-      // The limit begins here, where the task can be canceled.
+      // The limit begins here, where the task can already be canceled.
       context.limiter.begin(
         index,
         of: task,
@@ -186,7 +186,7 @@ package final class ScenarioExecutor {
       }
     }
     if let result { return result }
-    // Only a hook with a limit has no result.
+    // A hook without a result was abandoned, which requires a limit.
     return limit.map { CallResult($0, location, root: options.root) } ?? CallResult(TestStepResult(.unknown))
   }
 }

@@ -1,17 +1,18 @@
 import OperatingSystem
 
-/// The boundary between the runner and a project's code. The runner creates worlds and calls steps and hooks through
-/// it.
+/// The boundary between the runner and a project's code, through which the runner creates worlds and calls steps and
+/// hooks.
 ///
-/// A backtrace with a frame of this type belongs to the current step or hook. This distinguishes a crash in the step
-/// from a crash in code that an earlier scenario left running: while a step is suspended, other code can run in the
-/// same process and thread. ``frameName`` is derived from the type, so that renaming the type doesn't break the
-/// backtrace reader.
+/// A backtrace that contains a frame of this type is caused by the current step or hook. Without such a frame, the
+/// crash may be in code that an earlier scenario left running, because other code can run in the same process and
+/// thread while a step is suspended. ``frameName`` is derived from the type, so that renaming the type doesn't break
+/// the code that reads backtraces.
 package enum StepCodeBoundary {
-  /// The text that every frame of this type contains in a backtrace.
+  /// The string that every frame of this type contains in a backtrace.
   package static let frameName = "\(Self.self)."
 
-  /// Calls a project's code in the run's process. A forked child ends here if the code returns in it.
+  /// Calls a project's code in the run's process. If the code forks the process and returns in the child, the child
+  /// ends here.
   @MainActor @inline(never)
   static func call<Value>(_ guarding: ForkedChildGuard, _ body: @MainActor () async -> Value) async -> Value {
     let value = await body()
@@ -19,7 +20,7 @@ package enum StepCodeBoundary {
     return value
   }
 
-  /// Calls synchronous code of a project. See ``call(_:_:)``.
+  /// Calls a project's synchronous code. See ``call(_:_:)``.
   @MainActor @inline(never)
   static func callWithoutAwaiting(_ guarding: ForkedChildGuard, _ body: @MainActor () -> Void) {
     body()

@@ -7,7 +7,7 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
   package let scope: Scope
   package let limit: Duration
 
-  /// The time that remained when the step began.
+  /// The time that remained of the scenario's limit when the step began.
   package let rest: Duration
 
   package init(scope: Scope, limit: Duration, rest: Duration) {
@@ -20,10 +20,10 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
 }
 
 extension Duration {
-  /// The longest limit or delay: a year. Clocks can't add much longer durations.
+  /// The longest time limit or delay: a year. Clocks overflow if much longer durations are added.
   package static let longestLimit = Duration.seconds(365 * 24 * 3600)
 
-  /// The nearest duration from zero to ``longestLimit``.
+  /// The duration, clamped to the range from zero to ``longestLimit``.
   var clamped: Duration { min(max(.zero, self), .longestLimit) }
 
   /// The duration in seconds, such as `0.5 s` or `60 s`.

@@ -1,35 +1,36 @@
 import OperatingSystem
 
-/// Work that a ``TimeLimiter`` cancels, and abandons if it ignores the cancellation.
+/// Work that a ``TimeLimiter`` cancels and, if it ignores the cancellation, abandons.
 protocol LimitedWork: AnyObject, Sendable {
-  /// Cancels the work. Called on any thread.
+  /// Cancels the work. Any thread can call this.
   func cancel()
 
   /// Abandons a step of the work, unless the step has ended in the meantime.
   @MainActor func abandon(step: Int)
 }
 
-/// A limiter that enforces the time limit of the current step or hook: cancels it at the deadline, and abandons it if
-/// it ignores the cancellation.
+/// A limiter that enforces the time limit of the current step or hook.
 ///
-/// A single task sleeps until the earliest deadline. Each new step only replaces the deadline and needs no new task.
+/// It cancels the step at the deadline, and abandons it if it ignores the cancellation. A single task sleeps until the
+/// earliest deadline, so a new step only replaces the deadline and doesn't need a new task.
 package final class TimeLimiter: Sendable {
   /// The default time limit of a step or hook.
   package static let defaultStepLimit = Swift.Duration.seconds(60)
-  /// The time that a canceled step has to end.
+  /// The time that a step has to end after it was canceled.
   package static let grace = Duration.seconds(1)
 
-  /// The ways in which a step can end.
+  /// A way in which a step can end.
   enum Ending: Sendable {
     case inTime
-    /// Its deadline has passed.
+    /// The step's deadline passed.
     case exceeded
-    /// It was canceled before its deadline.
+    /// The step was canceled before its deadline.
     case interrupted
   }
 
   private struct Limit {
-    /// The time to cancel the step, or later to abandon it, as the limit clock measures it; `nil` if it has no limit.
+    /// The time on the limit clock at which to cancel the step or, later, to abandon it; `nil` if the step has no
+    /// limit.
     var deadline: Duration?
     let work: any LimitedWork
     let step: Int
@@ -45,7 +46,7 @@ package final class TimeLimiter: Sendable {
     /// The time at which the timer next checks the limit, or `nil` if there is no timer.
     var wakeUp: Duration?
     var timer: Task<Void, Never>?
-    /// The number of timers started so far. Timers other than the latest stop when they wake up.
+    /// The number of timers started so far. Only the latest one acts when it wakes up; the others stop.
     var timerCount = 0
   }
 
@@ -56,16 +57,16 @@ package final class TimeLimiter: Sendable {
     case stop
   }
 
-  /// The number of looks in a row at which a step exceeds its limit before it counts as blocked, and the pause between
-  /// looks in microseconds. The time while the process is stopped doesn't count.
+  /// The number of consecutive checks at which a step must be overdue to count as blocked, and the pause between checks
+  /// in microseconds. Time while the process is stopped doesn't count.
   private static let maximumOverdueCount = 20
   private static let pauseBetweenLooks: UInt32 = 500_000
 
   private let clock: LimitClock
   private let state = Monitor(State())
 
-  /// Calls `onBlocked` on another thread if a step blocks the threads that would cancel or abandon it, unless the clock
-  /// doesn't measure real time.
+  /// Creates a limiter. If a step blocks the threads that would cancel or abandon it, `onBlocked` is called on another
+  /// thread, unless the clock doesn't measure real time.
   init(_ clock: LimitClock, onBlocked: (@Sendable () -> Void)? = nil) {
     self.clock = clock
     guard let onBlocked, clock.isReal else { return }
@@ -79,15 +80,15 @@ package final class TimeLimiter: Sendable {
     }
   }
 
-  /// Whether the current step has exceeded its limit, or the time that it has to end after that.
+  /// Whether the current step has exceeded its limit, or the grace period after that.
   private var isOverdue: Bool {
     state.withLock { [clock] state in state.limit?.deadline.map { $0 <= clock.now() } ?? false }
   }
 
-  /// Sets the limit of the step that begins now. Cancels the work at the deadline, and abandons the step if it is still
-  /// running ``grace`` later.
+  /// Sets the limit of the step that is about to begin.
   ///
-  /// An interruptible step is also canceled by ``interrupt()``.
+  /// The work is canceled at the deadline, and the step is abandoned if it is still running after another ``grace``
+  /// period. If the step is interruptible, ``interrupt()`` also cancels it.
   func begin(
     _ step: Int,
     of work: any LimitedWork,
@@ -114,7 +115,7 @@ package final class TimeLimiter: Sendable {
     }
   }
 
-  /// Cancels the current step if it is interruptible, and lets it run to its limit.
+  /// Cancels the current step if it is interruptible. Its limit still applies.
   func interrupt() {
     let work = state.withLock { state -> (any LimitedWork)? in
       guard let limit = state.limit, limit.isInterruptible, !limit.isInterrupted else { return nil }

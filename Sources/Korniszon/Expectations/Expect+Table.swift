@@ -5,22 +5,22 @@
 ///   try expect(shop.items, matches: table, "The basket")
 /// }
 /// ```
-/// The table's first row names the properties to compare: stored properties of a structure or class, labeled elements of
-/// a tuple, or keys of a dictionary. Values without properties, such as texts and numbers, are compared with a single
-/// column of any title. Titles match names regardless of case and whitespace. A cell matches the
-/// description of a value, the raw value of an enumeration, and any other text that is decoded to the same value, such as
+/// The table's first row names the properties to compare: stored properties of a structure or class, labeled elements
+/// of a tuple, or keys of a dictionary. Values without properties, such as strings and numbers, are compared with a
+/// single column of any title. Titles match names regardless of case and whitespace. A cell matches a value if it
+/// contains the value's description, its raw value, or any other string that is decoded to the same value, such as
 /// `0.80` for 0.8. An empty cell matches `nil`.
 ///
-/// The failure shows both tables, with the rows that are changed, missing, or extra.
+/// The failure shows both tables, and marks the changed, missing, and extra rows.
 ///
 /// - Parameters:
 ///   - rows: The actual values.
 ///   - table: The expected rows, below a header.
-///   - inAnyOrder: Whether the rows may be in another order than the values.
+///   - inAnyOrder: Whether the rows and the values may be in different orders.
 ///   - subject: The beginning of the failure message.
 ///   - file: The file of the expectation.
 ///   - line: The line of the expectation.
-/// - Throws: ``ExpectationFailure`` if rows differ, or if a column names no property.
+/// - Throws: An ``ExpectationFailure`` if rows differ or a column doesn't match any property.
 public func expect<Rows: Sequence>(
   _ rows: Rows,
   matches table: DataTable,

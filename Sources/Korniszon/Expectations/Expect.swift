@@ -74,7 +74,7 @@ public func expect(
   )
 }
 
-/// Returns the value of an optional, or fails; `subject` names the missing value.
+/// Returns the value of an optional, or fails if it is `nil`. `subject` names the value.
 public func require<Value>(
   _ value: Value?,
   _ subject: String = "A value",

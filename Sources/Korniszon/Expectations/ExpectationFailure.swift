@@ -2,18 +2,18 @@ import CucumberMessages
 
 /// A failed expectation, with its location and, if it compares values, the expected and actual values.
 public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// One sentence for the reader of the report.
+  /// A sentence for readers of the report.
   public let message: String
-  /// The expected value as text, or `nil` if the expectation doesn't compare values.
+  /// The expected value, or `nil` if the expectation doesn't compare values.
   public let expected: String?
-  /// The actual value as text, or `nil` if the expectation doesn't compare values.
+  /// The actual value, or `nil` if the expectation doesn't compare values.
   public let actual: String?
   /// The location of the expectation.
   public let location: SourceLocation
-  /// The cells of the values if both are tables. They don't count for equality, because the texts contain them.
+  /// The cells of the values if both are tables. Equality ignores them, because the values contain the same data.
   var tables: ComparedTables?
 
-  /// Creates a failure. The report compares the two values if both are given.
+  /// Creates a failure. If both values are given, the report compares them.
   public init(_ message: String, expected: String? = nil, actual: String? = nil, at location: SourceLocation) {
     self.message = message
     self.expected = expected
@@ -29,7 +29,7 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     self.tables = tables
   }
 
-  /// The message, followed by the two values on separate lines. A value of several lines begins below its label.
+  /// The message, followed by each value on its own line. A value with several lines begins below its label.
   public var description: String {
     let expected = expected.map { Self.labeled(FailureComparison.expectedLabel, $0) }
     let actual = actual.map { Self.labeled(FailureComparison.actualLabel, $0) }
@@ -54,7 +54,7 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     hasher.combine(location)
   }
 
-  /// The two values for the reports, if the failure has both.
+  /// The comparison for reports, if the failure has both values.
   var comparison: FailureComparison? {
     guard let expected, let actual else { return nil }
     return FailureComparison(message: message, expected: expected, actual: actual, tables: tables)

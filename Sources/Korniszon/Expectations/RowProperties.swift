@@ -1,11 +1,13 @@
 import FeatureAdvice
 
-/// The properties of a value that is compared with a row of a table: the stored properties of a structure or class, the
-/// labeled elements of a tuple, or the entries of a dictionary. Other values, such as texts and numbers, have none.
+/// The properties of a value that is compared with a row of a table.
+///
+/// These are the stored properties of a structure or class, the labeled elements of a tuple, or the entries of a
+/// dictionary. Other values, such as strings and numbers, have none.
 struct RowProperties {
-  /// The value itself, or `nil`.
+  /// The value, with optionals unwrapped, or `nil`.
   let value: Any?
-  /// The names and values, in the order of their declarations.
+  /// The properties in the order of their declarations.
   private let properties: [(name: String, value: Any)]
 
   init(_ row: Any) {
@@ -21,9 +23,9 @@ struct RowProperties {
     var properties: [(name: String, value: Any)] = []
     var mirror: Mirror? = Mirror(reflecting: row)
     while let current = mirror {
-      // Property wrappers and the macro `@Observable` store a property under its name with an underscore.
+      // Property wrappers and the `@Observable` macro store a property under its name with an underscore.
       let children = current.children.compactMap { child in
-        // The elements of an array have no label, those of a tuple without labels are `.0`, `.1`, and so on.
+        // The elements of an array have no labels; those of an unlabeled tuple are named `.0`, `.1`, and so on.
         child.label.flatMap { label in
           label.hasPrefix(".") ? nil : (name: String(label.trimmingPrefix("_")), value: child.value)
         }
@@ -37,28 +39,29 @@ struct RowProperties {
   /// The names of the properties.
   var names: [String] { properties.map(\.name) }
 
-  /// Returns the value of the property that a column's title names, or `nil` if there is none or it is `nil`.
+  /// Returns the value of the property that a column's title names, or `nil` if there is no such property or its value
+  /// is `nil`.
   subscript(title: String) -> Any? {
     properties.first { StepCatalog.Table.Column.title(title, names: $0.name) }.flatMap { CellValue.unwrapped($0.value) }
   }
 }
 
-/// A namespace for comparing values with the texts of cells.
+/// A namespace for comparing values with the contents of cells.
 enum CellValue {
-  /// Returns the text of a value in a cell; an empty text for `nil`.
+  /// Returns the cell content that represents a value, which is an empty string for `nil`.
   static func text(_ value: Any?) -> String {
     if let value = value as? any RawRepresentable { return rawText(value) }
     return value.map { "\($0)" } ?? ""
   }
 
-  /// Returns whether a cell has the text of a value, or another one that is decoded to it, such as `0.80` for 0.8.
+  /// Returns whether a cell represents a value, possibly in a different notation, such as `0.80` for 0.8.
   static func matches(_ value: Any?, _ cell: String) -> Bool {
     if text(value) == cell { return true }
     guard let value = value as? any Decodable & Equatable else { return false }
     return isDecoded(value, from: cell)
   }
 
-  /// Returns the value of an optional, or `nil`.
+  /// Returns the value of an optional, however deeply nested, or `nil`.
   static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }

@@ -29,9 +29,9 @@ public enum StepOutcome: Sendable, Hashable {
   }
 }
 
-/// An error that a step or hook throws because it isn't implemented yet. The scenario is pending.
+/// An error that a step or hook throws because it isn't implemented yet, which makes the scenario pending.
 public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The missing part, for the report. May be empty.
+  /// A description of the missing part for the report, which may be empty.
   public let description: String
 
   /// Creates the error with a description of the missing part.
@@ -42,10 +42,10 @@ public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// An error that a step or hook throws to skip the rest of its scenario.
 public struct Skip: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The reason, for the report. May be empty.
+  /// The reason for the report, which may be empty.
   public let description: String
 
-  /// Creates the error with the reason for skipping.
+  /// Creates the error with a reason.
   public init(_ reason: String = "") {
     self.description = reason
   }

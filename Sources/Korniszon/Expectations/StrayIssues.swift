@@ -1,13 +1,14 @@
 import CucumberMessages
 import OperatingSystem
 
-/// The issues and failed expectations that belong to no step: of detached tasks and threads, of tasks that outlive their
-/// step, and of deinitializers.
+/// The issues and failed expectations that don't belong to any step.
 ///
-/// Their scenario is unknown or over, so an issue of Swift Testing fails the run. A task that throws an
-/// ``ExpectationFailure`` after its step may catch it, so that only causes a warning.
+/// They come from detached tasks and threads, from tasks that outlive their step, and from deinitializers. Because
+/// their scenario is unknown or over, an issue of Swift Testing fails the run. An ``ExpectationFailure`` that is thrown
+/// after its step has ended only causes a warning, because the task may catch it.
 package enum StrayIssues {
-  /// The media types of the attachments in which a worker sends them. They aren't attachments in messages.
+  /// The media types of the attachments in which a worker sends stray issues. They don't appear as attachments in
+  /// messages.
   private static let issueType = "text/x.korniszon.stray-issue"
   private static let lateFailureType = "text/x.korniszon.late-failure"
 
@@ -16,24 +17,24 @@ package enum StrayIssues {
     case lateFailure(ExpectationFailure)
   }
 
-  /// The strays that no executor has reported.
+  /// The stray issues that haven't been reported.
   private static let pending = Monitor<[Stray]>([])
 
-  /// Whether an issue waits to be reported.
+  /// Whether there are issues of Swift Testing to report.
   package static var hasIssues: Bool {
     pending.withLock { $0.contains { if case .issue = $0 { true } else { false } } }
   }
 
-  /// Adds an issue that belongs to no step.
+  /// Adds an issue that doesn't belong to any step.
   package static func add(_ issue: TestingIssue) { pending.withLock { $0.append(.issue(issue)) } }
 
-  /// Adds a failure if the step of the current task has ended.
+  /// Adds a failed expectation if the step of the current task has ended.
   static func addIfLate(_ failure: ExpectationFailure) {
     guard let sink = AttachmentSink.current, !sink.isOpen else { return }
     pending.withLock { $0.append(.lateFailure(failure)) }
   }
 
-  /// Returns the strays that haven't been returned before, with paths relative to a folder.
+  /// Returns the stray issues that haven't been returned before, with file paths relative to a folder.
   static func take(relativeTo folder: String) -> [AttachmentContent] {
     let strays = pending.withLock { strays in
       defer { strays = [] }
@@ -57,16 +58,16 @@ package enum StrayIssues {
     }
   }
 
-  /// The strays of a run, each only once.
+  /// The distinct stray issues of a run.
   package struct Found: Sendable, Hashable {
     package private(set) var issues: [String] = []
     package private(set) var warnings: [String] = []
     private var known: Set<String> = []
 
-    /// The text of all issues, or `nil` if there are none.
+    /// The descriptions of all issues, or `nil` if there are none.
     package var message: String? { issues.isEmpty ? nil : issues.joined(separator: "\n\n") }
 
-    /// Adds the content of an attachment if it is a stray, and returns whether it is.
+    /// Adds the content of an attachment if it is a stray issue, and returns whether it is.
     mutating func add(_ content: AttachmentContent) -> Bool {
       guard [issueType, lateFailureType].contains(content.mediaType), case .inline(let text, _) = content.body else {
         return false

@@ -2,9 +2,9 @@ import CucumberExpressions
 import CucumberMessages
 import FeatureAdvice
 
-/// A comparison of the rows of a table with values.
+/// A comparison of values with the rows of a table.
 struct TableComparison {
-  /// A column that no value has a property for.
+  /// A column whose title matches no property of any value.
   struct UnknownColumn: CustomStringConvertible {
     let title: String
     let known: [String]
@@ -21,11 +21,11 @@ struct TableComparison {
 
   private let header: [String]
   private let expected: [[String]]
-  /// The values of the columns, row by row.
+  /// The values in each row, by column.
   private let actual: [[Any?]]
-  /// The rows side by side. The actual rows may be in another order than the values.
+  /// The aligned rows. The actual rows may be in a different order from the values.
   private let pairs: [RowAlignment.Pair]
-  /// The first column without a property.
+  /// The first column that matches no property, or `nil` if there is none.
   let unknownColumn: UnknownColumn?
 
   init(_ table: DataTable, _ values: [Any], inAnyOrder: Bool) {
@@ -33,7 +33,7 @@ struct TableComparison {
     let known = rows.first?.names ?? []
     let header = table.header
     let names = Set(rows.flatMap(\.names))
-    // The title of a single column is free.
+    // A single column can have any title.
     let isPlain = names.isEmpty && header.count == 1
     unknownColumn =
       rows.isEmpty || isPlain
@@ -54,7 +54,7 @@ struct TableComparison {
       : RowAlignment((expected.count, actual.count), columnCount: header.count, difference: difference).pairs
   }
 
-  /// Returns the failure with the rows that differ, or `nil` if none do.
+  /// Returns the failure for the rows that differ, or `nil` if none do.
   func failure(_ subject: String, at location: SourceLocation) -> ExpectationFailure? {
     if let unknownColumn { return ExpectationFailure("\(subject): \(unknownColumn)", at: location) }
     guard let problem else { return nil }
@@ -72,7 +72,7 @@ struct TableComparison {
     return ExpectationFailure("\(subject): \(problem)", tables, at: location)
   }
 
-  /// The numbers of rows that differ, or `nil` if none do.
+  /// A message with the numbers of rows that differ, or `nil` if none do.
   private var problem: String? {
     var changed = 0
     var missing: [Int] = []
@@ -103,7 +103,7 @@ struct TableComparison {
     return true
   }
 
-  /// Returns the text of a cell, in quotes if its whitespace would be invisible.
+  /// Returns the content of a cell, in quotes if it has whitespace that would be invisible.
   private static func shown(_ value: Any?) -> String {
     let text = CellValue.text(value)
     return text.first?.isWhitespace == true || text.last?.isWhitespace == true ? "\"\(text)\"" : text
@@ -136,7 +136,7 @@ struct TableComparison {
 }
 
 extension [String] {
-  /// The elements as a list in a sentence.
+  /// The elements joined as in a sentence, such as `a, b, and c`.
   fileprivate var listed: String {
     guard let last, count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + (count > 2 ? "," : "") + " and " + last

@@ -1,12 +1,12 @@
 import OperatingSystem
 
-/// The connection to Swift Testing in programs that aren't tests, where nothing else receives the issues of `#expect` and
-/// `#require`.
+/// The connection to Swift Testing in programs that aren't tests, where nothing else receives the issues of `#expect`
+/// and `#require`.
 ///
-/// Swift Testing passes them to the one handler that libraries can install in a process. Its functions are looked up,
-/// so that a program that doesn't use Swift Testing needs none of it.
+/// Swift Testing passes them to the single handler that libraries can install in a process. The necessary functions are
+/// looked up at run time, so a program that doesn't use Swift Testing doesn't have to link it.
 enum TestingEvents {
-  /// Whether a step learns of the issues that its code records.
+  /// Whether a step can receive the issues that its code records.
   enum Reception: Sendable {
     /// The program doesn't use Swift Testing.
     case unnecessary
@@ -15,18 +15,21 @@ enum TestingEvents {
     case impossible
   }
 
-  /// A handler of events, which receives the version of the format, the address and size of the JSON, and `nil`.
+  /// A handler of events.
+  ///
+  /// It receives the version of the format, the address and size of the JSON, and `nil`.
   private typealias Handler =
     @convention(c) (UnsafePointer<CChar>, UnsafeRawPointer, Int, UnsafeRawPointer?) -> Void
   private typealias Installation = @convention(c) (Handler) -> Bool
 
-  /// Installs the handler when it is first read. Swift Testing looks for a handler only once, at its first event.
+  /// The state of the reception. The first access installs the handler. Swift Testing looks for a handler only once, at
+  /// its first event.
   static let reception: Reception = {
     guard let address = System.address(of: "_swift_testing_installFallbackEventHandler") else {
       return isLoaded ? .impossible : .unnecessary
     }
     let install = unsafeBitCast(address, to: Installation.self)
-    // In a test, another handler may be installed, which reports the issues.
+    // In a test, there may already be a handler, which reports the issues.
     _ = install { _, json, count, _ in TestingEvents.receive(UnsafeRawBufferPointer(start: json, count: count)) }
     return .possible
   }()
@@ -36,10 +39,10 @@ enum TestingEvents {
     tests; use `try expect` and `try require` of the module Korniszon, or Swift 6.3 or later with its dynamic libraries
     """
 
-  /// Whether the program contains Swift Testing, given by the descriptor of `Testing.Issue`.
+  /// Whether the program contains Swift Testing, as determined by the descriptor of `Testing.Issue`.
   private static var isLoaded: Bool { System.address(of: "$s7Testing5IssueVMn") != nil }
 
-  /// Adds an issue to the step of the current task, or to the issues outside steps.
+  /// Adds an issue to the step of the current task, or to the issues that don't belong to any step.
   private static func receive(_ event: UnsafeRawBufferPointer) {
     guard let issue = TestingIssue(event: event) else { return }
     if let sink = AttachmentSink.current, sink.add(issue) { return }

@@ -6,12 +6,12 @@ import CucumberMessages
   import Foundation
 #endif
 
-/// An issue that Swift Testing has recorded and that fails a test, such as a failed `#expect`.
+/// An issue recorded by Swift Testing that fails a test, such as a failed `#expect`.
 package struct TestingIssue: Sendable, Hashable {
-  /// The expectation with its values, the difference between them, and the comments, on separate lines.
+  /// The failed expectation with its values, their difference, and any comments, on separate lines.
   package let text: String
 
-  /// The place in Swift, or `nil` if Swift Testing doesn't know it.
+  /// The location in Swift code, or `nil` if Swift Testing doesn't know it.
   package let location: SourceLocation?
 
   package init(_ text: String, at location: SourceLocation?) {
@@ -19,14 +19,15 @@ package struct TestingIssue: Sendable, Hashable {
     self.location = location
   }
 
-  /// The text and the place, whose path is relative to a folder if the file is inside it.
+  /// The text and the location. The path is relative to a folder if the file is inside it.
   func text(relativeTo folder: String) -> String {
     text + (location.map { "\n  at \($0.description(relativeTo: folder))" } ?? "")
   }
 }
 
 extension TestingIssue {
-  /// The event in which Swift Testing reports an issue, as JSON. Its format is described in ABI/JSON.md of swift-testing.
+  /// An event in which Swift Testing reports an issue as JSON. The format is described in `ABI/JSON.md` of
+  /// swift-testing.
   private struct Event: Decodable {
     struct Payload: Decodable {
       let issue: Issue?
@@ -53,7 +54,8 @@ extension TestingIssue {
     let payload: Payload
   }
 
-  /// Creates an issue from an event, or returns `nil` if the event doesn't fail a test, like known issues and warnings.
+  /// Creates an issue from an event, or returns `nil` if the event doesn't fail a test, as for known issues and
+  /// warnings.
   ///
   /// An event in an unknown format counts as an issue, so that none is lost.
   init?(event json: UnsafeRawBufferPointer) {
@@ -73,15 +75,15 @@ extension TestingIssue {
 }
 
 extension TestingIssue {
-  /// The media type of the attachment in which a worker sends an issue. It isn't an attachment in messages.
+  /// The media type of the attachment in which a worker sends an issue. It doesn't appear as an attachment in messages.
   private static let mediaType = "text/x.korniszon.issue"
 
-  /// The attachment in which a worker sends the issue. Its file name is the place.
+  /// The attachment in which a worker sends the issue. The location is its file name.
   var attachment: AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: Self.mediaType, fileName: location.map { "\($0)" })
   }
 
-  /// Reads an issue that a worker sent, or returns `nil` for other attachments.
+  /// Creates an issue from an attachment that a worker sent, or returns `nil` for other attachments.
   init?(_ attachment: AttachmentContent) {
     guard attachment.mediaType == Self.mediaType, case .inline(let text, _) = attachment.body else { return nil }
     let place = attachment.fileName?.split(separator: ":").last.flatMap { line in
@@ -92,9 +94,10 @@ extension TestingIssue {
 }
 
 extension ExpectationFailure {
-  /// Creates the failure of a step or hook in which Swift Testing recorded issues, and which may have thrown an error.
+  /// Creates the failure of a step or hook in which Swift Testing recorded issues, and which may also have thrown an
+  /// error.
   ///
-  /// `location` is the place of an issue without one.
+  /// `location` is used for issues that have no location.
   package init(
     _ issues: [TestingIssue],
     thrown error: (any Error)?,
@@ -102,7 +105,7 @@ extension ExpectationFailure {
     root: String
   ) {
     let error = (error as? WorldError)?.underlying ?? error
-    // `#require` and `Test.cancel` record an issue, and throw one of these errors.
+    // These are the errors that `#require` and `Test.cancel` throw after recording an issue.
     let type = error.map { String(reflecting: Swift.type(of: $0)) } ?? ""
     let isOfIssue = ["Testing.ExpectationFailedError", "Testing.SkipInfo"].contains(type)
     var issues = issues

@@ -1,7 +1,8 @@
-/// A namespace for describing values in reports. Dictionaries and sets are sorted, so that equal values have equal
-/// descriptions.
+/// A namespace for describing values in reports.
+///
+/// Dictionaries and sets are sorted, so that equal values have equal descriptions.
 enum ValueDescription {
-  /// Describes two values in the same way: if one of them contains a dictionary or set, both are sorted.
+  /// Describes two values in the same way. If either contains a dictionary or set, both are sorted.
   static func pair(_ first: some Any, _ second: some Any) -> (String, String) {
     let isSorted = hasUnorderedParts(first) || hasUnorderedParts(second)
     return isSorted ? (sorted(first), sorted(second)) : (plain(first), plain(second))
@@ -19,7 +20,7 @@ enum ValueDescription {
     }
   }
 
-  /// Returns whether ``sorted(_:)`` finds a dictionary or set in the value.
+  /// Returns whether a value contains a dictionary or set that ``sorted(_:)`` would find.
   private static func hasUnorderedParts(_ value: Any, depth: Int = 0) -> Bool {
     if value is any UnorderedCollection { return true }
     guard depth < maximumDepth, !isDescribedByItself(value) else { return false }
@@ -28,7 +29,8 @@ enum ValueDescription {
 
   private static let maximumDepth = 16
 
-  /// Returns whether the value's `description` is used: classes, numbers, strings, and other types that provide one.
+  /// Returns whether a value is described by its `description`, as are classes, numbers, strings, and other types that
+  /// provide one.
   private static func isDescribedByItself(_ value: Any) -> Bool {
     switch Mirror(reflecting: value).displayStyle {
     case .optional, .tuple: return false
@@ -70,7 +72,8 @@ enum ValueDescription {
 private protocol UnorderedCollection {
   var emptyText: String { get }
 
-  /// Returns the texts of the elements, sorted by the elements or keys if they are comparable, or else by the texts.
+  /// Returns the descriptions of the elements, sorted by the elements or keys if they are comparable, or otherwise by
+  /// the descriptions.
   func sortedParts(_ text: (Any) -> String) -> [String]
 }
 
@@ -90,7 +93,7 @@ extension Dictionary: UnorderedCollection {
   }
 }
 
-/// A list whose elements may contain dictionaries and sets.
+/// A sequence whose elements may contain dictionaries and sets.
 private protocol OrderedCollection {}
 
 extension Array: OrderedCollection {}

@@ -1,18 +1,18 @@
 public import Gherkin
 import OperatingSystem
 
-/// A feature file, read or unreadable.
+/// A feature file that was read or couldn't be read.
 public enum FeatureFile: Sendable {
-  /// The file was read as text.
+  /// The file's contents, kept in memory.
   case source(Source)
-  /// The file was read as text, which isn't kept in memory.
+  /// The file's contents, kept in a temporary file.
   case stored(StoredSource)
-  /// The bytes aren't valid text.
+  /// The file doesn't contain valid text.
   case invalid(ParseErrors)
-  /// The file couldn't be read, for this reason.
+  /// The file can't be read, for the given reason.
   case unreadable(uri: String, reason: String)
 
-  /// The path of the file, as in messages.
+  /// The path of the file, as used in messages.
   public var uri: String {
     switch self {
     case .source(let source): source.uri
@@ -22,7 +22,7 @@ public enum FeatureFile: Sendable {
     }
   }
 
-  /// The text, or `nil` if the file couldn't be read as text.
+  /// The contents, or `nil` if the file can't be read as text.
   public var source: Source? {
     switch self {
     case .source(let source): source
@@ -31,7 +31,7 @@ public enum FeatureFile: Sendable {
     }
   }
 
-  /// The size of the text in bytes of UTF-8, or 0 if the file couldn't be read as text.
+  /// The size of the contents in UTF-8 bytes, or 0 if the file can't be read as text.
   var size: Int {
     switch self {
     case .source(let source): source.text.utf8.count
@@ -40,23 +40,24 @@ public enum FeatureFile: Sendable {
     }
   }
 
-  /// Returns whether a folder with a name has the files of a tool. A search doesn't enter it, because the features in it
-  /// are those of other projects, such as dependencies.
+  /// Returns whether a folder's name marks it as a tool's.
+  ///
+  /// A search doesn't enter such folders, because their features belong to other projects, such as dependencies.
   package static func isToolFolder(_ name: String) -> Bool {
     [".build", ".git", ".hg", ".svn", ".swiftpm", "node_modules"].contains(name)
   }
 
-  /// Returns whether a path has the extension of feature files, `.feature` or `.feature.md`, regardless of case.
+  /// Returns whether a path has an extension of feature files, `.feature` or `.feature.md`, regardless of case.
   ///
-  /// Some file systems ignore case, so a name in capitals isn't a reason to skip scenarios.
+  /// Some file systems ignore case, so a name in capitals is no reason to skip scenarios.
   package static func isFeature(_ path: String) -> Bool {
     [".feature", ".feature.md"].contains(where: path.lowercased().hasSuffix)
   }
 }
 
-/// The text of a feature file in a temporary file, where it stays the same if the feature file changes.
+/// A feature file whose contents are in a temporary file, where they stay the same if the feature file changes.
 public struct StoredSource: Sendable {
-  /// The path of the feature file, as in messages.
+  /// The path of the feature file, as used in messages.
   public let uri: String
   private let stored: StoredText
 
@@ -65,7 +66,7 @@ public struct StoredSource: Sendable {
     stored = try store.add(source.text)
   }
 
-  /// The text, read again with each call.
+  /// The contents, which are read again on each access.
   public var source: Source { Source(uri: uri, text: stored.text) }
 
   var size: Int { stored.size }

@@ -10,30 +10,30 @@ import OperatingSystem
 
 /// A finder that reads the feature files at given paths.
 public struct FeatureFinder {
-  /// The files, in the order of the paths, without duplicates.
+  /// The files, in the order of the paths and without duplicates.
   public private(set) var files: [FeatureFile] = []
-  /// The lines to run, by file. A file that is also given without lines runs completely.
+  /// The lines to run, keyed by file. A file that is also given without lines runs completely.
   public private(set) var lines: [PathKey: Set<Int>] = [:]
-  /// The files in the folders that aren't read, although their names almost end like those of feature files.
+  /// The files in searched folders that aren't read, although their names resemble those of feature files.
   public private(set) var misnamedFiles: [MisnamedFile] = []
-  /// Whether the paths are lists of scenarios without any, so that there is nothing to run.
+  /// Whether the paths are lists of scenarios, all of them empty, so that there is nothing to run.
   package let isEmptyList: Bool
 
-  /// The folders already searched for the current path.
+  /// The folders that have been searched for the current path.
   private var visitedFolders: Set<FileStatus.Identity> = []
   private var texts: FeatureTexts
 
-  /// Reads each file once, in the order of the paths; the files of a folder are sorted by name.
+  /// Reads each file once, in the order of the paths. The files of a folder are sorted by name.
   ///
-  /// If the texts have more than `maximumTextSize` bytes together, they are kept in a temporary file. `parser` finds the
-  /// scenarios that a list names.
+  /// If the files have more than `maximumTextSize` bytes in total, their contents are kept in a temporary file. The
+  /// parser finds the scenarios that a list names.
   public init(
     _ paths: [FeaturePath],
     maximumTextSize: Int = .max,
     parser: Parser = Parser()
   ) throws(FeaturePathError) {
     texts = FeatureTexts(maximumSize: maximumTextSize)
-    /// The path in messages of each file, by its absolute path.
+    /// The path of each file in messages, keyed by its absolute path.
     var uris: [PathKey: PathKey] = [:]
     var whole: Set<PathKey> = []
     var titles: [PathKey: [Int: String]] = [:]
@@ -41,7 +41,7 @@ public struct FeatureFinder {
     isEmptyList = !paths.isEmpty && expanded.isEmpty && paths.allSatisfy(\.isList)
     for path in expanded {
       let found = try find(path).map { (file: $0, path: PathKey(PathName.absolute($0.uri))) }
-      // The files of one folder differ even if their paths are equal, because names that aren't UTF-8 are repaired.
+      // Files of one folder differ even if their paths are equal, because file names that aren't UTF-8 are repaired.
       files += found.filter { uris[$0.path] == nil }.map(\.file)
       for (file, absolutePath) in found {
         let uri = uris[absolutePath] ?? PathKey(file.uri)
@@ -57,8 +57,7 @@ public struct FeatureFinder {
     files = texts.settled(files)
   }
 
-  /// Returns the file at the path, the feature files in the folder and its subfolders, or the files that match the
-  /// pattern.
+  /// Returns the file at a path, the feature files in a folder and its subfolders, or the files that match a pattern.
   private mutating func find(_ path: FeaturePath) throws(FeaturePathError) -> [FeatureFile] {
     let status: FileStatus
     do throws(SystemError) {
@@ -91,8 +90,9 @@ public struct FeatureFinder {
     return look(into: folder, status, for: pattern).sorted { PathKey($0.uri) < PathKey($1.uri) }
   }
 
-  /// Searches a folder and its subfolders, except for folders of tools that the pattern doesn't name. Follows symbolic
-  /// links, but visits each folder only once, by the name that comes first.
+  /// Searches a folder and its subfolders, except for tools' folders that the pattern doesn't name.
+  ///
+  /// Follows symbolic links, but visits each folder only once, under the name that comes first.
   private mutating func look(into folder: String, _ status: FileStatus, for pattern: PathPattern?) -> [FeatureFile] {
     guard visitedFolders.insert(status.identity).inserted else { return [] }
     do {
@@ -104,7 +104,7 @@ public struct FeatureFinder {
     }
   }
 
-  /// Returns the feature files at an entry of a folder: the file itself, or the files of a subfolder.
+  /// Returns the feature files at an entry of a folder: the entry itself, or the files in a subfolder.
   private mutating func look(at path: String, for pattern: PathPattern?) -> [FeatureFile] {
     let isFeature = FeatureFile.isFeature(path) && pattern?.matches(path) ?? true
     do throws(SystemError) {
@@ -124,7 +124,8 @@ public struct FeatureFinder {
     }
   }
 
-  /// Checks that the scenarios on the lines of a file are those of a list. A file with syntax errors fails the run.
+  /// Checks that the lines of a file still contain the scenarios that a list names. A file with syntax errors fails the
+  /// run anyway.
   private static func check(
     _ titles: [Int: String],
     of file: FeatureFile,
@@ -138,7 +139,7 @@ public struct FeatureFinder {
     for (line, before) in titles.sorted(by: { $0.key < $1.key }) {
       let scenario = places[line]
       if scenario?.listedTitle == before { continue }
-      // A row whose cells have changed is still the same one, unless the row with these cells is elsewhere.
+      // A row whose cells have changed is still the same row, unless its former cells are now in another row.
       let start = ListedPath.title("\(scenario?.name ?? "") |", cells: nil)
       let isSameOutline = scenario?.rowPosition != nil && before.hasPrefix(start)
       if isSameOutline, !known.contains(before) { continue }
@@ -159,14 +160,15 @@ public struct FeatureFinder {
 }
 
 extension Pickle {
-  /// What the scenario is called in a list of scenarios to run again.
+  /// The title of the scenario in a list of scenarios to rerun.
   fileprivate var listedTitle: String {
     let row = rowPosition.flatMap { position in examples?.tableBody.dropFirst(position.row).first }
     return ListedPath.title(String(name), cells: row?.cells.map { String($0.value) })
   }
 }
 
-/// A reader of feature files that keeps their texts in memory, or in a temporary file if they exceed a maximum size.
+/// A reader of feature files that keeps their contents in memory or, if they exceed a maximum size, in a temporary
+/// file.
 private struct FeatureTexts {
   private let maximumSize: Int
   private var size = 0
@@ -188,13 +190,13 @@ private struct FeatureTexts {
     }
   }
 
-  /// Stores the texts that were read before the maximum size was exceeded, if it was.
+  /// Moves the contents that were read before the maximum size was exceeded to the temporary file.
   mutating func settled(_ files: [FeatureFile]) -> [FeatureFile] {
     guard size > maximumSize else { return files }
     return files.map { file in if case .source(let source) = file { stored(source) } else { file } }
   }
 
-  /// Stores a text, or keeps it in memory if the temporary file can't be written.
+  /// Stores a file's contents in the temporary file, or keeps them in memory if that fails.
   private mutating func stored(_ source: Source) -> FeatureFile {
     do throws(SystemError) {
       let store = if let store { store } else { try TextStore() }

@@ -2,18 +2,18 @@ import CucumberMessages
 import FeatureAdvice
 import OperatingSystem
 
-/// A path on the command line: a folder, a file with optional lines to run, or a file that lists such paths.
+/// A path on the command line: a folder, a file with optional line numbers, or a file that lists such paths.
 public struct FeaturePath: Sendable {
-  /// The path without lines and `@`. May be a pattern.
+  /// The path without line numbers and `@`, which may be a pattern.
   public let path: String
-  /// The lines to run, counted from 1; empty for all.
+  /// The 1-based lines to run; empty to run all.
   public let lines: Set<Int>
   /// Whether the file is a list of paths.
   let isList: Bool
-  /// What the scenarios on the lines were called when the list with this path was written, as far as it says.
+  /// The titles of the scenarios, keyed by line, as the list recorded them when it was written.
   private(set) var titles: [Int: String] = [:]
 
-  /// Parses `FILE:LINE[:LINE]…` or `@FILE`. Colons that no numbers follow are part of the path.
+  /// Parses `FILE:LINE[:LINE]…` or `@FILE`. Colons that aren't followed by a number are part of the path.
   public init(_ text: String) throws(FeaturePathError) {
     isList = text.hasPrefix("@")
     let (path, lines) = isList ? (String(text.dropFirst()), []) : try Self.lines(of: text)
@@ -21,7 +21,7 @@ public struct FeaturePath: Sendable {
     self.lines = lines
   }
 
-  /// Parses a line of a list, whose path may be a JSON string.
+  /// Parses a line of a list, in which the path may be a JSON string.
   private init(listed line: String) throws(FeaturePathError) {
     guard let (path, rest) = ListedPath.quotedPath(in: line) else {
       try self.init(line)
@@ -37,7 +37,7 @@ public struct FeaturePath: Sendable {
     isList = false
   }
 
-  /// Splits the line numbers from the end of a text.
+  /// Splits line numbers off the end of a string.
   private static func lines(of text: String) throws(FeaturePathError) -> (path: String, lines: Set<Int>) {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     var lines: Set<Int> = []
@@ -49,21 +49,21 @@ public struct FeaturePath: Sendable {
     return (parts.joined(separator: ":"), lines)
   }
 
-  /// Whether the path names scenarios instead of places to look for them.
+  /// Whether the path names scenarios, as opposed to places to look for them.
   package var namesScenarios: Bool { isList || !lines.isEmpty }
 
-  /// The path without lines, with `@` for a list.
+  /// The path without line numbers, but with the `@` of a list.
   package var text: String { (isList ? "@" : "") + path }
 
-  /// The path with its lines.
+  /// The path with its line numbers.
   package var textWithLines: String { Self.text(text, lines) }
 
-  /// Returns a path with the lines to run.
+  /// Returns a path with line numbers.
   package static func text(_ path: String, _ lines: Set<Int>) -> String {
     ([path] + lines.sorted().map(String.init)).joined(separator: ":")
   }
 
-  /// Returns the path itself, or the paths in the list, whose comments aren't paths.
+  /// Returns the path itself or, for a list, the paths in it, skipping comments.
   package func expanded() throws(FeaturePathError) -> [FeaturePath] {
     guard isList else { return [self] }
     guard let data = try? System.readAll(path) else {

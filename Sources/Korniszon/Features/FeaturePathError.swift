@@ -1,14 +1,14 @@
-/// An error for a path that doesn't match a feature file or a line of one.
+/// An error for a path that doesn't match a feature file or a line in one.
 public enum FeaturePathError: Error, Sendable, Hashable {
-  /// The path can't be read; the text contains the path and the system's reason.
+  /// The path can't be read. The associated value contains the path and the system's reason.
   case unreadable(String)
-  /// No file or folder has this path.
+  /// There is no file or folder with this path.
   case notFound(String)
   /// No feature file matches this pattern.
   case noMatch(String)
-  /// Lines are given for a folder.
+  /// Line numbers are given for a folder.
   case linesOfFolder(String)
-  /// Lines are given for a pattern.
+  /// Line numbers are given for a pattern.
   case linesOfPattern(String)
   /// The file has fewer lines than the given line number.
   case noSuchLine(Int, uri: String, lineCount: Int)
@@ -16,7 +16,8 @@ public enum FeaturePathError: Error, Sendable, Hashable {
   case lineBelowOne(String)
   /// The file that lists paths can't be read.
   case unreadableList(String)
-  /// A list of scenarios was written when another scenario was on the line; `now` is the one there, if there is one.
+  /// The line contains a different scenario from the one it had when the list was written. `now` is the scenario that
+  /// is there, if there is one.
   case otherScenario(String, line: Int, before: String, now: String?)
 }
 

@@ -1,15 +1,16 @@
 import CucumberExpressions
 
-/// A file in a searched folder that isn't read, although its name almost ends like that of a feature file.
+/// A file in a searched folder that isn't read, although its name resembles that of a feature file.
 public struct MisnamedFile: Sendable, Hashable {
   /// The path of the file.
   public let uri: String
-  /// The name that its author probably meant, without the folder.
+  /// The name that the author probably meant, without the folder.
   public let suggestion: String
 
-  /// Returns `nil` if the name is that of a feature file, or doesn't resemble one.
+  /// Creates a description of a misnamed file, or returns `nil` if the name is that of a feature file or doesn't
+  /// resemble one.
   ///
-  /// Copies that editors make, such as `a.feature.bak` and `a.feature~`, don't resemble one.
+  /// Copies that editors make, such as `a.feature.bak` and `a.feature~`, don't count as resembling one.
   init?(_ path: String) {
     guard !FeatureFile.isFeature(path), let name = path.split(separator: "/").last,
       let suggestion = Self.featureName(resembling: name)
@@ -18,7 +19,7 @@ public struct MisnamedFile: Sendable, Hashable {
     self.suggestion = suggestion
   }
 
-  /// The problem and how to fix it.
+  /// A message that names the problem and says how to fix it.
   package var message: String {
     "this file isn't read, because its name doesn't end in .feature: rename it to '\(suggestion)'"
   }
@@ -44,7 +45,7 @@ public struct MisnamedFile: Sendable, Hashable {
 
   private static func word(_ part: Substring) -> String { part.lowercased().filter { !$0.isWhitespace } }
 
-  /// Returns whether an extension is at most one edit away from that of feature files, or from the name of the language.
+  /// Returns whether an extension is at most one edit away from that of feature files or from the name of the language.
   private static func isExtension(_ text: String) -> Bool {
     text.allSatisfy(\.isLetter)
       && ["feature", "gherkin"].contains { word in

@@ -1,4 +1,6 @@
-/// A path with wildcards: `*` matches any characters within a name, `?` matches one, and `**` matches any folders.
+/// A path with wildcards.
+///
+/// A `*` matches any characters within a name, `?` matches one character, and `**` matches any folders.
 struct PathPattern {
   /// The folder before the first wildcard.
   let folder: String
@@ -13,7 +15,7 @@ struct PathPattern {
     folder = before.isEmpty ? "." : before
   }
 
-  /// Returns whether a part of the pattern is exactly this name.
+  /// Returns whether a component of the pattern is exactly the given name.
   func names(_ name: String) -> Bool { components.contains { $0 == name } }
 
   func matches(_ path: String) -> Bool {
@@ -29,7 +31,8 @@ struct PathPattern {
     return matches(path.dropFirst(), pattern.dropFirst())
   }
 
-  /// Returns whether a name matches. On a mismatch, backtracks to let the last star match one more character.
+  /// Returns whether a name matches a component. On a mismatch, backtracks and lets the last `*` match one more
+  /// character.
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
     var (rest, wanted) = (name, pattern)
     var star: (rest: Substring, wanted: Substring)?

@@ -1,12 +1,12 @@
 import Gherkin
 
-/// The scenarios that lines of a feature file select.
+/// A selection of scenarios by lines of a feature file.
 ///
-/// A line belongs to the nearest part of the file that begins at or above it. A part begins with its first tag. A line
-/// of the feature or its background selects all scenarios, a line of a rule or its background selects the rule's
+/// A line selects the nearest element that begins at or above it, where an element begins with its first tag. A line of
+/// the feature or its background selects all scenarios, a line of a rule or its background selects the rule's
 /// scenarios, and a line of an outline or its examples selects all their rows.
 struct LineSelection {
-  /// The first line of each part, in file order, with the line of the keyword or row that identifies it.
+  /// The first line of each element, in file order, with the line of the keyword or row that identifies it.
   private var parts: [(start: Int, line: Int)] = []
   private let featureLine: Int?
   private var selected: Set<Int> = []

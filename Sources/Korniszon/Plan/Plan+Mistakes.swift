@@ -4,7 +4,7 @@ package import FeatureAdvice
 package import Gherkin
 
 extension Plan {
-  /// Returns reports of the suspicious lines of all files, which may depend on the step definitions.
+  /// Returns reports of the ignored lines in all files. Which lines are reported may depend on the step definitions.
   package func suspiciousLines(_ library: CompiledLibrary) -> [SuspiciousLineReport] {
     files.flatMap { file -> [SuspiciousLineReport] in
       guard case .document(let document, _) = file else { return [] }
@@ -14,7 +14,7 @@ extension Plan {
 }
 
 extension Plan.File {
-  /// Returns the syntax errors of the file without the consequences of others, or `nil` if its text has none.
+  /// Returns the syntax errors of the file that aren't consequences of others, or `nil` if it has none.
   package func syntaxErrors(_ library: CompiledLibrary, _ parser: Parser) -> SyntaxErrors? {
     guard case .errors(let source?, let errors) = self else { return nil }
     var ids = IDGenerator()
@@ -26,7 +26,7 @@ extension Plan.File {
 }
 
 extension [SuspiciousLine] {
-  /// Returns reports of the lines of a file.
+  /// Returns reports of the ignored lines in a file.
   package func reports(in source: Gherkin.Source) -> [SuspiciousLineReport] {
     if isEmpty { return [] }
     let excerpts = SourceExcerpts(source)
@@ -43,6 +43,6 @@ extension [SuspiciousLine] {
 }
 
 extension CompiledLibrary {
-  /// Returns whether a step has a definition.
+  /// Returns whether a definition matches the text of a step.
   fileprivate func hasDefinition(_ text: Substring) -> Bool { !matcher.indices(matching: text).isEmpty }
 }

@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// The feature files and selected scenarios of a run.
 package struct Plan: Sendable {
-  /// A feature file after parsing.
+  /// A parsed feature file.
   package enum File: Sendable {
     case document(GherkinDocument, Pickles)
     case errors(Source?, ParseErrors)
@@ -16,29 +16,29 @@ package struct Plan: Sendable {
   /// The selected scenarios of this shard, in run order.
   package let testCases: PlannedTestCases
 
-  /// The number of selected scenarios of all shards.
+  /// The number of selected scenarios in all shards.
   package let selectedCount: Int
 
-  /// A fingerprint of the selected scenarios of all shards, or `nil` if the run has no shards.
+  /// A fingerprint of the selected scenarios in all shards, or `nil` if the run has no shards.
   package let selectionFingerprint: String?
 
-  /// The number of scenarios in the files, regardless of the filter.
+  /// The number of scenarios in the files, whether or not the filter selects them.
   package let scenarioCount: Int
 
-  /// The maximum number of scenarios that are announced but not yet reported.
+  /// The maximum number of scenarios that are announced before they are reported.
   ///
   /// A run of at most ``RunOptions/maximumCountAnnouncedAtOnce`` scenarios announces all of them before it reports the
-  /// first. Because reports keep announced scenarios in memory, a larger run announces scenarios, and the files that
-  /// contain them, shortly before it reports them.
+  /// first. Because reports keep announced scenarios in memory, a larger run announces scenarios and their files only
+  /// shortly before it reports them.
   package let maximumUnreportedCount: Int
 
-  /// The patterns for names that match no scenario, if there are several patterns.
+  /// The name patterns that match no scenario, if there are several patterns.
   let unmatchedNames: [String]
 
-  /// Whether a feature file couldn't be read or parsed.
+  /// Whether a feature file can't be read or parsed.
   let hasErrors: Bool
 
-  /// A generator of the ids after those of the plan.
+  /// A generator of the IDs that follow those of the plan.
   let nextIDs: IDGenerator
 
   /// Parses feature files, and plans the scenarios that the options select.
@@ -60,29 +60,29 @@ package struct Plan: Sendable {
     nextIDs = ids
     let maximum = options.maximumCountAnnouncedAtOnce
     maximumUnreportedCount = testCases.count > maximum ? max(1, options.maximumUnreportedCount) : testCases.count
-    // Reading and selecting needed memory that the run doesn't need.
+    // Returns memory that reading and selecting needed but the run doesn't.
     if !isAnnouncedAtOnce { System.returnFreeMemory() }
   }
 
-  /// The selected scenarios, as front ends see them.
+  /// The selected scenarios, as a front end sees them.
   package var scenarios: [PlannedScenario] { testCases.indices.map { PlannedScenario($0, self) } }
 
-  /// Whether the filter selects no scenarios in any shard. A single empty shard isn't a mistake.
+  /// Whether the filter selects no scenarios at all. An empty shard alone isn't a mistake.
   package var selectsNothing: Bool { selectedCount == 0 }
 
-  /// Returns whether a scenario of the files satisfies a condition, regardless of the filter.
+  /// Returns whether any scenario in the files satisfies a condition, whether or not the filter selects it.
   func contains(_ condition: (Pickle) -> Bool) -> Bool {
     files.contains { file in
       if case .document(_, let pickles) = file { pickles.contains(where: condition) } else { false }
     }
   }
 
-  /// Whether all files and scenarios are announced before the first is reported.
+  /// Whether all files and scenarios are announced before the first one is reported.
   var isAnnouncedAtOnce: Bool { maximumUnreportedCount == testCases.count }
 }
 
 extension Plan.File {
-  /// Whether the file couldn't be read or parsed.
+  /// Whether the file can't be read or parsed.
   var isBroken: Bool { if case .document = self { false } else { true } }
 
   init(_ file: FeatureFile, _ parser: Gherkin.Parser, ids: inout IDGenerator) {

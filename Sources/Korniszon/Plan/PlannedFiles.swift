@@ -1,11 +1,12 @@
 import Gherkin
 import OperatingSystem
 
-/// The feature files of a plan, parsed again when they are needed.
+/// The feature files of a plan, which are parsed again when they are needed.
 ///
-/// A parsed file needs several times the memory of its text. If the text exceeds ``RunOptions/maximumParsedSize``, a plan
-/// keeps only the files that it parsed last, unless scenarios run in random order or the longest first: then, each would
-/// need its file parsed again. A file gets the same ids each time.
+/// A parsed file needs several times the memory of its text. If the text exceeds ``RunOptions/maximumParsedSize``, a
+/// plan keeps only the files that it parsed most recently. It keeps all of them if scenarios run in random order or
+/// longest first, because then each scenario would need its file parsed again. A file gets the same IDs each time it is
+/// parsed.
 package struct PlannedFiles: RandomAccessCollection, Sendable {
   private let storage: Storage
 
@@ -26,10 +27,10 @@ package struct PlannedFiles: RandomAccessCollection, Sendable {
   package var endIndex: Int { storage.files.count }
   package subscript(index: Int) -> Plan.File { storage.file(at: index).content }
 
-  /// Returns a scenario by the position of its file and its own position in the file.
+  /// Returns a scenario, given the index of its file and its index in the file.
   func pickle(at position: Int, ofFile file: Int) -> Gherkin.Pickle { storage.file(at: file).pickles[position] }
 
-  /// A parsed file, with its scenarios in an array for access by position.
+  /// A parsed file, with its scenarios in an array for random access.
   final class ParsedFile: Sendable {
     let content: Plan.File
     let pickles: [Gherkin.Pickle]
@@ -44,19 +45,19 @@ package struct PlannedFiles: RandomAccessCollection, Sendable {
 extension PlannedFiles {
   private final class Storage: Sendable {
     private struct State {
-      /// The first id of each file that was parsed before.
+      /// The first ID of each file that was parsed before.
       var firstIDs: [Int] = []
-      /// The kept files, by position.
+      /// The files that are kept, by index.
       var kept: [ParsedFile?]
-      /// The positions of the kept files, in the order in which they were parsed.
+      /// The indices of the files that are kept, in the order in which they were parsed.
       var order: ArraySlice<Int> = []
-      /// The size of the kept files in bytes.
+      /// The size in bytes of the files that are kept.
       var size = 0
     }
 
     let files: [FeatureFile]
     private let parser: Gherkin.Parser
-    /// The maximum size in bytes of the files whose parsed form is kept.
+    /// The maximum size in bytes of the files that are kept.
     private let keptSize: Int
     private let state: Monitor<State>
 
@@ -78,7 +79,7 @@ extension PlannedFiles {
       return file
     }
 
-    /// Returns a file, and parses it again if it isn't kept.
+    /// Returns a file, parsing it again if it isn't kept.
     func file(at index: Int) -> ParsedFile {
       state.withLock { state in
         if let file = state.kept[index] { return file }
@@ -89,7 +90,7 @@ extension PlannedFiles {
       }
     }
 
-    /// Keeps a file, and discards those that were parsed first.
+    /// Keeps a file, and discards files in the order in which they were parsed if they exceed the maximum size.
     private func keep(_ file: ParsedFile, at index: Int, in state: inout State) {
       state.kept[index] = file
       state.order.append(index)

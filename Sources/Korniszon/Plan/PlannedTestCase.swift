@@ -2,22 +2,22 @@ import CucumberExpressions
 import CucumberMessages
 package import Gherkin
 
-/// A scenario of a plan. Its steps are built when they are needed.
+/// A scenario of a plan, whose steps are built when they are needed.
 package struct PlannedTestCase: Sendable {
   package let id: Int
 
-  /// The position of the scenario in the order of the run.
+  /// The index of the scenario in the order of the run.
   let index: Int
 
   package let pickle: Gherkin.Pickle
 
-  /// The position of the feature file in the plan.
+  /// The index of the feature file in the plan.
   package let file: Int
 
-  /// The position of the scenario among all scenarios of its file, selected or not.
+  /// The index of the scenario among all scenarios of its file, selected or not.
   package let position: Int
 
-  /// Creates a scenario. In a worker, which uses neither its id nor its index, both are 0.
+  /// Creates a planned scenario. A worker uses neither the ID nor the index, so both are 0 there.
   package init(_ pickle: Gherkin.Pickle, file: Int, position: Int, id: Int = 0, index: Int = 0) {
     self.pickle = pickle
     self.file = file
@@ -26,15 +26,15 @@ package struct PlannedTestCase: Sendable {
     self.index = index
   }
 
-  /// Returns the number of steps and hooks that run for a scenario.
+  /// Returns the number of steps and hooks that a scenario runs.
   static func stepCount(_ pickle: Gherkin.Pickle, _ library: CompiledLibrary) -> Int {
     Hooks(pickle, library).stepCount(pickle.steps.count)
   }
 
-  /// The tags, each including its `@`.
+  /// The tags, including their at signs.
   package var tags: [String] { pickle.tagNames }
 
-  /// Returns the id of the step at a position.
+  /// Returns the ID of the step at an index.
   func id(ofStep index: Int) -> Int { id + 1 + index }
 
   /// Returns the steps and their hooks, in the order in which they run.
@@ -57,7 +57,7 @@ package struct PlannedTestCase: Sendable {
     return steps
   }
 
-  /// The hooks that run for a scenario, in the order in which they run.
+  /// The hooks that a scenario runs, in order.
   private struct Hooks {
     var before: [Int] = []
     var beforeStep: [Int] = []
@@ -83,16 +83,16 @@ package struct PlannedTestCase: Sendable {
 }
 
 extension Gherkin.Pickle {
-  /// The tags, each including its `@`.
+  /// The tags, including their at signs.
   var tagNames: [String] { tags.map { $0.withName { String($0) } } }
 }
 
 /// A step or hook of a scenario.
 package struct TestStep: Sendable {
   enum Action: Sendable {
-    /// The position of a hook in the library.
+    /// A hook, given by its index in the library.
     case hook(Int)
-    /// Indirect, so that copies of a step are cheap.
+    /// A step. The case is indirect, which makes copies cheap.
     indirect case step(Gherkin.Pickle.Step, MatchedStepText)
   }
 

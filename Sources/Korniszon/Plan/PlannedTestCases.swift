@@ -2,11 +2,11 @@ import Gherkin
 
 /// The selected scenarios of a plan, in run order.
 ///
-/// A scenario needs 4 bytes, or 12 in a run that doesn't have all scenarios in the order of the files. Its pickle is read
+/// A scenario needs 4 bytes of memory, or 12 in a run that doesn't run all scenarios in file order. Its pickle is read
 /// from its file when it is needed.
 package struct PlannedTestCases: RandomAccessCollection, Sendable {
   private let files: PlannedFiles
-  /// The number of each scenario: how many are before it in all files, selected or not.
+  /// The number of each scenario, which is the number of scenarios before it in all files, selected or not.
   private let numbers: ScenarioPositions
   private let ids: [UInt32]
   /// The number of scenarios before each file.
@@ -14,7 +14,7 @@ package struct PlannedTestCases: RandomAccessCollection, Sendable {
   /// The number of selected scenarios in each file.
   private var counts: [UInt32]
 
-  /// Creates the scenarios of a selection, and reserves ids for each of them and for each of its steps and hooks.
+  /// Creates the scenarios of a selection, and reserves IDs for them and for their steps and hooks.
   init(_ selection: ScenarioSelection, of files: PlannedFiles, ids: inout IDGenerator) {
     self.files = files
     numbers = selection.numbers
@@ -50,7 +50,8 @@ package struct PlannedTestCases: RandomAccessCollection, Sendable {
     )
   }
 
-  /// Returns the position of a scenario's file: the last that begins at or before the scenario, by binary search.
+  /// Returns the index of a scenario's file, found by binary search: the last one that begins at or before the
+  /// scenario.
   private func file(ofNumber number: Int) -> Int {
     var range = firstNumbers.indices
     while range.count > 1 {

@@ -1,29 +1,29 @@
 public import CucumberExpressions
 public import Gherkin
 
-/// A filter that selects and orders the scenarios to run. A scenario must pass all parts of the filter.
+/// A filter that selects and orders the scenarios of a run. A scenario must meet all of the filter's conditions.
 public struct ScenarioFilter: Sendable {
-  /// The tag expression that scenarios must match, or `nil` to select all.
+  /// The tag expression that must be true for a scenario's tags, or `nil` to select all.
   public var tags: TagExpression?
 
-  /// Patterns for the scenario's name, at least one of which must match; empty to select all.
+  /// The patterns for names, at least one of which must match a scenario's name, or empty to select all.
   public var names: [RegularExpression]
 
-  /// The lines that select scenarios, by file; all scenarios of other files are selected.
+  /// The lines that select scenarios, keyed by file. In files without lines, all scenarios are selected.
   ///
-  /// A line belongs to the nearest part of the file that begins at or above it.
+  /// A line selects the nearest element of the file that begins at or above it.
   public var lines: [PathKey: Set<Int>]
 
-  /// The shard of the selected scenarios to run, or `nil` to run them all.
+  /// The shard to run, or `nil` to run all selected scenarios.
   public var shard: Shard?
 
-  /// The order of the run.
+  /// The order in which the scenarios run.
   public var order = ScenarioOrder.defined
 
-  /// The durations of scenarios in seconds, by their keys (``ScenarioKeys``). They balance the shards, and determine the
-  /// order ``ScenarioOrder/longestFirst``.
+  /// The durations of scenarios in seconds, by their keys (see ``ScenarioKeys``). They balance the shards and determine
+  /// the order ``ScenarioOrder/longestFirst``.
   ///
-  /// A scenario of unknown duration is assumed to take the average time. All shards of a run must have the same
+  /// A scenario of unknown duration is assumed to take the average time. All shards of a run must use the same
   /// durations.
   public var durations: [String: Double] = [:]
 
@@ -34,13 +34,13 @@ public struct ScenarioFilter: Sendable {
     self.lines = lines
   }
 
-  /// Returns whether a scenario's tags and name match.
+  /// Returns whether a scenario's tags and name match the filter.
   private func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
 
-  /// Whether all scenarios match.
+  /// Whether the filter selects all scenarios.
   var selectsAll: Bool { tags == nil && names.isEmpty && lines.isEmpty }
 
-  /// Returns a function that checks whether a scenario of a document matches.
+  /// Returns a function that returns whether the filter selects a scenario of a document.
   func selector(for document: GherkinDocument) -> (Pickle) -> Bool {
     let lines = lines[PathKey(document.source.uri)].map { LineSelection($0, of: document) }
     return { selects($0) && (lines?.selects($0) ?? true) }
@@ -65,18 +65,18 @@ public struct ScenarioFilter: Sendable {
   }
 }
 
-/// The order in which the selected scenarios run.
+/// An order for the selected scenarios.
 public enum ScenarioOrder: Sendable, Hashable {
-  /// The order in the files.
+  /// The order of the scenarios in the files.
   case defined
-  /// The reverse order of the feature files.
+  /// The order of the scenarios in the files, reversed.
   case reverse
-  /// A random order that depends on the seed. Any two scenarios have the same relative order in every selection.
+  /// A random order determined by the seed. Any two scenarios have the same relative order in every selection.
   case random(seed: UInt64)
-  /// The longest scenarios first, and the `@serial` ones last, so that workers wait as little as possible.
+  /// The longest scenarios first and the `@serial` ones last, so that workers wait as little as possible.
   case longestFirst
 
-  /// Whether the order depends on the keys of scenarios. If so, it has nothing to do with that of the files.
+  /// Whether the order depends on the keys of scenarios instead of their positions in the files.
   var needsKeys: Bool {
     switch self {
     case .defined, .reverse: false

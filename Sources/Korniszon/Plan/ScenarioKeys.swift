@@ -1,13 +1,13 @@
 import struct Gherkin.UniqueNames
 
-/// A generator of keys that identify scenarios from run to run: file and name, and a number for repetitions.
+/// A generator of keys that identify scenarios across runs by file and name, with a number for repetitions.
 ///
-/// Keys don't contain line numbers, so they survive changes elsewhere in the file. All scenarios of a file must be
-/// passed in order, whether or not they are selected.
+/// Keys don't contain line numbers, so they don't change when other lines of the file do. Generate keys for all
+/// scenarios of a file in order, whether or not they are selected.
 public struct ScenarioKeys: Sendable {
   private var names = UniqueNames()
 
-  /// Creates a generator that hasn't made any keys.
+  /// Creates a generator for a new set of keys.
   public init() {}
 
   /// Returns a unique key for the next scenario.

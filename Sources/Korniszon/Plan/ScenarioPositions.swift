@@ -1,6 +1,6 @@
-/// Positions of scenarios in a plan, in the order in which they run.
+/// The positions of scenarios in a plan, in the order in which they run.
 ///
-/// Consecutive positions, such as those of a whole plan, need no memory for each.
+/// Consecutive positions, such as those of a whole plan, are stored as a range and take no memory each.
 package struct ScenarioPositions: RandomAccessCollection, Sendable {
   private enum Storage: Sendable {
     case range(Range<Int>)
@@ -56,7 +56,7 @@ package struct ScenarioPositions: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Returns the positions as a list, and leaves none, so that the list isn't copied when it changes.
+  /// Returns the positions as an array and makes this collection empty, so that changing the array doesn't copy it.
   private mutating func takeList() -> [Int] {
     defer { storage = .range(0..<0) }
     return if case .list(let positions) = storage { positions } else { Array(self) }

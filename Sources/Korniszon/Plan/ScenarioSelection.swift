@@ -3,9 +3,9 @@ import enum CucumberMessages.StableHash
 import FeatureAdvice
 import Gherkin
 
-/// The scenarios of feature files that match a filter, with what its shard and order need to know of them.
+/// The scenarios in feature files that match a filter, with the data that the filter's shard and order depend on.
 struct ScenarioSelection {
-  /// The number of each scenario: how many are before it in all files, selected or not.
+  /// The number of each scenario, which is the number of scenarios before it in all files, selected or not.
   private(set) var numbers = ScenarioPositions()
 
   /// The number of steps and hooks of each scenario.
@@ -17,22 +17,23 @@ struct ScenarioSelection {
   /// The number of scenarios before each file.
   private(set) var firstNumbers: [UInt32] = []
 
-  /// A hash of the locations, names, and steps of the scenarios, regardless of their order; 0 if the run has no shards.
+  /// A hash of the locations, names, and steps of the scenarios, which doesn't depend on their order; 0 if the run has
+  /// no shards.
   private(set) var hash: UInt64 = 0
 
-  /// The patterns for names that no scenario has matched, if there are several patterns. With only one, no scenario is
-  /// selected.
+  /// The name patterns that have matched no scenario, if there are several patterns. If there is only one, no scenario
+  /// is selected.
   private(set) var unmatchedNames: [RegularExpression]
 
   private let filter: ScenarioFilter
   private let library: CompiledLibrary
-  /// The hashes of the scenarios' keys that divide them into shards, or empty if the filter doesn't need them.
+  /// The hashes of the scenarios' keys that determine their shards; empty if the filter doesn't need them.
   private var shardHashes: [UInt64] = []
-  /// The hashes of the scenarios' keys that determine a random order, or empty if the filter doesn't need them.
+  /// The hashes of the scenarios' keys that determine a random order; empty if the filter doesn't need them.
   private var orderHashes: [UInt64] = []
-  /// The recorded durations of the scenarios in seconds, or empty if the filter doesn't need them.
+  /// The recorded durations of the scenarios in seconds; empty if the filter doesn't need them.
   private var durations: [Double?] = []
-  /// The constraints of scenarios that can't run in parallel with all others, by position; empty if the filter doesn't
+  /// The constraints of scenarios that can't run in parallel with all others, by index; empty if the filter doesn't
   /// need them.
   private var constraints: [Int: SchedulingConstraints] = [:]
 
@@ -42,7 +43,7 @@ struct ScenarioSelection {
     unmatchedNames = filter.names.count > 1 ? filter.names : []
   }
 
-  /// Selects the scenarios of the next file by tags, names, and lines.
+  /// Adds the scenarios of the next file that match by tags, names, and lines.
   mutating func add(_ file: PlannedFiles.ParsedFile) {
     firstNumbers.append(UInt32(clamping: candidateCount))
     guard case .document(let document, _) = file.content else { return }
@@ -71,7 +72,7 @@ struct ScenarioSelection {
     if filter.needsDurations { durations.append(filter.durations[key]) }
   }
 
-  /// Keeps the scenarios of the filter's shard, and sorts them in its order.
+  /// Keeps only the scenarios of the filter's shard, and sorts them in the filter's order.
   mutating func arrange() {
     if let shard = filter.shard {
       take(
@@ -113,7 +114,7 @@ struct ScenarioSelection {
 }
 
 extension Pickle {
-  /// A hash of the location, the name, and the steps.
+  /// A hash of the scenario's location, name, and steps.
   fileprivate var stableHash: UInt64 {
     let header = "\(uri):\(location.line): \(name)"
     return StableHash.hash(steps.reduce(header) { "\($0)\n\($1.text)" })

@@ -1,10 +1,10 @@
 import FeatureAdvice
 
-/// One of several parts of the selected scenarios. Each scenario belongs to exactly one shard.
+/// One of several subsets that divide the selected scenarios. Each scenario belongs to exactly one shard.
 ///
 /// All shards of a run must use the same selection and the same ``ScenarioFilter/durations``.
 public struct Shard: Sendable, Hashable {
-  /// The number of this shard, counted from 1.
+  /// The 1-based number of this shard.
   public let index: Int
 
   /// The number of shards.
@@ -17,31 +17,35 @@ public struct Shard: Sendable, Hashable {
     self.count = count
   }
 
-  /// Returns the positions of the scenarios that belong to this shard, in order. The hash of a scenario's key determines
-  /// its shard, independently of other scenarios.
+  /// Returns the positions of the scenarios in this shard, in order.
+  ///
+  /// The hash of a scenario's key determines its shard, independently of other scenarios.
   func positions(byHashes hashes: [UInt64]) -> [Int] {
     hashes.indices.filter { hashes[$0] % UInt64(count) == UInt64(index - 1) }
   }
 
-  /// Returns the positions of the scenarios that belong to this shard, in order. `seconds` contains the durations of the
-  /// scenarios, and `constraints`, by position, the constraints of those that can't run in parallel with all others.
+  /// Returns the positions of the scenarios in this shard, in order.
+  ///
+  /// `seconds` contains the durations of the scenarios in seconds, and `constraints` the constraints of those that
+  /// can't run in parallel with all others, by position.
   func positions(byDurations seconds: [Double], _ constraints: [Int: SchedulingConstraints]) -> [Int] {
     let shards = shards(of: seconds, constraints)
     return seconds.indices.filter { shards[$0] == index - 1 }
   }
 
-  /// The number of workers that each machine is assumed to have. All shards must assume the same number.
+  /// The number of workers that each machine is assumed to have. It must be the same for all shards.
   private static let assumedWorkerCount = 4.0
 
-  /// Assigns the scenarios, longest first, each to the shard with the least work so far.
+  /// Assigns each scenario, the longest first, to the shard with the least work so far.
   ///
-  /// Scenarios that run alone or one at a time can't compensate for an unequal division as others can, so they are
-  /// assigned first: the `@serial` ones, for which all workers wait, and then those of each resource. A scenario with
-  /// several resources is assigned with that of the first name, so that the scenarios of the others balance it.
+  /// Scenarios that run alone or one at a time are assigned first, because they are harder to balance than others:
+  /// first the `@serial` ones, for which all workers wait, and then those of each resource. A scenario with several
+  /// resources is assigned with the first by name, and the remaining scenarios of its other resources compensate for
+  /// it.
   ///
   /// Scenarios that keep a worker busy for more than half of the run leave little room for `@serial` ones in their
-  /// shards. If each can have its own shard, they are assigned before the `@serial` ones. Until those are assigned, they
-  /// count as if they kept all workers busy.
+  /// shards. If each of them can have its own shard, they are assigned before the `@serial` ones. Until those are
+  /// assigned, they count as if they kept all workers busy.
   private func shards(of seconds: [Double], _ constraints: [Int: SchedulingConstraints]) -> [Int] {
     let workers = Self.assumedWorkerCount
     let scenarios = seconds.indices.sorted { (seconds[$1], $0) < (seconds[$0], $1) }

@@ -1,21 +1,21 @@
 import CucumberMessages
 
-/// The scenario or run hooks that a sequence of events belongs to, and their progress.
+/// The scenario or run hooks that a sequence of events is about, and their progress.
 package struct EventSubject: Sendable {
-  /// The scenario, or `nil` for run hooks.
+  /// The scenario, or `nil` if the events are about run hooks.
   let testCase: PlannedTestCase?
-  /// The id of the current attempt.
+  /// The ID of the current attempt.
   var attemptID: LiveAttempt.ID?
   var attemptStatus = TestStepResult.Status.passed
   /// The current step.
   var step: LiveStep?
-  /// The issues of the current step, which a worker sent in case the step ends it.
+  /// The issues of the current step, which a worker sends in case the step ends the process.
   var issues: [TestingIssue] = []
-  /// The id of the current run hook call.
+  /// The ID of the current run hook call.
   var runHookID: String?
   /// The result so far, or `nil` if no caller is waiting for it.
   var result: ScenarioResult?
-  /// The steps of the scenario, used to build the result and suggestions; empty until then.
+  /// The scenario's steps, used to build the result and suggestions; empty until they are needed.
   var steps: [TestStep] = []
   /// The attachments of the current step, used to build the result.
   var attachments: [Attachment] = []

@@ -1,9 +1,10 @@
-/// A namespace for reading the text of a Foundation error, such as
+/// A namespace for extracting the message from the description of a Foundation error, such as
 /// `Error Domain=NSCocoaErrorDomain Code=260 "The file doesn’t exist." UserInfo={NSFilePath=/a}`.
 ///
-/// Only Foundation knows the localized description of such errors, but this module doesn't link it.
+/// Only Foundation can provide the localized description of such an error, but this module doesn't link Foundation.
 enum FoundationErrorText {
-  /// Returns the localized description in the text, with the path of the file, or `nil` for text of another form.
+  /// Returns the localized description in an error's text, with the path of the file, or `nil` if the text has another
+  /// form.
   static func text(_ text: String) -> String? {
     let form = /Error Domain=(.+?) Code=(-?[0-9]+) "((?s).*?)"(?: ?UserInfo=\{((?s).*)\})?$/
     guard let match = text.prefixMatch(of: form) else { return nil }
@@ -14,14 +15,14 @@ enum FoundationErrorText {
     return self.text(description, path: value(of: "NSFilePath", in: details))
   }
 
-  /// Returns a description with the path of a file, unless it contains the path.
+  /// Returns a description with the path of a file added, unless it already contains the path.
   static func text(_ description: String, path: String?) -> String {
     guard let path, !description.contains(path) else { return description }
     let sentence = description.hasSuffix(".") ? description.dropLast() : description[...]
     return "\(sentence): \(path)"
   }
 
-  /// Returns the value of a key, up to the next key.
+  /// Returns the value of a key, which extends to the next key.
   private static func value(of key: String, in details: Substring) -> String? {
     guard let range = details.firstRange(of: "\(key)=") else { return nil }
     let rest = details[range.upperBound...]

@@ -2,43 +2,43 @@ import CucumberMessages
 import OperatingSystem
 import Synchronization
 
-/// A request to end a run early.
+/// A means of ending a run early.
 ///
-/// After the first request, the current step is canceled, and the remaining steps, scenarios, and `before` hooks are
-/// skipped. The `after` hooks of scenarios that have begun and the after-all hooks still run. A second request
-/// terminates worker processes immediately.
+/// The first request cancels the current step and skips the remaining steps, scenarios, and `before` hooks. The `after`
+/// hooks of scenarios that have begun still run, as do the after-all hooks. A second request terminates worker
+/// processes immediately.
 public final class Interruption: Sendable {
   private struct State {
     var requestCount = 0
-    /// The reason the run ends early.
+    /// The reason for ending the run early.
     var reason = "the run was interrupted"
     var observers: [Int: @Sendable () -> Void] = [:]
     var observerCount = 0
   }
 
   private let state = Monitor(State())
-  /// A copy of `requestCount` that steps can read without a lock.
+  /// A copy of the request count that steps can read without a lock.
   private let requestCount = Atomic(0)
 
-  /// Creates an interruption without a request.
+  /// Creates an interruption that hasn't been requested.
   public init() {}
 
-  /// Whether the end of the run has been requested.
+  /// Whether the run has been asked to end.
   public var isRequested: Bool { requestCount.load(ordering: .relaxed) > 0 }
 
-  /// Whether to end without waiting for the current steps.
+  /// Whether the run has been asked to end without waiting for the current steps.
   public var isImmediate: Bool { requestCount.load(ordering: .relaxed) > 1 }
 
-  /// The reason to skip steps and scenarios, or `nil` while the run continues.
+  /// The message for skipped steps and scenarios, or `nil` while the run continues.
   package var reasonToSkip: String? { isRequested ? NotRunMessage.uncalled(because: reason) : nil }
 
-  /// The reason the run ends early.
+  /// The reason for ending the run early.
   package var reason: String { state.withLock(\.reason) }
 
-  /// Requests that the run end; a second request ends it immediately.
+  /// Asks the run to end. A second request ends it immediately.
   public func request() { request(because: nil) }
 
-  /// Requests that the run end for a reason. The reason of the first request is used.
+  /// Asks the run to end for a reason. Only the first request's reason is used.
   package func request(because reason: String?) {
     let observers = state.withLock { state in
       if state.requestCount == 0, let reason { state.reason = reason }
@@ -49,7 +49,7 @@ public final class Interruption: Sendable {
     for observer in observers { observer() }
   }
 
-  /// Waits until the given time of the clock or the next request, even in a canceled task.
+  /// Waits until the given time on the clock or until the next request, even if the task is canceled.
   package func wait(until time: Swift.Duration, _ clock: LimitClock) async {
     await withCheckedContinuation { continuation in
       let waiter = Waiter(continuation)
@@ -66,7 +66,7 @@ public final class Interruption: Sendable {
     }
   }
 
-  /// Registers an observer, which each later request calls on the requesting thread.
+  /// Registers a closure that is called at each later request, on the requesting thread.
   ///
   /// - Returns: A number to pass to ``removeObserver(_:)``.
   @discardableResult
@@ -84,7 +84,7 @@ public final class Interruption: Sendable {
   package func removeObserver(_ number: Int) { state.withLock { $0.observers[number] = nil } }
 }
 
-/// A waiter that resumes a continuation exactly once.
+/// A waiter that resumes its continuation exactly once.
 private final class Waiter: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Void, Never>?
@@ -97,7 +97,7 @@ private final class Waiter: Sendable {
     state = Monitor(State(continuation: continuation))
   }
 
-  /// Calls `cleanUp` when the continuation is resumed, or immediately if it already has been.
+  /// Calls `cleanUp` when the continuation is resumed, or immediately if that has already happened.
   func atEnd(_ cleanUp: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if state.continuation != nil { state.cleanUp = cleanUp }

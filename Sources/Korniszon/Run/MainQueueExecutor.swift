@@ -2,9 +2,9 @@ import Dispatch
 
 /// An executor that resumes tasks on the main queue.
 ///
-/// A task of the main actor that has waited resumes on another thread first, from which it then switches to the main
-/// queue, unless it prefers this executor. A small run takes noticeably longer with these switches, and with the threads
-/// that they need. The project's code doesn't run in tasks that prefer it.
+/// Without it, a task of the main actor that has waited first resumes on another thread and then switches to the main
+/// queue. These switches, and the threads they need, noticeably slow down a small run. The project's code doesn't run
+/// in tasks that prefer this executor.
 package final class MainQueueExecutor: TaskExecutor {
   package static let shared = MainQueueExecutor()
 
@@ -15,7 +15,7 @@ package final class MainQueueExecutor: TaskExecutor {
 }
 
 extension Task where Failure == Never {
-  /// Starts a task of the main actor that resumes on the main queue.
+  /// Starts a task of the main actor that resumes on the main queue after waiting.
   package static func onMainQueue(_ body: @escaping @MainActor @Sendable () async -> Success) -> Self {
     Task(executorPreference: MainQueueExecutor.shared) { await body() }
   }

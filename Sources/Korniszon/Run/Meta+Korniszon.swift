@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension Meta {
-  /// Describes this program and system; the caller provides `ci`.
+  /// Returns metadata about this program and system. The caller provides `ci`.
   public static func korniszon(ci: CI? = nil) -> Meta {
     Meta(
       protocolVersion: "33.0.4",
@@ -46,8 +46,8 @@ extension Meta {
   }
 }
 
-/// The harness's version.
+/// A namespace for the version of Korniszon.
 public enum Release {
-  /// The version that `--version` prints and messages contain.
+  /// The version in messages and in the output of `--version`.
   public static let version = "0.1.0"
 }

@@ -2,33 +2,34 @@ import CucumberMessages
 import FeatureAdvice
 import Gherkin
 
-/// A search for the steps that the authors of undefined steps probably meant. The checks of features search the same
-/// definitions, so a run and they suggest the same.
+/// A search for the steps that the authors of undefined steps probably meant.
+///
+/// Checks of features search the same definitions, so they suggest the same steps as a run.
 struct NearestStepSearch {
-  /// A step, as far as the search depends on it.
+  /// The properties of a step that determine the search's result.
   private struct Key: Hashable {
     let text: String
     let hasTable: Bool
     let hasDocString: Bool
   }
 
-  /// The maximum number of remembered steps.
+  /// The maximum number of steps whose results are cached.
   private static let limit = 10_000
 
   private let library: CompiledLibrary
   private let root: String
-  /// The definitions, once a step is undefined.
+  /// The catalog of definitions, created when the first undefined step needs it.
   private lazy var catalog = library.stepCatalog(root: root, forSearch: true)
   private var words = NearestStepFinder.WordMemory()
   private var known: [Key: NearestStepReport?] = [:]
 
-  /// Prepares a search. Paths of definitions are relative to a folder.
+  /// Creates a search in which the paths of definitions are relative to a folder.
   init(_ library: CompiledLibrary, root: String) {
     self.library = library
     self.root = root
   }
 
-  /// Returns the nearest step, or `nil` if none is near.
+  /// Returns a report on the nearest step, or `nil` if no step is near.
   mutating func report(on step: Gherkin.Pickle.Step) -> NearestStepReport? {
     let key = Key(text: String(step.text), hasTable: step.dataTable != nil, hasDocString: step.docString != nil)
     if let report = known[key] { return report }

@@ -1,17 +1,17 @@
 package import Gherkin
 
-/// A scenario that the filter selects for a run.
+/// A scenario that is selected for a run.
 public struct PlannedScenario: Sendable, Identifiable {
   /// A step as written, with the values of the examples row filled in.
   public struct Step: Sendable, Hashable {
     /// The text without the keyword.
     public let text: String
 
-    /// The line of the feature file, counted from 1.
+    /// The 1-based line in the feature file.
     public let line: Int
   }
 
-  /// The position in the plan.
+  /// The index in the plan.
   let index: Int
   private let testCase: PlannedTestCase
 
@@ -27,25 +27,25 @@ public struct PlannedScenario: Sendable, Identifiable {
       } else { "" }
   }
 
-  /// The id of the scenario's ``/CucumberMessages/TestCase`` message, unique within the session.
+  /// The ID of the scenario's ``/CucumberMessages/TestCase`` message, which is unique within the session.
   public var id: String { String(testCase.id) }
 
-  /// The scenario as the feature file defines it.
+  /// The scenario in compiled form.
   package var pickle: Pickle { testCase.pickle }
 
   /// The name, with the values of the examples row filled in.
   public var name: String { String(testCase.pickle.name) }
 
-  /// The name of the rule that the scenario belongs to, or `nil`.
+  /// The name of the rule that the scenario belongs to, or `nil` if it belongs to none.
   public var ruleName: String? { testCase.pickle.rule.map { String($0.name) } }
 
-  /// The tags of the feature, rule, scenario, and examples, each including its `@`.
+  /// The tags of the feature, rule, scenario, and examples, including their at signs.
   public var tags: [String] { testCase.tags }
 
   /// The path of the feature file.
   public var uri: String { testCase.pickle.uri }
 
-  /// The line of the scenario or its examples row, counted from 1.
+  /// The 1-based line of the scenario or its examples row.
   public var line: Int { testCase.pickle.location.line }
 
   /// The steps, background steps first.
@@ -53,7 +53,7 @@ public struct PlannedScenario: Sendable, Identifiable {
 }
 
 extension PlannedScenario: Hashable {
-  /// Returns whether two scenarios have the same id, path, and line.
+  /// Returns whether two scenarios have the same ID, path, and line.
   public static func == (first: Self, second: Self) -> Bool {
     (first.id, first.uri, first.line) == (second.id, second.uri, second.line)
   }

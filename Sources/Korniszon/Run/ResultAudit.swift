@@ -1,7 +1,7 @@
-/// A check, independent of the rest of a run, that every scenario has exactly one complete result.
+/// A check that every scenario has exactly one complete result, independent of the code that reports results.
 ///
-/// A result is complete if its attempts were reported one after another, each with all of its steps in order, and only
-/// the last attempt isn't retried. If events are lost, repeated, or mixed up, the account is incomplete.
+/// A result is complete if the attempts were reported one after another, each with all of its steps in order, and every
+/// attempt but the last is retried. If events are lost, repeated, or mixed up, the result is incomplete.
 struct ResultAudit {
   private enum State: UInt8 {
     case unannounced, waiting, running, finished
@@ -9,25 +9,25 @@ struct ResultAudit {
     case broken
   }
 
-  /// The expected events of an announced scenario.
+  /// The progress of an announced scenario, which determines the events that are expected next.
   private struct Progress {
     let stepCount: Int
     var nextAttempt = 0
     var nextStep = 0
   }
 
-  /// The states of the scenarios, in the order of the run.
+  /// The states of the scenarios, in run order.
   private var states: [State]
-  /// The progress of the announced scenarios that haven't finished, by their index in the run, except the current one.
+  /// The progress of announced scenarios that haven't finished, keyed by index in the run, without the current one.
   private var progress: [Int: Progress] = [:]
-  /// The scenario of the last event, because most events follow one of the same scenario.
+  /// The scenario of the last event. Caching it pays, because consecutive events are usually about the same scenario.
   private var current: (index: Int, progress: Progress)?
 
   init(scenarioCount: Int) {
     states = Array(repeating: .unannounced, count: scenarioCount)
   }
 
-  /// Opens the account of the scenario at an index of the run, which has the given number of steps and hooks.
+  /// Starts the audit of a scenario, given its index in the run and its number of steps and hooks.
   mutating func open(_ index: Int, stepCount: Int) {
     let isFirst = states[index] == .unannounced
     states[index] = isFirst ? .waiting : .broken
@@ -61,7 +61,7 @@ struct ResultAudit {
     current = isExpected && next != .finished ? (index, account) : nil
   }
 
-  /// Records an event of a scenario that was not announced or has no more events to come.
+  /// Records an event of a scenario that wasn't announced or already has all of its events.
   private mutating func recordUnexpected(_ event: ExecutionEvent, of index: Int) {
     switch event {
     case .attached, .hookStarted, .hookFinished: break

@@ -9,24 +9,25 @@ public struct RunOutcome: Sendable, Hashable {
   /// The number of scenarios that fail the run.
   public let failedCount: Int
 
-  /// Whether a feature file couldn't be read or parsed, or has a suspicious line that fails the run.
+  /// Whether a feature file can't be read or parsed, or has an ignored line that fails the run.
   public let hasFileErrors: Bool
 
-  /// Warnings about the feature files, each with its location.
+  /// The warnings about the feature files, each with its location.
   public let warnings: [String]
 
-  /// The issues and failed expectations outside steps.
+  /// The issues and failed expectations outside of steps.
   package let strays: StrayIssues.Found
 
-  /// The reason that the run isn't successful, if it is neither an error nor reported by the front end.
+  /// The reason the run isn't successful, unless it is an error or something that the front end reports.
   package let message: String?
 
   /// Whether the whole run succeeded.
   ///
-  /// A run succeeds if all of these are true: every feature file was read and parsed and has no suspicious line that
-  /// fails the run; the filter selected scenarios, and at least one of them ran, unless the shard is empty; every
-  /// scenario that was to run has exactly one complete result; no scenario or run hook failed; no expectation of Swift
-  /// Testing failed outside of steps; no error stopped the run; and the run wasn't interrupted. A skipped scenario isn't
-  /// a failure; a pending one is if ``RunOptions/strict`` is set, and one without steps if ``RunOptions/failEmpty`` is.
+  /// A run succeeds if all of these conditions are met:⏎- Every feature file was read and parsed and has no ignored
+  /// line that fails the run.⏎- The filter selected scenarios, and at least one of them ran, unless the shard is
+  /// empty.⏎- Every scenario to run has exactly one complete result.⏎- No scenario or run hook failed.⏎- No expectation
+  /// of Swift Testing failed outside of steps.⏎- No error stopped the run, and the run wasn't interrupted.¶A skipped
+  /// scenario isn't a failure. A pending one is if ``RunOptions/strict`` is set, and one without steps is if
+  /// ``RunOptions/failEmpty`` is set.
   public let isSuccess: Bool
 }

@@ -2,14 +2,14 @@ import CucumberMessages
 import Gherkin
 
 extension RunRecorder {
-  /// Returns the subject for a scenario's events.
+  /// Returns the subject of a scenario's events.
   package func subject(_ testCase: PlannedTestCase) -> EventSubject {
     var subject = EventSubject(testCase)
     subject.result = awaitedResults[testCase.id]
     return subject
   }
 
-  /// Records the next event of a scenario or of run hooks; `worker` is `nil` unless there are several.
+  /// Records the next event of a scenario or of run hooks. `worker` is `nil` unless there are several workers.
   package func record(_ event: ExecutionEvent, about subject: inout EventSubject, worker: Int? = nil) {
     if let index = subject.testCase?.index { audit.record(event, of: index) }
     switch event {
@@ -23,7 +23,7 @@ extension RunRecorder {
     }
   }
 
-  /// Records the run hooks of a process.
+  /// Records the events of a process's run hooks.
   package func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
     var subject = EventSubject.runHooks
     for event in events { record(event, about: &subject, worker: worker) }
@@ -44,7 +44,8 @@ extension RunRecorder {
     record(.attemptFinished(willBeRetried: false, options.clock.now()), about: &subject)
   }
 
-  /// Returns the failure of a dry run's step that has an untaken data table or doc string, or lacks a required one.
+  /// Returns the failure of a step in a dry run that has a data table or doc string its definition doesn't take, or
+  /// lacks one that is required.
   private func argumentFailure(of step: TestStep) -> TestStepResult? {
     guard options.dryRun, case .step(let step, let text) = step.action, let index = text.definition else { return nil }
     let definition = library.definitions[index]
@@ -119,7 +120,7 @@ extension RunRecorder {
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
-  /// Suggests definitions for an undefined step, and the step that was probably meant.
+  /// Suggests definitions for an undefined step, and finds the step that its author probably meant.
   private func suggest(_ index: Int, _ time: Timestamp, in subject: inout EventSubject) -> Suggestion? {
     buildSteps(of: &subject)
     guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {
@@ -137,7 +138,7 @@ extension RunRecorder {
     return suggestion
   }
 
-  /// Builds the steps of a scenario when they are first needed.
+  /// Builds the steps of a scenario if they haven't been built yet.
   private func buildSteps(of subject: inout EventSubject) {
     if subject.steps.isEmpty, let testCase = subject.testCase { subject.steps = steps(of: testCase) }
   }
@@ -209,7 +210,8 @@ extension RunRecorder {
 }
 
 extension TestStepResult {
-  /// Adds the issues of a step that ended its process to its message. Other steps have added them.
+  /// Returns the result of a step that ended its process, with the step's issues added to its message. The results of
+  /// other steps already have them.
   fileprivate func adding(_ issues: [TestingIssue], root: String) -> TestStepResult {
     guard !issues.isEmpty, let message, exception?.type != "\(ExpectationFailure.self)" else { return self }
     let text = ([message] + issues.map { $0.text(relativeTo: root) }).joined(separator: "\n")
@@ -221,13 +223,13 @@ extension TestStepResult {
 }
 
 extension EventSubject {
-  /// Returns a step of the current attempt, or `nil` for run hooks.
+  /// Returns the step at a position of the current attempt, or `nil` for run hooks.
   fileprivate func step(at position: Int) -> LiveStep? {
     guard let attemptID, let testCase else { return nil }
     return LiveStep(attempt: attemptID, id: testCase.id(ofStep: position), position: position)
   }
 
-  /// Adds a step to the result.
+  /// Adds the result of a step.
   fileprivate mutating func add(_ stepResult: TestStepResult, at index: Int, _ suggestion: Suggestion?) {
     var added = ScenarioResult.Step(text: nil, line: nil, result: stepResult)
     if steps.indices.contains(index), case .step(let pickleStep, _) = steps[index].action {

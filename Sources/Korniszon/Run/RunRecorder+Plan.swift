@@ -23,7 +23,8 @@ extension RunRecorder {
     }
   }
 
-  /// Reports the files with syntax errors: the selected scenarios, and the errors without the consequences of others.
+  /// Reports details of the files with syntax errors: the selected scenarios, and the errors that aren't consequences
+  /// of others.
   func announceBrokenFiles() {
     for file in plan.files {
       guard case .errors(let source?, _) = file, let syntax = file.syntaxErrors(library, options.parser) else {
@@ -40,7 +41,7 @@ extension RunRecorder {
     }
   }
 
-  /// Returns the lines of the selected scenarios of a file with syntax errors, or `nil` if all are selected.
+  /// Returns the lines of the selected scenarios in a file with syntax errors, or `nil` if all are selected.
   private func selectedLines(of source: Gherkin.Source) -> [Int]? {
     if options.filter.selectsAll { return nil }
     var ids = IDGenerator()
@@ -48,7 +49,7 @@ extension RunRecorder {
     return document.pickles(ids: &ids).filter(options.filter.selector(for: document)).map(\.location.line)
   }
 
-  /// Warns of parts of the files that have no effect.
+  /// Warns about elements of the files that have no effect.
   func warnOfIneffectiveParts() {
     for case .document(let document, _) in plan.files {
       warnings += document.warnings.map { warning in
@@ -62,7 +63,7 @@ extension RunRecorder {
     warnings += plan.unmatchedNames.map { "warning: no scenario has a name that matches '\($0)'" }
   }
 
-  /// Reports the suspicious lines of the files, unless the policy is to ignore them.
+  /// Reports the ignored lines in the files, unless the policy is to ignore them.
   func announceSuspiciousLines() {
     if options.suspiciousLines == .ignore { return }
     for report in plan.suspiciousLines(library) {
@@ -133,7 +134,7 @@ extension RunRecorder {
   }
 }
 
-/// The ids of step definitions and hooks in the messages of a run.
+/// The IDs that step definitions and hooks have in the messages of a run.
 struct DeclarationIDs: Sendable {
   private let firstDefinition: Int
   private let firstHook: Int

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// A recorder that turns the events of a run into messages, assigns their ids, and keeps track of failures.
+/// A recorder that turns the events of a run into messages, assigns their IDs, and keeps track of failures.
 @MainActor
 package final class RunRecorder {
   package let options: RunOptions
@@ -24,14 +24,15 @@ package final class RunRecorder {
   /// Whether a run hook has failed.
   package internal(set) var hasFailedHook = false
 
-  /// Whether a feature file has a line that fails the run.
+  /// Whether a feature file has an ignored line that fails the run.
   var hasSuspiciousLine = false
 
-  /// The suspicious lines that don't fail the run, parts of files without effect, and names that match no scenario.
+  /// The warnings about ignored lines that don't fail the run, elements without effect, and names that match no
+  /// scenario.
   var warnings: [String] = []
-  /// The issues and failed expectations outside steps.
+  /// The issues and failed expectations outside of steps.
   var strays = StrayIssues.Found()
-  /// The number of attachments that were stored as files because they are too large.
+  /// The number of attachments that were stored as files because of their size.
   var largeAttachmentCount = 0
 
   var allWarnings: [String] {
@@ -41,27 +42,26 @@ package final class RunRecorder {
     return warnings + ["warning: \(count) too large for the reports; stored in \(options.largeAttachmentFolder)"]
   }
 
-  /// The reason that a before-all hook gave for skipping every scenario, or `nil`.
+  /// The reason that a before-all hook gave for skipping every scenario, or `nil` if there is none.
   var hookReasonToSkip: String?
 
   /// The results that callers are waiting for.
   var awaitedResults = AwaitedResults()
 
-  /// The statuses of finished scenarios, in the order of the run.
+  /// The statuses of finished scenarios, in run order.
   var statuses: [TestStepResult.Status?]
 
-  /// The audit of which scenarios have exactly one complete result.
+  /// The audit that checks whether each scenario has exactly one complete result.
   var audit: ResultAudit
 
-  /// The maximum number of scenarios whose steps are kept from their announcement to their end, so that they are built
-  /// only once.
+  /// The maximum number of scenarios whose steps are kept from announcement to end, so that they are built only once.
   ///
-  /// A coordinator of workers keeps none, to save memory. It rebuilds a scenario's steps if one is undefined, the
+  /// A coordinator of workers doesn't keep any, to save memory. It rebuilds a scenario's steps if one is undefined, the
   /// worker crashes, the scenario is skipped, or a caller waits for its result.
   var keptStepLimit = 0
   var keptSteps: [Int: [TestStep]] = [:]
 
-  /// Whether each feature file was announced.
+  /// Whether each feature file has been announced.
   private var isAnnounced: [Bool]
 
   package var library: CompiledLibrary { matches.library }
@@ -99,7 +99,7 @@ package final class RunRecorder {
     return options.failFast && hasFailed ? NotRunMessage.uncalled(because: "an earlier scenario failed") : nil
   }
 
-  /// Returns a scenario's steps, with the hooks around them.
+  /// Returns a scenario's steps and the hooks around them.
   package func steps(of testCase: PlannedTestCase) -> [TestStep] {
     if let steps = keptSteps[testCase.index] { return steps }
     let steps = testCase.steps(matches)
@@ -125,7 +125,7 @@ package final class RunRecorder {
     warnOfIneffectiveParts()
   }
 
-  /// Announces the scenarios at the given positions in the plan before they run, and their files if necessary.
+  /// Announces the scenarios at the given positions in the plan before they run, along with their files if necessary.
   package func announce(_ scenarios: Slice<ScenarioPositions>) {
     for index in scenarios {
       let testCase = plan.testCases[index]

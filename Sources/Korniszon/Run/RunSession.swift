@@ -1,7 +1,9 @@
 public import CucumberMessages
 import Gherkin
 
-/// A run driven by a front end: plans the scenarios of feature files, runs them, and reports every message.
+/// A run that a front end drives.
+///
+/// The session plans the scenarios of feature files, runs them, and reports every message.
 ///
 /// ```swift
 /// let session = try RunSession(library.compiled(), paths: ["Features"]) { envelope in reporter.receive(envelope) }
@@ -16,7 +18,7 @@ import Gherkin
 public final class RunSession {
   private enum Request: UInt8 {
     case none, run
-    /// The scenario was to run after a before-all hook had failed or an error had stopped the run.
+    /// The scenario was requested after a before-all hook had failed or an error had stopped the run.
     case refused
   }
 
@@ -25,31 +27,31 @@ public final class RunSession {
   private let execution: any RunExecution
   private var beginning: Task<Void, Never>?
   private var ending: Task<RunOutcome, Never>?
-  /// What the calls of `run` asked for, by the scenario's position in the plan.
+  /// The latest request for each scenario, by its position in the plan.
   private var requests: [Request]
-  /// The scenarios of the calls that haven't ended, by the task that runs them.
+  /// The scenarios of calls that haven't ended, keyed by the task that runs them.
   private var calls: [Task<Void, Never>: ScenarioPositions] = [:]
-  /// The scenarios that the front end doesn't run, each with the reason, and whether this fails the run.
+  /// The scenarios that the front end leaves out, each with the reason and whether this fails the run.
   private var leftOut: [(position: Int, reason: String, isFailure: Bool)] = []
-  /// Whether the run must run all scenarios.
+  /// Whether all scenarios are expected to run.
   private var expectsAll = false
-  /// Whether the backend has begun to execute scenarios.
+  /// Whether the backend has begun executing scenarios.
   private var isExecuting = false
-  /// The error that stopped the run.
+  /// The error that stopped the run, or `nil` if there is none.
   private var fault: Exception?
 
   private var options: RunOptions { recorder.options }
 
-  /// Plans a run of feature files.
+  /// Creates a session for feature files.
   ///
   /// An error of the backend, such as a process that can't be started, fails the run when it ends.
   ///
   /// - Parameters:
   ///   - registry: The compiled step library.
-  ///   - files: The feature files, in the order of the run.
-  ///   - options: The selection of scenarios, time limits, retries, and so on.
-  ///   - backend: Where scenarios are executed.
-  ///   - observer: Receives every message of the run, in order.
+  ///   - files: The feature files, in run order.
+  ///   - options: The options of the run, such as the selection of scenarios, time limits, and retries.
+  ///   - backend: The backend that executes scenarios.
+  ///   - observer: A closure that receives every message of the run, in order.
   public convenience init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ files: [FeatureFile],
@@ -60,7 +62,7 @@ public final class RunSession {
     self.init(registry, files, options: options, backend: backend, liveObserver: { $0.forEachEnvelope(observer) })
   }
 
-  /// Plans a run of feature files whose observer receives messages in the form in which the runner has them.
+  /// Creates a session for feature files whose observer receives messages in the form that the runner has them.
   package convenience init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ files: [FeatureFile],
@@ -72,7 +74,7 @@ public final class RunSession {
     self.init(registry, plan, options: options, backend: backend, liveObserver: observer)
   }
 
-  /// Runs a plan that was made with the same selection. Several runs can share a plan.
+  /// Creates a session for a plan that was made with the same selection. Several sessions can share a plan.
   package init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ plan: Plan,
@@ -92,11 +94,11 @@ public final class RunSession {
     }
   }
 
-  /// Plans a run of the feature files at the given paths.
+  /// Creates a session for the feature files at the given paths.
   ///
   /// Paths have the same forms as on the command line: files, folders, patterns, `FILE:LINE`, and `@FILE`.
   ///
-  /// - Throws: ``FeaturePathError`` for the first path that doesn't match a feature file or a line of it.
+  /// - Throws: A ``FeaturePathError`` for the first path that doesn't match a feature file or a line in one.
   public convenience init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     paths: [String],
@@ -115,20 +117,20 @@ public final class RunSession {
   /// The selected scenarios of this shard, in run order.
   public var scenarios: [PlannedScenario] { plan.scenarios }
 
-  /// Whether this shard has any selected scenarios.
+  /// Whether any selected scenarios are in this shard.
   package var hasScenarios: Bool { !plan.testCases.isEmpty }
 
-  /// The number of selected scenarios of all shards.
+  /// The number of selected scenarios in all shards.
   public var selectedCount: Int { plan.selectedCount }
 
-  /// A fingerprint of the selected scenarios of all shards.
+  /// A fingerprint of the selected scenarios in all shards.
   package var selectionFingerprint: String? { plan.selectionFingerprint }
 
   // MARK: The run
 
   /// Reports the feature files, step definitions, and hooks, and runs the before-all hooks.
   ///
-  /// Running a scenario also begins the run if necessary.
+  /// If you don't call this method, running the first scenario begins the run.
   public func begin() async { await begin(executing: !plan.testCases.isEmpty) }
 
   private func begin(executing: Bool) async {
@@ -142,19 +144,19 @@ public final class RunSession {
     await beginning.value
   }
 
-  /// Runs scenarios and returns when all of them have ended. Scenarios that ran before are ignored.
+  /// Runs scenarios and returns when all of them have ended. Scenarios that already ran are ignored.
   ///
   /// Calls from several tasks run their scenarios at the same time if the backend and the tags `@serial` and
   /// `@exclusive` allow it. The scenarios of one call are reported one after another in the given order, regardless of
-  /// which ends first. Calls don't wait for each other, so their messages may alternate.
+  /// which ends first. Calls don't wait for each other, so their messages may be interleaved.
   public func run(_ scenarios: [PlannedScenario]) async {
     await run(ScenarioPositions(scenarios.lazy.map(\.index)))
   }
 
-  /// Runs one scenario and returns its result.
+  /// Runs a scenario and returns its result.
   ///
-  /// A scenario that ran before isn't run again; the result has its status. If the scenario isn't run because a
-  /// before-all hook failed or the run has ended, the status is `unknown`.
+  /// A scenario that already ran isn't run again, and the result has only its status. If the scenario isn't run because
+  /// a before-all hook failed or the run has ended, the status is `unknown`.
   public func run(_ scenario: PlannedScenario) async -> ScenarioResult {
     guard plan.testCases.indices.contains(scenario.index) else { return ScenarioResult() }
     let id = plan.testCases[scenario.index].id
@@ -166,8 +168,9 @@ public final class RunSession {
     return result
   }
 
-  /// Reports at the end of the run that a scenario was left out, unless it ran. If `isFailure` is true, this fails the run
-  /// even if the scenario ran, because nobody waited for its result.
+  /// Makes the end of the run report that a scenario was left out, unless it ran.
+  ///
+  /// If `isFailure` is true, this fails the run even if the scenario ran, because nothing waited for its result.
   package func leaveOut(_ scenario: PlannedScenario, because reason: String, isFailure: Bool) {
     leftOut.append((scenario.index, reason, isFailure))
   }
@@ -180,7 +183,8 @@ public final class RunSession {
     return await end()
   }
 
-  /// Runs the after-all hooks and reports the end of the run. Scenarios that are run later are ignored.
+  /// Runs the after-all hooks, reports the end of the run, and returns its outcome. Requests to run scenarios after
+  /// that are ignored.
   public func end() async -> RunOutcome {
     if let ending { return await ending.value }
     let ending = Task.onMainQueue { [self] in
@@ -194,7 +198,7 @@ public final class RunSession {
   /// Waits until the worker processes have ended, after ``end()``.
   public func close() async { await execution.close() }
 
-  /// Reports a run that couldn't begin.
+  /// Reports a run that can't begin.
   public static func reportFailedStart(
     because message: String,
     options: RunOptions = RunOptions(),
@@ -223,12 +227,12 @@ public final class RunSession {
       calls[call] = nil
     }
     if new.count == positions.count || calls.isEmpty { return }
-    // Other calls run the rest.
+    // Other calls run the remaining scenarios.
     let rest = Set(positions)
     for (call, running) in calls where running.contains(where: rest.contains) { await call.value }
   }
 
-  /// Records a request for scenarios that no call has run, and returns their positions, without repetitions.
+  /// Records a request for the scenarios that no call has requested, and returns their positions without duplicates.
   @discardableResult
   private func request(_ request: Request, of positions: ScenarioPositions) -> ScenarioPositions {
     var new = ScenarioPositions()
@@ -239,7 +243,7 @@ public final class RunSession {
     return new
   }
 
-  /// Calls `body` with the execution, unless an earlier error stopped the run.
+  /// Calls `body` with the execution, unless an error has already stopped the run.
   private func attempt(_ body: @MainActor (any RunExecution) async throws -> Void) async {
     if fault != nil { return }
     do {
@@ -249,10 +253,10 @@ public final class RunSession {
     }
   }
 
-  /// Whether the run must have scenarios and has none.
+  /// Whether the run selects no scenarios although it must have some.
   private var selectsNothing: Bool { plan.selectsNothing && !options.acceptsNothing }
 
-  /// Whether any scenario was run.
+  /// Whether any scenario ran.
   private var wasRun: Bool { requests.contains(.run) }
 
   private func finish() async -> RunOutcome {
@@ -287,7 +291,7 @@ public final class RunSession {
     )
   }
 
-  /// Skips the scenarios that the front end left out and that didn't run.
+  /// Skips the scenarios that the front end left out and that haven't run.
   private func skipLeftOut() {
     let isOver = recorder.hasFailedHook || fault != nil
     for (position, reason, _) in leftOut {
@@ -303,8 +307,9 @@ public final class RunSession {
       ? "the test of 1 scenario ended without its result" : "the tests of \(count) scenarios ended without results"
   }
 
-  /// Reports the scenarios that weren't run because a before-all hook failed or an error stopped the run, unless they
-  /// are all scenarios of the feature files without a test case.
+  /// Reports the scenarios that weren't run because a before-all hook failed or an error stopped the run.
+  ///
+  /// Nothing is reported if they are exactly the scenarios without a test case in the feature files.
   private func reportScenariosNotRun() {
     guard recorder.hasFailedHook || fault != nil else { return }
     let expected = plan.testCases.indices.filter { requests[$0] != .none }
@@ -314,9 +319,10 @@ public final class RunSession {
     recorder.report(NotRunReport(pickleIds: notRun.map { String(id: plan.testCases[$0].pickle.id) }))
   }
 
-  /// A message with the number of scenarios that lack exactly one complete result, or `nil` if there are none.
+  /// A message with the number of scenarios that don't have exactly one complete result, or `nil` if there are none.
   ///
-  /// Only a failed before-all hook or a fault prevents scenarios from running, and either of them fails the run.
+  /// Otherwise, only a failed before-all hook or an error keeps scenarios from running, and either of them fails the
+  /// run.
   private var messageOfMissingResults: String? {
     let isExpected = { [self] in requests[$0] == .run || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.lazy.filter(isExpected)
@@ -324,9 +330,9 @@ public final class RunSession {
     return missingCount == 0 ? nil : "\(missingCount) of \(expected.count) scenarios have no complete result"
   }
 
-  /// The message for the end of the run if the scenarios don't explain its result, or `nil`.
+  /// The message for the end of the run, or `nil` if the results of the scenarios explain the outcome.
   private var messageOfEnd: String? {
-    // A file with errors or suspicious lines explains why there are no scenarios.
+    // A file with errors or ignored lines already explains why there are no scenarios.
     if selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasSuspiciousLine {
       return options.selectionFailure(plan.scenarioCount)
     }
@@ -342,7 +348,8 @@ extension Exception {
   }
 }
 
-/// An execution that skips every scenario, for a dry run, a run interrupted before it begins, or a backend that failed.
+/// An execution that skips every scenario, for a dry run, a run that was interrupted before it began, or a backend that
+/// failed.
 ///
 /// Undefined and ambiguous steps are still reported.
 @MainActor

@@ -2,27 +2,27 @@ public import CucumberMessages
 
 /// The result of a scenario.
 public struct ScenarioResult: Sendable, Hashable {
-  /// The result of a step or hook of the last attempt.
+  /// The result of a step or hook in the last attempt.
   public struct Step: Sendable, Hashable {
     /// The text of the step, or `nil` for a hook.
     public let text: String?
 
-    /// The line of the step in the feature file, counted from 1, or `nil` for a hook.
+    /// The 1-based line of the step in the feature file, or `nil` for a hook.
     public let line: Int?
 
-    /// The status, duration, and failure message.
+    /// The result, with its status, duration, and failure message.
     public let result: TestStepResult
 
-    /// The values of the failed expectation, if any.
+    /// The values of the failed expectation, or `nil` if there is none.
     public internal(set) var comparison: FailureComparison?
 
     /// The attachments of the step or hook.
     public internal(set) var attachments: [Attachment] = []
 
-    /// Suggested Swift code for an undefined step, best first.
+    /// Suggested Swift code that defines the step if it is undefined, best first.
     public internal(set) var snippets: [String] = []
 
-    /// The step that the author of an undefined step probably meant, if one is near.
+    /// The step that the author probably meant if the step is undefined and another one is near.
     public internal(set) var nearestStep: NearestStepReport?
   }
 
@@ -32,25 +32,25 @@ public struct ScenarioResult: Sendable, Hashable {
   /// The number of attempts; 0 if the scenario wasn't run.
   public internal(set) var attemptCount = 0
 
-  /// The steps and hooks of the last attempt, in order; empty unless ``RunSession/run(_:)-(PlannedScenario)`` ran the
-  /// scenario.
+  /// The steps and hooks of the last attempt, in order; empty unless this call of
+  /// ``RunSession/run(_:)-(PlannedScenario)`` ran the scenario.
   public internal(set) var steps: [Step] = []
 }
 
-/// The scenario results that callers are waiting for, by test case id.
+/// The scenario results that callers are waiting for, keyed by test case ID.
 ///
-/// A result is kept until its last waiting caller has taken it.
+/// A result is kept until the last of its callers has taken it.
 struct AwaitedResults {
   private var results: [Int: (result: ScenarioResult, waiterCount: Int)] = [:]
 
   subscript(id: Int) -> ScenarioResult? { results[id]?.result }
 
-  /// Adds a caller that waits for a result and must take it.
+  /// Adds a caller that waits for a result and must later take it.
   mutating func expect(_ id: Int) { results[id, default: (ScenarioResult(), 0)].waiterCount += 1 }
 
   mutating func update(_ result: ScenarioResult, of id: Int) { results[id]?.result = result }
 
-  /// Returns a result to one of its waiting callers.
+  /// Returns a result to one of the callers waiting for it.
   mutating func take(_ id: Int) -> ScenarioResult? {
     guard let (result, count) = results[id] else { return nil }
     results[id] = count > 1 ? (result, count - 1) : nil

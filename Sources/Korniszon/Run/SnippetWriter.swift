@@ -2,7 +2,7 @@ import CucumberMessages
 import FeatureAdvice
 import Gherkin
 
-/// A writer of snippets for undefined steps.
+/// A writer that generates snippets for undefined steps.
 struct SnippetWriter: Sendable {
   /// The maximum number of snippets per step.
   private static let limit = 3
@@ -13,7 +13,7 @@ struct SnippetWriter: Sendable {
     writer = DefinitionWriter(parameterTypes: library.parameterTypes, valueTypes: library.valueTypes)
   }
 
-  /// Returns snippets with different expressions for a step, best first.
+  /// Returns snippets for a step, each with a different expression, best first.
   func snippets(for step: Gherkin.Pickle.Step) -> [Suggestion.Snippet] {
     writer.definitions(
       of: step.text,

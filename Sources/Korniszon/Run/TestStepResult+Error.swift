@@ -7,7 +7,9 @@ import CucumberMessages
 #endif
 
 extension TestStepResult {
-  /// Creates the result of a step or hook that threw, or whose call couldn't be prepared. `location` is its definition.
+  /// Creates the result of a step or hook that threw an error, or whose call couldn't be prepared.
+  ///
+  /// `location` is that of the definition or hook.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     let status: Status =
       switch error {
@@ -35,7 +37,7 @@ extension TestStepResult {
 }
 
 extension Error {
-  /// The text of the failure that the error causes: its localized description if it has one.
+  /// The message of the failure that the error causes, which is its localized description if it has one.
   var failureText: String {
     if let description = (self as? any LocalizedError)?.errorDescription { return description }
     let text = "\(self)"

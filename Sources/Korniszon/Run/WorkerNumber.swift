@@ -1,7 +1,8 @@
-/// The number that distinguishes the processes of a run, for example to give each its own database or port.
+/// A namespace for the number that distinguishes the processes of a run, for example to give each its own database or
+/// port.
 public enum WorkerNumber {
-  /// The number of the process that runs the current step or hook, counted from 1.
+  /// The 1-based number of the process that runs the current step or hook.
   ///
-  /// A replacement for a process that died gets the same number.
+  /// A process that replaces one that died gets the same number.
   @TaskLocal public static var current = 1
 }

@@ -8,10 +8,10 @@ package import FeatureAdvice
 #endif
 
 extension CompiledLibrary {
-  /// Returns the catalog of the definitions, without doc comments and uses. Paths are relative to a folder.
+  /// Returns the catalog of definitions, without doc comments and uses. Paths are relative to a folder.
   ///
-  /// A catalog for a search doesn't have the tables, cells, and types of values that definitions expect, because finding
-  /// them calls conversions of the project.
+  /// A catalog for a search doesn't include the tables, cells, and value types that definitions expect, because finding
+  /// them calls the project's conversions.
   package func stepCatalog(root: String, forSearch: Bool = false) -> StepCatalog {
     let cataloged = definitions.map { definition in
       let parameterTypes = definition.expression.argumentTypes
@@ -38,12 +38,13 @@ extension CompiledLibrary {
     return StepCatalog(cataloged, parameterTypes: parameterTypes, valueTypes: valueTypes)
   }
 
-  /// The Swift types of the values of the project's parameter types.
+  /// The Swift types of the values of the project's parameter types, keyed by parameter type name.
   var valueTypes: [String: String] { declaredTypes.mapValues { "\($0.valueType)" } }
 
-  /// Returns the texts of an enumeration's cases that a parameter matches, or an empty array for other types.
+  /// Returns the strings for an enumeration's cases if the parameter matches all of them, or an empty array for other
+  /// types.
   private func values(of argument: any StepArgument.Type, for type: ParameterType) -> [String] {
-    // The transform of a parameter type may map its texts to other raw values.
+    // The transform of a parameter type may map the strings it matches to other raw values.
     guard declaredTypes[type.name] == nil || type.values.isEmpty, let cases = enumerationValues(argument) else {
       return []
     }
@@ -53,8 +54,8 @@ extension CompiledLibrary {
 }
 
 extension CompiledLibrary {
-  /// Returns the name of the type of an argument if some texts that match the parameter aren't values of it and the
-  /// values are known, or `nil` for other types.
+  /// Returns the name of an argument's type if the parameter matches strings that aren't values of it and the values
+  /// are known. Returns `nil` for other types.
   private func valueType(of argument: any StepArgument.Type, for type: ParameterType, _ values: [String]) -> String? {
     if let optional = argument as? any (OptionalType & StepArgument).Type {
       return (optional.wrapped as? any StepArgument.Type).flatMap { valueType(of: $0, for: type, values) }
@@ -65,8 +66,8 @@ extension CompiledLibrary {
     return !values.isEmpty && values != type.values && accepts(argument, only: values) ? "\(argument)" : nil
   }
 
-  /// Returns whether an enumeration doesn't have its own conversion, which accepts other texts too, such as its values in
-  /// uppercase.
+  /// Returns whether an enumeration accepts no strings but its values. One with its own conversion may accept others,
+  /// such as its values in uppercase.
   private func accepts(_ argument: any StepArgument.Type, only values: [String]) -> Bool {
     guard let expression = try? CucumberExpression("{}", parameterTypes: ParameterTypeRegistry()) else { return false }
     let known = values.map { $0.filter { $0 != "\"" } }
@@ -94,11 +95,11 @@ private func tableArgument(_ type: Any.Type) -> (any TableArgument.Type)? {
   return type as? any TableArgument.Type
 }
 
-/// An argument that is decoded from the rows of a table.
+/// An argument type that is decoded from the rows of a table.
 protocol TableArgument {
-  /// The table that it is decoded from, or `nil` if no columns are known.
+  /// The table that the type is decoded from, or `nil` if its columns aren't known.
   static var expectedTable: StepCatalog.Table? { get }
-  /// The cells that it is decoded from, or `nil` if its rows are read by column, or aren't known.
+  /// The cells that the type is decoded from, or `nil` if its rows are read by column or aren't known.
   static var expectedCells: StepCatalog.Cells? { get }
 }
 

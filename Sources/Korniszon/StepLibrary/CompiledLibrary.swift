@@ -2,16 +2,16 @@ import CucumberExpressions
 package import CucumberMessages
 import Gherkin
 
-/// The definitions of a step library without their code, as needed by a plan and the messages of a run.
+/// The definitions of a step library without their code, for plans and messages.
 package final class CompiledLibrary: Sendable {
-  /// A class, so that passing a definition to its call copies one reference.
+  /// A step definition. It is a class, so that passing a definition to its call copies one reference.
   final class Definition: Sendable {
     let pattern: StepPattern
     let expression: StepExpression
-    /// The type of step that the definition was written for.
+    /// The type of step that the definition was declared for.
     let keywordType: KeywordType
     let location: SourceLocation
-    /// The limit that overrides the run's step time limit, or `nil`.
+    /// The limit that overrides the run's step time limit, or `nil` to use that limit.
     let timeLimit: Swift.Duration?
     /// The types of the closure's arguments after the world.
     let argumentTypes: [any StepArgument.Type]
@@ -41,12 +41,12 @@ package final class CompiledLibrary: Sendable {
     let tags: TagExpression?
     let tagSource: String?
     let name: String?
-    /// The position among hooks of the same kind; those with the same number keep the order of their definitions.
+    /// The position among hooks of the same kind. Hooks with the same number keep the order of their declarations.
     let order: Int
     let location: SourceLocation
   }
 
-  /// A declaration, identified by its position among declarations of the same kind.
+  /// A declaration, identified by its index among declarations of the same kind.
   enum Declaration: Sendable {
     case definition(Int)
     case hook(Int)
@@ -65,7 +65,7 @@ package final class CompiledLibrary: Sendable {
   /// The definitions and hooks, in declaration order.
   let declarations: [Declaration]
 
-  /// The kinds with hooks, each with its hooks in execution order.
+  /// The kinds of hooks that the library has, each with its hooks in execution order.
   private let hooksByKind: [(kind: CucumberMessages.Hook.Kind, hooks: [Int])]
 
   let matcher: StepMatcher
@@ -94,7 +94,7 @@ package final class CompiledLibrary: Sendable {
     self.undefinedParameterTypes = undefinedParameterTypes
   }
 
-  /// Returns the hooks of a kind in execution order. Hooks of an "after" kind run in reverse.
+  /// Returns the hooks of a kind in execution order. The "after" kinds run in reverse order.
   package func hooks(_ kind: CucumberMessages.Hook.Kind) -> [Int] {
     hooksByKind.first { $0.kind == kind }?.hooks ?? []
   }

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// A step definition before its pattern is compiled.
+/// A step definition whose pattern hasn't been compiled.
 struct StepDeclaration<World: AnyObject>: Sendable {
   typealias Body = @MainActor @Sendable (World, ArgumentReader) async throws -> Void
 
@@ -13,14 +13,14 @@ struct StepDeclaration<World: AnyObject>: Sendable {
   let body: Body
 }
 
-/// A hook before its tag expression is parsed.
+/// A hook whose tag expression hasn't been parsed.
 struct HookDeclaration<World: AnyObject>: Sendable {
   enum Body: Sendable {
-    /// Runs before or after all scenarios, without a world.
+    /// Code that runs before or after all scenarios, without a world.
     case run(@MainActor @Sendable () async throws -> Void)
-    /// Runs before or after the steps of an attempt.
+    /// Code that runs before or after the steps of an attempt.
     case scenario(@MainActor @Sendable (World, Scenario) async throws -> Void)
-    /// Runs before or after each step of an attempt.
+    /// Code that runs before or after each step of an attempt.
     case step(@MainActor @Sendable (World, Scenario, Scenario.Step) async throws -> Void)
   }
 
@@ -32,7 +32,7 @@ struct HookDeclaration<World: AnyObject>: Sendable {
   let body: Body
 }
 
-/// A parameter type before it is checked.
+/// A parameter type that hasn't been checked.
 struct ParameterTypeDeclaration: Sendable {
   let name: String
   let patterns: [String]
@@ -43,9 +43,9 @@ struct ParameterTypeDeclaration: Sendable {
   let transform: @Sendable (Captures) throws -> any StepArgument
 }
 
-/// The capture groups of a parameter type's pattern, for its transform.
+/// The capture groups of a parameter type's pattern, which a transform receives.
 public struct Captures: Sendable {
-  /// All groups in order; `nil` for a group that didn't match.
+  /// The text of each group, in order, or `nil` for a group that didn't match.
   public let groups: [String?]
 
   /// The text of the first group that matched, or an empty string.

@@ -1,12 +1,12 @@
 /// A type that the closures of `before` and `after` hooks can take after the world, such as ``Scenario``.
 public protocol ScenarioHookArgument: Sendable {
-  /// Returns the argument for a call of a hook.
+  /// Returns the argument to pass to a hook.
   static func value(_ scenario: Scenario) -> Self
 }
 
 /// A type that the closures of `beforeStep` and `afterStep` hooks can take after the world, such as ``Scenario/Step``.
 public protocol StepHookArgument: Sendable {
-  /// Returns the argument for a call of a hook.
+  /// Returns the argument to pass to a hook.
   static func value(_ scenario: Scenario, _ step: Scenario.Step) -> Self
 }
 

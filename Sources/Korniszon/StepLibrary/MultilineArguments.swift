@@ -4,13 +4,13 @@ import Gherkin
 
 /// The arguments of a step definition that come from the data table and the doc string below its steps.
 struct MultilineArguments: Sendable {
-  /// The sources that a type reads. A type of the project may read either.
+  /// A source that a type reads. A type of the project may read either one.
   private enum Source {
     case table, docString, either
   }
 
   private struct Argument: Sendable {
-    /// The type of the argument, or the type of its source if it is decoded.
+    /// The type of the argument or, if the argument is decoded, the type that it is decoded from.
     let type: any StepArgument.Type
     let source: Source
     let isRequired: Bool
@@ -23,14 +23,15 @@ struct MultilineArguments: Sendable {
   }
 
   private let arguments: [Argument]
-  /// The position of the first of these arguments among all arguments, counted from 1.
+  /// The 1-based position of the first of these arguments among all arguments.
   private let firstPosition: Int
   /// Whether an argument reads the data table.
   let includesTable: Bool
   /// Whether an argument reads the doc string.
   let includesDocString: Bool
 
-  /// Takes the types of the closure's arguments after the world, and how many of them come from the step's text.
+  /// Finds the arguments, given the types of the closure's arguments after the world and the number of those that come
+  /// from the step's text.
   init(_ argumentTypes: [any StepArgument.Type], captureCount: Int) {
     arguments = argumentTypes.dropFirst(captureCount).map(Argument.init)
     firstPosition = captureCount + 1
@@ -38,10 +39,10 @@ struct MultilineArguments: Sendable {
     includesDocString = arguments.contains { $0.source != .table }
   }
 
-  /// The positions, among all arguments and counted from 0, of those that can only read the data table.
+  /// The indices, among all arguments, of those that can only read the data table.
   var indicesOfTables: [Int] { indices { $0 == .table } }
 
-  /// The positions, among all arguments and counted from 0, of those that can only read the doc string.
+  /// The indices, among all arguments, of those that can only read the doc string.
   var indicesOfDocStrings: [Int] { indices { $0 == .docString } }
 
   private func indices(_ isIncluded: (Source) -> Bool) -> [Int] {
@@ -51,7 +52,7 @@ struct MultilineArguments: Sendable {
   /// Whether the definition takes a data table or a doc string.
   var isPossible: Bool { !arguments.isEmpty }
 
-  /// Whether one of the arguments isn't optional.
+  /// Whether any of the arguments isn't optional.
   var isRequired: Bool { arguments.contains(where: \.isRequired) }
 
   /// Throws an error if a step has a data table or doc string that no argument reads, or lacks one that is required.
@@ -84,10 +85,10 @@ struct MultilineArguments: Sendable {
   }
 }
 
-/// A step with a table or doc string that its definition doesn't take.
+/// An error for a step with a table or doc string that its definition doesn't take.
 struct UnusedArgumentError: Error, CustomStringConvertible {
   let isTable: Bool
-  /// Whether the definition takes a doc string instead of a table, or a table instead of a doc string.
+  /// Whether the definition takes the other one: a doc string instead of a table, or a table instead of a doc string.
   let takesOther: Bool
 
   var description: String {
@@ -98,7 +99,7 @@ struct UnusedArgumentError: Error, CustomStringConvertible {
   }
 }
 
-/// `Optional`, to find the type that it wraps.
+/// A protocol of `Optional` that provides the wrapped type.
 protocol OptionalType {
   static var wrapped: Any.Type { get }
 }
@@ -107,7 +108,7 @@ extension Optional: OptionalType {
   static var wrapped: Any.Type { Wrapped.self }
 }
 
-/// An argument that is decoded from the doc string.
+/// An argument type that is decoded from the doc string.
 private protocol DocStringArgument {}
 
 extension JSON: DocStringArgument {}

@@ -2,7 +2,7 @@ public import CucumberMessages
 import Gherkin
 
 extension Scenario {
-  /// A step of a scenario, for the hooks around steps.
+  /// A step of a scenario, as hooks see it.
   public struct Step: Sendable {
     /// The keyword as written, without the space after it, such as `Given` or `And`.
     public let keyword: String
@@ -10,13 +10,13 @@ extension Scenario {
     /// The text after the keyword, with the values of the examples row filled in.
     public let text: String
 
-    /// The line of the step in the feature file, counted from 1.
+    /// The 1-based line of the step in the feature file.
     public let line: Int
 
     /// The result, with the message of a failure, or `nil` in `beforeStep` hooks.
     public let result: TestStepResult?
 
-    /// The error that the step threw, or `nil` if it threw none.
+    /// The error that the step threw, or `nil` if it didn't throw one.
     public let error: (any Error)?
 
     /// The status, or `nil` in `beforeStep` hooks.

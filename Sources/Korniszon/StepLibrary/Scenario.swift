@@ -6,25 +6,25 @@ public struct Scenario: Sendable {
   /// The name, with the values of the examples row filled in.
   public let name: String
 
-  /// The tags of the feature, rule, scenario, and examples, each including its `@`.
+  /// The tags of the feature, rule, scenario, and examples, including their at signs.
   public let tags: [String]
 
   /// The path of the feature file.
   public let uri: String
 
-  /// The line of the scenario or its examples row, counted from 1.
+  /// The 1-based line of the scenario or its examples row.
   public let line: Int
 
-  /// The number of the attempt, counted from 0.
+  /// The number of the attempt: 0 for the first, plus 1 for each retry.
   public let attempt: Int
 
-  /// The worst result of the attempt so far, with the message of a failure. It is the first of several equal ones.
+  /// The worst result of the attempt so far, with the message of a failure. Of several equal results, it is the first.
   public internal(set) var result = TestStepResult(.passed)
 
-  /// The step with this result, or `nil` if a hook has it or everything has passed.
+  /// The step with the worst result, or `nil` if a hook has it or everything has passed.
   public internal(set) var decidingStep: Step?
 
-  /// The error that this step or hook threw, or `nil` if it threw none.
+  /// The error that the step or hook with the worst result threw, or `nil` if it didn't throw one.
   public internal(set) var error: (any Error)?
 
   /// The status of the worst result.

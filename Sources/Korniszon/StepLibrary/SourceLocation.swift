@@ -1,11 +1,11 @@
 import OperatingSystem
 
-/// A location in Swift code, such as a step definition or a failed expectation.
+/// A location in Swift code, such as that of a step definition or a failed expectation.
 public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// The path of the file, as passed to the compiler.
   public let path: String
 
-  /// The line, counted from 1.
+  /// The 1-based line.
   public let line: Int
 
   /// Creates a location from `#filePath` and `#line`.
@@ -14,7 +14,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
     self.line = line
   }
 
-  /// Creates a location from the parts of another library's location.
+  /// Creates a location from a path and line that another library provides.
   package init(path: String, line: Int) {
     self.path = path
     self.line = line

@@ -1,4 +1,4 @@
-/// The code of a library's definitions and hooks, which are identified by their positions in the library.
+/// The code of a library's definitions and hooks, which are identified by their indices in the library.
 @MainActor
 package protocol StepCode: Sendable {
   nonisolated var library: CompiledLibrary { get }
@@ -6,16 +6,16 @@ package protocol StepCode: Sendable {
   /// Creates the world of an attempt.
   func openWorld() async throws -> any OpenWorld
 
-  /// Calls a run hook.
+  /// Calls the run hook at an index.
   func callRunHook(_ hook: Int) async throws
 }
 
-/// The world of an attempt, in which steps and hooks are called.
+/// The world of an attempt, for calling steps and hooks.
 @MainActor
 package protocol OpenWorld: AnyObject {
   func callStep(_ definition: Int, _ inputs: ArgumentReader) async throws
 
-  /// Calls a hook of the scenario or, with a step, a hook of that step.
+  /// Calls a hook of the scenario or, if a step is given, a hook of that step.
   func callHook(_ hook: Int, _ scenario: Scenario, _ step: Scenario.Step?) async throws
 }
 

@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// A compiler that turns a library's declarations into a registry and collects their mistakes.
+/// A compiler that turns a library's declarations into a registry and collects the mistakes in them.
 struct StepCompiler<World: AnyObject> {
   private var errors: [DefinitionError] = []
   private var parameterTypes = ParameterTypeRegistry()
@@ -103,7 +103,7 @@ struct StepCompiler<World: AnyObject> {
 }
 
 extension ParameterTypeError {
-  /// The name of the type that prevents the definition of another, or `nil` if the error has another reason.
+  /// The name of the type that conflicts with this one, or `nil` if the error has another cause.
   fileprivate var otherType: String? {
     switch self {
     case .alreadyDefined(let name), .twoPreferential(_, let name, _): name
@@ -113,7 +113,7 @@ extension ParameterTypeError {
 }
 
 extension StepPattern {
-  /// The regular expression that was written as a Cucumber Expression, as other tools allow.
+  /// The regular expression that the string contains, written as other tools allow, or `nil` if it isn't one.
   fileprivate var misplacedRegularExpression: String? {
     guard case .expression(let source) = self else { return nil }
     let isDelimited = source.count > 1 && source.hasPrefix("/") && source.hasSuffix("/")
@@ -123,13 +123,13 @@ extension StepPattern {
 }
 
 extension String {
-  /// Whether the text ends with the `$` of a regular expression, unlike a price such as `5 $` or `{float}$`.
+  /// Whether the string ends with the `$` of a regular expression, as opposed to a price such as `5 $` or `{float}$`.
   fileprivate var isAnchoredAtEnd: Bool {
     guard last == "$", let end = dropLast().last else { return false }
     return end.isLowercase || ")]*+?".contains(end)
   }
 
-  /// Whether the text has a part that repeats any character, such as `(.*)` or `"([^"]*)"`.
+  /// Whether the string repeats an arbitrary character as a regular expression does, such as `(.*)` or `"([^"]*)"`.
   fileprivate var matchesAnything: Bool { [".*", ".+", "[^", "(?:"].contains { contains($0) } }
 }
 

@@ -1,8 +1,8 @@
 import CucumberMessages
 
-// Hooks: code that runs before and after the run, its scenarios, and their steps.
+// Hooks, which run before and after the run, its scenarios, and their steps.
 extension StepLibrary {
-  /// Adds a hook that runs before the first scenario, once in each process. If it throws, no scenario runs.
+  /// Adds a hook that runs once in each process, before the first scenario. If it throws, no scenario runs.
   public mutating func beforeAll(
     named name: String? = nil,
     order: Int = 0,
@@ -14,8 +14,8 @@ extension StepLibrary {
     declare(HookDeclaration(kind: .beforeTestRun, name: name, order: order, location: location, body: .run(body)))
   }
 
-  /// Adds a hook that runs after the last scenario, once in each process. Such hooks run in reverse, as described for
-  /// `after`.
+  /// Adds a hook that runs once in each process, after the last scenario. These hooks run in reverse order, as
+  /// described for `after`.
   public mutating func afterAll(
     named name: String? = nil,
     order: Int = 0,
@@ -29,13 +29,14 @@ extension StepLibrary {
 
   /// Adds a hook that runs before the steps of each attempt of the scenarios that match the tag expression.
   ///
-  /// The closure takes the world, followed by the ``Scenario`` if it asks for it. If it throws, the steps are skipped.
+  /// The closure receives the world, followed by the ``Scenario`` if it asks for it. If it throws, the steps are
+  /// skipped.
   ///
   /// - Parameters:
   ///   - tags: A tag expression, such as `@smoke and not @slow`, or `nil` for all scenarios.
   ///   - name: The name of the hook in reports.
-  ///   - order: The position among hooks of this kind. Hooks with smaller numbers run first, and hooks with the same
-  ///     number in the order of their definitions.
+  ///   - order: The position among hooks of this kind. Hooks with smaller numbers run first. Hooks with the same number
+  ///     run in the order of their definitions.
   ///   - file: The file of the definition.
   ///   - line: The line of the definition.
   ///   - body: The code of the hook.
@@ -63,8 +64,8 @@ extension StepLibrary {
   /// Adds a hook that runs after the steps of each attempt of the scenarios that match the tag expression, even after a
   /// failure.
   ///
-  /// Such hooks run in reverse: those with greater numbers as `order` first, and those with the same number in reverse
-  /// order of their definitions. See `before`.
+  /// These hooks run in reverse order: hooks with greater numbers for `order` run first, and hooks with the same number
+  /// run in the reverse order of their definitions. See `before`.
   public mutating func after<each Argument: ScenarioHookArgument>(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -88,7 +89,7 @@ extension StepLibrary {
 
   /// Adds a hook that runs before each step that isn't skipped. If it throws, the step is skipped.
   ///
-  /// The closure takes the world, followed by the ``Scenario`` and the ``Scenario/Step`` if it asks for them. See
+  /// The closure receives the world, followed by the ``Scenario`` and the ``Scenario/Step`` if it asks for them. See
   /// `before`.
   public mutating func beforeStep<each Argument: StepHookArgument>(
     _ tags: String? = nil,
@@ -113,8 +114,8 @@ extension StepLibrary {
 
   /// Adds a hook that runs after each step that isn't skipped, even if the step failed.
   ///
-  /// Such hooks run in reverse, as described for `after`. The closure takes the world,
-  /// followed by the ``Scenario`` and the ``Scenario/Step`` with its result if it asks for them.
+  /// These hooks run in reverse order, as described for `after`. The closure receives the world, followed by the
+  /// ``Scenario`` and the ``Scenario/Step``, which has its result, if it asks for them.
   public mutating func afterStep<each Argument: StepHookArgument>(
     _ tags: String? = nil,
     named name: String? = nil,

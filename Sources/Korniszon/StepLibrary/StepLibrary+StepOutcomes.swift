@@ -1,8 +1,8 @@
-// Overloads for closures that return a ``StepOutcome``. They are disfavored: a closure that fits another overload,
-// such as one that only throws, uses the other one. A closure that is a single call needs a `return`.
+// Overloads for closures that return a ``StepOutcome``. They are disfavored, so a closure that fits another overload,
+// such as one that only throws, uses that one. A closure that is a single call needs a `return`.
 
 extension StepLibrary {
-  /// Defines a context step whose closure returns its outcome. See <doc:WritingSteps>.
+  /// Defines a context step whose closure returns an outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
@@ -16,7 +16,7 @@ extension StepLibrary {
     }
   }
 
-  /// Defines an action step whose closure returns its outcome. See <doc:WritingSteps>.
+  /// Defines an action step whose closure returns an outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func when<each Argument: StepArgument>(
     _ pattern: StepPattern,
@@ -30,7 +30,7 @@ extension StepLibrary {
     }
   }
 
-  /// Defines a verification step whose closure returns its outcome. See <doc:WritingSteps>.
+  /// Defines an outcome step whose closure returns an outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func then<each Argument: StepArgument>(
     _ pattern: StepPattern,
@@ -44,7 +44,7 @@ extension StepLibrary {
     }
   }
 
-  /// Defines a step for any keyword whose closure returns its outcome. See <doc:WritingSteps>.
+  /// Defines a step for any keyword, whose closure returns an outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func step<each Argument: StepArgument>(
     _ pattern: StepPattern,

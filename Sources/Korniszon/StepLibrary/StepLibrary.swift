@@ -8,10 +8,10 @@ import Gherkin
 ///   shop.fill(count)
 /// }
 /// ```
-/// All closures run on the main actor. ``compiled()`` checks all definitions before any scenario runs. See
+/// All closures run on the main actor. Before any scenario runs, ``compiled()`` checks all definitions. See
 /// <doc:WritingSteps>.
 public struct StepLibrary<World: AnyObject>: Sendable {
-  /// Creates the world of one attempt of a scenario.
+  /// Creates the world for an attempt of a scenario.
   let makeWorld: @MainActor @Sendable () async throws -> World
   private(set) var declarations: [Declaration] = []
   private(set) var parameterTypes: [ParameterTypeDeclaration] = []
@@ -24,8 +24,8 @@ public struct StepLibrary<World: AnyObject>: Sendable {
 
   /// Creates an empty library.
   ///
-  /// - Parameter world: Creates the world of one attempt of a scenario: an instance of a class or actor, so that all
-  ///   steps of the attempt share its state. If the closure throws, the attempt fails.
+  /// - Parameter world: A closure that creates the world for an attempt of a scenario. The world is an instance of a
+  ///   class or actor, so that all steps of the attempt share its state. If the closure throws, the attempt fails.
   public init(world: @escaping @MainActor @Sendable () async throws -> World) {
     self.makeWorld = world
   }
@@ -33,14 +33,14 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   /// Defines a context step.
   ///
   /// The closure receives the world and one argument per parameter of the pattern, followed by the step's data table or
-  /// doc string if it asks for one. ``compiled()`` checks the number and the types of the arguments.
+  /// doc string if it asks for one. The method ``compiled()`` checks the number and types of the arguments.
   ///
   /// - Parameters:
   ///   - pattern: A Cucumber Expression, or a regular expression as ``StepPattern/regex(_:)``.
-  ///   - timeLimit: The limit of this step, or `nil` for ``RunOptions/stepTimeLimit``.
+  ///   - timeLimit: The time limit of this step, or `nil` to use ``RunOptions/stepTimeLimit``.
   ///   - file: The file of the definition.
   ///   - line: The line of the definition.
-  ///   - body: The code of the step. The step fails if it throws, except for ``Pending`` and ``Skip``.
+  ///   - body: The code of the step. The step fails if it throws an error other than ``Pending`` or ``Skip``.
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeLimit: Duration? = nil,
@@ -51,7 +51,9 @@ public struct StepLibrary<World: AnyObject>: Sendable {
     define(pattern, .context, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines an action step. Only the name differs from `given`: definitions match steps regardless of their keyword.
+  /// Defines an action step.
+  ///
+  /// This method differs from `given` only in its name, because definitions match steps regardless of their keywords.
   public mutating func when<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeLimit: Duration? = nil,
@@ -62,8 +64,9 @@ public struct StepLibrary<World: AnyObject>: Sendable {
     define(pattern, .action, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines a verification step. Only the name differs from `given`: definitions match steps regardless of their
-  /// keyword.
+  /// Defines an outcome step.
+  ///
+  /// This method differs from `given` only in its name, because definitions match steps regardless of their keywords.
   public mutating func then<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeLimit: Duration? = nil,
@@ -74,8 +77,10 @@ public struct StepLibrary<World: AnyObject>: Sendable {
     define(pattern, .outcome, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines a step for any keyword. Only the name differs from `given`, `when`, and `then`, whose definitions also match
-  /// steps regardless of their keyword.
+  /// Defines a step for any keyword.
+  ///
+  /// This method differs from `given`, `when`, and `then` only in its name, because their definitions also match steps
+  /// regardless of their keywords.
   public mutating func step<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeLimit: Duration? = nil,
@@ -86,19 +91,20 @@ public struct StepLibrary<World: AnyObject>: Sendable {
     define(pattern, .unknown, timeLimit, SourceLocation(file: file, line: line), body)
   }
 
-  /// Defines a parameter type: `{name}` in an expression matches the patterns, and `transform` creates its value.
+  /// Defines a parameter type.
   ///
-  /// The value's type only needs to declare conformance to ``StepArgument``; it implements no requirements.
+  /// In an expression, `{name}` matches the patterns, and `transform` creates the value. The type of the value only
+  /// needs to declare its conformance to ``StepArgument``; it doesn't have to implement any requirements.
   ///
   /// - Parameters:
   ///   - name: The name in braces.
-  ///   - patterns: Regular expressions, any of which may match.
+  ///   - patterns: The regular expressions, any of which may match.
   ///   - useForSnippets: Whether code suggested for undefined steps uses this type.
   ///   - preferForRegularExpressionMatch: Whether a regular expression prefers this type to others with the same
   ///     pattern.
   ///   - file: The file of the definition.
   ///   - line: The line of the definition.
-  ///   - transform: Creates the value from the captures. If it throws, the step fails.
+  ///   - transform: A closure that creates the value from the captures. If it throws, the step fails.
   public mutating func parameterType<Value: StepArgument>(
     _ name: String,
     _ patterns: String...,

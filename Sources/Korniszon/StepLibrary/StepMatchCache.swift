@@ -2,14 +2,15 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// A cache of the definitions that match step texts, because most texts occur many times in a project.
+/// A cache of the definitions that match step texts, which pays because most texts occur many times in a project.
 @MainActor
 package final class StepMatchCache {
   /// The maximum number of cached texts.
   private static let limit = 10_000
 
   let library: CompiledLibrary
-  /// The numbers of the cached texts. Compares bytes, because places of arguments are those in the text as written.
+  /// The numbers of the cached texts. Texts are compared by their bytes, because the positions of arguments depend on
+  /// them.
   private var numbers = TextIndex()
   private var cached: [MatchedStepText] = []
 
@@ -17,7 +18,7 @@ package final class StepMatchCache {
     self.library = library
   }
 
-  /// Returns the text of a step with the definitions that match it.
+  /// Returns the text of a step and the definitions that match it.
   subscript(_ step: Gherkin.Pickle.Step) -> MatchedStepText {
     if let number = step.withText({ numbers.number(of: $0) }) { return cached[number] }
     let text = step.text
@@ -29,15 +30,15 @@ package final class StepMatchCache {
   }
 }
 
-/// The text of a step and the definitions that match it, shared by steps with the same text.
+/// A step's text and the definitions that match it, shared by all steps with the same text.
 @MainActor
 final class MatchedStepText {
   nonisolated let text: String
-  /// All matches. A step is undefined if there are none, and ambiguous if there are several.
+  /// The matches. A step is undefined if there are none, and ambiguous if there are several.
   nonisolated let matches: [StepMatcher.Match]
-  /// The position of the definition, if there is exactly one.
+  /// The index of the definition if there is exactly one, or `nil` otherwise.
   nonisolated let definition: Int?
-  /// The arguments of the first match, before the project's parameter types transform them.
+  /// The arguments of the first match, before custom parameter types transform them.
   nonisolated let inputs: [StepInput]
   private var message: StepMatch?
 
@@ -50,7 +51,7 @@ final class MatchedStepText {
     }
   }
 
-  /// Returns the part of a test case's message that all steps with this text share. The first call creates it.
+  /// Returns the part of a test case message that all steps with this text share, which the first call creates.
   func message(_ ids: DeclarationIDs) -> StepMatch {
     if let message { return message }
     let made = StepMatch(

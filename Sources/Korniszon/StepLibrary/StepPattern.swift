@@ -1,4 +1,4 @@
-/// The pattern of a step definition: a Cucumber Expression, written as a string, or a regular expression.
+/// A pattern for a step definition: a Cucumber Expression, written as a string, or a regular expression.
 ///
 /// ```swift
 /// given("I have {int} cucumbers") { … }
@@ -15,7 +15,7 @@ public enum StepPattern: Sendable, Hashable, ExpressibleByStringLiteral {
     self = .expression(source)
   }
 
-  /// The source of the pattern, as written.
+  /// The pattern as written.
   public var source: String {
     switch self {
     case .expression(let source), .regex(let source): source

@@ -3,9 +3,9 @@ import CucumberExpressions
 /// The compiled and checked step definitions and hooks of a project.
 public struct StepRegistry<World: AnyObject>: Sendable {
   let makeWorld: @MainActor @Sendable () async throws -> World
-  /// The code of the library's definitions, at the same positions.
+  /// The code of the library's definitions, at the indices of the definitions.
   let steps: [StepDeclaration<World>.Body]
-  /// The code of the library's hooks, at the same positions.
+  /// The code of the library's hooks, at the indices of the hooks.
   let hooks: [HookDeclaration<World>.Body]
   package let library: CompiledLibrary
 }
@@ -13,8 +13,8 @@ public struct StepRegistry<World: AnyObject>: Sendable {
 extension StepLibrary {
   /// Checks all definitions and prepares them to run.
   ///
-  /// - Throws: ``DefinitionErrors`` with all mistakes. An unknown parameter type isn't a mistake: steps that match such
-  ///   a definition are undefined, as in the Cucumber Compatibility Kit.
+  /// - Throws: ``DefinitionErrors`` that lists all mistakes. An unknown parameter type isn't a mistake: steps are
+  ///   undefined if only such a definition could match them, as in the Cucumber Compatibility Kit.
   public func compiled() throws(DefinitionErrors) -> StepRegistry<World> {
     var compiler = StepCompiler<World>()
     for declaration in parameterTypes { compiler.add(declaration) }
@@ -29,12 +29,12 @@ extension StepLibrary {
 }
 
 extension StepRegistry {
-  /// The paths of the Swift files with definitions and hooks.
+  /// The paths of the Swift files that contain definitions and hooks.
   package var sourcePaths: Set<String> {
     Set(library.definitions.map(\.location.path) + library.hooks.map(\.location.path))
   }
 
-  /// Returns warnings about the definitions, such as equal patterns and unknown parameter types.
+  /// Returns warnings about the definitions, for example about equal patterns and unknown parameter types.
   public func warnings(root: String) -> [String] {
     var warnings = ambiguousPatterns(root: root)
     for type in library.undefinedParameterTypes {
@@ -49,7 +49,7 @@ extension StepRegistry {
   /// Returns warnings about definitions with equal patterns.
   private func ambiguousPatterns(root: String) -> [String] {
     let definitions = library.definitions
-    // Strings are compared first, because the first dictionary with a new type of key is slow to create.
+    // Compares strings first, because the first dictionary with a new key type is slow to create.
     guard Set(definitions.map(\.pattern.source)).count < definitions.count else { return [] }
     var warnings: [String] = []
     var first: [StepPattern: SourceLocation] = [:]

@@ -1,6 +1,6 @@
 package import CucumberExpressions
 
-/// An error for a tag without `@`, which no scenario has.
+/// An error for a tag without an at sign, which no scenario can have.
 package struct TagWithoutAtError: Error, CustomStringConvertible {
   private let tag: String
 
@@ -8,12 +8,12 @@ package struct TagWithoutAtError: Error, CustomStringConvertible {
     self.tag = tag
   }
 
-  /// Returns an error for each such tag of an expression.
+  /// Returns an error for each tag in an expression that lacks an at sign.
   package static func all(in expression: TagExpression?) -> [TagWithoutAtError] {
     tags(in: expression).map { TagWithoutAtError($0) }
   }
 
-  /// Returns the tags of an expression that lack an `@`.
+  /// Returns the tags in an expression that lack an at sign.
   static func tags(in expression: TagExpression?) -> [String] {
     (expression?.tags ?? []).filter { !$0.hasPrefix("@") }
   }
