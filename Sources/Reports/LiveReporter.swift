@@ -1,19 +1,19 @@
 package import CucumberMessages
 
-/// A reporter that reads the messages of a live run without creating envelopes.
+/// A reporter that reads the messages of a live run without creating envelopes for them.
 package protocol LiveReporter: Reporter {
   /// Whether the reporter reads scenarios that the run doesn't select.
   var readsUnselectedScenarios: Bool { get }
 
-  /// Receives the next message; see ``Reporter/receive(_:ending:in:)``.
+  /// Receives the next message. See ``Reporter/receive(_:ending:in:)``.
   mutating func receive(_ message: LiveMessage, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 }
 
 extension LiveReporter {
-  /// Most reporters read only scenarios of the run.
+  /// Returns `false`, because most reporters read only scenarios that the run selects.
   package var readsUnselectedScenarios: Bool { false }
 
-  /// Forwards the message, unless it is a feature file or a test case.
+  /// Forwards the message as an envelope, unless it is a feature file or a test case.
   package mutating func receive(
     _ message: LiveMessage,
     ending scenario: RunModel.Scenario?,
@@ -24,7 +24,7 @@ extension LiveReporter {
 }
 
 extension LiveReporter where Self: ScenarioReporter {
-  /// Forwards the scenario, if the message ends one.
+  /// Forwards the scenario if the message ends one.
   package mutating func receive(
     _ message: LiveMessage,
     ending scenario: RunModel.Scenario?,
@@ -34,7 +34,7 @@ extension LiveReporter where Self: ScenarioReporter {
   }
 }
 
-/// A reporter that reads the envelopes of a live run.
+/// An adapter that passes envelopes of a live run to a reporter.
 struct LiveReporterAdapter: LiveReporter {
   private var reporter: any Reporter
 
@@ -69,7 +69,7 @@ extension MessageReporter: LiveReporter {
 extension ChangesReporter: LiveReporter {}
 
 extension DigestReporter: LiveReporter {
-  /// A digest says which scenarios of the history are removed.
+  /// Returns `true`, because the chat summary lists scenarios that were removed.
   package var readsUnselectedScenarios: Bool { true }
 }
 
@@ -77,12 +77,12 @@ extension DotReporter: LiveReporter {}
 extension GitHubReporter: LiveReporter {}
 
 extension HistoryReporter: LiveReporter {
-  /// A history knows which scenarios exist.
+  /// Returns `true`, because a history records which scenarios exist.
   package var readsUnselectedScenarios: Bool { true }
 }
 
 extension HTMLReporter: LiveReporter {
-  /// The page shows which scenarios cover a requirement, whether or not they are selected.
+  /// Returns `true`, because the page shows which scenarios cover a requirement, whether or not they are selected.
   package var readsUnselectedScenarios: Bool { true }
 }
 

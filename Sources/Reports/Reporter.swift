@@ -1,31 +1,31 @@
 public import CucumberMessages
 
-/// A type that turns the messages of a run into one report.
+/// A type that turns the messages of a run into a report.
 ///
 /// A reporter writes to a ``ReportSink``. It never reads a clock, the environment, or the file system, so the same
-/// stream always produces the same report. Most reporters need less than this protocol offers: a reporter that reads
-/// only messages conforms to ``EnvelopeReporter``, and a reporter that reads only scenarios to ``ScenarioReporter``.
+/// stream always produces the same report. Most reporters don't need all of this protocol: a reporter that reads only
+/// messages conforms to ``EnvelopeReporter``, and one that reads only scenarios to ``ScenarioReporter``.
 ///
-/// A reporter that throws loses only its own report, and the run ends with exit code 4. Reporters run in the process of
-/// the run, so one that traps or calls `exit` ends it, with an exit code other than 0. If that happens in
-/// ``finish(_:)``, the files of the reports completed before are in place; built-in reports are completed first.
+/// If a reporter throws an error, only its own report is lost, and the run ends with exit code 4. Reporters run in the
+/// process of the run, so one that traps or calls `exit` also ends the run, with a nonzero exit code. If this happens
+/// in ``finish(_:)``, the reports that were completed before are in place. Built-in reports are completed first.
 public protocol Reporter: Sendable {
   /// Receives the next message.
   ///
   /// `run` is the index of the messages so far, including this one and all messages of the same feature file.
-  /// `scenario` is the scenario that the message ends, if any. The index no longer contains that scenario, so a reporter
-  /// that needs it later must keep it.
+  /// `scenario` is the scenario that the message ends, or `nil` if it doesn't end one. The index no longer contains
+  /// that scenario, so a reporter that needs it later has to keep it.
   mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 
-  /// Writes buffered output. Called when no message is waiting.
+  /// Writes buffered output. This method is called when no message is waiting.
   mutating func flush() throws
 
-  /// Completes the report after the last message, even if the run was cut off.
+  /// Completes the report after the last message, even if the run was interrupted.
   mutating func finish(_ run: RunModel) throws
 }
 
 extension Reporter {
-  /// Writes nothing, because most reporters write immediately or at the end.
+  /// Does nothing, because most reporters write immediately or at the end.
   public func flush() {}
 }
 
@@ -47,7 +47,7 @@ public protocol EnvelopeReporter: Reporter {
   /// Receives the next message.
   mutating func receive(_ envelope: Envelope) throws
 
-  /// Completes the report after the last message, even if the run was cut off.
+  /// Completes the report after the last message, even if the run was interrupted.
   mutating func finish() throws
 }
 
@@ -67,14 +67,14 @@ extension EnvelopeReporter {
 
 /// A reporter that reads finished scenarios and the index of the run.
 public protocol ScenarioReporter: Reporter {
-  /// Receives a finished scenario with all its attempts.
+  /// Receives a finished scenario with all of its attempts.
   ///
   /// Scenarios that began but didn't end are in `run.unfinishedScenarios` when the reporter finishes.
   mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws
 }
 
 extension ScenarioReporter {
-  /// Forwards the scenario, if the message ends one.
+  /// Forwards the scenario if the message ends one.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
@@ -84,8 +84,8 @@ extension ScenarioReporter {
   }
 }
 
-/// Receives the bytes of a report, in order.
+/// A function that receives the bytes of a report, in order.
 public typealias ReportSink = @Sendable ([UInt8]) throws -> Void
 
-/// Stores an attachment under a name like the given one, and returns the path for links from the report.
+/// A function that stores an attachment under a name like the given one and returns the path for links from the report.
 public typealias AttachmentStore = @Sendable (_ name: String, _ bytes: [UInt8]) throws -> String

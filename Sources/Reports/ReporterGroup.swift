@@ -1,12 +1,13 @@
 public import CucumberMessages
 
-/// A group of reporters that receive one stream and share one model of the run.
+/// A group of reporters that receive the same stream and share one model of the run.
 ///
 /// If scenarios weren't run because a before-all hook failed or their file has a syntax error, the stream has no test
-/// cases for them. Reporters receive messages that skip these scenarios, except for reporters that read only messages
-/// (``EnvelopeReporter``).
+/// cases for them. In this case, reporters receive additional messages that skip these scenarios, except for reporters
+/// that read only messages (``EnvelopeReporter``).
 ///
-/// A reporter that throws an error receives no more messages; the others continue. They can't survive one that traps.
+/// A reporter that throws an error receives no more messages, while the others continue. If a reporter traps, the
+/// others can't continue.
 public struct ReporterGroup: Sendable {
   /// The first error of each reporter that threw, keyed by the reporter's index in the group.
   public private(set) var failures: [Int: any Error] = [:]
@@ -15,10 +16,10 @@ public struct ReporterGroup: Sendable {
   public private(set) var run: RunModel
 
   private var reporters: [any LiveReporter]
-  /// Whether each reporter reads only messages of the stream.
+  /// Whether each reporter reads only the messages of the stream.
   private let readsOnlyStream: [Bool]
 
-  /// Creates a group before the first message.
+  /// Creates a group. Call this before the first message.
   public init(_ reporters: [any Reporter]) {
     self.reporters = reporters.map { $0 as? any LiveReporter ?? LiveReporterAdapter($0) }
     run = RunModel(keepsUnselected: self.reporters.contains(where: \.readsUnselectedScenarios))
@@ -55,8 +56,8 @@ public struct ReporterGroup: Sendable {
 
   /// Completes every report.
   ///
-  /// Calls `publish` with the position of each report that is complete, before it completes the next one. An error
-  /// thrown by `publish` is an error of the reporter.
+  /// After each report is complete, and before the next one is, `publish` is called with its index. An error thrown by
+  /// `publish` counts as an error of the reporter.
   public mutating func finish(publishing publish: (_ index: Int) throws -> Void = { _ in }) {
     forEachReporter { reporter, run, index in
       try reporter.finish(run)

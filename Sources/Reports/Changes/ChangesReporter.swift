@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// A reporter that writes the differences between a run and an earlier one, for a terminal.
+/// A reporter that writes the differences between a run and an earlier run, for a terminal.
 public struct ChangesReporter: ScenarioReporter {
   private let previous: RunSnapshot
   private let style: TerminalStyle
@@ -14,7 +14,7 @@ public struct ChangesReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Keeps a finished scenario.
+  /// Records a finished scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     scenarios.append(scenario)
   }
@@ -41,7 +41,7 @@ public struct ChangesReporter: ScenarioReporter {
     return "\n  \(head)\n" + shown + (rest > 0 ? "    and \(rest) more\n" : "")
   }
 
-  /// The maximum number of listed changes of each kind.
+  /// The maximum number of changes of each kind to list.
   private static let changeLimit = 50
 
   private func line(_ change: RunChange) -> String {
@@ -52,7 +52,7 @@ public struct ChangesReporter: ScenarioReporter {
       .joined(separator: "  ")
   }
 
-  /// Returns the details of a change: the old name, the old and new duration, or the old or new status.
+  /// Returns the details of a change: the old name, the old and new durations, or the old or new status.
   private func note(_ change: RunChange) -> String {
     guard let before = change.before, let after = change.after else { return "" }
     return switch change.kind {

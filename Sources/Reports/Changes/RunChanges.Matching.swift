@@ -18,12 +18,12 @@ extension RunChanges {
 }
 
 extension RunChanges.Matching {
-  /// All scenarios of both runs: the new run's scenarios with their matches, then old scenarios without a match.
+  /// The scenarios of both runs: those of the new run with their matches, followed by old scenarios without a match.
   var pairs: [(before: Scenario?, after: Scenario?)] {
     new.indices.map { (partners[$0].map { old[$0] }, new[$0]) } + restOfOld.map { (old[$0], nil) }
   }
 
-  /// Pairs unmatched scenarios with the same key, in order.
+  /// Pairs unmatched scenarios that have the same key, in order.
   mutating func pair(by key: (Scenario) -> [String]?) {
     guard !restOfOld.isEmpty, !restOfNew.isEmpty else { return }
     var found: [[String]: [Int]] = [:]
@@ -36,7 +36,7 @@ extension RunChanges.Matching {
     forgetPaired()
   }
 
-  /// Pairs unmatched scenarios of the same file that share more than half of their steps, most similar first.
+  /// Pairs unmatched scenarios of the same file that share more than half of their steps, the most similar first.
   mutating func pairSimilar() {
     var oldByFile = Dictionary(grouping: restOfOld) { old[$0].uri }
     for index in restOfNew {

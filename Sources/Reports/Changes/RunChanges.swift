@@ -2,10 +2,10 @@ import CucumberMessages
 
 /// The changes between two runs.
 ///
-/// Scenarios are matched by file, rule, name, and row. An unmatched scenario is considered renamed or moved if another
+/// Scenarios are matched by file, rule, name, and row. An unmatched scenario counts as renamed or moved if another one
 /// has the same steps, or is in the same file and shares most of its steps.
 struct RunChanges: Sendable {
-  /// The changes by kind, and within a kind in the order of the runs.
+  /// The changes, grouped by kind and, within a kind, in the order of the runs.
   let changes: [RunChange]
 
   init(from old: RunSnapshot, to new: RunSnapshot) {
@@ -37,9 +37,9 @@ struct RunChanges: Sendable {
   }
 }
 
-/// A change to one scenario between two runs.
+/// A change to a scenario between two runs.
 struct RunChange: Sendable {
-  /// The kinds of changes, most urgent first.
+  /// A kind of change. The cases are in order of urgency, the most urgent first.
   enum Kind: Sendable, Hashable, CaseIterable {
     /// The scenario passed before and fails now.
     case broken
@@ -49,7 +49,7 @@ struct RunChange: Sendable {
     case new
     /// The scenario no longer exists.
     case gone
-    /// The name, the steps, or their arguments changed.
+    /// The scenario's name, steps, or arguments changed.
     case reworded
     /// The scenario passed in both runs and took much longer.
     case slower

@@ -1,7 +1,7 @@
 public import CucumberMessages
 import struct Gherkin.PathKey
 
-/// The results of a run's scenarios, to compare with another run.
+/// The results of a run's scenarios, for comparison with another run.
 public struct RunSnapshot: Sendable {
   /// The time at which the run began.
   public let startedAt: Timestamp?
@@ -31,13 +31,13 @@ extension RunSnapshot {
     /// The path of the feature file.
     public let uri: String
 
-    /// The line of the scenario or row, counted from 1.
+    /// The 1-based line of the scenario or row.
     public let line: Int
 
-    /// The name, with the values of the examples row.
+    /// The name, with the values of the examples row filled in.
     public let name: String
 
-    /// The status; unknown if the scenario didn't run.
+    /// The status, which is unknown if the scenario didn't run.
     public let status: TestStepResult.Status
   }
 
@@ -50,14 +50,14 @@ extension RunSnapshot {
     }
   }
 
-  /// The facts by which two runs are compared, for a scenario or outline row.
+  /// The data by which two runs are compared, for a scenario or outline row.
   struct Scenario: Sendable {
-    /// The id of the test case in this run.
+    /// The ID of the test case in this run.
     let id: String
     let location: String
     let uri: String
     let line: Int?
-    /// The name, with the values of the examples row.
+    /// The name, with the values of the examples row filled in.
     let name: String
     let featureName: String
     /// The names below the feature, for display.
@@ -72,7 +72,7 @@ extension RunSnapshot {
     /// Whether the scenario began and fails the run.
     let hasFailed: Bool
 
-    /// Whether its file has a syntax error, so that steps may be missing.
+    /// Whether the scenario's file has a syntax error, so that some of its steps may be missing.
     let isOfBrokenFile: Bool
 
     init(_ scenario: RunModel.Scenario, isOfBrokenFile: Bool) {

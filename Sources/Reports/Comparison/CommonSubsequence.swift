@@ -1,16 +1,18 @@
-/// The longest common subsequence of two lists.
+/// A longest common subsequence of two lists.
 ///
-/// Takes linear space. If lists have more than about ``costLimit`` differences, divides them where the search has come
-/// furthest. That takes time proportional to their size, but the result may be shorter than the longest subsequence.
+/// The algorithm takes linear space. If the lists have more than about ``costLimit`` differences, it divides them where
+/// the search has come furthest. It then takes time proportional to their size, but the result may be shorter than the
+/// longest subsequence.
+///
 /// Source: E. Myers, An O(ND) Difference Algorithm and Its Variations (1986), section 4b.
 struct CommonSubsequence {
-  /// The position in the second list of each element of the first one, or `nil` if it isn't in the subsequence.
+  /// The index in the second list for each element of the first, or `nil` if the element isn't in the subsequence.
   private(set) var partners: [Int?]
 
   private let first: [Int]
   private let second: [Int]
 
-  /// The maximum number of differences that the search passes from each end.
+  /// The maximum number of differences that the search covers from each end.
   private static let costLimit = 128
 
   init<Element: Hashable>(_ first: some Collection<Element>, _ second: some Collection<Element>) {
@@ -21,7 +23,7 @@ struct CommonSubsequence {
     }
     let right = second.map { numbers[$0] }
     let common = Set(right.compactMap { $0 })
-    // Elements of only one list are in no common subsequence.
+    // Elements that only one list contains can't be in a common subsequence.
     let leftPlaces = left.indices.filter { common.contains(left[$0]) }
     let rightPlaces = right.indices.filter { right[$0] != nil }
     self.first = leftPlaces.map { left[$0] }
@@ -42,8 +44,8 @@ extension Int {
 }
 
 extension CommonSubsequence {
-  /// Finds the partners in two ranges. The larger part of each division is searched in the loop, so that the depth of
-  /// the recursion is logarithmic.
+  /// Finds the partners in two ranges. The loop searches the larger part of each division, so that the recursion has
+  /// logarithmic depth.
   private mutating func search(_ left: Range<Int>, _ right: Range<Int>) {
     var (left, right) = (left, right)
     while true {
@@ -59,7 +61,7 @@ extension CommonSubsequence {
     }
   }
 
-  /// Pairs the equal elements at both ends, and removes them from the ranges.
+  /// Pairs the equal elements at both ends of two ranges and removes them from the ranges.
   private mutating func pairEnds(_ left: inout Range<Int>, _ right: inout Range<Int>) {
     while let (x, y) = left.first.flatMap({ x in right.first.map { (x, $0) } }), first[x] == second[y] {
       partners[x] = y
@@ -71,8 +73,8 @@ extension CommonSubsequence {
     }
   }
 
-  /// Returns a place in the middle of a shortest way from one end of the ranges to the other. Both ends of the ranges
-  /// differ, so that it is neither of them.
+  /// Returns a point in the middle of a shortest path from one end of the ranges to the other. Because the ranges
+  /// differ at both ends, it is neither of the ends.
   private func middle(_ left: Range<Int>, _ right: Range<Int>) -> (Int, Int) {
     let (width, height) = (left.count, right.count)
     let delta = width - height
@@ -111,14 +113,14 @@ extension CommonSubsequence {
       : (left.upperBound - end.x, right.upperBound - end.y)
   }
 
-  /// How far the search has come on each diagonal, on which the difference of both positions is constant.
+  /// The progress of the search on each diagonal, on which the difference between both indices is constant.
   private struct Reach {
     private var positions: [Int]
     private let offset: Int
     private let width: Int
     private let height: Int
 
-    /// A position outside of the lists, also after a step.
+    /// An index outside of the lists, even after a step.
     private static let none = Int.min / 4
 
     init(_ limit: Int, _ width: Int, _ height: Int) {
@@ -132,7 +134,7 @@ extension CommonSubsequence {
       set { positions[diagonal + offset] = newValue }
     }
 
-    /// Returns the position after the next difference, or `nil` if it is outside of the lists.
+    /// Returns the index after the next difference, or `nil` if it is outside of the lists.
     mutating func start(_ diagonal: Int, _ cost: Int) -> Int? {
       let x = cost == 0 ? 0 : max(self[diagonal + 1], self[diagonal - 1] + 1)
       guard (0...width).contains(x), (0...height).contains(x - diagonal) else {

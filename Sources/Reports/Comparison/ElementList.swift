@@ -1,6 +1,6 @@
-/// The elements of a list, set, dictionary, or structure in the description of a value: `["a": 1, "b": 2]`.
+/// The elements in the description of a list, set, dictionary, or structure, such as `["a": 1, "b": 2]`.
 struct ElementList {
-  /// An element, with the text before the colon as its key if it has one.
+  /// An element. If it has a key, the key is the text before the colon.
   struct Element {
     let key: String?
     let text: String
@@ -11,7 +11,8 @@ struct ElementList {
   let closing: String
   let elements: [Element]
 
-  /// Returns `nil` if the text isn't a list with balanced brackets and quotation marks.
+  /// Creates a list from a value's description, or returns `nil` if it isn't a list with balanced brackets and
+  /// quotation marks.
   init?(_ text: String) {
     guard let bracket = text.firstIndex(where: { "[(".contains($0) }), let last = text.last,
       last == (text[bracket] == "[" ? "]" : ")"), text[..<bracket].allSatisfy(Self.isOfName)
@@ -25,7 +26,7 @@ struct ElementList {
     closing = String(last)
   }
 
-  /// Whether every element has a key, and no two have the same.
+  /// Whether every element has a key and the keys are unique.
   var hasKeys: Bool { Set(elements.compactMap(\.key)).count == elements.count }
 
   private static func isOfName(_ character: Character) -> Bool {

@@ -1,27 +1,28 @@
 import CucumberMessages
 
-/// The lines that two texts have in common, the lines that only one of them has, and the words that differ.
+/// The difference between two texts: the lines that they have in common, the lines that only one of them has, and the
+/// words that differ.
 struct LineDifference: Hashable {
   /// A row of the difference.
   enum Row: Hashable {
     case common(String)
-    /// Lines that belong together.
+    /// Two lines that correspond but differ.
     case changed(TextDifference)
     case expected(String)
     case actual(String)
-    /// Common lines far from any difference.
+    /// Common lines that aren't near any difference.
     case folded(count: Int)
-    /// Lines beyond those that reports show.
+    /// Lines beyond the maximum that reports show.
     case omitted(count: Int)
   }
 
   let rows: [Row]
 
-  /// The number of pairs of lines, and their size in bytes, up to which lines are paired by similarity.
+  /// The number of line pairs, and their size in bytes, up to which lines are paired by similarity.
   private static let pairLimit = 400
   private static let sizeLimit = 16_384
 
-  /// Creates a difference from the rows that reports show.
+  /// Creates a difference from the rows to show.
   init(rows: [Row]) {
     self.rows = Self.shortened(rows)
   }
@@ -37,7 +38,8 @@ struct LineDifference: Hashable {
     self.init(rows: rows)
   }
 
-  /// Compares the elements of two lists, each on a line: those of dictionaries and structures by their keys.
+  /// Compares the elements of two lists, one per line. The elements of dictionaries and structures are matched by their
+  /// keys.
   init(expected: ElementList, actual: ElementList) {
     let (left, right) = (expected.elements, actual.elements)
     let hasKeys = expected.hasKeys && actual.hasKeys
@@ -56,7 +58,7 @@ struct LineDifference: Hashable {
     rows = [.common(expected.opening)] + Self.shortened(elements) + [.common(expected.closing)]
   }
 
-  /// Returns the rows of two lists with partners, and of the ranges between them.
+  /// Returns the rows for two lists with known partners and for the ranges between those.
   private static func rows(
     _ expectedCount: Int,
     _ actualCount: Int,
@@ -75,7 +77,7 @@ struct LineDifference: Hashable {
     return rows + gap(left..<expectedCount, right..<actualCount)
   }
 
-  /// Returns the rows for lines without common ones. Similar lines belong together.
+  /// Returns the rows for lines that have none in common. Similar lines are paired.
   private static func gap(_ expected: ArraySlice<String>, _ actual: ArraySlice<String>) -> [Row] {
     let (old, new) = (Array(expected), Array(actual))
     let size = (old + new).reduce(0) { $0 + $1.utf8.count }
@@ -101,7 +103,7 @@ struct LineDifference: Hashable {
     return limited(old, Row.expected) + limited(new, Row.actual)
   }
 
-  /// Returns rows for the first elements, and the number of the others.
+  /// Returns rows for the first elements, followed by the number of the others.
   private static func limited<Element>(_ elements: [Element], _ row: (Element) -> Row) -> [Row] {
     let rest = elements.count - TextLimit.message.lines
     return elements.prefix(TextLimit.message.lines).map(row) + (rest > 0 ? [.omitted(count: rest)] : [])

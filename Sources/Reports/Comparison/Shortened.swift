@@ -1,17 +1,17 @@
-/// A row of a difference that reports show, or the number of rows that they omit.
+/// A row of a difference, or the number of rows that a report leaves out.
 enum Shortened<Row> {
   case row(Row)
-  /// Common rows far from any difference.
+  /// Common rows that aren't near any difference.
   case folded(count: Int)
-  /// Rows beyond the maximum number that reports show.
+  /// Rows beyond the maximum that reports show.
   case omitted(count: Int)
 }
 
 extension Shortened {
-  /// The number of common rows to keep around a difference.
+  /// The number of common rows to keep before and after a difference.
   private static var contextCount: Int { 3 }
 
-  /// Returns the rows, without common ones far from any difference and without those beyond the limit.
+  /// Returns the rows without common ones that aren't near any difference, and without those beyond the limit.
   static func rows(_ rows: [Row], isCommon: (Row) -> Bool) -> [Self] {
     var isShown = Array(repeating: false, count: rows.count)
     for (index, row) in rows.enumerated() where !isCommon(row) {
@@ -33,7 +33,7 @@ extension Shortened {
     return result.count <= limit ? result : result.prefix(limit) + [.omitted(count: result.count - limit)]
   }
 
-  /// Transforms the row, if there is one. Returns `nil` if the closure returns `nil`.
+  /// Returns the result of transforming the row if there is one, or `nil` if the closure returns `nil`.
   func compactMap<Other>(_ transform: (Row) -> Other?) -> Shortened<Other>? {
     switch self {
     case .row(let row): transform(row).map { .row($0) }

@@ -1,9 +1,9 @@
 import CucumberMessages
 import Gherkin
 
-/// The rows that two tables have in common, and the rows and cells that differ.
+/// The difference between two tables: the rows that they have in common, and the rows and cells that differ.
 struct TableDifference {
-  /// A cell, and whether it differs from the cell of the other table.
+  /// A cell, with a flag that tells whether it differs from the corresponding cell of the other table.
   struct Cell: Hashable {
     let text: String
     let isDifferent: Bool
@@ -16,7 +16,7 @@ struct TableDifference {
   /// Compares two tables.
   init(_ tables: ComparedTables) {
     let rows = [tables.expected, tables.actual].map { $0.map { $0.map(\.printable) } }
-    // One table, so that both have columns of the same width.
+    // Formats both tables as one, so that their columns have the same width.
     let padded = GherkinTable(rows: rows[0] + rows[1]).paddedRows
     let expected = Table(rows: rows[0], paddedRows: Array(padded.prefix(rows[0].count)))
     let actual = Table(rows: rows[1], paddedRows: Array(padded.dropFirst(rows[0].count)))
@@ -57,7 +57,7 @@ struct TableDifference {
     }
   }
 
-  /// The pairs that reports show. The header is always shown.
+  /// The row pairs that reports show, always including the header.
   private var shownPairs: [Shortened<RowAlignment.Pair>] {
     let rows = Shortened.rows(Array(pairs.dropFirst()), isCommon: isCommon)
     return pairs.prefix(1).map { .row($0) } + rows
@@ -67,7 +67,7 @@ struct TableDifference {
     if case .both(let left, let right) = pair { expected.rows[left] == actual.rows[right] } else { false }
   }
 
-  /// The rows as lines, in which the cells that differ are pieces.
+  /// The rows as lines, in which each differing cell is a piece.
   var lines: LineDifference {
     LineDifference(
       rows: pairs.map { pair in
@@ -89,7 +89,8 @@ struct TableDifference {
     )
   }
 
-  /// Returns a row as a line in pieces. The text of a cell that differs is a piece, without the spaces around it.
+  /// Returns a row as the pieces of a line. The text of a differing cell is a piece of its own, without the spaces
+  /// around it.
   private static func pieces(of row: [String], _ cells: [Cell]) -> [TextDifference.Piece] {
     var pieces = [TextDifference.Piece(text: "|", isDifferent: false)]
     for (column, padded) in row.enumerated() {
@@ -98,7 +99,7 @@ struct TableDifference {
       let start = cell.prefix { $0 == " " }
       let text = cell.dropFirst(start.count)
       let end = text.reversed().prefix { $0 == " " }.count
-      // An empty cell is marked after its first space.
+      // In an empty cell, the mark comes after the first space.
       let before = text.isEmpty ? start.prefix(1) : start
       let after = text.isEmpty ? start.dropFirst(1) : text.suffix(end)
       pieces.append(TextDifference.Piece(text: String(before), isDifferent: false))
@@ -114,7 +115,7 @@ struct TableDifference {
     }
   }
 
-  /// The rows of a table, as they are and as parts of lines.
+  /// The rows of a table, as cells and as parts of lines.
   private struct Table {
     let rows: [[String]]
     let paddedRows: [[String]]

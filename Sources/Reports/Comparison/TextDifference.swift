@@ -1,6 +1,6 @@
 import Gherkin
 
-/// Two texts whose words are compared, in pieces that both have and pieces that differ.
+/// The difference between two texts, word by word, as pieces that both texts have and pieces that differ.
 struct TextDifference: Hashable {
   /// A piece of a text.
   struct Piece: Hashable {
@@ -8,7 +8,7 @@ struct TextDifference: Hashable {
     let isDifferent: Bool
   }
 
-  /// A piece of both texts, or two that replace each other.
+  /// A piece that both texts have, or two pieces that replace each other.
   private enum Part {
     case common(String)
     case changed(expected: String, actual: String)
@@ -16,15 +16,15 @@ struct TextDifference: Hashable {
 
   let expected: [Piece]
   let actual: [Piece]
-  /// The share of characters that both texts have, from 0 to 1.
+  /// The proportion of characters that both texts have in common, from 0 to 1.
   let similarity: Double
 
-  /// The number of characters of a common piece above which its middle is left out.
+  /// The number of characters above which a common piece is shown without its middle.
   private static let foldingLimit = 240
   /// The number of characters to keep at each end.
   private static let contextCount = 80
 
-  /// Creates a difference from pieces.
+  /// Creates a difference from its pieces.
   init(expected: [Piece], actual: [Piece], similarity: Double) {
     (self.expected, self.actual, self.similarity) = (expected, actual, similarity)
   }
@@ -50,7 +50,7 @@ struct TextDifference: Hashable {
     }
   }
 
-  /// Whether the texts have so much in common that marks help the reader.
+  /// Whether the texts are similar enough for marks to help the reader.
   var isRelated: Bool {
     similarity >= 0.2 && expected.reduce(0) { $0 + ($1.isDifferent ? 0 : $1.text.count) } >= Self.minimumCommonCount
   }
@@ -80,8 +80,10 @@ extension TextDifference {
     if !common.isEmpty { parts.append(.common(common)) }
   }
 
-  /// Adds words that differ. If only spaces separate them from the preceding ones, both are one part. Ends that two
-  /// similar words have in common are no part of the difference, except in numbers.
+  /// Adds words that differ.
+  ///
+  /// If only spaces separate them from the preceding difference, both become one. Prefixes and suffixes that two
+  /// similar words share aren't part of the difference, except in numbers.
   private static func append(_ expected: String, _ actual: String, to parts: inout [Part]) {
     if expected.isEmpty, actual.isEmpty { return }
     if case .common(let space)? = parts.last, space.allSatisfy(\.isWhitespace),
@@ -114,7 +116,7 @@ extension TextDifference {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Returns the words, the spaces between them, and every other character.
+  /// Returns the words, the spaces between them, and each of the other characters.
   private static func words(of text: String) -> [Substring] {
     var words: [Substring] = []
     var rest = text[...]
@@ -128,8 +130,7 @@ extension TextDifference {
     return words
   }
 
-  /// Returns a common piece without its middle, if it is long. Only the end before a difference, and the beginning
-  /// after one, are kept.
+  /// Returns a common piece without its middle if it is long. The kept ends are those next to a difference.
   private static func folded(_ text: String, _ index: Int, _ count: Int) -> String {
     guard text.count > foldingLimit else { return text }
     let beginning = index == 0 ? text.prefix(contextCount / 2) : text.prefix(contextCount)
@@ -141,7 +142,7 @@ extension TextDifference {
 extension [TextDifference.Piece] {
   var text: String { map(\.text).joined() }
 
-  /// Returns a line with carets below the pieces that differ. Where only the other text has something, there is one.
+  /// A line with carets below the pieces that differ. There is one caret where only the other text has something.
   var marks: String {
     var marks = ""
     var debt = 0

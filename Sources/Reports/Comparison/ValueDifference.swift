@@ -1,14 +1,14 @@
 import CucumberMessages
 
-/// The expected and the actual value of a failure, in the form in which reports compare them.
+/// The difference between the expected and the actual value of a failure, in the form in which reports show it.
 enum ValueDifference {
-  /// Two values of one line each.
+  /// The difference between values of one line each.
   case values(TextDifference)
-  /// Texts of several lines, or the elements of lists, sets, and dictionaries.
+  /// The difference between texts of several lines, or between the elements of lists, sets, and dictionaries.
   case lines(LineDifference)
   case tables(TableDifference)
 
-  /// The width, in characters, above which the elements of a list are compared one by one.
+  /// The width in characters above which lists are compared element by element.
   private static let listWidth = 60
 
   init(_ comparison: FailureComparison) {
@@ -27,8 +27,8 @@ enum ValueDifference {
     }
   }
 
-  /// Returns texts of several lines without the quotation marks of their descriptions, which would be alone at the
-  /// beginning of the first line and at the end of the last one.
+  /// Returns texts of several lines without the quotation marks of their descriptions, which would be the only
+  /// quotation marks on the first and last lines.
   private static func unquoted(_ expected: String, _ actual: String) -> (String, String) {
     let texts = [expected, actual]
     guard texts.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" }) else { return (expected, actual) }

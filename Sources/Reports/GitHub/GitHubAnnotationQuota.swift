@@ -1,19 +1,18 @@
 /// A limit on the number of annotations of a kind.
 ///
-/// GitHub shows the first ten errors, warnings, and notices of a step and silently drops the others. If there are more,
-/// the last annotation therefore counts the rest.
-/// Source: GitHub documentation, Workflow commands.
+/// GitHub shows the first ten errors, warnings, and notices of a step and silently drops the rest. If there are more,
+/// the last annotation therefore states how many aren't shown. Source: GitHub documentation, Workflow commands.
 struct GitHubAnnotationQuota: Sendable {
   /// The number of annotations of a kind that GitHub shows.
   static let limit = 10
 
   private let kind: GitHubCommand.Kind
   private let limit: Int
-  /// The number of annotations that aren't shown before the end, when annotations that matter more may need the room.
+  /// The number of annotations held back until the end, to leave room for more important ones.
   private let reserved: Int
   private var count = 0
   private var shownCount = 0
-  /// The first annotations of those that wait for the end.
+  /// The first of the annotations that are held back.
   private var waiting: [GitHubCommand] = []
 
   init(_ kind: GitHubCommand.Kind, limit: Int = limit, reserved: Int = 1) {
@@ -22,7 +21,7 @@ struct GitHubAnnotationQuota: Sendable {
     self.reserved = reserved
   }
 
-  /// Returns the command if it is shown at once, or `nil` if it waits for the end.
+  /// Returns the command if it can be written immediately, or `nil` if it is held back until the end.
   mutating func admit(_ command: GitHubCommand) -> GitHubCommand? {
     count += 1
     if shownCount < limit - reserved {
@@ -33,7 +32,8 @@ struct GitHubAnnotationQuota: Sendable {
     return nil
   }
 
-  /// Returns the last annotations: those given first, then those that waited, then the number of the rest.
+  /// Returns the last annotations: the given ones first, then those held back, and then one with the number of those
+  /// left out.
   func end(first commands: [GitHubCommand] = []) -> [GitHubCommand] {
     let room = limit - shownCount
     let rest = commands.count + count - shownCount - room + 1

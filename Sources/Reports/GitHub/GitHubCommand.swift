@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// A GitHub Actions workflow command that creates an annotation. Its title and message have a limited size.
+/// A GitHub Actions workflow command that creates an annotation, with a title and message of limited size.
 ///
-/// Source: GitHub documentation, Workflow commands; the escapes follow the toolkit (`@actions/core`).
+/// Source: GitHub documentation, Workflow commands. The escapes follow the toolkit (`@actions/core`).
 package struct GitHubCommand {
   package enum Kind: String {
     case notice, warning, error

@@ -1,25 +1,25 @@
 import CucumberMessages
 public import enum Gherkin.MessageLanguage
 
-/// A reporter that writes workflow commands to annotate feature files on GitHub, and a job summary in Markdown.
+/// A reporter that annotates feature files on GitHub with workflow commands, and writes a job summary in Markdown.
 ///
-/// Writes an error for each scenario that didn't pass, at the line of the step that didn't pass, a warning for each
-/// flaky scenario and for each that failed in quarantine, an error for each problem outside scenarios, and a final notice
-/// with the counts: at most ten errors and ten warnings, because GitHub shows no more. Failed scenarios leave room for
-/// problems, such as a syntax error that prevents other scenarios.
+/// The reporter writes an error for each scenario that didn't pass, at the line of the step that didn't pass. It writes
+/// a warning for each flaky scenario and for each that failed in quarantine, an error for each problem outside of
+/// scenarios, and a final notice with the counts. Because GitHub shows no more, it writes at most ten errors and ten
+/// warnings. Failed scenarios leave room for problems such as a syntax error that keeps other scenarios from running.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?
   private var report: MarkdownReport
   private var errors = GitHubAnnotationQuota(.error, reserved: GitHubAnnotationQuota.limit / 2)
   private var warnings = GitHubAnnotationQuota(.warning)
-  /// The last notice is the verdict.
+  /// The notices, without the last one, which states the result of the run.
   private var notices = GitHubAnnotationQuota(.notice, limit: GitHubAnnotationQuota.limit - 1)
 
   /// Creates a reporter that writes commands to the sink during the run.
   ///
-  /// `summary` receives the job summary, to be appended to the file that `GITHUB_STEP_SUMMARY` names. The language is
-  /// that of the job summary, by default the language of most features.
+  /// `summary` receives the job summary, which should be appended to the file named by `GITHUB_STEP_SUMMARY`. The
+  /// language is that of the job summary. By default, it is the language of most features.
   public init(
     _ language: MessageLanguage? = nil,
     to sink: @escaping ReportSink,
@@ -30,7 +30,7 @@ public struct GitHubReporter: ScenarioReporter {
     self.summarySink = summary
   }
 
-  /// Writes the command for a finished scenario, if it needs one.
+  /// Writes the command for a finished scenario if it needs one.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     report.add(scenario)
     try annotate(scenario)
@@ -51,7 +51,7 @@ public struct GitHubReporter: ScenarioReporter {
     )
   }
 
-  /// Writes the commands for the run, and the summary.
+  /// Writes the commands for the run and the job summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try annotate(scenario) }
     report.end(run)
@@ -66,7 +66,7 @@ public struct GitHubReporter: ScenarioReporter {
     try summarySink?(Array(report.text(run, limit: Self.summaryLimit).utf8))
   }
 
-  /// The maximum size of the summary, in bytes; GitHub accepts up to 1 MiB.
+  /// The maximum size of the summary in bytes. GitHub accepts up to 1 MiB.
   private static let summaryLimit = 1_000_000
 
   private static func commands(_ scenario: RunModel.Scenario) -> [GitHubCommand] {

@@ -1,15 +1,15 @@
 import CucumberMessages
 import ReportFiles
 
-/// The style sheet and the script of the page, which the program contains.
+/// A style sheet or script of the page, which is part of the program.
 struct HTMLAssets {
   static let style = Self("report.css", report_style())
   static let script = Self("report.js", report_script())
 
-  /// The name of the file in a report with several files.
+  /// The file's name in a report with several files.
   let name: String
   let bytes: [UInt8]
-  /// The hash that identifies the text in the page's policy.
+  /// The hash that identifies the file's contents in the page's security policy.
   let hash: String
 
   private init(_ name: String, _ text: EmbeddedText) {

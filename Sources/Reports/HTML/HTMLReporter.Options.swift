@@ -3,38 +3,39 @@ public import enum Gherkin.MessageLanguage
 extension HTMLReporter {
   /// The options of an HTML report.
   public struct Options: Sendable {
-    /// The title of the report, or `nil` for the default title in the page's language.
+    /// The title of the report, or `nil` to use the default title in the page's language.
     public var title: String?
 
-    /// The language of the page's text, or `nil` for the language of most features.
+    /// The language of the page, or `nil` to use the language of most features.
     public var language: MessageLanguage?
 
-    /// The requirements that scenarios must cover, or `nil` for those in the messages. Without a list, requirements are
-    /// collected from tags.
+    /// The requirements that scenarios must cover, or `nil` to use those in the messages. Without a list, requirements
+    /// are collected from tags.
     public var requirements: RequirementList?
 
-    /// The links from tags to other pages, before those in the messages. The first that matches a tag applies.
+    /// The links from tags to other pages, which take precedence over those in the messages. The first that matches a
+    /// tag applies.
     public var tagLinks: [TagLink]
 
-    /// The earlier run to compare with, or `nil` for no comparison.
+    /// The earlier run to compare with, or `nil` to not compare.
     public var previous: RunSnapshot?
 
     /// The history of earlier runs, or `nil` if there is none.
     package var history: RunHistory?
 
-    /// The folder that contains the page, in the form of the stream's file paths, or `nil` if those paths are relative
-    /// to the page.
+    /// The folder that contains the page, in the same form as the file paths in the stream, or `nil` if those paths are
+    /// relative to the page.
     public var folder: String?
 
-    /// The address of the page of `korniszon editor`, to which scenarios are linked, or `nil` for no links. A relative
-    /// address is relative to the report.
+    /// The address of the page that `korniszon editor` creates, to which scenarios link, or `nil` for no links. A
+    /// relative address is relative to the report.
     public var editor: String?
 
-    /// The command that runs scenarios again when their locations are appended, or `nil` for that in the messages.
-    /// Readers of the page can copy it, so it must not contain secrets.
+    /// The command that reruns scenarios when their locations are appended, or `nil` to use the one in the messages.
+    /// Readers of the page can copy it, so it mustn't contain secrets.
     public var rerunCommand: String?
 
-    /// Creates options.
+    /// Creates the options of an HTML report.
     public init(
       title: String? = nil,
       language: MessageLanguage? = nil,
@@ -58,7 +59,7 @@ extension HTMLReporter {
 }
 
 extension MessageLanguage {
-  /// Chooses Polish if most features are in Polish, and English otherwise.
+  /// Creates the language of a report: Polish if most features are in Polish, or English otherwise.
   init(of documents: [RunModel.Document]) {
     let languages = documents.compactMap(\.language)
     self = languages.count { $0 == Self.polish.rawValue } * 2 > languages.count ? .polish : .english

@@ -3,7 +3,7 @@ import enum Gherkin.MessageLanguage
 
 /// A reporter that writes an HTML page for product owners and engineers.
 ///
-/// The page needs no network and is readable without scripts. It is never green for a failed run.
+/// The page doesn't need a network connection and is readable without scripts. It never shows a failed run in green.
 public struct HTMLReporter: ScenarioReporter {
   /// The file name of the page in a report with several files.
   public static let pageName = "index.html"
@@ -11,7 +11,7 @@ public struct HTMLReporter: ScenarioReporter {
   /// The names of the files in a report with several files, without attachments.
   public static let fileNames = [pageName, HTMLAssets.style.name, HTMLAssets.script.name]
 
-  /// The subfolder for attachments, each named by a number.
+  /// The subfolder for attachments, each of which has a number as its name.
   public static let attachmentFolder = "files"
 
   private let options: Options
@@ -24,7 +24,7 @@ public struct HTMLReporter: ScenarioReporter {
     self.target = .file(sink)
   }
 
-  /// Creates a reporter that writes the files of a folder when the run ends, the page last.
+  /// Creates a reporter that writes the files of a report to a folder when the run ends, with the page as the last one.
   ///
   /// The page is readable even if a server's policy allows only images and style sheets from the same origin.
   public init(_ options: Options = Options(), toFolder sink: @escaping FileSink) {
@@ -32,7 +32,7 @@ public struct HTMLReporter: ScenarioReporter {
     self.target = .folder(sink)
   }
 
-  /// Keeps a finished scenario.
+  /// Records a finished scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     scenarios.append(scenario)
   }
@@ -72,14 +72,15 @@ public struct HTMLReporter: ScenarioReporter {
 }
 
 extension HTMLReporter {
-  /// Receives a file of a report with several files: its path in the report's folder, and its bytes.
+  /// A function that receives a file of a report with several files: the file's path within the report's folder, and
+  /// its bytes.
   public typealias FileSink = @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
 
-  /// The destination of a report.
+  /// A destination of a report.
   enum Target: Sendable {
     /// A single self-contained file.
     case file(ReportSink)
-    /// A page, with the style sheet, the script, and each attachment in a separate file.
+    /// A page, with separate files for the style sheet, the script, and each attachment.
     case folder(FileSink)
   }
 }

@@ -1,23 +1,23 @@
 import CucumberMessages
 
-/// A link from tags to pages outside the report, such as the tickets that they name.
+/// A link from tags to pages outside of the report, such as the tickets that the tags refer to.
 ///
 /// The pattern `@issue:{}` with the address `https://example.com/issues/{}` links the tag `@issue:12` to
-/// `https://example.com/issues/12`. `{}` stands for any text, which is percent-encoded in the address. A pattern
-/// without `{}` matches one tag. The `@` may be left out.
+/// `https://example.com/issues/12`. The placeholder `{}` stands for any text, which is percent-encoded in the address.
+/// A pattern without a placeholder matches one tag. The at sign may be omitted.
 public struct TagLink: Sendable {
-  /// Text with at most one `{}`.
+  /// A string with at most one `{}` placeholder.
   fileprivate struct Template {
     let start: String
-    /// The text after `{}`, or `nil` if there is none.
+    /// The text after the placeholder, or `nil` if there is no placeholder.
     let end: String?
   }
 
   private let pattern: Template
   private let address: Template
 
-  /// Creates a link. Returns `nil` unless the address is a web address, and contains `{}` at most once, and only if the
-  /// pattern does.
+  /// Creates a link. Returns `nil` if the address isn't a web address, contains `{}` more than once, or contains `{}`
+  /// although the pattern doesn't.
   public init?(pattern: String, address: String) {
     guard let pattern = Template(pattern.drop { $0 == "@" }), let parts = Template(address[...]),
       pattern.end != nil || parts.end == nil, SafeLink.isWebAddress(address)
@@ -26,7 +26,7 @@ public struct TagLink: Sendable {
     self.address = parts
   }
 
-  /// The address as it was given.
+  /// The address as it was written, with its placeholder.
   package var writtenAddress: String { address.start + (address.end.map { "{}" + $0 } ?? "") }
 
   /// Returns the address for a tag, or `nil` if the pattern doesn't match it.
@@ -44,7 +44,7 @@ extension TagLink.Template {
     end = parts.count == 2 ? parts.last.map { String($0) } : nil
   }
 
-  /// Returns the text for which `{}` stands, or `nil` if the name doesn't match.
+  /// Returns the text that the placeholder stands for, or `nil` if the name doesn't match.
   fileprivate func text(in name: some StringProtocol) -> String? {
     guard let end else { return name == start ? "" : nil }
     guard name.count > start.count + end.count, name.hasPrefix(start), name.hasSuffix(end) else { return nil }
@@ -53,7 +53,7 @@ extension TagLink.Template {
 }
 
 extension RunModel {
-  /// The links from tags that the run was given.
+  /// The links from tags in the run's metadata.
   var tagLinks: [TagLink] { facts?.tagLinks.compactMap { TagLink(pattern: $0.pattern, address: $0.address) } ?? [] }
 }
 

@@ -1,20 +1,20 @@
 import CucumberMessages
 
-/// A comparison of the durations of a run's scenarios with those of earlier runs with the same profile.
+/// A comparison of scenario durations with those of earlier runs that had the same profile.
 ///
-/// A single run on a loaded machine has no effect, whether it is an earlier run or this one.
+/// A single slow run on a loaded machine doesn't affect the result, whether it is an earlier run or the current one.
 struct DurationComparison {
-  /// The minimum number of earlier runs.
+  /// The minimum number of earlier runs for a comparison.
   private static let minimumCount = 3
-  /// The number of earlier runs whose median counts.
+  /// The number of earlier runs whose median is compared.
   private static let medianCount = 5
 
   private let runs: [RunHistory.Run]
   private let current: Int
-  /// The indices of the recent runs with the profile of the current one, up to that one.
+  /// The indices of the recent runs that have the current run's profile, including the current run.
   private let comparable: [Int]
   private var found: [HistoryStatistics.Slower] = []
-  /// The number of scenarios that have enough earlier runs and take long enough to be slower.
+  /// The number of scenarios that have enough earlier runs and take long enough to be compared.
   private var subjectCount = 0
 
   init(_ runs: [RunHistory.Run], _ current: Int) {
@@ -24,7 +24,7 @@ struct DurationComparison {
     comparable = recent.filter { runs[$0].profile == runs[current].profile }
   }
 
-  /// Compares the durations of a scenario.
+  /// Adds the durations of a scenario to the comparison.
   mutating func add(_ subject: HistoryStatistics.Subject, _ results: ArraySlice<RunHistory.Result>) {
     guard let last = results.last, last.status == .passed, comparable.count > Self.minimumCount else { return }
     let passes = passes(results)
@@ -39,7 +39,7 @@ struct DurationComparison {
     )
   }
 
-  /// The slower scenarios, by the difference, except those of a run in which most scenarios became slower.
+  /// The scenarios that became slower, in order of the difference; empty if most scenarios of the run became slower.
   var slower: [HistoryStatistics.Slower] {
     let isNew = { [start = runs[current].start] (slower: HistoryStatistics.Slower) in slower.since.start == start }
     let newCount = found.count(where: isNew)
@@ -47,7 +47,7 @@ struct DurationComparison {
     return found.filter { !isLoaded || !isNew($0) }.sorted { $0.after - $0.before > $1.after - $1.before }
   }
 
-  /// Returns the comparable runs in which a scenario passed. A result holds until it changes.
+  /// Returns the comparable runs in which a scenario passed. A recorded result applies to later runs until it changes.
   private func passes(_ results: ArraySlice<RunHistory.Result>) -> [(run: Int, duration: Duration)] {
     var rest = results
     var result: RunHistory.Result?

@@ -1,6 +1,6 @@
-/// A line of a history file, whose fields are read one after another.
+/// A line of a history file, with fields that are read in order.
 struct HistoryLine {
-  /// The start of the next field, or one more than `end` after the last one.
+  /// The start of the next field; `end + 1` after the last one.
   private var start: Int
   private let end: Int
 
@@ -11,14 +11,14 @@ struct HistoryLine {
   /// Whether all fields have been read.
   var isAtEnd: Bool { start > end }
 
-  /// Reads a field of a single character.
+  /// Reads a field that has a single character, and returns its code.
   mutating func letter(in bytes: Span<UInt8>) -> UInt8? {
     guard start < end, start + 1 == end || bytes[start + 1] == RunHistory.tab else { return nil }
     defer { start += 2 }
     return bytes[start]
   }
 
-  /// Reads a number from 0.
+  /// Reads a nonnegative number.
   mutating func number(in bytes: Span<UInt8>) -> Int? {
     var number = 0
     var position = start
@@ -35,7 +35,7 @@ struct HistoryLine {
 
   private static let limit = 1 << 48
 
-  /// Reads a text.
+  /// Reads a string.
   mutating func text(in bytes: Span<UInt8>) -> String? {
     guard start <= end else { return nil }
     var text: [UInt8] = []
@@ -64,7 +64,7 @@ struct HistoryLine {
     }
   }
 
-  /// Appends a line with a letter and texts.
+  /// Appends a line that consists of a letter and fields.
   static func write(_ letter: Character, _ fields: [String], to bytes: inout [UInt8]) {
     bytes.append(contentsOf: String(letter).utf8)
     for field in fields {

@@ -3,12 +3,12 @@ package struct HistoryReporter: ScenarioReporter {
   private let write: @Sendable (RunHistory.Record) throws -> Void
   private var builder = RunHistory.RecordBuilder()
 
-  /// Creates a reporter; `write` records the results.
+  /// Creates a reporter whose `write` closure stores the results.
   package init(to write: @escaping @Sendable (RunHistory.Record) throws -> Void) {
     self.write = write
   }
 
-  /// Keeps the result of a scenario.
+  /// Records the result of a scenario.
   package mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) { builder.add(scenario, in: run) }
 
   /// Records the run.

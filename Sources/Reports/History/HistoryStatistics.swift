@@ -1,76 +1,75 @@
 import CucumberMessages
 import struct Gherkin.PathKey
 
-/// What a history says about a run: its trend, and the scenarios that need attention.
+/// Statistics about a run based on its history: the trend, and the scenarios that need attention.
 struct HistoryStatistics: Sendable {
   /// A scenario of the run.
   struct Subject: Sendable {
-    /// The id of the test case.
+    /// The ID of the test case.
     let id: String
     let featureName: String
-    /// The name, with the cells of a row.
+    /// The name, with the cells of the row if the scenario is from an outline.
     let title: String
   }
 
   /// A scenario that fails.
   struct Failing: Sendable {
     let subject: Subject
-    /// The run in which it began to fail.
+    /// The run in which the scenario began to fail.
     let since: RunHistory.Run
     /// The number of runs since then, including that one.
     let runCount: Int
-    /// Whether the history doesn't go back far enough to know when it began.
+    /// Whether the scenario may have begun to fail before the first run in the history.
     let isLongerPossible: Bool
 
-    /// Whether it didn't fail before this run.
+    /// Whether the scenario began to fail in this run.
     var isNew: Bool { runCount == 1 && !isLongerPossible }
   }
 
-  /// A scenario whose results are unstable.
+  /// A flaky scenario: its result often changes, or it passes only after a retry.
   struct Unstable: Sendable {
     let subject: Subject
-    /// The number of changes between passed and failed.
+    /// The number of times that the result changed between passed and failed.
     let changeCount: Int
-    /// The number of runs in which it passed only after a retry.
+    /// The number of runs in which the scenario passed only after a retry.
     let retryCount: Int
   }
 
-  /// A scenario that passes, but takes much longer than before.
+  /// A scenario that passes but takes much longer than in earlier runs.
   struct Slower: Sendable {
     let subject: Subject
-    /// The median of the runs before.
+    /// The median duration in the earlier runs.
     let before: Duration
     let after: Duration
     let since: RunHistory.Run
   }
 
-  /// The recorded results of the run's scenarios, by the id of the test case.
+  /// The recorded results of the run's scenarios, keyed by test case ID.
   private var results: [String: ArraySlice<RunHistory.Result>] = [:]
-  /// The last runs, up to this one.
+  /// The last runs, including this one.
   let runs: ArraySlice<RunHistory.Run>
-  /// The failing scenarios, from the newest failure to the oldest.
+  /// The failing scenarios, starting with those that began to fail most recently.
   private(set) var failing: [Failing] = []
-  /// The scenarios that pass now, but failed in their previous run.
+  /// The scenarios that pass now but failed in their previous run.
   private(set) var fixed: [Subject] = []
-  /// The unstable scenarios, worst first.
+  /// The flaky scenarios, worst first.
   private(set) var unstable: [Unstable] = []
-  /// The slower scenarios, by the difference.
+  /// The scenarios that became slower, in order of the difference.
   private(set) var slower: [Slower] = []
-  /// The scenarios without earlier results.
+  /// The scenarios that have no earlier results.
   private(set) var new: [Subject] = []
   /// The scenarios that no longer exist.
   private(set) var removed: [Subject] = []
   /// The scenarios that didn't run because their feature file has errors.
   private(set) var lost: [Subject] = []
 
-  /// The number of runs that the trend shows, and in which changes and retries are counted.
+  /// The number of runs that the trend shows and that flaky scenarios are detected in.
   static let window = 60
-  /// The minimum number of changes of an unstable scenario. Breaking and fixing it makes two.
+  /// The minimum number of changes that make a scenario flaky. Breaking and fixing it counts as two.
   private static let changeLimit = 3
 
-  /// Computes the statistics of a run, given the history before it.
-  ///
-  /// Returns `nil` unless the history contains other runs.
+  /// Computes the statistics of a run from the history before it, or returns `nil` if the history contains no other
+  /// runs.
   init?(_ history: RunHistory, of record: RunHistory.Record) {
     var history = history
     history.add(record)
@@ -99,8 +98,8 @@ struct HistoryStatistics: Sendable {
     slower = durations.slower
   }
 
-  /// Returns the results of a scenario in the last runs, or `nil` for runs before its first. A result holds until it
-  /// changes.
+  /// Returns the results of a scenario in the last runs, or `nil` for runs before its first. A recorded result applies
+  /// to later runs until it changes.
   func lastResults(of id: String, count: Int) -> [(run: RunHistory.Run, result: RunHistory.Result?)] {
     let results = results[id] ?? []
     return runs.indices.suffix(count).map { index in (runs[index], results.last { $0.run <= index }) }
@@ -143,7 +142,7 @@ extension HistoryStatistics.Subject {
     self.init(id: scenario.id, featureName: scenario.featureName, title: scenario.title)
   }
 
-  /// Creates a removed scenario from its recorded file and names.
+  /// Creates a subject for a removed scenario from its recorded file and names.
   init(_ scenario: RunHistory.Scenario) {
     let names = scenario.identity.path.dropFirst()
     let cells = names.dropFirst().joined(separator: ", ")

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// An error for a file that isn't a history, or has a newer format.
+/// An error for a file that isn't a history or has a newer format.
 package enum RunHistoryError: Error, CustomStringConvertible {
   case otherFile
   case newerVersion(String)
@@ -16,25 +16,27 @@ package enum RunHistoryError: Error, CustomStringConvertible {
 }
 
 extension RunHistory {
-  /// The version of the format, in the first line of a file.
+  /// The version of the format, which is on the first line of a file.
   static let version = 1
   static let magic = "korniszon-history"
 
   /// Reads a history file. An empty file is an empty history.
   ///
-  /// A file has a line per record: a letter and fields, separated by tabs. In fields, `\t`, `\n`, `\r`, and `\\` stand
-  /// for a tab, a line feed, a carriage return, and a backslash.
+  /// A file has one record per line: a letter and fields, separated by tabs. In fields, `\t`, `\n`, `\r`, and `\\`
+  /// stand for a tab, a line feed, a carriage return, and a backslash.
   ///
   /// - The first line is `korniszon-history` and the version.
-  /// - `s NUMBER OCCURRENCE STEPS FILE RULE NAME CELL…` names the scenario with a number, from then on. `STEPS` is a
-  ///   hexadecimal hash of its steps.
-  /// - `c NUMBER STATUS MILLISECONDS ATTEMPTS` is a result that differs from the scenario's previous one: `p` passed,
-  ///   `f` failed, `o` anything else, and `-` for a scenario that no longer exists. `ATTEMPTS` is omitted if it is 1.
-  /// - `r START MILLISECONDS VERDICT PASSED FLAKY FAILED QUARANTINED OTHERS REVISION BRANCH BUILD LINK PROFILE`
-  ///   ends the record of a run, whose changes precede it. `START` is in seconds since 1970. `VERDICT` is `p`, `f`, or
-  ///   `i` (incomplete). An empty `PROFILE` is omitted. A repetition of the last run's start updates that run.
+  /// - `s NUMBER OCCURRENCE STEPS FILE RULE NAME CELL…` assigns a number to a scenario, or changes its names. `STEPS`
+  ///   is a hexadecimal hash of its steps.
+  /// - `c NUMBER STATUS MILLISECONDS ATTEMPTS` is a result that differs from the scenario's previous one: `p` for
+  ///   passed, `f` for failed, `o` for anything else, and `-` for a scenario that no longer exists. `ATTEMPTS` is
+  ///   omitted if it is 1.
+  /// - `r START MILLISECONDS VERDICT PASSED FLAKY FAILED QUARANTINED OTHERS REVISION BRANCH BUILD LINK PROFILE` ends
+  ///   the record of a run, after its changes. `START` is in seconds since 1970. `VERDICT` is `p` for passed, `f` for
+  ///   failed, or `i` for incomplete. An empty `PROFILE` is omitted. A record with the same start as the last run
+  ///   updates that run.
   ///
-  /// Skips and counts damaged lines, and everything after the last `r`.
+  /// Damaged lines are skipped and counted, as is everything after the last `r`.
   package init(_ bytes: [UInt8]) throws(RunHistoryError) {
     self.init()
     if bytes.isEmpty { return }
@@ -56,7 +58,7 @@ extension RunHistory {
   static let lineFeed = UInt8(ascii: "\n")
   static let tab = UInt8(ascii: "\t")
 
-  /// Returns the end of the last whole line that ends the record of a run, or 0 if there is none.
+  /// Returns the end of the last complete line that ends the record of a run, or 0 if there is none.
   private static func endOfRecords(_ bytes: Span<UInt8>) -> Int {
     var end = bytes.count
     while end > 0, bytes[end - 1] != lineFeed { end -= 1 }
@@ -69,9 +71,9 @@ extension RunHistory {
     return 0
   }
 
-  /// Reads lines.
+  /// Reads the lines of a history.
   mutating func read(_ bytes: Span<UInt8>) {
-    /// The scenarios that changed since the last line of a run.
+    /// The indices of the scenarios that have changed since the last line of a run.
     var changed: [Int] = []
     var start = 0
     while start < bytes.count {
@@ -130,7 +132,7 @@ extension RunHistory {
       let index = Int(indices[number])
       (scenarios[index].identity, scenarios[index].stepHash) = (identity, hash)
     } else {
-      // Numbers increase by one, except where lines are damaged.
+      // Numbers increase by one, except where damaged lines are missing.
       guard number < indices.count + Self.largestGap else { return false }
       while indices.count <= number { indices.append(-1) }
       indices[number] = Int32(scenarios.count)
@@ -180,7 +182,7 @@ extension RunHistory.Run {
 }
 
 extension Timestamp {
-  /// Parses seconds with nine decimals.
+  /// Creates a time from seconds with nine decimals.
   fileprivate init?(historyText text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 9, let seconds = Int(parts[0]), let nanos = Int(parts[1]), nanos >= 0

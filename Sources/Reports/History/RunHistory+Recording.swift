@@ -2,9 +2,10 @@ import CucumberMessages
 import Gherkin
 
 extension RunHistory {
-  /// Returns the lines that record a run, or nothing if the history contains it already.
+  /// Returns the lines that record a run, or no bytes if the history already contains it.
   ///
-  /// The last run is updated if its results have changed, as after a merge with a rerun. Earlier runs never change.
+  /// If the results of the last run have changed, as after a merge with a rerun, that run is updated. Earlier runs
+  /// never change.
   package func lines(recording record: Record) -> [UInt8] {
     let isUpdate = runs.last?.start == record.run.start
     guard record.isRecordable, isUpdate || !runs.contains(where: { $0.start == record.run.start }) else { return [] }
@@ -37,14 +38,14 @@ extension RunHistory {
     return recordedByteCount == 0 ? Self.header + lines : lines
   }
 
-  /// Records a run.
+  /// Adds a run to the history.
   package mutating func add(_ record: Record) {
     var lines = lines(recording: record)
     if recordedByteCount == 0, !lines.isEmpty { lines.removeFirst(Self.header.count) }
     lines.withSpan { read($0) }
   }
 
-  /// Returns a history file with only the last runs. The first of them contains all earlier changes.
+  /// Returns a history file with only the last runs. The first of them includes all earlier changes.
   package func compacted(to count: Int) -> [UInt8] {
     let first = max(0, runs.count - count)
     guard first < runs.count else { return Self.header }
@@ -104,8 +105,8 @@ extension RunHistory {
 }
 
 extension RunHistory.Result {
-  /// Whether the result must be recorded after the scenario's last recorded result: its status or duration differs, or
-  /// the scenario passed only after a retry.
+  /// Whether the result must be recorded because its status or duration differs from the scenario's last recorded
+  /// result, or because the scenario passed only after a retry.
   fileprivate func differs(from last: Self?) -> Bool {
     guard let last, last.status == status else { return true }
     if isFlaky { return last != self }
@@ -116,17 +117,17 @@ extension RunHistory.Result {
 
 /// A matching between the scenarios of a run and those of a history.
 private struct RecordMatching {
-  /// The index of the recorded scenario for each scenario of the run.
+  /// The index of the recorded scenario for each scenario of the run, or `nil` if it has none.
   private(set) var partners: [Int?]
   /// The indices of the recorded scenarios that no longer exist.
   private(set) var removed: [Int] = []
 
-  /// Matches scenarios by their identity, then unmatched ones by their steps, first in the same file.
+  /// Matches scenarios by their identity, and then the remaining ones by their steps, first within the same file.
   init(_ history: RunHistory, _ record: RunHistory.Record) {
     partners = Array(repeating: nil, count: record.scenarios.count)
     var known: [RunHistory.Identity: Int] = [:]
     for (index, scenario) in history.scenarios.enumerated() {
-      // A scenario that exists precedes a removed one.
+      // A scenario that still exists takes precedence over a removed one.
       if !scenario.isRemoved || known[scenario.identity] == nil { known[scenario.identity] = index }
     }
     var matched: Set<Int> = []

@@ -2,23 +2,23 @@ import CucumberMessages
 import struct Gherkin.PathKey
 
 extension RunHistory {
-  /// The results of one run, to be recorded in a history.
+  /// The results of a run, in the form in which a history records them.
   package struct Record: Sendable {
     /// A scenario of the feature files that the run read.
     struct Scenario: Sendable {
-      /// The id of the test case, or an empty text if the scenario wasn't selected.
+      /// The ID of the test case, or an empty string if the scenario wasn't selected.
       let id: String
       let identity: Identity
       let stepHash: UInt64
       let featureName: String
       let title: String
       let line: Int
-      /// The result, or `nil` if the run has none.
+      /// The result, or `nil` if the run has none for this scenario.
       let result: Result?
     }
 
     package let run: Run
-    /// The scenarios by file and line.
+    /// The scenarios, sorted by file and line.
     let scenarios: [Scenario]
     /// The feature files whose scenarios are known.
     let files: Set<String>
@@ -26,11 +26,12 @@ extension RunHistory {
     private let searchedFolders: [String]
     /// The feature files with errors, whose scenarios didn't run.
     let brokenFiles: Set<PathKey>
-    /// Whether the run belongs in a history. A shard doesn't, because the merged run does, nor does a dry run or a run
-    /// without any result.
+    /// Whether the run belongs in a history.
+    ///
+    /// A shard doesn't, because the merged run does. Neither does a dry run or a run without results.
     package let isRecordable: Bool
 
-    /// Creates the results of a run from those of all its selected scenarios.
+    /// Creates the record of a run from the results of all its selected scenarios.
     init(_ builder: RecordBuilder, of run: RunModel) {
       var builder = builder
       for scenario in run.catalog.unplannedScenarios {
@@ -59,7 +60,7 @@ extension RunHistory {
     }
   }
 
-  /// A builder that reduces the scenarios of a run to what a history records.
+  /// A builder that reduces the scenarios of a run to the data that a history records.
   struct RecordBuilder: Sendable {
     private var found: [Record.Scenario] = []
     private(set) var counts = Counts()
@@ -71,7 +72,7 @@ extension RunHistory {
     }
 
     mutating func add(_ scenario: RunModel.Scenario, in run: RunModel) {
-      // What is left of a file with a syntax error says nothing about its scenarios.
+      // Only a part of a file with a syntax error was read, so its scenarios may be incomplete.
       if run.brokenFiles.contains(PathKey(scenario.uri)) { return }
       let snapshot = RunSnapshot.Scenario(scenario, isOfBrokenFile: false)
       let result = Result(scenario)
@@ -89,7 +90,7 @@ extension RunHistory {
       )
     }
 
-    /// The scenarios by file and line, with different identities.
+    /// The scenarios, each with a different identity, sorted by file and line.
     var scenarios: [Record.Scenario] {
       var counts: [Identity: Int] = [:]
       return found.sorted { ($0.identity.uri, $0.line) < ($1.identity.uri, $1.line) }.map { scenario in
@@ -102,8 +103,8 @@ extension RunHistory {
 }
 
 extension RunHistory.Record {
-  /// Returns whether a feature file with earlier results no longer has them: the run read it, or looked in its folder
-  /// and didn't find it.
+  /// Returns whether the run knows which scenarios a recorded feature file has: it read the file, or looked in its
+  /// folder and didn't find it.
   func knowsScenarios(of uri: String) -> Bool {
     if files.contains(uri) { return true }
     let isSearched = searchedFolders.contains { $0 == "." ? !uri.hasPrefix("/") : uri == $0 || uri.hasPrefix($0 + "/") }
@@ -138,7 +139,7 @@ extension RunHistory.Counts {
 }
 
 extension RunHistory.Result {
-  /// Returns the result, or `nil` if the scenario wasn't run or didn't end.
+  /// Creates the result of a scenario, or returns `nil` if the scenario wasn't run or didn't end.
   fileprivate init?(_ scenario: RunModel.Scenario) {
     guard let attempt = scenario.attempts.last, attempt.status != .unknown, !attempt.isNotRun else { return nil }
     status = attempt.status == .passed ? .passed : attempt.hasFailed ? .failed : .other

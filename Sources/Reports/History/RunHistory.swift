@@ -1,10 +1,10 @@
 package import CucumberMessages
 
-/// The results of past runs, as a history file contains them.
+/// The results of past runs, which are stored in a history file.
 ///
-/// For each run, a history has a line for each scenario whose result changed, and a line for the run itself. A scenario
-/// is identified by file, rule, name, and row, as in ``RunChanges``; it keeps its number when it is renamed or moved.
-/// ``init(_:)`` describes the format.
+/// For each run, a history has a line for each scenario whose result changed and a line for the run itself. A scenario
+/// is identified by file, rule, name, and row, as in ``RunChanges``. It keeps its number when it is renamed or moved.
+/// For the format, see ``init(_:)``.
 package struct RunHistory: Sendable {
   /// The runs, in the order in which they were recorded.
   package internal(set) var runs: [Run] = []
@@ -12,16 +12,17 @@ package struct RunHistory: Sendable {
   /// The scenarios of all runs, in the order in which they were first recorded.
   var scenarios: [Scenario] = []
 
-  /// The number of bytes up to the last recorded run. What follows is the rest of a recording that was interrupted.
+  /// The number of bytes up to the end of the last recorded run. Bytes after that are from a recording that was
+  /// interrupted.
   package internal(set) var recordedByteCount = 0
 
   /// The number of lines that were skipped because they are damaged.
   package internal(set) var damagedLineCount = 0
 
-  /// The recorded feature files that no longer exist, whose scenarios are removed unless they moved.
+  /// The recorded feature files that no longer exist, whose scenarios are removed unless they moved to another file.
   package var deletedFiles: Set<String> = []
 
-  /// The indices of the scenarios, by their numbers in the file; -1 for a number without a scenario.
+  /// The indices of scenarios, by their numbers in the file; -1 for a number without a scenario.
   var indices: [Int32] = []
 
   /// Creates a history without runs.
@@ -34,26 +35,26 @@ package struct RunHistory: Sendable {
 extension RunHistory {
   /// A run in a history.
   package struct Run: Sendable, Equatable {
-    /// The results of a run.
+    /// A result of a run.
     package enum Verdict: UInt8, Sendable {
       case passed = 0x70  // p
       case failed = 0x66  // f
-      /// The run was cut off.
+      /// The run was interrupted before its end.
       case incomplete = 0x69  // i
     }
 
     /// The time at which the run began, which identifies it.
     package var start: Timestamp
-    /// The time from the start to the end.
+    /// The duration of the run in milliseconds.
     package var milliseconds: Int
     package var verdict: Verdict
     package var counts: Counts
-    /// The tested revision, or an empty text. The same applies to the other properties.
+    /// The tested revision. Like the properties below, it is empty if it isn't known.
     package var revision = ""
     package var branch = ""
-    /// The name of the CI server and the number of the build.
+    /// The name of the CI system and the build number.
     package var build = ""
-    /// The address of the build.
+    /// The URL of the build.
     package var link = ""
     /// The configuration profiles, separated by commas.
     package var profile = ""
@@ -61,15 +62,15 @@ extension RunHistory {
 
   /// The number of scenarios with each result.
   package struct Counts: Sendable, Equatable {
-    /// The scenarios that passed on the first attempt.
+    /// The number of scenarios that passed on the first attempt.
     package var passed = 0
-    /// The scenarios that passed after a retry.
+    /// The number of scenarios that passed after a retry.
     package var flaky = 0
-    /// The scenarios that fail the run.
+    /// The number of scenarios that fail the run.
     package var failed = 0
-    /// The scenarios that failed in quarantine.
+    /// The number of scenarios that failed in quarantine.
     package var quarantined = 0
-    /// The scenarios that were skipped, or are empty or pending in a run that allows that.
+    /// The number of scenarios that were skipped, or that are empty or pending in a run that allows this.
     package var others = 0
 
     /// The number of scenarios with a result.
@@ -78,12 +79,12 @@ extension RunHistory {
 
   /// A scenario or outline row in a history.
   struct Scenario: Sendable {
-    /// The number in the file.
+    /// The scenario's number in the file.
     let number: Int
     var identity: Identity
-    /// A fingerprint of the steps, by which a renamed scenario is found again.
+    /// A fingerprint of the steps that identifies the scenario if it is renamed.
     var stepHash: UInt64
-    /// The results that differ from the previous one, in the order of the runs.
+    /// The results that differ from the previous one, in run order.
     var results: [Result] = []
 
     var isRemoved: Bool { results.last?.status == .removed }
@@ -94,18 +95,18 @@ extension RunHistory {
     let uri: String
     /// The rule, the name, and the cells of the row, as in ``RunSnapshot``.
     let path: [String]
-    /// The position among the scenarios of the file with the same names.
+    /// The index among the scenarios in the file that have the same names.
     let occurrence: Int
   }
 
   /// The result of a scenario in a run.
   struct Result: Sendable, Equatable {
-    /// The results that statistics distinguish.
+    /// A result that statistics distinguish.
     enum Status: UInt8, Sendable {
       case passed = 0x70  // p
-      /// The scenario fails the run, or failed in quarantine.
+      /// The scenario fails the run or failed in quarantine.
       case failed = 0x66  // f
-      /// The scenario was skipped, or is empty or pending in a run that allows that.
+      /// The scenario was skipped, or is empty or pending in a run that allows this.
       case other = 0x6F  // o
       /// The scenario no longer exists.
       case removed = 0x2D  // -
@@ -115,7 +116,7 @@ extension RunHistory {
     var run = 0
     let status: Status
     let attemptCount: UInt8
-    /// The duration of the last attempt.
+    /// The duration of the last attempt in milliseconds.
     let milliseconds: Int
 
     var duration: Duration { Duration(nanoseconds: Int64(milliseconds) * 1_000_000) }

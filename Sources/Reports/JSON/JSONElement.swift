@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// An element in classic JSON: a scenario, or the background steps before it.
+/// An element in classic JSON: a scenario, or the background steps that precede it.
 struct JSONElement: JSONEncodable {
   enum Kind: String, JSONEncodable {
     case background, scenario
@@ -16,7 +16,7 @@ struct JSONElement: JSONEncodable {
   var tags: [JSONTag]?
   var before: [JSONStep] = []
   var steps: [JSONStep] = []
-  /// The text and status of the only step of a scenario without steps.
+  /// A note in place of the steps, for a scenario that has none.
   var emptyNote: JSONEmptyNote?
   var after: [JSONStep] = []
 
@@ -38,7 +38,7 @@ struct JSONElement: JSONEncodable {
 }
 
 extension JSONElement {
-  /// Returns the background, if the scenario has background steps, and the scenario.
+  /// Returns the scenario's elements: its background, if it has background steps, and the scenario itself.
   static func elements(of scenario: RunModel.Scenario) -> [JSONElement] {
     var element = JSONElement(scenario)
     let steps = scenario.attempts.last?.steps ?? []
@@ -85,7 +85,7 @@ extension JSONElement {
     )
   }
 
-  /// Returns the names leading to the scenario and, for an outline row, its line number in the table.
+  /// Returns an ID made of the names that lead to the scenario and, for an outline row, its line number in the table.
   private static func id(_ scenario: RunModel.Scenario) -> String {
     let feature = JSONFeature.id(scenario.featureName)
     guard let row = scenario.lineage.row, let outline = scenario.lineage.scenario else {
@@ -96,14 +96,14 @@ extension JSONElement {
 }
 
 extension RunModel.Lineage {
-  /// The tags of the scenario and of everything that contains it, as written.
+  /// The tags of the scenario and of the elements that contain it, as written.
   fileprivate var tags: [GherkinDocument.Tag] {
     (feature?.tags ?? []) + (rule?.tags ?? []) + (scenario?.tags ?? []) + (row?.examples.tags ?? [])
   }
 }
 
 extension Timestamp {
-  /// The time in ISO 8601 with milliseconds, as readers of this format expect.
+  /// The time in ISO 8601 format with milliseconds, as tools that read classic JSON expect.
   fileprivate var iso8601WithMilliseconds: String {
     let digits = String(nanos / 1_000_000)
     return iso8601.dropLast() + "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits + "Z"

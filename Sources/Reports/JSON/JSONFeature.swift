@@ -5,7 +5,7 @@ struct JSONFeature {
   let uri: String
   let feature: RunModel.Heading?
 
-  /// The JSON of the object up to its elements. The elements and `]}` must follow.
+  /// The JSON of the feature up to its elements, after which the elements and `]}` must follow.
   var openBytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -20,7 +20,7 @@ struct JSONFeature {
     return writer.bytes.dropLast()
   }
 
-  /// Returns the name as used in ids: in lowercase, with hyphens for whitespace.
+  /// Returns a name as it appears in IDs: in lowercase, with hyphens in place of whitespace.
   static func id(_ name: String) -> String {
     String(name.lowercased().map { $0.isWhitespace ? "-" : $0 })
   }

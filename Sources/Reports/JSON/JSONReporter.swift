@@ -1,17 +1,17 @@
 import CucumberMessages
 
-/// A reporter that writes classic JSON, for tools that predate Cucumber Messages: an array of features with their
-/// elements.
+/// A reporter that writes classic JSON, an array of features with their elements, for tools that predate Cucumber
+/// Messages.
 ///
-/// A scenario with background steps is two elements, of types `background` and `scenario`. Only the last attempt is
-/// reported. Statuses that old tools don't know are reported as failed. A scenario without steps has a skipped step that
-/// says so, because these tools count a scenario without steps as passed.
-/// Source: the JSON formatters of Cucumber for Ruby and the JVM.
+/// A scenario with background steps becomes two elements, of types `background` and `scenario`. Only the last attempt
+/// is reported. Statuses that old tools don't know are reported as failed. A scenario without steps gets a skipped step
+/// that explains this, because these tools count a scenario without steps as passed. Source: the JSON formatters of
+/// Cucumber for Ruby and the JVM.
 public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink
   private var spool: ScenarioSpool
 
-  /// Creates a reporter that writes to the sink when the run ends. Until then, the spool keeps the scenarios.
+  /// Creates a reporter that writes to the sink when the run ends. Until then, scenarios are kept in the spool.
   public init(spool: any Spool = MemorySpool(), to sink: @escaping ReportSink) {
     self.sink = sink
     self.spool = ScenarioSpool(spool)

@@ -36,7 +36,7 @@ extension Attachment {
   }
 }
 
-/// A step that represents the missing steps of a scenario.
+/// A step that stands for the missing steps of an empty scenario.
 struct JSONEmptyNote: JSONEncodable {
   private struct Result: JSONEncodable {
     let note: JSONEmptyNote
@@ -63,9 +63,9 @@ struct JSONEmptyNote: JSONEncodable {
   }
 }
 
-/// The code location and the arguments of a step, in classic JSON.
+/// The code location and arguments of a step in classic JSON.
 struct JSONMatch: JSONEncodable {
-  /// An argument: its text and its offset in the step, or neither if the group didn't participate in the match.
+  /// An argument with its text and its offset in the step. It has neither if the group didn't take part in the match.
   private struct Argument: JSONEncodable {
     let group: TestCase.Group
 
@@ -93,7 +93,7 @@ struct JSONMatch: JSONEncodable {
   }
 }
 
-/// The result of a step in classic JSON: a status that all tools know, and a duration in nanoseconds.
+/// The result of a step in classic JSON, with a status that all tools know and a duration in nanoseconds.
 struct JSONResult: JSONEncodable {
   private let status: String
   private let duration: Int?

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// The attributes of all elements, in the order in which the report writes them.
+  /// A namespace for the attributes of all elements, in the order in which they are written.
   struct Attributes {
     let options: Options
 
@@ -35,12 +35,12 @@ extension JUnitReporter {
       ]
     }
 
-    /// Returns the first attributes of `testcase`, which need the names of all cases.
+    /// Returns the leading attributes of `testcase`, which depend on the names of all cases.
     func identity(of name: String, className: String) -> [XMLWriter.Attribute] {
       [("classname", className), ("name", name)]
     }
 
-    /// Returns the other attributes of `testcase`, which are known when the scenario ends.
+    /// Returns the remaining attributes of `testcase`, which are known when the scenario ends.
     func details(of testCase: Case) -> [XMLWriter.Attribute] {
       [
         ("file", lenient(testCase.file)),
@@ -58,7 +58,7 @@ extension JUnitReporter {
       [("type", failure.type), ("message", failure.message.summary)]
     }
 
-    /// Returns the value, or `nil` in the strict form, for attributes that one of the schemas lacks.
+    /// Returns the value of an attribute that isn't in all schemas, or `nil` in the strict form.
     private func lenient(_ value: String?) -> String? { options.isStrict ? nil : value }
   }
 }

@@ -1,8 +1,9 @@
 import CucumberMessages
 
 extension RunModel.Scenario {
-  /// Returns the steps of the last attempt with their results and logs, then a line for each attached file in the form
-  /// that CI servers recognize; the files of the last attempt come first.
+  /// Returns the steps of the last attempt with their results and logs, followed by a line for each attached file.
+  ///
+  /// The lines have the form that CI systems recognize. The files of the last attempt come first.
   func output(_ store: AttachmentStore?) throws -> String {
     let files = try attempts.reversed().flatMap { try $0.files(store) }
     return ([attempts.last?.stepText ?? ""] + files).filter { !$0.isEmpty }.joined(separator: "\n")
@@ -17,7 +18,7 @@ extension RunModel.Problem {
 }
 
 extension RunModel.RunHook {
-  /// Returns the logs, then a line for each attached file.
+  /// Returns the logs, followed by a line for each attached file.
   func output(_ store: AttachmentStore?) throws -> String {
     let logs = attachments.compactMap(\.logText)
     let files = try attachments.compactMap { try $0.line(store) } + externalAttachments.compactMap(\.line)
@@ -33,7 +34,7 @@ extension RunModel.Attempt {
     func beginLine() {
       if !text.isEmpty { text += "\n" }
     }
-    // By position, because copying a step is slow.
+    // Iterates over indices, because copying a step is slow.
     for index in steps.indices where !steps[index].isHook || steps[index].status != .passed {
       beginLine()
       text += steps[index].status.name
@@ -63,18 +64,19 @@ extension RunModel.Attempt {
 }
 
 extension ExternalAttachment {
-  /// The line for the file with the content, or `nil` if the URL doesn't refer to a file.
+  /// The line that refers to the attachment's file, or `nil` if its URL isn't that of a file.
   fileprivate var line: String? { Attachment.file(url: url).map(Attachment.line) }
 }
 
 extension Attachment {
-  /// The text of a log, indented and of limited size, or `nil` for any other attachment.
+  /// The text of a log, indented and limited in size, or `nil` for any other attachment.
   fileprivate var logText: String? {
     guard case .log = AttachmentKind(mediaType: mediaType), let textBody else { return nil }
     return textBody.limited(to: .log).split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
   }
 
-  /// Returns the line for the file with the content, or `nil` if the report shows it as text or no store is given.
+  /// Returns the line that refers to the attachment's file, or `nil` if the report shows the content as text or has no
+  /// store.
   fileprivate func line(_ store: AttachmentStore?) throws -> String? { try file(store).map(Self.line) }
 
   fileprivate static func line(for file: String) -> String { "[[ATTACHMENT|\(file.singleLine)]]" }
@@ -91,16 +93,16 @@ extension Attachment {
     }
   }
 
-  /// Returns the path of a file URL or relative path, or `nil` for other URLs and paths that contain `..`.
+  /// Returns the path in a file URL or relative path, or `nil` for other URLs and for paths that contain `..`.
   ///
-  /// CI servers read any file that a report names.
+  /// This matters because CI systems read any file that a report refers to.
   fileprivate static func file(url: String) -> String? {
     let path = url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
     let hasScheme = path.firstIndex(of: ":").map { !path[..<$0].contains("/") } ?? false
     return hasScheme || path.split(separator: "/").contains("..") ? nil : path
   }
 
-  /// A name with an extension for the media type, such as `attachment.svg` for `image/svg+xml`.
+  /// A file name with the extension for the media type, such as `attachment.svg` for `image/svg+xml`.
   private var defaultName: String {
     let subtype = mediaType.prefix { $0 != ";" }.split(separator: "/").last ?? ""
     let ending = subtype.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }

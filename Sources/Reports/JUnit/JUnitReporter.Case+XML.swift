@@ -1,7 +1,8 @@
 import CucumberMessages
 
 extension JUnitReporter.Case {
-  /// Returns a line with the name, and the rest of the element, after its class and name attributes.
+  /// Returns the case's name on a line of its own, followed by the rest of the element after its class and name
+  /// attributes.
   func spooled(_ options: JUnitReporter.Options) -> [UInt8] {
     let attributes = JUnitReporter.Attributes(options: options)
     return XMLWriter.restOfElement("testcase", attributes.details(of: self), depth: 2, after: name) { writer in
@@ -22,7 +23,8 @@ extension JUnitReporter.Case {
     }
   }
 
-  /// Returns the text of a failure and those of the later ones. Readers of the format know one failure of a case.
+  /// Returns the text of a failure followed by those of later failures, because tools that read JUnit expect one
+  /// failure per case.
   private func body(of failure: RunModel.Failure) -> String {
     ([failure] + laterFailures).map(\.body).joined(separator: "\n\n")
   }

@@ -1,9 +1,9 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// A `testcase`: a scenario, a problem outside scenarios, or a run hook with attachments.
+  /// A `testcase` element: a scenario, a problem outside of scenarios, or a run hook with attachments.
   struct Case: Sendable {
-    /// The results that JUnit distinguishes.
+    /// A result that JUnit distinguishes.
     enum Outcome: Sendable {
       case passed
       case skipped(reason: String)
@@ -18,7 +18,7 @@ extension JUnitReporter {
     var startedAt: Timestamp?
     var properties: [(name: String, value: String)] = []
     var outcome: Outcome
-    /// The failures of hooks after the one that decides the outcome.
+    /// The failures of hooks that follow the failure that determines the outcome.
     var laterFailures: [RunModel.Failure] = []
     /// The reasons that earlier attempts didn't pass.
     var earlierFailures: [RunModel.Failure] = []
@@ -48,8 +48,10 @@ extension JUnitReporter.Case {
     output = try problem.output(options.attachments)
   }
 
-  /// Creates a case for a run hook that passed or was skipped, given its calls in all workers, or returns `nil` if it
-  /// failed, because it is a problem then. Readers of the format know attachments only of cases.
+  /// Creates a case for a run hook, given its calls in all workers, or returns `nil` if the hook failed, because it is
+  /// then a problem.
+  ///
+  /// A hook needs a case because tools that read JUnit find attachments only in cases.
   init?(callsOfHook calls: [RunModel.RunHook], _ options: JUnitReporter.Options) throws {
     guard let first = calls.first, !calls.contains(where: { $0.status.isFailure() }) else { return nil }
     name = first.title.singleLine
@@ -72,7 +74,7 @@ extension JUnitReporter.Case {
       ?? RunModel.Failure(type: "Unfinished", message: "The scenario did not finish.")
   }
 
-  /// Returns the path without its extension and with dots between folders, which Jenkins shows as packages.
+  /// Returns a path without its extension and with dots between folders, which Jenkins shows as packages.
   static func className(uri: String) -> String {
     uri.featurePathNames.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".").singleLine
   }

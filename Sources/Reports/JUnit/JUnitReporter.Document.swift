@@ -8,7 +8,7 @@ extension JUnitReporter {
     let suites: [PathKey: Suite]
     let spool: ScenarioSpool
     let run: RunModel
-    /// The tested revision, if the stream has it.
+    /// The tested revision, or `nil` if the stream doesn't have it.
     let git: Meta.Git?
     let options: Options
 
@@ -23,7 +23,7 @@ extension JUnitReporter {
 
 extension JUnitReporter.Document {
   private func write(to writer: inout XMLWriter, _ sink: ReportSink) throws {
-    // Different paths can have the same class name, such as `a.feature` and `a.feature.md`.
+    // Different paths, such as `a.feature` and `a.feature.md`, can have the same class name.
     var names: [String: UniqueNames] = [:]
     for className in sharedClassNames { names[className] = UniqueNames() }
     var reader = spool.reader()
@@ -44,13 +44,13 @@ extension JUnitReporter.Document {
     }
   }
 
-  /// The class names of more than one suite.
+  /// The class names that several suites share.
   private var sharedClassNames: Set<String> {
     var seen: Set<String> = []
     return Set(suites.values.compactMap { seen.insert($0.className).inserted ? nil : $0.className })
   }
 
-  /// Writes a case from its spooled bytes: a line with its name, and the rest of the element.
+  /// Writes a case from its spooled bytes, which are its name on a line of its own and the rest of the element.
   private func write(
     _ bytes: ArraySlice<UInt8>,
     className: String,
@@ -69,7 +69,7 @@ extension JUnitReporter.Document {
     return [("revision", git.revision)] + (git.branch.map { [("branch", $0)] } ?? [])
   }
 
-  /// The shard and the seed of the run, if the stream has them.
+  /// The shard and the seed of the run, if the stream contains them.
   private var settings: [(name: String, value: String)] {
     let shard = run.settings?.shard.map { ("shard", $0.description) }
     let seed = run.settings?.seed.map { ("seed", String($0)) }

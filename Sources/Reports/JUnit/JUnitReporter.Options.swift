@@ -1,23 +1,23 @@
 extension JUnitReporter {
   /// The options of a JUnit report.
   public struct Options: Sendable {
-    /// Whether to write only elements and attributes that the XML schemas of both Jenkins and Surefire allow.
+    /// Whether to write only the elements and attributes that the XML schemas of both Jenkins and Surefire allow.
     ///
-    /// Omits locations (`file`, `line`), tags, the machine, timestamps, and the elements for earlier attempts. Earlier
-    /// attempts and skip reasons are reported as text instead. The root element conforms to Jenkins's schema; for
-    /// Surefire, each suite is a report.
+    /// The strict form omits locations (`file`, `line`), tags, the machine, timestamps, and the elements for earlier
+    /// attempts. Earlier attempts and skip reasons are reported as text instead. The root element conforms to Jenkins's
+    /// schema. For Surefire, each suite is a report.
     public var isStrict: Bool
     /// The name of the report.
     public var name: String
-    /// The machine that ran the tests.
+    /// The name of the machine that ran the tests, or `nil` to leave it out.
     public var hostname: String?
-    /// Additional properties of the run. The revision, branch, shard, and seed come from the stream.
+    /// Additional properties of the run. The revision, branch, shard, and seed are taken from the stream.
     public var properties: [(name: String, value: String)]
-    /// The store for attached files that the report refers to. If `nil`, the report lists only files that the stream
-    /// names.
+    /// The store for attached files that the report refers to. If it is `nil`, the report refers only to files that are
+    /// in the stream.
     public var attachments: AttachmentStore?
 
-    /// Creates options.
+    /// Creates the options of a JUnit report.
     public init(
       strict: Bool = false,
       name: String = "Acceptance",

@@ -1,10 +1,11 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// A `testsuite`: the scenarios of one feature file. The report needs these facts before the first case.
+  /// A `testsuite` element with the scenarios of a feature file. The report must know its counts before writing the
+  /// first case.
   struct Suite: Sendable {
     let name: String
-    /// The path of the feature file; empty for cases outside feature files.
+    /// The path of the feature file, or an empty string for cases outside of feature files.
     let uri: String
     private(set) var caseCount = 0
     private(set) var failureCount = 0

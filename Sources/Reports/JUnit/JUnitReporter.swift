@@ -1,12 +1,12 @@
 import CucumberMessages
 import struct Gherkin.PathKey
 
-/// A reporter that writes JUnit XML in the form that Jenkins, GitLab, GitHub, Azure, and Bazel all read.
+/// A reporter that writes JUnit XML in a form that Jenkins, GitLab, GitHub, Azure, and Bazel can all read.
 ///
-/// Each feature file is a `testsuite`, and each scenario is a `testcase`. A problem outside scenarios is a `testcase`
-/// with an `error`, so the report is never green for a failed run. A run hook with attachments is a `testcase`, too,
-/// because CI servers show attachments only of those; its calls in all workers are one case. Because the counts precede the cases, the reporter
-/// writes each case to the spool when its scenario ends.
+/// Each feature file becomes a `testsuite`, and each scenario a `testcase`. A problem outside of scenarios becomes a
+/// `testcase` with an `error`, so the report never shows a failed run as passed. A run hook with attachments becomes a
+/// `testcase`, too, because CI systems show attachments only of test cases. Its calls in all workers share one case.
+/// Because the counts precede the cases, the reporter writes each case to the spool when its scenario ends.
 public struct JUnitReporter: ScenarioReporter {
   private let options: Options
   private let sink: ReportSink
@@ -14,8 +14,7 @@ public struct JUnitReporter: ScenarioReporter {
   /// The suites, keyed by the paths of their files.
   private var suites: [PathKey: Suite] = [:]
   private var hasFailedScenario = false
-  /// The facts about the run, read when the first scenario ends. Reading them takes a while, and the end of the run waits
-  /// for the report.
+  /// The metadata of the run, read when the first scenario ends. Reading it at the end would delay the end of the run.
   private var facts: RunFacts?
 
   /// Creates a reporter that writes to the sink when the run ends.
@@ -55,7 +54,7 @@ public struct JUnitReporter: ScenarioReporter {
     try Document(suites: suites, spool: spool, run: run, git: git, options: options).write(to: sink)
   }
 
-  /// The name of the suite with the problems outside scenarios, and with run hooks that attach something.
+  /// The name of the suite for problems outside of scenarios and for run hooks with attachments.
   private static let runName = "Test run"
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {

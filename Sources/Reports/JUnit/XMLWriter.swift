@@ -1,14 +1,15 @@
 import CucumberMessages
 
-/// A growing buffer to which an XML document is written as UTF-8.
+/// A writer that appends an XML document to a buffer, as UTF-8.
 ///
-/// Substitutes visible characters for those that XML 1.0 forbids, and removes terminal escape sequences. Attributes and
-/// texts have a limited size, because readers refuse a document with a longer one: libxml2 above 10 MB.
+/// The writer replaces characters that XML 1.0 forbids with visible ones, and removes terminal escape sequences. The
+/// size of attributes and text is limited, because XML readers refuse documents with larger ones. For libxml2, the
+/// limit is 10 MB.
 struct XMLWriter {
-  /// An attribute, omitted if its value is `nil`.
+  /// An attribute, which is omitted if its value is `nil`.
   typealias Attribute = (name: StaticString, value: String?)
 
-  /// The bytes not yet passed to a sink.
+  /// The bytes that haven't been passed to a sink yet.
   private(set) var bytes: [UInt8]
   private var depth: Int
 
@@ -18,7 +19,7 @@ struct XMLWriter {
   /// A size, in bytes, that most elements don't exceed.
   private static let elementSize = 1024
 
-  /// Begins a document.
+  /// Creates a writer that begins a document.
   init() {
     bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     depth = 0
@@ -62,7 +63,8 @@ struct XMLWriter {
     bytes += rest
   }
 
-  /// Encodes the remaining attributes and the content of an element at a depth of the document, after a line of text.
+  /// Encodes the remaining attributes and the content of an element, after a line of text. `depth` is the element's
+  /// depth in the document.
   static func restOfElement(
     _ name: StaticString,
     _ attributes: [Attribute],
@@ -137,7 +139,7 @@ struct XMLWriter {
   private mutating func escape(_ text: String, inAttribute: Bool) {
     var text = text.limited(to: inAttribute ? .attribute : .element).printable
     text.withUTF8 { text in
-      // A loop without an early exit can be vectorized.
+      // The compiler can vectorize a loop that has no early exit.
       let mayNeedReference = text.reduce(false) { Self.mayNeedReference($1) || $0 }
       guard mayNeedReference else { return bytes.append(contentsOf: text) }
       var start = text.startIndex

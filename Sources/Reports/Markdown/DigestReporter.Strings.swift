@@ -1,5 +1,5 @@
 extension DigestReporter {
-  /// The text of the message in one language, besides that of the Markdown report.
+  /// The strings of the chat summary in one language, in addition to those of the Markdown report.
   struct Strings: Sendable {
     typealias Plural = HTMLReporter.Plural
 
@@ -14,11 +14,11 @@ extension DigestReporter {
     let lost: String
     let since: String
     let runs: Plural
-    /// The words after a number of runs that may be larger.
+    /// The words after a number of runs that may be higher.
     let orMore: String
     let changes: Plural
     let retries: Plural
-    /// The numbers of changes and retries, and the number of runs.
+    /// Returns a phrase with the numbers of changes and retries and the number of runs.
     let inRuns: @Sendable (_ counts: String, _ runs: Int) -> String
     let more: @Sendable (_ rest: Int) -> String
   }

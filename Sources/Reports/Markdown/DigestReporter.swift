@@ -1,7 +1,7 @@
 import CucumberMessages
 public import enum Gherkin.MessageLanguage
 
-/// A reporter that writes a short message for a chat, in Markdown: the verdict and the changes since earlier runs.
+/// A reporter that writes a short chat summary in Markdown: the result of the run and the changes since earlier runs.
 public struct DigestReporter: ScenarioReporter {
   private let history: RunHistory?
   private let sink: ReportSink
@@ -9,14 +9,14 @@ public struct DigestReporter: ScenarioReporter {
   private var builder = RunHistory.RecordBuilder()
   private var failures: [RunModel.Scenario] = []
 
-  /// The maximum size of the message, in bytes; chats accept 2,000 characters and more.
+  /// The maximum size of the summary in bytes. All common chats accept 2,000 characters.
   private static let limit = 2000
   /// The maximum number of items in a list.
   private static let itemLimit = 5
   /// The maximum length of an item, in columns.
   private static let itemColumns = 160
 
-  /// Creates a reporter that writes to the sink when the run ends, by default in the language of most features.
+  /// Creates a reporter that writes to the sink when the run ends. By default, the language is that of most features.
   public init(_ language: MessageLanguage? = nil, to sink: @escaping ReportSink) {
     self.init(language, history: nil, to: sink)
   }
@@ -77,13 +77,13 @@ public struct DigestReporter: ScenarioReporter {
 }
 
 extension DigestReporter {
-  /// A list of scenarios or problems.
+  /// A group of scenarios or problems, shown as a list.
   private struct Group {
     let title: String
     let items: [Item]
   }
 
-  /// A line of a list, for one or more scenarios.
+  /// An item of a list, which stands for one or more scenarios.
   private struct Item {
     let text: String
     var count = 1
@@ -121,7 +121,7 @@ extension DigestReporter {
     ]
   }
 
-  /// Returns the new failures, and the earlier ones with the run in which they began.
+  /// Returns the new failures, and the older ones with the run in which they began.
   private func failureGroups(_ history: HistoryStatistics) -> [Group] {
     let strings = report.strings.digest
     let failing = Dictionary(history.failing.map { ($0.subject.id, $0) }) { first, _ in first }
@@ -143,7 +143,7 @@ extension DigestReporter {
     ]
   }
 
-  /// Returns a line for each cause of failures. `note` describes the first scenario of a cause.
+  /// Returns an item for each cause of failures. `note` returns a description of a cause's first scenario.
   private func items(
     _ scenarios: [RunModel.Scenario],
     note: (RunModel.Scenario) -> String = { _ in "" }

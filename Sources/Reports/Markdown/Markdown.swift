@@ -1,6 +1,6 @@
-/// A namespace for escaping text for Markdown, so that none of it becomes markup.
+/// A namespace for escaping text in Markdown, so that none of it becomes markup.
 enum Markdown {
-  /// Returns the text on one line, escaped.
+  /// Returns escaped text on a single line.
   static func text(_ text: String) -> String {
     text.singleLine.reduce(into: "") { result, character in
       switch character {
@@ -15,7 +15,7 @@ enum Markdown {
     }
   }
 
-  /// Returns the text on one line, as a code span.
+  /// Returns text on a single line as a code span.
   static func code(_ text: String) -> String {
     let line = text.singleLine
     let fence = String(repeating: "`", count: longestRun(in: line) + 1)
@@ -23,14 +23,14 @@ enum Markdown {
     return line.isEmpty ? "" : fence + space + line + space + fence
   }
 
-  /// Returns the lines as a fenced code block.
+  /// Returns lines as a fenced code block.
   static func block(_ lines: [String], language: String = "") -> String {
     let longest = lines.map(longestRun).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
     return "\(fence)\(language)\n" + lines.map { "\($0)\n" }.joined() + "\(fence)\n"
   }
 
-  /// Returns a table cell. The content must be one line of Markdown.
+  /// Returns the content of a table cell, which must be a single line of Markdown.
   static func cell(_ markdown: String) -> String {
     var isEscaped = false
     return markdown.reduce(into: "") { result, character in

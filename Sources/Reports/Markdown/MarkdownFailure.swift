@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// A failure or problem: a summary line and collapsed details.
+/// A failure or problem, shown as a summary line with collapsed details.
 struct MarkdownFailure {
   private let status: String
   private let name: String
@@ -41,7 +41,7 @@ struct MarkdownFailure {
 }
 
 extension String {
-  /// The text on one line, with HTML and Markdown markup escaped.
+  /// The string on a single line, with HTML and Markdown markup escaped.
   fileprivate var htmlEscaped: String {
     singleLine.reduce(into: "") { result, character in
       switch character {

@@ -2,31 +2,31 @@ import CucumberMessages
 import enum Gherkin.MessageLanguage
 
 extension MarkdownReport {
-  /// The document's text in one language.
+  /// The document's strings in one language.
   struct Strings: Sendable {
     typealias Plural = HTMLReporter.Plural
 
     let title: String
     let skipped: String
-    /// The verdict with the duration of the run.
+    /// Returns the result with the duration of the run.
     let verdict: @Sendable (_ verdict: String, _ duration: String) -> String
-    /// The revision, and the branch if it is known.
+    /// Returns the revision, with the branch if it is known.
     let revision: @Sendable (_ revision: String, _ branch: String?) -> String
 
     let quarantine: String
     let flakyScenarios: String
     let warnings: String
-    /// The titles of the columns of the table of features.
+    /// The column titles in the table of features.
     let columns: [String]
     let passedOnAttempt: @Sendable (_ attempt: Int) -> String
     let omitted: @Sendable (_ failures: Int) -> String
 
-    /// The word for a problem outside scenarios.
+    /// The label of a problem outside of scenarios.
     let error: String
     let problemNames: [RunModel.Problem.Kind: String]
-    /// The reasons for statuses that a step doesn't explain itself, instead of those for engineers.
+    /// The reasons for statuses that a step doesn't explain itself. They replace the ones meant for engineers.
     let reasons: [TestStepResult.Status: String]
-    /// The texts that the HTML page contains, too.
+    /// The strings shared with the HTML page.
     let page: HTMLReporter.Strings
     let digest: DigestReporter.Strings
   }
@@ -41,10 +41,10 @@ extension MarkdownReport.Strings {
       }
   }
 
-  /// The words of failures.
+  /// The words that describe failures.
   var words: FailureWords { page.words }
 
-  /// The style of texts that are also shown on terminals.
+  /// The style of text that is also shown on terminals.
   var style: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: false, words: words) }
 
   /// Returns the summary of a failure.

@@ -2,7 +2,7 @@ import CucumberMessages
 import enum Gherkin.MessageLanguage
 import struct Gherkin.PathKey
 
-/// A run as a document: the verdict, the counts, failures with collapsed details, and a table of features.
+/// A document about a run: the result, the counts, failures with collapsed details, and a table of features.
 struct MarkdownReport: Sendable {
   /// The results of a feature.
   struct Feature: Sendable {
@@ -12,23 +12,23 @@ struct MarkdownReport: Sendable {
   }
 
   private var findings = ScenarioFindings()
-  /// The results of the features, by the path of the file.
+  /// The results of the features, keyed by the path of the file.
   private var features: [PathKey: Feature] = [:]
   private let language: MessageLanguage?
   private(set) var strings = Strings.english
 
-  /// Creates a report in a language, or in that of most features.
+  /// Creates a report in the given language or, if it is `nil`, in the language of most features.
   init(_ language: MessageLanguage?) {
     self.language = language
   }
 
-  /// Adds the scenarios that didn't end, and chooses the language.
+  /// Adds the scenarios that didn't end, and determines the language.
   mutating func end(_ run: RunModel) {
     for scenario in run.unfinishedScenarios { add(scenario) }
     strings = Strings(language ?? MessageLanguage(of: run.documents))
   }
 
-  /// Counts a scenario, and keeps it if the report must mention it.
+  /// Counts a scenario, and keeps it if the report has to mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
     findings.add(scenario)
     let key = PathKey(scenario.uri)
@@ -38,7 +38,7 @@ struct MarkdownReport: Sendable {
 }
 
 extension MarkdownReport {
-  /// Returns the problems outside scenarios.
+  /// Returns the problems outside of scenarios.
   func problems(of run: RunModel) -> [RunModel.Problem] {
     run.problems(hasFailedScenario: !findings.failed.isEmpty, in: strings.words.parseErrors)
   }
@@ -60,7 +60,7 @@ extension MarkdownReport {
       + (flakyCount == 0 ? "" : ", " + strings.page.count(flakyCount, .flaky))
   }
 
-  /// Returns the document. If it would exceed the limit in bytes, omits the last failures.
+  /// Returns the document. If it would exceed the limit in bytes, the last failures are left out.
   func text(_ run: RunModel, limit: Int = .max) -> String {
     let frame = [heading(run), quarantineList, flakyList, warningList, featureTable(run)]
     var room = limit - frame.map(\.utf8.count).reduce(0, +) - Self.elisionLimit

@@ -1,12 +1,12 @@
 import CucumberMessages
 public import enum Gherkin.MessageLanguage
 
-/// A reporter that writes a Markdown document for a wiki or merge request on GitHub or GitLab.
+/// A reporter that writes a Markdown document, for example for a wiki or merge request on GitHub or GitLab.
 public struct MarkdownReporter: ScenarioReporter {
   private let sink: ReportSink
   private var report: MarkdownReport
 
-  /// Creates a reporter that writes to the sink when the run ends, by default in the language of most features.
+  /// Creates a reporter that writes to the sink when the run ends. By default, the language is that of most features.
   public init(_ language: MessageLanguage? = nil, to sink: @escaping ReportSink) {
     self.sink = sink
     report = MarkdownReport(language)

@@ -1,6 +1,6 @@
 import CucumberMessages
 
 extension Attachment {
-  /// Whether the attachment describes a feature file of the run, and not its execution.
+  /// Whether the attachment is about a feature file of the run, rather than its execution.
   var isAboutFile: Bool { SuspiciousLineReport(self) != nil || BrokenFileReport(self) != nil }
 }

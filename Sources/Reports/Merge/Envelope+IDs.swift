@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Envelope {
-  /// Returns the message with all ids renamed, both its own and those it refers to.
+  /// Returns the message with all IDs renamed: its own, and those that it refers to.
   func renamingIDs(_ name: (String) -> String) -> Envelope {
     switch self {
     case .meta, .source, .parseError, .undefinedParameterType: self
@@ -40,7 +40,7 @@ extension Envelope {
     }
   }
 
-  /// The ids in the message, in order, including duplicates.
+  /// The IDs in the message, in order, including duplicates.
   var ids: [String] {
     var ids: [String] = []
     _ = renamingIDs { id in
@@ -59,14 +59,14 @@ extension JSONEncodable {
     return copy
   }
 
-  /// Returns a copy with the ids in some fields renamed.
+  /// Returns a copy with the IDs in the given fields renamed.
   fileprivate func renaming(_ name: (String) -> String, _ fields: WritableKeyPath<Self, String>...) -> Self {
     changing { copy in
       for field in fields { copy[keyPath: field] = name(copy[keyPath: field]) }
     }
   }
 
-  /// Returns a copy with the ids in some optional fields renamed.
+  /// Returns a copy with the IDs in the given optional fields renamed.
   fileprivate func renaming(
     _ name: (String) -> String,
     optional fields: WritableKeyPath<Self, String?>...
@@ -78,7 +78,7 @@ extension JSONEncodable {
 }
 
 extension GherkinDocument {
-  /// Returns the syntax tree with all ids renamed.
+  /// Returns the syntax tree with all IDs renamed.
   func renamingIDs(_ name: (String) -> String) -> GherkinDocument {
     changing { document in
       document.feature = document.feature?.changing {
@@ -142,7 +142,7 @@ extension GherkinDocument.Examples {
 }
 
 extension Pickle {
-  /// Returns the pickle with all ids renamed, both its own and those it refers to.
+  /// Returns the pickle with all IDs renamed: its own, and those that it refers to.
   func renamingIDs(_ name: (String) -> String) -> Pickle {
     changing {
       $0.id = name($0.id)
@@ -159,7 +159,7 @@ extension Pickle {
 }
 
 extension TestCase {
-  /// Returns the test case with all ids renamed, both its own and those it refers to.
+  /// Returns the test case with all IDs renamed: its own, and those that it refers to.
   func renamingIDs(_ name: (String) -> String) -> TestCase {
     changing {
       $0.id = name($0.id)

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension StoredStream {
-  /// The time of the last message of a scenario or step, or else of the start of the run.
+  /// The time of the last message about a scenario or step or, if there is none, the start of the run.
   var lastTime: Timestamp {
     var last = startedAt ?? Timestamp(seconds: 0, nanos: 0)
     for envelope in envelopes {
@@ -16,10 +16,10 @@ extension StoredStream {
     return last
   }
 
-  /// The messages, with messages that skip the scenarios that weren't run because a before-all hook failed, followed by
-  /// messages that complete each unfinished attempt.
+  /// The messages of the stream, completed by messages for scenarios and attempts that have no end.
   ///
-  /// The remaining steps of such an attempt, or its last step if all have ended, get the status unknown.
+  /// Scenarios that weren't run because a before-all hook failed are skipped. In an unfinished attempt, the remaining
+  /// steps get the status unknown. If all of its steps have ended, the last one does.
   var completed: [Envelope] {
     var testCases: [String: TestCase] = [:]
     var open: [String: OpenAttempt] = [:]
@@ -58,7 +58,7 @@ extension StoredStream {
   /// An attempt that hasn't ended.
   private struct OpenAttempt {
     let started: TestCaseStarted
-    /// The positions of the results, keyed by the id of the step.
+    /// The indices of the results, keyed by step ID.
     var ends: [String: Int] = [:]
 
     var order: (Timestamp, String) { (started.timestamp, started.id) }

@@ -1,13 +1,13 @@
 public import CucumberMessages
 
 extension StoredStream {
-  /// The reasons the stream isn't the complete output of one run; empty if it is, even if the run failed.
+  /// The reasons that the stream isn't the complete output of a single run; empty if it is, even if the run failed.
   public var flaws: [StreamMerge.Finding] {
     if hasSeveralRuns { return [.severalRuns(stream: name)] }
     return (isCutOff ? [.cutOff(stream: name, shard: nil)] : []) + damage
   }
 
-  /// The flaws of a stream with one run, except for a missing beginning or end.
+  /// The flaws of a stream that contains one run, except for a missing beginning or end.
   var damage: [StreamMerge.Finding] {
     var findings: [StreamMerge.Finding] = []
     let count = ResultAudit(self).invalidCount
@@ -19,9 +19,10 @@ extension StoredStream {
     return findings
   }
 
-  /// The messages for reports. If the stream has flaws, its run fails, and the end of the run names them.
+  /// The messages for reports. If the stream has flaws, they are added to the end of the run, which then fails.
   ///
-  /// The messages of several runs can't be told apart, so reports of such a stream contain only the flaw.
+  /// The messages of several runs can't be told apart, so reports of a stream that contains several show only this
+  /// flaw.
   public var reported: [Envelope] {
     let flaws = flaws
     guard !flaws.isEmpty else { return envelopes }

@@ -2,18 +2,20 @@ import CucumberMessages
 import struct Gherkin.PathKey
 
 extension StoredStream {
-  /// A check that a stream has the messages that its others need, so that no report is made from a part of them.
+  /// A check that a stream contains the messages that its other messages depend on, so that reports are never based on
+  /// an incomplete stream.
   ///
-  /// Other programs may leave out messages that no result needs, so those are required only of streams of Korniszon.
+  /// Other programs may leave out messages that aren't necessary for the results, so those messages are required only
+  /// in streams from Korniszon.
   struct MissingMessages {
     private var implementation: String?
     private var sources: Set<PathKey> = []
     private var documents: Set<PathKey> = []
     private var brokenFiles: Set<PathKey> = []
     private var pickleFiles: Set<PathKey> = []
-    /// The ids of the syntax nodes that the pickles come from: that of a scenario or, in an outline, that of the row.
+    /// The IDs of the syntax tree nodes that pickles come from, which are those of scenarios or outline rows.
     private var compiledIds: Set<String> = []
-    /// The same ids of all scenarios and rows in the files.
+    /// The IDs of all scenarios and outline rows in the files.
     private var writtenIds: Set<String> = []
     private var declaredIds: Set<String> = []
     private var usedHookIds: Set<String> = []
@@ -38,7 +40,7 @@ extension StoredStream.MissingMessages {
     if !documents.union(pickleFiles).isSubset(of: sources) { kinds.append("source") }
     if !usedDefinitionIds.isSubset(of: declaredIds) { kinds.append("stepDefinition") }
     if !usedHookIds.isSubset(of: declaredIds) { kinds.append("hook") }
-    // A stream that was cut off may end between these messages.
+    // A stream that was truncated may end between these messages.
     if isCutOff { return kinds }
     if kinds.isEmpty, !sources.isSubset(of: documents.union(brokenFiles)) { kinds.append("gherkinDocument") }
     if !writtenIds.isSubset(of: compiledIds) { kinds.append("pickle") }

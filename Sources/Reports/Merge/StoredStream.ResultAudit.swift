@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension StoredStream {
-  /// A check that each scenario that began has exactly one complete result, one attempt after another.
+  /// A check that every scenario that began has exactly one complete result, with its attempts one after another.
   struct ResultAudit {
     /// An attempt that hasn't ended.
     private struct OpenAttempt {
@@ -15,7 +15,7 @@ extension StoredStream {
     private var testCases: [String: TestCase] = [:]
     private var attemptIds: Set<String> = []
     private var open: [String: OpenAttempt] = [:]
-    /// The test cases without an end so far.
+    /// The test cases that have no end so far.
     private var unfinishedIds: Set<String> = []
     private var finishedIds: Set<String> = []
     /// The test cases with missing, repeated, or misplaced messages.
@@ -30,7 +30,8 @@ extension StoredStream {
 }
 
 extension StoredStream.ResultAudit {
-  /// The number of scenarios whose result isn't complete. A scenario during which the stream is cut off isn't counted.
+  /// The number of scenarios whose result isn't complete, not counting those that are running where a truncated stream
+  /// ends.
   var invalidCount: Int { brokenIds.count }
 
   private mutating func receive(_ envelope: Envelope) {

@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// The messages of a run, as stored in a file.
 public struct StoredStream: Sendable {
-  /// A name for display, such as the path of the file.
+  /// A name for the stream, such as the path of the file.
   public let name: String
 
   /// The messages in the file.
@@ -11,7 +11,7 @@ public struct StoredStream: Sendable {
   /// The unknown kinds of messages in the file, which are ignored.
   let unknownKinds: [String]
 
-  /// Whether the file ends within a line.
+  /// Whether the file ends in the middle of a line.
   private let isTruncated: Bool
 
   /// Creates a stream from messages.
@@ -19,7 +19,8 @@ public struct StoredStream: Sendable {
     self.init(name: name, envelopes: envelopes, unknownKinds: [], isTruncated: false)
   }
 
-  /// Reads lines of JSON. Ignores a truncated last line, which a killed run can leave; the stream is then cut off.
+  /// Creates a stream from lines of JSON. A truncated last line, which a killed run can leave behind, is ignored, but
+  /// the stream counts as truncated.
   public init(name: String, bytes: some Collection<UInt8>) throws(NDJSONError) {
     var reader = NDJSONReader()
     reader.append(bytes)
@@ -60,7 +61,7 @@ extension StoredStream {
     return isTruncated || !hasBegun || !hasEnded
   }
 
-  /// Whether the file contains several runs, whose ids may be the same.
+  /// Whether the file contains several runs, which may use the same IDs.
   var hasSeveralRuns: Bool {
     let starts = envelopes.count { if case .testRunStarted = $0 { true } else { false } }
     let headers = envelopes.count { if case .meta = $0 { true } else { false } }
@@ -81,7 +82,7 @@ extension StoredStream {
     return nil
   }
 
-  /// The list of requirements, if the stream contains one.
+  /// The list of requirements, or `nil` if the stream doesn't contain one.
   package var requirements: RequirementList? {
     for case .attachment(let attachment) in envelopes {
       if let list = RequirementList(attachment) { return list }
@@ -89,7 +90,7 @@ extension StoredStream {
     return nil
   }
 
-  /// The settings of the run, if the stream contains them.
+  /// The settings of the run, or `nil` if the stream doesn't contain them.
   package var settings: RunSettings? {
     for case .attachment(let attachment) in envelopes {
       if let settings = RunSettings(attachment) { return settings }

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// Finds the flaws of the streams, and missing, duplicate, and cut-off parts of the run.
+  /// Finds flaws in the streams, and missing, duplicate, and truncated parts of the run.
   static func findings(in parts: [Part], _ evidence: Evidence) -> [Finding] {
     var findings = parts.flatMap(flaws) + shardFindings(in: parts) + repetitionFindings(in: parts)
     findings += unequalRevisions(of: parts)
@@ -21,7 +21,7 @@ extension StreamMerge {
     }
   }
 
-  /// Finds streams from different revisions, whose results belong to no product.
+  /// Finds streams from different revisions, because their results don't describe the same product.
   private static func unequalRevisions(of parts: [Part]) -> [Finding] {
     var revisions: [String] = []
     for part in parts {
@@ -60,7 +60,8 @@ extension StreamMerge {
     return findings
   }
 
-  /// Finds streams that can't be parts or repetitions of the same run. The parts are in the order of their beginnings.
+  /// Finds streams that are neither parts nor repetitions of the same run. The parts must be in the order in which they
+  /// began.
   private static func repetitionFindings(in parts: [Part]) -> [Finding] {
     let ran = parts.map(\.ranIds)
     var unequal: Set<Int> = []
@@ -73,7 +74,7 @@ extension StreamMerge {
         if isSameRun, part.settings.worldParameterFingerprint != other.settings.worldParameterFingerprint {
           unequal.formUnion([index, later])
         }
-        // Duplicates of a shard are another finding.
+        // A duplicate shard is reported as a different finding.
         let isDuplicate = part.shard != nil && part.shard == other.shard && part.isWhole && other.isWhole
         if isRepetition, !isDuplicate, let start = other.stream.startedAt, let end = part.lastTime, start < end {
           simultaneous.formUnion([index, later])
@@ -85,7 +86,8 @@ extension StreamMerge {
       + (simultaneous.isEmpty ? [] : [.simultaneousRuns(streams: names(simultaneous))])
   }
 
-  /// Finds missing and duplicate shards. A shard that was cut off or interrupted and run again isn't a duplicate.
+  /// Finds missing and duplicate shards. If a shard was truncated or interrupted and then run again, that isn't a
+  /// duplicate.
   private static func unequalShards(of count: Int, in parts: [Part]) -> [Finding] {
     (1...count).compactMap { RunSettings.Shard(index: $0, count: count) }.compactMap { shard in
       let found = parts.filter { $0.shard == shard }
@@ -95,7 +97,7 @@ extension StreamMerge {
     }
   }
 
-  /// Finds scenarios that are in no shard or in several, because the shards divided the scenarios differently.
+  /// Finds scenarios that are in no shard or in several, which happens if shards used different durations.
   private static func unequalTimings(of shards: [Part]) -> [Finding] {
     var scenarios: [RunSettings.Shard: Set<String>] = [:]
     for part in shards {
@@ -111,7 +113,7 @@ extension StreamMerge {
     return findings
   }
 
-  /// Finds cut-off streams that are completed neither by another run of their shard nor by a rerun.
+  /// Finds truncated streams that neither another run of their shard nor a rerun completes.
   private static func cutOffs(in parts: [Part], _ ended: Set<String>) -> [Finding] {
     return parts.filter(\.isCutOff).filter { part in
       let isThereAgain = part.shard != nil && parts.contains { $0.isWhole && $0.shard == part.shard }

@@ -1,15 +1,15 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// The choice of the results that count when several streams contain the same scenario.
+  /// The effective results: those that count when several streams contain the same scenario.
   ///
-  /// A scenario that wasn't run has no result that counts, and a skipped one doesn't replace a failure.
+  /// A scenario that wasn't run has no effective result, and a skipped one doesn't replace a failure.
   struct Evidence {
-    /// The parts without the attempts that don't count.
+    /// The messages of all parts, without the attempts that don't count.
     let events: [Envelope]
-    /// The ids of the test cases with a result.
+    /// The IDs of the test cases that have a result.
     let endedIds: Set<String>
-    /// The number of scenarios that no stream has run.
+    /// The number of scenarios that weren't run in any stream.
     let notRunCount: Int
 
     init(_ parts: [Part]) {
@@ -36,7 +36,7 @@ extension StreamMerge {
 }
 
 extension StreamMerge.Part {
-  /// Returns the messages of the run without the attempts of some test cases.
+  /// Returns the messages of the run without the attempts of the given test cases.
   fileprivate func events(without testCaseIds: Set<String>) -> [Envelope] {
     if testCaseIds.isEmpty { return events }
     var attemptIds: Set<String> = []
@@ -51,7 +51,7 @@ extension StreamMerge.Part {
 }
 
 extension Envelope {
-  /// The id of the attempt that the message belongs to, or `nil` if it belongs to none.
+  /// The ID of the attempt that the message belongs to, or `nil` if it belongs to none.
   fileprivate var attemptId: String? {
     switch self {
     case .testStepStarted(let message): message.testCaseStartedId

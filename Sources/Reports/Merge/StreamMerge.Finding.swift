@@ -1,42 +1,41 @@
 extension StreamMerge {
-  /// A reason the merged streams don't form one complete run.
+  /// A reason that the merged streams don't form one complete run.
   public enum Finding: Sendable, Hashable {
-    /// The file contains several runs, and isn't merged.
+    /// The file contains several runs and isn't merged.
     case severalRuns(stream: String)
     /// Scenarios of the stream have missing, repeated, or misplaced messages.
     case invalidResults(stream: String, scenarios: Int)
     /// The stream contains messages after the end of its run.
     case messagesAfterEnd(stream: String)
-    /// The stream lacks messages of these kinds, which others refer to or must be in every stream.
+    /// The stream lacks messages of the given kinds, which other messages refer to or which every stream must contain.
     case missingMessages(stream: String, kinds: [String])
     /// The stream contains messages of unknown kinds.
     case unknownMessages(stream: String, kinds: [String])
     /// The stream is the result of a merge that wasn't complete.
     case partial(stream: String)
-    /// The stream is a dry run. Its results don't count.
+    /// The stream is from a dry run, whose results don't count.
     case dryRun(stream: String)
     /// No stream contains this shard.
     case missingShard(RunSettings.Shard)
-    /// Several streams have run all scenarios of the same shard.
+    /// Several streams contain complete runs of the same shard.
     case doubledShard(RunSettings.Shard, streams: [String])
     /// The streams come from runs with different numbers of shards.
     case unequalShards(counts: [Int])
     /// The shards come from runs that selected different scenarios.
     case unequalPlans(streams: [String])
-    /// The streams contain the same scenarios or are shards of a run, but their world parameters are different.
+    /// The streams contain the same scenarios or are shards of one run, but have different world parameters.
     case unequalParameters(streams: [String])
     /// The streams come from different revisions of the project.
     case unequalRevisions([RevisionStreams])
-    /// The streams contain the same scenarios, but the second run began before the first ended, so neither repeats the
-    /// other.
+    /// The streams contain the same scenarios, but the runs overlap, so neither is a repetition of the other.
     case simultaneousRuns(streams: [String])
     /// Scenarios of the run belong to none of its shards.
     case missingScenarios(count: Int, total: Int)
     /// Scenarios belong to several shards.
     case doubledScenarios(count: Int)
-    /// The stream ends before its run, or this shard of it, does, and no other stream completes it.
+    /// The stream ends before its run or shard does, and no other stream completes it.
     case cutOff(stream: String, shard: RunSettings.Shard?)
-    /// Scenarios were skipped or interrupted by their run, and no other stream has a result.
+    /// Scenarios were skipped or interrupted by their run, and no other stream has a result for them.
     case notRun(count: Int)
   }
 }
@@ -52,7 +51,7 @@ extension StreamMerge.Finding {
 }
 
 extension StreamMerge.Finding: CustomStringConvertible {
-  /// The finding as a sentence, without the period.
+  /// The finding as a sentence, without the final period.
   public var description: String {
     switch self {
     case .severalRuns(let stream): "\(stream) contains several runs; pass each run as a separate file"

@@ -2,13 +2,13 @@ import CucumberMessages
 import struct Gherkin.PathKey
 
 extension StreamMerge {
-  /// A unifier that gives the messages of several streams a common set of ids. Messages that occur in several streams
-  /// get the same id.
+  /// A unifier that gives the messages of several streams a common set of IDs, with the same ID for messages that occur
+  /// in several streams.
   ///
-  /// Two messages of the plan are equal if they differ only in their own ids: the text and locations of a feature file,
-  /// the pattern and location of a definition, the pickle of a test case.
+  /// Two messages of the plan are equal if they differ only in their own IDs. They then have the same text and
+  /// locations of a feature file, pattern and location of a definition, or pickle of a test case.
   struct MessageUnifier {
-    /// A message without its ids. Its text, but not the path of its file, may be canonically equivalent.
+    /// A message without its IDs, for comparison. Text may be canonically equivalent, except for the path of a file.
     private struct Key: Hashable {
       let message: Envelope
       let path: PathKey?
@@ -19,12 +19,12 @@ extension StreamMerge {
       }
     }
 
-    /// The new ids of the current stream, keyed by its own ids.
+    /// The new IDs for the current stream, keyed by its own IDs.
     private var names: [String: String] = [:]
     private var count = 0
-    /// The new ids of each plan message so far, in message order, keyed by the message without its ids.
+    /// The new IDs of each message of the plan so far, in message order, keyed by the message without its IDs.
     private var known: [Key: [String]] = [:]
-    /// The test cases, by the new id of the pickle.
+    /// The test cases, keyed by the new ID of the pickle.
     private var testCases: [String: TestCase] = [:]
     private var hasMeta = false
     private var runName: String?
@@ -32,10 +32,10 @@ extension StreamMerge {
 }
 
 extension StreamMerge.MessageUnifier {
-  /// Forgets the ids of the previous stream.
+  /// Forgets the IDs of the previous stream.
   mutating func beginStream() { names = [:] }
 
-  /// Returns the message with its new ids, or `nil` if an earlier stream has the same message.
+  /// Returns the message with its new IDs, or `nil` if an earlier stream already has the message.
   mutating func unify(_ envelope: Envelope) -> Envelope? {
     switch envelope {
     case .meta: isFirstMeta() ? envelope : nil
@@ -51,7 +51,7 @@ extension StreamMerge.MessageUnifier {
     }
   }
 
-  /// Returns the new id for an id of the current stream, or `nil` if it hasn't occurred.
+  /// Returns the new ID for an ID in the current stream, or `nil` if that ID hasn't occurred.
   func newID(of id: String) -> String? { names[id] }
 
   private mutating func isFirstMeta() -> Bool {
@@ -59,7 +59,7 @@ extension StreamMerge.MessageUnifier {
     return !hasMeta
   }
 
-  /// Joins all streams to the run that the first one begins.
+  /// Makes all streams part of the run that the first one begins.
   private mutating func unify(_ started: TestRunStarted) -> Envelope? {
     if let runName {
       if let id = started.id { names[id] = runName }
@@ -81,7 +81,7 @@ extension StreamMerge.MessageUnifier {
     return new
   }
 
-  /// Maps another test case for a known pickle to the first, so that its attempts continue the first one's attempts.
+  /// Maps a test case for a known pickle to the first test case for it, so that its attempts follow those of the first.
   private mutating func unify(_ testCase: TestCase) -> Envelope? {
     guard let first = testCases[name(testCase.pickleId)] else {
       let new = testCase.renamingIDs { name($0) }
@@ -101,7 +101,7 @@ extension StreamMerge.MessageUnifier {
     return nil
   }
 
-  /// Returns the pickle without its own ids, and with the new ids of its syntax nodes.
+  /// Returns the pickle without its own IDs and with the new IDs of its syntax tree nodes.
   private mutating func key(_ pickle: Pickle) -> Envelope {
     .pickle(
       pickle.changing {
@@ -139,7 +139,7 @@ extension StreamMerge.MessageUnifier {
 }
 
 extension Envelope {
-  /// The path of the feature file that the message contains, or `nil` for other messages.
+  /// The path of the feature file that the message is about, or `nil` for other messages.
   fileprivate var uri: String? {
     switch self {
     case .source(let source): source.uri

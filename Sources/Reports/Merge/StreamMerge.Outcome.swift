@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// The outcome of a merged run, based on the last attempts.
+  /// The outcome of a merged run, which depends on the last attempts.
   struct Outcome {
     private var hasFailedScenario = false
     private var lastTime: Timestamp?
@@ -22,7 +22,7 @@ extension StreamMerge {
 extension StreamMerge.Outcome {
   /// Returns the end of the merged run.
   ///
-  /// The run is successful if the last attempt of every scenario passed or was skipped and no stream has any other
+  /// The run is successful if the last attempt of every scenario passed or was skipped and no stream has another
   /// problem.
   func finish(
     _ findings: [StreamMerge.Finding],
@@ -48,7 +48,7 @@ extension StreamMerge.Outcome {
   }
 }
 
-/// Returns the later time.
+/// Returns the later of two times.
 func max(_ left: Timestamp?, _ right: Timestamp?) -> Timestamp? {
   guard let left, let right else { return left ?? right }
   return left < right ? right : left

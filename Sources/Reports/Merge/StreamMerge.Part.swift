@@ -1,17 +1,17 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// One of the merged streams, with the facts that relate it to the others.
+  /// One of the merged streams, with the data that relates it to the others.
   struct Part {
     /// The result of a scenario in the stream.
     struct Result {
-      /// The kinds of results that the merge distinguishes.
+      /// A kind of result that the merge distinguishes.
       enum Kind {
-        /// The run skipped or interrupted the scenario, or was a dry run.
+        /// The run skipped or interrupted the scenario or was a dry run.
         case notRun
         /// The stream ends within the scenario.
         case unfinished
-        /// A step or hook has skipped the scenario.
+        /// A step or hook skipped the scenario.
         case skipped
         /// The scenario fails the run.
         case failed
@@ -19,7 +19,7 @@ extension StreamMerge {
         case accepted
       }
 
-      /// The id of the test case in the merged run.
+      /// The ID of the test case in the merged run.
       var testCaseId: String
       let kind: Kind
     }
@@ -27,18 +27,18 @@ extension StreamMerge {
     let stream: StoredStream
     let isCutOff: Bool
     let settings: RunSettings
-    /// The revision of the project, or `nil` if the stream doesn't say.
+    /// The revision of the project, or `nil` if the stream doesn't contain it.
     let revision: String?
-    /// The ids of the stream's test cases in the merged run.
+    /// The IDs of the stream's test cases in the merged run.
     private(set) var testCaseIds: Set<String> = []
-    /// The results of the scenarios that began, in the order of their ends.
+    /// The results of the scenarios that began, in the order in which they ended.
     private(set) var results: [Result] = []
-    /// The time of the last attempt's end, or `nil` if there is none.
+    /// The time at which the last attempt ended, or `nil` if none has.
     private(set) var lastTime: Timestamp?
-    /// The messages of the run in the merged run, without those of the plan.
+    /// The messages about the execution of the run, as they appear in the merged run.
     var events: [Envelope] = []
 
-    /// Reads a stream, given its messages with an end for each attempt.
+    /// Creates a part from a stream and its messages, completed so that each attempt has an end.
     init(_ stream: StoredStream, _ completed: [Envelope]) {
       self.stream = stream
       isCutOff = stream.isCutOff
@@ -59,13 +59,13 @@ extension StreamMerge {
 extension StreamMerge.Part {
   var shard: RunSettings.Shard? { settings.shard }
 
-  /// The ids of the test cases that were run, in the merged run.
+  /// The merged run's IDs of the test cases that this stream ran.
   var ranIds: Set<String> { Set(results.filter { $0.kind != .notRun }.map(\.testCaseId)) }
 
-  /// Whether the stream has the end of the run, and no scenario was skipped or interrupted by the run.
+  /// Whether the stream contains the end of the run, and the run didn't skip or interrupt any scenario.
   var isWhole: Bool { !isCutOff && !results.contains { $0.kind == .notRun } }
 
-  /// Replaces the stream's own ids of test cases with those in the merged run.
+  /// Replaces the stream's own test case IDs with those of the merged run.
   mutating func renameTestCases(_ newID: (String) -> String?) {
     testCaseIds = Set(testCaseIds.compactMap(newID))
     for index in results.indices {
@@ -73,13 +73,13 @@ extension StreamMerge.Part {
     }
   }
 
-  /// Whether the stream reaches its first scenario, and so contains the whole plan.
+  /// Whether the stream reaches its first scenario and therefore contains the whole plan.
   var hasBegun: Bool {
     for case .testCaseStarted in stream.envelopes { return true }
     return false
   }
 
-  /// Whether the run failed for a reason other than a scenario, hook, or file. No later attempt can repair such a
+  /// Whether the run failed for a reason other than a scenario, hook, or file. A later attempt can't make up for such a
   /// failure.
   ///
   /// A shard without scenarios never fails for such a reason.
@@ -114,7 +114,7 @@ extension StreamMerge.Part.Result.Kind {
       }
   }
 
-  /// Whether a result of this kind replaces an earlier result of the same scenario.
+  /// Returns whether a result of this kind replaces an earlier result of the same scenario.
   func replaces(_ earlier: Self) -> Bool {
     switch (self, earlier) {
     case (.notRun, _), (.skipped, .failed), (.skipped, .unfinished): false

@@ -1,29 +1,29 @@
 public import CucumberMessages
 
-/// The merge of the streams of shards and reruns into the stream of one run.
+/// A merge of the streams of shards and reruns into the stream of a single run.
 ///
-/// A scenario that several streams contain has an attempt from each, in the order in which the streams began; the last
-/// attempt decides. An attempt that wasn't run doesn't count, and a skipped one doesn't replace a failure. An attempt
-/// that was cut off ends with status unknown. Scenarios that never began stay in the plan.
+/// If several streams contain a scenario, it has an attempt from each, in the order in which the streams began. The
+/// last attempt decides. However, an attempt that wasn't run doesn't count, and a skipped one doesn't replace a
+/// failure. An attempt in a truncated stream ends with the status unknown. Scenarios that never began stay in the plan.
 ///
 /// The merged run succeeds only if each scenario of the whole run has exactly one valid result that counts.
 public struct StreamMerge: Sendable {
   /// The messages of the merged run.
   public let envelopes: [Envelope]
 
-  /// The reasons the streams don't form one complete run; empty if they do.
+  /// The reasons that the streams don't form one complete run; empty if they do.
   public let findings: [Finding]
 
   /// The merged streams, in the order in which their runs began.
   package let streams: [StoredStream]
 
-  /// Merges the streams, which may be in any order.
+  /// Merges streams, which can be in any order.
   public init(_ allStreams: [StoredStream]) {
     streams = Self.byBeginning(allStreams.filter { !$0.hasSeveralRuns })
     var unifier = MessageUnifier()
     var plan: [Envelope] = []
     var finishes: [TestRunFinished] = []
-    /// The facts and requirements of the first run; the others ran the same product.
+    /// The metadata and requirements of the first run, because the other runs tested the same product.
     var facts: Envelope?
     var requirements: Envelope?
     var parts: [Part] = []
@@ -58,7 +58,7 @@ public struct StreamMerge: Sendable {
 }
 
 extension StreamMerge {
-  /// Returns the streams sorted by the start of their runs. Streams without a start come last.
+  /// Returns the streams sorted by the start of their runs, with streams that have no start at the end.
   private static func byBeginning(_ streams: [StoredStream]) -> [StoredStream] {
     let started = streams.enumerated().compactMap { index, stream in
       stream.startedAt.map { (start: $0, index: index, stream: stream) }
@@ -67,7 +67,7 @@ extension StreamMerge {
       + streams.filter { $0.startedAt == nil }
   }
 
-  /// Returns the settings that determine which scenarios fail the merged run: the strictest ones in the streams.
+  /// Returns the strictest of the streams' settings, which determine which scenarios fail the merged run.
   private static func settings(of parts: [Part], _ findings: [Finding], in plan: [Envelope]) -> [Envelope] {
     var merged = RunSettings()
     merged.isStrict = parts.contains(where: \.settings.isStrict)
@@ -80,7 +80,7 @@ extension StreamMerge {
     return []
   }
 
-  /// Returns an expression for the scenarios that every stream quarantines, or `nil` if there are none.
+  /// Returns a tag expression for the scenarios that every stream quarantines, or `nil` if there are none.
   private static func quarantine(of parts: [Part]) -> String? {
     var expressions: [String] = []
     for part in parts {
@@ -90,8 +90,9 @@ extension StreamMerge {
     return expressions.count > 1 ? expressions.map { "(\($0))" }.joined(separator: " and ") : expressions.first
   }
 
-  /// Returns a report that the plan has all scenarios to run, for runs that a hook or an error may have stopped. The
-  /// scenarios that weren't run have test cases in the merged run.
+  /// Returns a report that the plan includes all scenarios to run, for runs that a hook or an error may have stopped.
+  ///
+  /// In the merged run, the scenarios that weren't run have test cases.
   private static func endOfPlan(_ events: [Envelope], _ finishes: [TestRunFinished]) -> [Envelope] {
     let hasFailedHook = events.contains { event in
       if case .testRunHookFinished(let finished) = event { finished.result.status.isFailure() } else { false }
@@ -100,7 +101,7 @@ extension StreamMerge {
     return [.attachment(NotRunReport(pickleIds: []).attachment(testRunStartedId: finishes.first?.testRunStartedId))]
   }
 
-  /// Renumbers the attempts of each test case, and marks every attempt except the last as retried.
+  /// Renumbers the attempts of each test case and marks all attempts except the last as retried.
   private static func numbered(_ events: [Envelope]) -> [Envelope] {
     var counts: [String: Int] = [:]
     var numbers: [String: (testCaseId: String, number: Int)] = [:]
@@ -126,7 +127,7 @@ extension StreamMerge {
 }
 
 extension Envelope {
-  /// Whether the message belongs to the plan of the run rather than its execution.
+  /// Whether the message belongs to the plan of the run, rather than to its execution.
   fileprivate var belongsToPlan: Bool {
     switch self {
     case .meta, .source, .gherkinDocument, .parseError, .pickle, .parameterType, .undefinedParameterType,

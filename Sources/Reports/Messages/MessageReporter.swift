@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// A reporter that writes the stream itself as lines of JSON.
+/// A reporter that writes the message stream as lines of JSON.
 public struct MessageReporter: EnvelopeReporter {
   private let sink: ReportSink
   private var writer = NDJSONWriter()
@@ -10,12 +10,12 @@ public struct MessageReporter: EnvelopeReporter {
     self.sink = sink
   }
 
-  /// Buffers the message, and writes the buffer if it is full.
+  /// Adds the message to the buffer, and writes the buffer if it is full.
   public mutating func receive(_ envelope: Envelope) throws {
     try receive(.envelope(envelope))
   }
 
-  /// Buffers a message of a live run, and writes the buffer if it is full.
+  /// Adds a message of a live run to the buffer, and writes the buffer if it is full.
   mutating func receive(_ message: LiveMessage) throws {
     writer.append(message)
     if writer.count >= Self.bufferSize { try flush() }

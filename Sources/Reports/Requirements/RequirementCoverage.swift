@@ -2,19 +2,19 @@ public import CucumberMessages
 
 /// A check that fails a run that doesn't cover every requirement.
 ///
-/// A requirement is covered if a step of a scenario with its tag ran, whatever the result: a failed scenario covers its
-/// requirement, a skipped one doesn't.
+/// A requirement is covered if a step of a scenario with its tag ran, regardless of the result. A failed scenario
+/// covers its requirement, but a skipped one doesn't.
 public struct RequirementCoverage: Sendable {
   private let list: RequirementList
   private let ids: Set<String>
   private var covered: Set<String> = []
 
-  /// The requirements of each pickle, by its id.
+  /// The requirements of each pickle, keyed by pickle ID.
   private var requirements: [String: Set<String>] = [:]
-  /// The pickle of each test step, by the step's id. Hooks cover no requirements.
+  /// The pickle of each test step, keyed by step ID. Hooks don't cover requirements.
   private var pickleIds: [String: String] = [:]
 
-  /// Creates a check before the first message.
+  /// Creates a check. Call this before the first message.
   public init(_ list: RequirementList) {
     self.list = list
     ids = Set(list.requirements.map(\.id))
@@ -23,7 +23,8 @@ public struct RequirementCoverage: Sendable {
   /// The requirements that aren't covered yet, in list order.
   public var missing: [Requirement] { list.requirements.filter { !covered.contains($0.id) } }
 
-  /// Receives the next message and returns it. If the run misses requirements, marks its end as unsuccessful.
+  /// Receives the next message and returns it. If requirements aren't covered, the end of the run is returned as
+  /// unsuccessful.
   public mutating func check(_ envelope: Envelope) -> Envelope {
     switch envelope {
     case .pickle(let pickle): note(pickle)

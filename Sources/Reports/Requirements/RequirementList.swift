@@ -1,19 +1,19 @@
 public import CucumberMessages
 
-/// The requirements of a product, as a product owner lists them in a Markdown file.
+/// The requirements of a product, listed by a product owner in a Markdown file.
 ///
-/// Each table row is a requirement, with its id in the first cell and its text in the second. Several ids in one cell,
-/// separated by commas, share the text. The heading above a table is the area of its requirements. A further cell with
-/// a web address, or with a Markdown link to one, is the ticket. Other text outside tables is ignored.
+/// Each row of a table is a requirement, with its ID in the first cell and its text in the second. Several IDs in one
+/// cell, separated by commas, share the text. The heading above a table is the area of its requirements. A further cell
+/// with a web address, or with a Markdown link to one, is the ticket. Other text outside tables is ignored.
 ///
 /// A run sends its list as an attachment, after `testRunStarted`, with the media type
 /// `application/x.korniszon.requirements+json` and a body such as `{"requirements":[{"id":"FR-1","text":"Cards"}]}`, so
 /// that reports of stored runs don't depend on a file. Other tools can ignore it.
 public struct RequirementList: Sendable, Hashable {
-  /// The requirements in list order, each id once.
+  /// The requirements in list order, without duplicates.
   public let requirements: [Requirement]
 
-  /// Reads the tables of a Markdown document.
+  /// Creates a list from the tables in a Markdown document.
   public init(markdown: String) {
     var rows: [(cells: [String], area: String?)] = []
     var area: String?
@@ -31,7 +31,7 @@ public struct RequirementList: Sendable, Hashable {
     self.requirements = requirements
   }
 
-  /// Returns whether a requirement has this id.
+  /// Returns whether the list has a requirement with the given ID.
   public func contains(_ id: String) -> Bool { requirements.contains { $0.id == id } }
 
   private static func requirements(in row: [String], _ area: String?) -> [Requirement] {
@@ -42,7 +42,7 @@ public struct RequirementList: Sendable, Hashable {
     }
   }
 
-  /// Returns the text of a Markdown heading such as `## Home`, or `nil` for another line.
+  /// Returns the text of a Markdown heading such as `## Home`, or `nil` if the line isn't a heading.
   private static func heading(_ line: Substring) -> String? {
     let text = line.drop { $0 == "#" }
     guard text.startIndex != line.startIndex, text.first?.isWhitespace ?? false else { return nil }
@@ -50,14 +50,15 @@ public struct RequirementList: Sendable, Hashable {
     return title.isEmpty ? nil : String(title.reversed())
   }
 
-  /// Returns the web address in a cell: the whole cell, with or without `<>`, or the target of a Markdown link.
+  /// Returns the web address in a cell, or `nil` if there is none. The cell is an address, with or without `<>`, or a
+  /// Markdown link.
   private static func webAddress(_ cell: String) -> String? {
     let target = cell.hasSuffix(")") ? cell.split(separator: "](").last?.dropLast() ?? "" : cell[...]
     let address = String(target.filter { !"<>".contains($0) })
     return SafeLink.isWebAddress(address) ? address : nil
   }
 
-  /// Returns the id without Markdown marks for code and bold, and without the `@` of a tag.
+  /// Returns an ID without Markdown marks for code and bold, and without the at sign of a tag.
   private static func plain(_ id: Substring) -> String {
     String(id.filter { !"`*@".contains($0) && !$0.isWhitespace })
   }
@@ -75,12 +76,12 @@ extension RequirementList: RunAttachment {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.requirements+json"
 
-  /// Creates a list from the fields of an attachment.
+  /// Creates a list from the decoded fields of an attachment.
   public init(_ fields: Fields) {
     self.init(fields.requirements)
   }
 
-  /// Writes the fields.
+  /// Writes the fields of the JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.field("requirements", requirements)
   }
@@ -91,18 +92,18 @@ extension RequirementList: RunAttachment {
   }
 }
 
-/// A requirement of the product, with the id that scenarios use as a tag.
+/// A requirement of the product, whose ID scenarios use as a tag.
 public struct Requirement: Sendable, Hashable, Decodable {
-  /// The id as in tags, without the `@`, such as `FR-008`.
+  /// The ID as in tags but without the at sign, such as `FR-008`.
   public let id: String
 
-  /// The requirement as its author wrote it.
+  /// The text of the requirement.
   public let text: String
 
   /// The heading above the requirement, or `nil` if there is none.
   public let area: String?
 
-  /// The web address of its ticket, or `nil` if there is none.
+  /// The web address of the requirement's ticket, or `nil` if there is none.
   public let ticket: String?
 
   /// Creates a requirement.
@@ -115,7 +116,7 @@ public struct Requirement: Sendable, Hashable, Decodable {
 }
 
 extension Requirement: JSONEncodable {
-  /// Writes a JSON object.
+  /// Encodes the requirement as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id)

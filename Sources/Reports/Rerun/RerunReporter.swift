@@ -1,16 +1,18 @@
 import CucumberMessages
 import struct Gherkin.PathKey
 
-/// A reporter that writes the scenarios to run again, one line per feature file, as `path:line:line`. An unusual path,
-/// such as one with a line feed, is a JSON string. Comments below the path say what the scenarios are called, such as
-/// `# 12: Cards appear`, so that a later run notices if other scenarios are on these lines.
+/// A reporter that writes the scenarios to rerun.
 ///
-/// Lists the scenarios that neither passed nor skipped themselves, including those that were cut off or not run, for
-/// example after the first failure with `--fail-fast`. Files with parse errors or suspicious lines are listed as a
-/// whole. Writes nothing if there is nothing to run again.
+/// Each feature file has a line in the form `path:line:line`. An unusual path, such as one with a line feed, is written
+/// as a JSON string. Comments below the path record the titles of the scenarios, such as `# 12: Cards appear`, so that
+/// a later run detects if other scenarios are now on these lines.
+///
+/// The list includes the scenarios that neither passed nor skipped themselves, and those that were interrupted or not
+/// run, for example after the first failure with `--fail-fast`. Files with parse errors or ignored lines are listed as
+/// a whole. If there is nothing to rerun, nothing is written.
 public struct RerunReporter: ScenarioReporter {
   private let sink: ReportSink
-  /// The titles of the scenarios to run again by line, keyed by the path of the file; empty for a whole file.
+  /// The titles of the scenarios to rerun, keyed by file path and line; empty to rerun a whole file.
   private var titles: [PathKey: [Int: String]] = [:]
 
   /// Creates a reporter that writes to the sink when the run ends.
@@ -18,7 +20,7 @@ public struct RerunReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Records a scenario to run again, or removes one that passed later.
+  /// Records a scenario to rerun, or removes one that has passed in the meantime.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     guard let line = scenario.line else { return }
     let key = PathKey(scenario.uri)
@@ -46,7 +48,7 @@ public struct RerunReporter: ScenarioReporter {
 }
 
 extension RunModel.Scenario {
-  /// What the scenario is called in a list of scenarios to run again.
+  /// The title of the scenario in a list of scenarios to rerun.
   fileprivate var listedTitle: String {
     ListedPath.title(name, cells: lineage.row?.cells.cells.map(\.value))
   }

@@ -1,17 +1,17 @@
 public import CucumberMessages
 
-/// The parts of a failure message: a sentence, then the expected and actual values or an excerpt.
+/// A failure message, divided into a sentence and the expected and actual values or an excerpt.
 ///
 /// The values come from the ``/CucumberMessages/FailureComparison`` of the failure. Without one, the text after the
 /// first empty line is an excerpt, such as a line of a feature file.
 public struct FailureMessage: Sendable, Hashable {
-  /// The whole message; one or more lines.
+  /// The whole message, which may have several lines.
   public let text: String
-  /// A description of the failure in words; empty if the message only compares values.
+  /// The description of the failure; empty if the message only compares values.
   public let sentence: String
-  /// The excerpt below the sentence.
+  /// The excerpt below the sentence, or `nil` if there is none.
   public let excerpt: String?
-  /// The expected and actual values, if the failure has them.
+  /// The expected and actual values, or `nil` if the failure has none.
   public let comparison: FailureComparison?
 
   init(_ text: String, _ comparison: FailureComparison? = nil) {
@@ -31,8 +31,10 @@ public struct FailureMessage: Sendable, Hashable {
 }
 
 extension FailureMessage {
-  /// The sentence and the values on one line: `The title: unexpected value: expected "Home", actual "Lost"`. Tables are
-  /// left out, long values are shortened. Without values, it is the first lines that say something.
+  /// The sentence and the values on one line, such as `The title: unexpected value: expected "Home", actual "Lost"`.
+  ///
+  /// Tables are left out, and long values are shortened. Without values, the summary consists of the first informative
+  /// lines.
   public var summary: String { summary(.english) }
 
   /// Returns the summary in one language. The message must be in that language.
@@ -45,7 +47,7 @@ extension FailureMessage {
     return subject.isEmpty ? texts : "\(String(subject).limited(to: .summary)): \(texts)"
   }
 
-  /// The whole message. Tables and long values that it compares are one text, in which the differences are marked.
+  /// The whole message, in which tables and long values are combined into one text that marks their differences.
   public var comparedText: String {
     guard let comparison else { return text }
     let shown = ComparisonText(comparison: comparison, style: TerminalStyle(hasColors: false, hasGlyphs: false))
@@ -54,7 +56,7 @@ extension FailureMessage {
     return ([sentence] + shown.lines).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Returns the message with its sentences changed.
+  /// Returns the message with its sentences transformed.
   func map(_ change: (String) -> String) -> Self {
     let comparison = comparison.map { comparison in
       FailureComparison(
@@ -67,7 +69,8 @@ extension FailureMessage {
     return Self(change(text), comparison)
   }
 
-  /// The first lines that say something, up to the first empty line unless the first one only announces the others.
+  /// The first informative lines, up to the first empty line. If the first line only introduces the others, they are
+  /// included.
   private var headline: String {
     let lines = text.split(whereSeparator: \.isNewline).filter(Self.isTelling)
     guard let first = lines.first else { return text.singleLine.limited(to: .summary) }
@@ -78,7 +81,7 @@ extension FailureMessage {
 
   private static let headlineCount = 3
 
-  /// Returns whether a line has words. Lines of carets and rules don't.
+  /// Returns whether a line contains words. Lines of carets or rules don't.
   private static func isTelling(_ line: Substring) -> Bool { line.contains { $0.isLetter || $0.isNumber } }
 
   private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }

@@ -4,18 +4,18 @@ package import Gherkin
 
 /// The line that the author of a line with a syntax error probably meant.
 package enum ParseCorrection {
-  /// The run says which one, or that none is likely.
+  /// The run suggests this line or, if it is `nil`, has found no likely one.
   case line(String?)
-  /// The run doesn't say.
+  /// The run has no information about the line.
   case unknown
 }
 
 extension CucumberMessages.ParseError {
-  /// Returns the error with advice, then the line of the file with a caret below the location.
+  /// Returns the error with advice, followed by the line in the file with a caret below the location.
   ///
-  /// The message in the stream has the wording of the official implementations, so this method parses the file again.
-  /// If no language gives the same error, because the source is unknown or another program wrote the stream, it returns
-  /// the message unchanged.
+  /// Because the message in the stream has the wording of the official implementations, this method parses the file
+  /// again. If no language produces the same error, because the source isn't known or another program wrote the stream,
+  /// it returns the message unchanged.
   package func explanation(
     in source: CucumberMessages.Source?,
     _ correction: ParseCorrection = .unknown,
@@ -32,7 +32,8 @@ extension CucumberMessages.ParseError {
     return [advice, errors.excerpt(of: same)].compactMap { $0 }.joined(separator: "\n\n")
   }
 
-  /// Returns the file with the scenarios that its author probably meant, as far as they can be found.
+  /// Returns the document with the scenarios that the author of the file probably meant, as far as they can be
+  /// determined.
   func recoveredDocument(of source: CucumberMessages.Source, ids: inout IDGenerator) -> Gherkin.GherkinDocument {
     var unused = ids
     let language = parsed(source, ids: &unused)?.errors.language ?? "en"
@@ -40,10 +41,11 @@ extension CucumberMessages.ParseError {
     return parser.documentWithoutMistakes(of: Gherkin.Source(uri: source.uri, text: source.data), ids: &ids)
   }
 
-  /// The largest file, in bytes, that is parsed in every language.
+  /// The maximum size, in bytes, of a file that is parsed in every language.
   private static let searchLimit = 1_000_000
 
-  /// Parses the file in the language that gives this error: English, or the default language of the run.
+  /// Parses the file in the language that produces this error, which is usually English or the default language of the
+  /// run.
   private func parsed(
     _ source: CucumberMessages.Source,
     ids: inout IDGenerator

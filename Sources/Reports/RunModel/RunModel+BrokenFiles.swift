@@ -2,8 +2,9 @@ package import CucumberMessages
 import Gherkin
 
 extension RunModel {
-  /// Returns the messages about the scenarios of the files that couldn't be parsed: as far as these files can be read,
-  /// their documents and pickles, and test cases whose steps are all skipped.
+  /// Returns messages about the scenarios of files that couldn't be parsed.
+  ///
+  /// They contain documents and pickles, as far as the files can be read, and test cases whose steps are all skipped.
   func messagesAboutBrokenFiles(at time: Timestamp) -> [Envelope] {
     var ids = IDGenerator(startingAt: Self.firstIDOfBrokenFiles)
     var known: Set<PathKey> = []
@@ -15,8 +16,8 @@ extension RunModel {
     }
   }
 
-  /// The parse errors that aren't consequences of others, as far as the stream says, with the line that the author
-  /// probably meant.
+  /// The parse errors that aren't consequences of others, as far as the stream tells, each with the line that the
+  /// author probably meant.
   package var parseMistakes: [(error: CucumberMessages.ParseError, correction: ParseCorrection)] {
     parseErrors.compactMap { error in
       let reports = error.source.uri.flatMap { brokenFileReports[PathKey($0)] } ?? []
@@ -26,7 +27,7 @@ extension RunModel {
     }
   }
 
-  /// An id above all ids that streams count up to.
+  /// An ID greater than any ID in a stream.
   private static let firstIDOfBrokenFiles = 1 << 30
 
   private func messages(

@@ -1,11 +1,11 @@
 package import CucumberMessages
 
 extension RunModel {
-  /// Returns the messages that complete a run from outside, when it can't do so itself: a result for each announced
-  /// step, hook, and scenario that has none, and the end of the run.
+  /// Returns messages that complete a run which can't end by itself: a result for each announced step, hook, and
+  /// scenario that has none, and the end of the run.
   package func completion(because reason: String, at time: Timestamp) -> [Envelope] {
     var messages: [Envelope] = []
-    // The messages of a live run arrive in the order of its scenarios, so the open step is the first unfinished one.
+    // In a live run, messages arrive in the order of the scenarios, so the open step is the first unfinished one.
     var isStepOpen = isStepOpen
     if starts.isEmpty { messages.append(.testRunStarted(TestRunStarted(id: "0", timestamp: time))) }
     func skip(_ step: String, _ attempt: String) {
@@ -59,7 +59,7 @@ extension RunModel {
     return messages + [.testRunFinished(finished)]
   }
 
-  /// The planned scenarios without a running attempt and without an end, in stream order.
+  /// The planned scenarios that have neither a running attempt nor an end, in stream order.
   private var unstarted: [Announcement] {
     let running = Set(runningAttempts.map(\.plan.id))
     let waiting = catalog.announcements.filter { !running.contains($0.id) }

@@ -2,20 +2,20 @@ import CucumberMessages
 import struct Gherkin.PathKey
 
 extension RunModel {
-  /// Returns the messages about scenarios that the run read but never announced, to be received before `envelope`. They
-  /// skip all steps of these scenarios.
+  /// Returns messages that skip the steps of scenarios that the run read but never announced. Reporters receive them
+  /// before `envelope`.
   ///
-  /// There are such scenarios only at the end of a run whose before-all hook failed, that an error stopped, or that
+  /// Such scenarios exist only at the end of a run whose before-all hook failed, that an error stopped, or that
   /// couldn't parse a feature file.
   func messagesAboutUnannouncedScenarios(before envelope: Envelope) -> [Envelope] {
     guard case .testRunFinished(let finish) = envelope else { return [] }
     return messagesAboutScenariosNotRun(before: envelope) + messagesAboutBrokenFiles(at: finish.timestamp)
   }
 
-  /// Returns the messages about scenarios that the run planned but never announced, to be received before `envelope`.
+  /// Returns messages that skip the steps of scenarios that the run planned but never announced. Reporters receive them
+  /// before `envelope`.
   ///
-  /// There are such scenarios only at the end of a run whose before-all hook failed or that an error stopped. The
-  /// messages skip all their steps.
+  /// Such scenarios exist only at the end of a run whose before-all hook failed or that an error stopped.
   func messagesAboutScenariosNotRun(before envelope: Envelope) -> [Envelope] {
     guard case .testRunFinished(let finish) = envelope, let reason = reasonNotToRun(finish) else { return [] }
     let selected = notRunPickleIds.map { Set($0) }
@@ -32,7 +32,7 @@ extension RunModel {
     return finish.exception == nil ? nil : NotRunMessage.uncalled(because: "an error stopped the run")
   }
 
-  /// Returns the messages of a scenario's test case that skip all its steps.
+  /// Returns the messages of a test case that skip all steps of a scenario.
   func messages(
     skipping pickleId: String,
     _ stepIds: [String],

@@ -1,15 +1,15 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// One attempt at a scenario.
+  /// An attempt to run a scenario.
   public struct Attempt: Sendable {
     /// The number of the attempt, starting at 0.
     public var number: Int
-    /// The id of the worker that ran the attempt.
+    /// The ID of the worker that ran the attempt, or `nil` if there were no workers.
     public var workerId: String?
     /// The time at which the attempt began.
     public var startedAt: Timestamp
-    /// The time at which the attempt ended, or `nil` if it didn't.
+    /// The time at which the attempt ended, or `nil` if it didn't end.
     public var finishedAt: Timestamp?
     /// The hooks and steps, in order.
     public var steps: [Step]
@@ -17,16 +17,16 @@ extension RunModel {
     public var attachments: [Attachment]
     /// The attachments that are stored outside the stream and don't belong to a step.
     public var externalAttachments: [ExternalAttachment]
-    /// The warnings about the attempt, which don't change its status.
+    /// The warnings about the attempt, which don't affect its status.
     public var warnings: [String] = []
 
-    /// Whether the run quarantines the scenario, so that its failure doesn't fail the run.
+    /// Whether the run quarantines the scenario, in which case its failure doesn't fail the run.
     public let isQuarantined: Bool
 
     private let hasNoSteps: Bool
     private let isStrict: Bool
     private let rejectsEmpty: Bool
-    /// The messages of steps that a before-all hook skipped.
+    /// The messages that steps have if a before-all hook skipped them.
     private let hookSkipMessages: [String]
 
     init(
@@ -54,10 +54,10 @@ extension RunModel {
 }
 
 extension RunModel.Attempt {
-  /// The worst status of the attempt's steps; unknown if it didn't end, skipped if the scenario has no steps and no
-  /// hook fails.
+  /// The worst status of the attempt's steps.
   ///
-  /// If the attempt or one of its steps never ended, only a status of pending or worse takes precedence over unknown.
+  /// The status is unknown if the attempt or one of its steps never ended, unless a step is pending or has a worse
+  /// status. It is skipped if the scenario has no steps and no hook failed.
   public var status: TestStepResult.Status {
     if steps.isEmpty, finishedAt != nil { return .skipped }
     var worst = TestStepResult.Status.unknown
@@ -71,22 +71,22 @@ extension RunModel.Attempt {
     return hasNoSteps && worst == .passed ? .skipped : worst
   }
 
-  /// Whether the scenario has no steps and no hook fails. Reports show the scenario as empty, never as passed.
+  /// Whether the scenario has no steps and no hook failed. Reports show such a scenario as empty, never as passed.
   public var isEmpty: Bool { hasNoSteps && status == .skipped }
 
-  /// Whether this doesn't fail the run: it passed, was skipped, is empty or pending in a run that allows that, or
-  /// failed in quarantine.
+  /// Whether the attempt doesn't fail the run, because it passed, was skipped, failed in quarantine, or is empty or
+  /// pending in a run that allows this.
   public var isAccepted: Bool { !hasFailed || hasFailedInQuarantine }
 
-  /// Whether this fails the run or failed in quarantine.
+  /// Whether the attempt fails the run or failed in quarantine.
   public var hasFailed: Bool { isEmpty ? rejectsEmpty : status.isFailure(strict: isStrict) }
 
-  /// Whether this ended with a failure that doesn't fail the run, because the run quarantines the scenario.
+  /// Whether the attempt failed but doesn't fail the run, because the run quarantines the scenario.
   public var hasFailedInQuarantine: Bool { isQuarantined && hasFailed && status != .unknown }
 
   /// Whether the run skipped or interrupted the attempt because of an earlier failure, a signal, or a limit.
   ///
-  /// If a step, a hook, or a before-all hook skips the scenario, this is `false`.
+  /// The value is `false` if a step, a hook, or a before-all hook skipped the scenario.
   public var isNotRun: Bool {
     guard status == .skipped, let result = decidingStep?.result, NotRunMessage.isMessage(of: result) else {
       return false
@@ -94,16 +94,16 @@ extension RunModel.Attempt {
     return !hookSkipMessages.contains { $0 == result.message }
   }
 
-  /// The time from the attempt's start to its end; zero if it didn't end.
+  /// The time from the attempt's start to its end, or zero if it didn't end.
   public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }
 
-  /// The first step with the status of the attempt.
+  /// The first step that has the status of the attempt.
   public var decidingStep: RunModel.Step? {
     let status = status
     return steps.first { $0.status == status }
   }
 
-  /// The reason that the attempt failed, also in quarantine, or `nil` if it didn't.
+  /// The reason that the attempt failed, even if in quarantine, or `nil` if it didn't fail.
   public var failure: RunModel.Failure? {
     if !hasFailed { return nil }
     return switch status {
@@ -114,7 +114,7 @@ extension RunModel.Attempt {
     }
   }
 
-  /// The steps and hooks that failed after the first one, such as an after hook.
+  /// The steps and hooks that failed after the first failure, such as an after hook.
   var laterFailedSteps: [RunModel.Step] {
     guard status == .failed else { return [] }
     return Array(steps.filter { $0.status == .failed }.dropFirst())
@@ -133,7 +133,7 @@ extension RunModel.Attempt {
     )
   }
 
-  /// The reason that the attempt counts as skipped, in words.
+  /// A description of why the attempt counts as skipped.
   package var skipReason: String {
     if hasFailedInQuarantine { return "Quarantined: \(failure?.message.summary ?? "the scenario failed")" }
     guard !isEmpty, let step = decidingStep else { return "The scenario has no steps." }

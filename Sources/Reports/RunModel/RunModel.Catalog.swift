@@ -1,27 +1,27 @@
 import CucumberMessages
 
 extension RunModel {
-  /// The messages that others refer to by id, in a compact form.
+  /// The messages that others refer to by ID, in a compact form.
   struct Catalog: Sendable {
-    /// A scenario as written, and the number of its pickles whose scenarios haven't ended.
+    /// A scenario as written, with the number of its pickles whose scenarios haven't ended.
     private struct OpenScenario {
       let written: WrittenScenario
       var openCount: Int
     }
 
-    /// The planned scenarios that haven't ended, keyed by the id of the test case, except those waiting in ``live``.
+    /// The planned scenarios that haven't ended, keyed by test case ID, without those that wait in ``live``.
     private var openPlans: [String: ScenarioPlan] = [:]
-    /// The feature files of a live run, and its scenarios that haven't begun.
+    /// The feature files of a live run, and the scenarios in them that haven't begun.
     private var live: LiveCatalog
 
     private var scenarios: [String: CompiledScenario] = [:]
     private var definitions: [String: StepDefinition] = [:]
     private var hooks: [String: SharedHook] = [:]
-    /// The suggestions for undefined steps, by the id of the pickle step.
+    /// The suggestions for undefined steps, keyed by pickle step ID.
     private var suggestions: [String: [Suggestion]] = [:]
-    /// The scenarios as written that haven't ended, by their id in the syntax tree.
+    /// The scenarios as written that haven't ended, keyed by their IDs in the syntax tree.
     private var writtenScenarios: [String: OpenScenario] = [:]
-    /// The positions of outline rows, by the id of the examples row in the syntax tree.
+    /// The positions of outline rows, keyed by the IDs of the rows in the syntax tree.
     private var rows: [String: Lineage.RowPosition] = [:]
     private var interner = StepTextInterner()
   }
@@ -35,7 +35,8 @@ extension RunModel.Catalog {
   /// The planned scenarios that haven't ended, in no particular order.
   var plans: [RunModel.ScenarioPlan] { openPlans.values + live.waiting.values.map(plan) }
 
-  /// The planned scenarios that haven't ended, without compiling those that haven't begun, in no particular order.
+  /// The planned scenarios that haven't ended, in no particular order. Scenarios that haven't begun aren't compiled for
+  /// this.
   var announcements: [RunModel.Announcement] {
     openPlans.values.map { RunModel.Announcement($0) } + live.waiting.values.map { RunModel.Announcement($0) }
   }
@@ -46,12 +47,12 @@ extension RunModel.Catalog {
   /// Returns whether a scenario is planned and hasn't ended.
   func isPlanned(_ id: String) -> Bool { openPlans[id] != nil || live.waiting(id: id) != nil }
 
-  /// Returns the planned scenario with the id of a test case, unless it has ended.
+  /// Returns the planned scenario with the given test case ID, or `nil` if it has ended.
   func plan(id: String) -> RunModel.ScenarioPlan? {
     openPlans[id] ?? live.waiting(id: id).map(plan)
   }
 
-  /// Returns a planned scenario that begins, or `nil` if it is unknown.
+  /// Removes and returns a planned scenario that begins, or returns `nil` if it isn't known.
   mutating func begin(id: String) -> RunModel.ScenarioPlan? {
     if let plan = openPlans[id] { return plan }
     guard let testCase = live.takeWaiting(id: id) else { return nil }
@@ -72,7 +73,7 @@ extension RunModel.Catalog {
     return scenarios.values.filter { !planned.contains($0.id) } + live.unplannedScenarios
   }
 
-  /// Returns the suggested code for an undefined step.
+  /// Returns the suggestions for an undefined step.
   func suggestions(for step: RunModel.CompiledStep) -> [Suggestion] { suggestions[step.id] ?? [] }
 
   mutating func add(_ hook: Hook) { hooks[hook.id] = RunModel.SharedHook(hook) }
@@ -95,7 +96,7 @@ extension RunModel.Catalog {
     scenarios[pickle.id] = RunModel.CompiledScenario(pickle, lineage, &interner)
   }
 
-  /// Adds and returns a planned scenario.
+  /// Adds a planned scenario and returns it.
   mutating func add(_ testCase: TestCase) -> RunModel.ScenarioPlan {
     let scenario = scenarios[testCase.pickleId] ?? live.takeUnplanned(pickleID: testCase.pickleId) ?? .unknown
     let plan = RunModel.ScenarioPlan(id: testCase.id, scenario: scenario, steps: planned(testCase, scenario))
@@ -119,7 +120,7 @@ extension RunModel.Catalog {
     }
   }
 
-  /// Discards the data that only a finished scenario needed.
+  /// Discards data that only a finished scenario needed.
   mutating func forget(_ plan: RunModel.ScenarioPlan) {
     openPlans[plan.id] = nil
     if let file = plan.file {
@@ -132,7 +133,7 @@ extension RunModel.Catalog {
     for step in plan.scenario.steps { suggestions[step.id] = nil }
   }
 
-  /// Records the end of a scenario, and discards the scenario as written after its last row.
+  /// Records the end of a scenario. If it was the last row of an outline, the outline is discarded.
   private mutating func close(_ written: RunModel.WrittenScenario) {
     let id = written.heading.id
     guard let index = writtenScenarios.index(forKey: id) else { return }
@@ -142,7 +143,7 @@ extension RunModel.Catalog {
     for examples in written.examples { for row in examples.tableBody { rows[row.id] = nil } }
   }
 
-  /// Returns the planned steps of a test case. Each one that isn't a hook likely runs the next step of the scenario.
+  /// Returns the planned steps of a test case. A step that isn't a hook usually runs the scenario's next step.
   private mutating func planned(
     _ testCase: TestCase,
     _ scenario: RunModel.CompiledScenario

@@ -1,9 +1,9 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// A scenario or outline row, as compiled to a pickle.
+  /// A scenario or outline row, compiled to a pickle.
   final class CompiledScenario: Sendable {
-    /// The id of the pickle.
+    /// The ID of the pickle.
     let id: String
     let uri: String
     let name: String
@@ -48,7 +48,7 @@ extension RunModel {
     }
   }
 
-  /// A step of a scenario, as compiled to a pickle.
+  /// A step of a scenario, compiled to a pickle step.
   public struct CompiledStep: Sendable, Identifiable {
     /// A data table or doc string, boxed because few steps have one.
     private final class Argument: Sendable {
@@ -59,13 +59,13 @@ extension RunModel {
       }
     }
 
-    /// The id of the pickle step.
+    /// The ID of the pickle step.
     public let id: String
     let internedText: InternedText
     private let writtenPosition: Int32?
     private let boxedArgument: Argument?
 
-    /// Creates a step; `expected` is the likely position of the written step.
+    /// Creates a step. `expected` is the most likely index of the step as written.
     init(_ step: Pickle.Step, expected: Int, in scenario: WrittenScenario?, _ interner: inout StepTextInterner) {
       id = step.id
       let index = step.astNodeIds.first.flatMap { scenario?.steps.index(of: $0, expected: expected) }
@@ -82,13 +82,13 @@ extension RunModel {
       boxedArgument = argument.map { Argument($0) }
     }
 
-    /// The position of the step as written, or `nil` if it isn't in the stream.
+    /// The index of the step as written, or `nil` if that isn't in the stream.
     var writtenIndex: Int? { writtenPosition.map { Int($0) } }
 
     /// The text with the values of the examples row filled in.
     public var text: String { internedText.text }
 
-    /// The data table or doc string.
+    /// The data table or doc string, or `nil` if the step has none.
     public var argument: Pickle.StepArgument? { boxedArgument?.value }
   }
 }

@@ -3,7 +3,7 @@ public import CucumberMessages
 extension RunModel {
   /// A feature file that was read.
   public struct Document: Sendable {
-    /// The path of the file.
+    /// The path of the file, or `nil` if the stream doesn't contain it.
     public let uri: String?
     /// The language, or `nil` for a file without a feature.
     public let language: String?
@@ -27,19 +27,19 @@ extension RunModel {
     }
   }
 
-  /// The keyword, name, description, and tags of a feature, a rule, a background, or a scenario.
+  /// The keyword, name, description, and tags of a feature, rule, background, or scenario.
   public struct Heading: Sendable {
-    /// The id in the syntax tree; empty for a feature.
+    /// The ID in the syntax tree; empty for a feature.
     public let id: String
     /// The keyword as written, such as `Scenario Outline`.
     public let keyword: String
     /// The name; empty if there is none.
     public let name: String
-    /// The lines below the name, as written.
+    /// The description below the keyword line, as written.
     public let description: String
     /// The line of the keyword.
     public let line: Int
-    /// The tags above it.
+    /// The tags above the keyword.
     public let tags: [GherkinDocument.Tag]
   }
 }
@@ -59,7 +59,7 @@ extension RunModel.Heading {
     self.tags = tags
   }
 
-  /// The name, or the keyword if it has none.
+  /// The name, or the keyword if the name is empty.
   var title: String { name.isEmpty ? keyword : name }
 }
 
@@ -75,7 +75,7 @@ extension GherkinDocument.Feature {
   }
 }
 
-/// A part of the syntax tree that begins with a keyword and a name.
+/// A node of the syntax tree that begins with a keyword and a name.
 private protocol HeadedNode {
   var keyword: String { get }
   var name: String { get }

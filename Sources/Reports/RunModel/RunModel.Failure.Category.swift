@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RunModel.Failure {
-  /// The categories of the causes of failures, by what has to be done about them.
+  /// A category of failures, by what has to be done about them.
   public enum Category: Sendable, Hashable, CaseIterable {
     /// The app differs from what the scenario expects.
     case assertion
@@ -9,17 +9,17 @@ extension RunModel.Failure {
     case crash
     /// A step, hook, or scenario exceeded its time limit, or its process didn't respond.
     case timeOut
-    /// A step isn't connected to the app by exactly one finished step definition.
+    /// A step doesn't match exactly one finished step definition.
     case notConnected
-    /// The scenario couldn't be set up or cleaned up, or the system or network failed.
+    /// Setting up or cleaning up the scenario failed, or the system or network did.
     case environment
-    /// A step threw another error.
+    /// A step threw an error of another kind.
     case error
   }
 }
 
 extension RunModel.Attempt {
-  /// The category of the failure, or `nil` if the attempt doesn't fail the run, has no steps, or wasn't finished.
+  /// The category of the failure, or `nil` if the attempt doesn't fail the run, has no steps, or didn't end.
   ///
   /// The category depends on the status, on the type of the error, and on whether a hook threw it, but never on the
   /// message.
@@ -42,7 +42,7 @@ extension RunModel.Failure {
     return isInHook ? .environment : .error
   }
 
-  /// The categories of errors, by the name of their type. Other tools name their errors differently.
+  /// The categories of errors, keyed by type name. Other tools use other names for their errors.
   private static let categories: [String: Category] = [
     "ExpectationFailure": .assertion, "AssertionError": .assertion, "AssertionFailedError": .assertion,
     "ExpectationFailedError": .assertion,

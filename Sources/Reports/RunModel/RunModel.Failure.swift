@@ -1,17 +1,17 @@
 import CucumberMessages
 
 extension RunModel {
-  /// The reason that a step, hook, or run didn't pass, in the parts that every report shows.
+  /// The reason that a step, hook, or run didn't pass, in the form that all reports share.
   public struct Failure: Sendable, Hashable {
-    /// The kind of failure: the type of the error, or a name such as `UndefinedStep`.
+    /// The kind of failure, which is the type of the error or a name such as `UndefinedStep`.
     public var type: String
     /// A description of the failure, without a stack trace.
     public var message: FailureMessage
     /// The title of the step or hook that didn't pass.
     public var title: String?
-    /// The location of that step or hook, as `path:line`.
+    /// The location of the step or hook, as `path:line`.
     public var location: String?
-    /// The location of its code, as `path:line`.
+    /// The location of the step's or hook's code, as `path:line`.
     public var codeLocation: String?
     /// The stack trace.
     public var stackTrace: String?
@@ -36,7 +36,7 @@ extension RunModel {
 }
 
 extension RunModel.Failure {
-  /// The message, the step, its location, and the stack trace, for reports that show a failure as a single text.
+  /// The message, the step, its location, and the stack trace, for reports that show a failure as a single string.
   var body: String {
     let places = [title, location, codeLocation == location ? nil : codeLocation].compactMap { $0 }
     return [message.comparedText, places.joined(separator: "\n"), comparedTrace ?? ""].filter { !$0.isEmpty }.joined(
@@ -44,7 +44,7 @@ extension RunModel.Failure {
     )
   }
 
-  /// The stack trace, in which tables that the message compares are one table.
+  /// The stack trace, in which compared tables are combined into one.
   var comparedTrace: String? {
     guard let stackTrace, stackTrace.hasPrefix(message.text) else { return stackTrace }
     return message.comparedText + stackTrace.dropFirst(message.text.count)

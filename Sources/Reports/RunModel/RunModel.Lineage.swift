@@ -1,8 +1,8 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// The parts of a feature file that contain a scenario, from the feature to the examples row; `nil` or empty if they
-  /// aren't in the stream.
+  /// The elements of a feature file that contain a scenario, from the feature to the examples row. They are `nil` or
+  /// empty if they aren't in the stream.
   public struct Lineage: Sendable {
     let written: WrittenScenario?
     let rowPosition: RowPosition?
@@ -12,7 +12,7 @@ extension RunModel {
 }
 
 extension RunModel.Lineage {
-  /// The feature.
+  /// The feature that contains the scenario.
   public var feature: RunModel.Heading? { written?.context.feature }
 
   /// The rule that contains the scenario.
@@ -44,13 +44,13 @@ extension RunModel.Lineage {
 
   /// A row of an examples table.
   public struct Row: Sendable {
-    /// The table.
+    /// The examples that contain the row.
     public let examples: GherkinDocument.Examples
-    /// The number of the table in its outline, starting at 1.
+    /// The 1-based number of the examples in their outline.
     public let examplesNumber: Int
     /// The cells of the row.
     public let cells: GherkinDocument.TableRow
-    /// The number of the row in its table, starting at 1.
+    /// The 1-based number of the row in its table.
     public let number: Int
   }
 

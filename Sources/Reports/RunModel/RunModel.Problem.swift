@@ -2,19 +2,19 @@ public import CucumberMessages
 package import struct Gherkin.ParseErrorWords
 
 extension RunModel {
-  /// A problem outside scenarios.
+  /// A problem outside of scenarios.
   public struct Problem: Sendable, Hashable {
     /// The kind of problem.
     public var kind: Kind
-    /// The title of the problem, such as `Unreadable feature file` or the title of a hook.
+    /// The title of the problem, such as `Unreadable feature file`, or the title of a hook.
     public var name: String
-    /// The path of the feature file, or `nil` for the run as a whole.
+    /// The path of the feature file, or `nil` if the problem concerns the whole run.
     public var uri: String?
-    /// The line in that file.
+    /// The line in the file, or `nil` if the problem has none.
     public var line: Int?
     /// A description of the problem.
     public var failure: Failure
-    /// The attachments in the stream: those of a hook, and the whole text of an error too large for reports.
+    /// The attachments in the stream: those of a hook, or the full text of an error that is too large for reports.
     public var attachments: [Attachment] = []
     /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
@@ -22,7 +22,7 @@ extension RunModel {
 }
 
 extension RunModel.Problem {
-  /// Creates a problem. An error without a location means that the file couldn't be read at all.
+  /// Creates a problem from a parse error. An error without a location means that the file couldn't be read at all.
   init(
     _ error: ParseError,
     in source: Source?,
@@ -62,9 +62,10 @@ extension RunModel.Problem {
     )
   }
 
-  /// Creates the problem of a run hook, given its calls in all worker processes, or returns `nil` if all succeeded.
+  /// Creates a problem for a run hook, given its calls in all worker processes, or returns `nil` if all of them
+  /// succeeded.
   ///
-  /// A hook is one problem, so that the number of problems doesn't depend on the number of workers.
+  /// A hook is a single problem, so that the number of problems doesn't depend on the number of workers.
   init?(callsOfHook calls: [RunModel.RunHook]) {
     let problems = calls.compactMap { Self($0) }
     guard let first = problems.first else { return nil }
@@ -97,7 +98,7 @@ extension RunModel.Problem {
     externalAttachments = hook.externalAttachments
   }
 
-  /// Creates a problem, or returns `nil` if the end of the run doesn't report one.
+  /// Creates a problem from the end of a run, or returns `nil` if it doesn't report one.
   init?(_ finish: TestRunFinished) {
     if let exception = finish.exception {
       let explanation = exception.explanation ?? exception.type
@@ -127,15 +128,15 @@ extension RunModel.Problem {
     return Self(kind: .unsuccessful, name: "The run was not successful", failure: failure)
   }
 
-  /// The kinds of problems outside scenarios.
+  /// A kind of problem outside of scenarios.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// A feature file has a parse error.
     case parseError
     /// A feature file can't be read.
     case unreadableFile
-    /// A line of a feature file looks like a step or a title but isn't run.
+    /// A feature file has an ignored line, which looks like a step or keyword line but isn't run.
     case suspiciousLine
-    /// An expression names an undefined parameter type.
+    /// An expression refers to an undefined parameter type.
     case undefinedParameterType
     /// A run hook didn't pass.
     case hook
@@ -149,15 +150,15 @@ extension RunModel.Problem {
 }
 
 extension RunModel {
-  /// Returns the problems outside scenarios, in the order of the run.
+  /// Returns the problems outside of scenarios, in the order of the run.
   ///
-  /// `hasFailedScenario` says whether a failed scenario explains an unsuccessful run. An undefined parameter type is a
-  /// problem only in an unsuccessful run: if the run succeeds, no step needs the type's definition.
+  /// `hasFailedScenario` tells whether a failed scenario explains why a run is unsuccessful. An undefined parameter
+  /// type is a problem only in an unsuccessful run, because in a successful one no step needs the type's definition.
   public func problems(hasFailedScenario: Bool) -> [Problem] {
     problems(hasFailedScenario: hasFailedScenario, in: .english)
   }
 
-  /// Returns the problems with the advice on parse errors in the given words.
+  /// Returns the problems, with the advice on parse errors in the given words.
   package func problems(hasFailedScenario: Bool, in words: ParseErrorWords) -> [Problem] {
     var problems = parseMistakes.map { Problem($0.error, in: source(of: $0.error), $0.correction, words) }
     problems += suspiciousLines.map(Problem.init)

@@ -1,11 +1,11 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// A run hook that was started.
+  /// A call of a run hook.
   public struct RunHook: Sendable, Hashable {
-    /// The id of the execution.
+    /// The ID of the call.
     public var id: String
-    /// The hook, if it is in the stream.
+    /// The hook, or `nil` if it isn't in the stream.
     public var hook: Hook?
     /// The result, or `nil` if the hook didn't end.
     public var result: TestStepResult?
@@ -13,7 +13,7 @@ extension RunModel {
     public var attachments: [Attachment] = []
     /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
-    /// The values that the hook compared when it failed.
+    /// The values that the hook compared, or `nil` if it didn't fail in a comparison.
     var comparison: FailureComparison?
 
     init(_ started: TestRunHookStarted, hook: Hook?) {
@@ -24,7 +24,7 @@ extension RunModel {
 }
 
 extension RunModel {
-  /// The run hooks with their calls: each worker process calls every hook once. In the order of their first calls.
+  /// The run hooks with their calls, in the order of their first calls. Each worker process calls every hook once.
   var callsByRunHook: [[RunHook]] {
     var positions: [String: Int] = [:]
     var calls: [[RunHook]] = []
@@ -42,10 +42,10 @@ extension RunModel {
 }
 
 extension RunModel.RunHook {
-  /// Whether the hook has attachments in the stream or outside.
+  /// Whether the hook has attachments, in the stream or as files.
   var hasAttachments: Bool { !attachments.isEmpty || !externalAttachments.isEmpty }
 
-  /// The status, or unknown if the hook didn't end.
+  /// The status, which is unknown if the hook didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
   /// The message of a pending hook, or `nil` for any other status.

@@ -3,14 +3,14 @@ import CucumberMessages
 extension RunModel {
   /// An attempt that hasn't ended.
   struct RunningAttempt: Sendable {
-    /// The id of the attempt.
+    /// The ID of the attempt.
     let id: String
-    /// The id as a number, or `nil` unless the run is live.
+    /// The ID as a number, or `nil` if the run isn't live.
     let number: LiveAttempt.ID?
     let plan: ScenarioPlan
     private(set) var attempt: Attempt
 
-    /// The likely position of the next step.
+    /// The most likely index of the next step.
     private var next = 0
 
     init(
@@ -36,12 +36,13 @@ extension RunModel {
 }
 
 extension RunModel.RunningAttempt {
-  /// Records a result. Adds an unplanned step after the others. A message too large for reports is also attached.
+  /// Records a result. An unplanned step is added after the others. If the message is too large for reports, it is also
+  /// attached.
   mutating func finish(_ message: TestStepFinished) {
     finish(index(ofStep: message.testStepId) ?? attempt.steps.count, message.testStepResult)
   }
 
-  /// Records the result of the step at a position.
+  /// Records the result of the step at an index.
   mutating func finish(_ place: Int, _ result: TestStepResult) {
     var result = result
     let wholeText = result.limitText()
@@ -55,8 +56,10 @@ extension RunModel.RunningAttempt {
     if let wholeText { attempt.steps[index].attachments.append(wholeText) }
   }
 
-  /// Adds an attachment. A comparison becomes part of the step's failure, the nearest step part of what an undefined
-  /// step suggests, and a warning also appears as a log.
+  /// Adds an attachment.
+  ///
+  /// A comparison becomes part of the step's failure, and the nearest step becomes part of an undefined step's
+  /// suggestions. A warning also appears as a log.
   mutating func attach(_ attachment: Attachment) {
     var attachment = attachment
     if let warning = WarningReport(attachment) {
@@ -84,7 +87,7 @@ extension RunModel.RunningAttempt {
     }
   }
 
-  /// Returns the attempt as reporters see it.
+  /// Returns the attempt in the form that reporters see.
   consuming func ended(at finishedAt: Timestamp?, _ catalog: RunModel.Catalog) -> RunModel.Attempt {
     attempt.finishedAt = finishedAt
     for index in attempt.steps.indices where attempt.steps[index].status == .undefined {

@@ -3,7 +3,7 @@ public import CucumberMessages
 extension RunModel {
   /// A scenario or outline row, with its results.
   public struct Scenario: Sendable {
-    /// The attempts, in order; more than one if the scenario was retried.
+    /// The attempts, in order. There are several if the scenario was retried.
     public var attempts: [Attempt]
 
     private let plan: ScenarioPlan
@@ -16,13 +16,13 @@ extension RunModel {
 }
 
 extension RunModel.Scenario {
-  /// The id of the test case.
+  /// The ID of the test case.
   public var id: String { plan.id }
 
   /// The path of the feature file.
   public var uri: String { plan.scenario.uri }
 
-  /// The name, with the values of the examples row.
+  /// The name, with the values of the examples row filled in.
   public var name: String { plan.scenario.name }
 
   /// The tags, including inherited tags.
@@ -31,36 +31,36 @@ extension RunModel.Scenario {
   /// The steps, without hooks.
   public var steps: [RunModel.CompiledStep] { plan.scenario.steps }
 
-  /// The parts of the feature file that contain the scenario, from the feature to the examples row.
+  /// The elements of the feature file that contain the scenario, from the feature to the examples row.
   public var lineage: RunModel.Lineage { plan.scenario.lineage }
 
-  /// The status of the last attempt; unknown if it didn't end.
+  /// The status of the last attempt, which is unknown if that didn't end.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
-  /// Whether the scenario has no steps and no hook fails. Reports show it as empty, never as passed.
+  /// Whether the scenario has no steps and no hook failed. Reports show such a scenario as empty, never as passed.
   public var isEmpty: Bool { attempts.last?.isEmpty ?? false }
 
-  /// Whether this doesn't fail the run: it passed, was skipped, is empty or pending in a run that allows that, or
-  /// failed in quarantine.
+  /// Whether the scenario doesn't fail the run, because it passed, was skipped, failed in quarantine, or is empty or
+  /// pending in a run that allows this.
   public var isAccepted: Bool { attempts.last?.isAccepted ?? false }
 
-  /// Whether the run quarantines the scenario, so that its failure doesn't fail the run.
+  /// Whether the run quarantines the scenario, in which case its failure doesn't fail the run.
   public var isQuarantined: Bool { attempts.last?.isQuarantined ?? false }
 
-  /// Whether the scenario ended with a failure that doesn't fail the run, because the run quarantines the scenario.
+  /// Whether the scenario failed but doesn't fail the run, because the run quarantines it.
   public var hasFailedInQuarantine: Bool { attempts.last?.hasFailedInQuarantine ?? false }
 
   /// Whether the run skipped or interrupted the scenario because of an earlier failure, a signal, or a limit.
   public var isNotRun: Bool { attempts.last?.isNotRun ?? false }
 
-  /// The warnings about its attempts, each once.
+  /// The warnings about the scenario's attempts, without duplicates.
   public var warnings: [String] {
     var warnings: [String] = []
     for warning in attempts.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
     return warnings
   }
 
-  /// The status as reports show it.
+  /// The status that reports show.
   var shownStatus: ShownStatus { hasFailedInQuarantine ? .quarantined : isEmpty ? .empty : .of(status) }
 
   /// Whether the scenario passed after an attempt that neither passed nor was skipped.
@@ -71,7 +71,7 @@ extension RunModel.Scenario {
   /// The duration of the last attempt.
   public var duration: Duration { attempts.last?.duration ?? .zero }
 
-  /// The line of the scenario, or of the examples row.
+  /// The line of the scenario or examples row.
   public var line: Int? { plan.scenario.line ?? lineage.row?.cells.location.line ?? lineage.scenario?.line }
 
   /// The location as editors and the command line accept it, such as `Features/home.feature:12`.
@@ -82,9 +82,10 @@ extension RunModel.Scenario {
     lineage.feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri
   }
 
-  /// The names below the feature, from the rule to the row of an outline: `Rule - Outline - Examples - #1.2: name`.
+  /// The names below the feature, from the rule to the outline row, such as `Rule - Outline - Examples - #1.2: name`.
   ///
-  /// A part without a name is represented by its keyword. The name of a row is omitted if it equals the outline's name.
+  /// An element without a name is represented by its keyword. The name of a row is omitted if it equals the outline's
+  /// name.
   public var qualifiedName: String {
     var parts: [String] = []
     if let rule = lineage.rule { parts.append(rule.title) }
@@ -97,27 +98,27 @@ extension RunModel.Scenario {
     return (parts + [rowName ?? title]).joined(separator: " - ")
   }
 
-  /// The name, with the cells of the row if the rows of its outline share the name.
+  /// The name, followed by the cells of the row if other rows of the outline have the same name.
   var shortName: String {
     (name.isEmpty ? (lineage.scenario?.keyword ?? "") : name) + (distinguishingCells ?? "")
   }
 
-  /// The cells of the row, such as ` (1, two)`, if the rows of its outline share the name.
+  /// The cells of the row, such as ` (1, two)`, if other rows of the outline have the same name, or `nil` otherwise.
   var distinguishingCells: String? {
     guard let row = lineage.row, name == lineage.scenario?.name else { return nil }
     return " (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
   }
 
-  /// The end of the qualified name of an outline's row, such as `#1.2: name`, or `nil` for other scenarios.
+  /// The last part of an outline row's qualified name, such as `#1.2: name`, or `nil` for other scenarios.
   var rowName: String? {
     guard let row = lineage.row, let outline = lineage.scenario else { return nil }
     let number = "#\(row.examplesNumber).\(row.number)"
     return name == outline.name ? number : "\(number): \(name)"
   }
 
-  /// The tags that look like requirement ids, without the `@`.
+  /// The tags that look like requirement IDs, without their at signs.
   ///
-  /// An id has capital letters, a hyphen, digits, and optionally a lowercase letter: `FR-008`, `FR-008a`.
+  /// An ID has capital letters, a hyphen, digits, and optionally a lowercase letter, as in `FR-008` and `FR-008a`.
   public var requirements: [String] {
     tags.map { String($0.name.drop { $0 == "@" }) }.filter(Self.isRequirement)
   }
@@ -133,10 +134,10 @@ extension RunModel.Scenario {
       && suffix.count <= 1 && suffix.allSatisfy(smalls.contains)
   }
 
-  /// Returns a key that sorts scenarios in feature order, regardless of the order of the run.
+  /// Returns a key that sorts scenarios in feature order, regardless of the order in which they ran.
   func order(in run: RunModel) -> (Int, String, Int) { (run.documentIndex(uri: uri), uri, line ?? 0) }
 
-  /// The scenario without attachments, for reporters that keep it.
+  /// The scenario without attachments, for reporters that keep scenarios.
   var withoutAttachments: Self {
     var scenario = self
     for attempt in scenario.attempts.indices {

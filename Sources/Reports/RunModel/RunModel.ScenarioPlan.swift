@@ -3,13 +3,13 @@ import struct Gherkin.Location
 import struct Gherkin.Pickle
 
 extension RunModel {
-  /// A planned scenario: the data that all its attempts share.
+  /// A planned scenario, with the data that all of its attempts share.
   final class ScenarioPlan: Sendable {
-    /// The id of the test case.
+    /// The ID of the test case.
     let id: String
     let scenario: CompiledScenario
     let steps: [PlannedStep]
-    /// The position of the feature file in a live run, or `nil`.
+    /// The index of the feature file in a live run, or `nil` if the run isn't live.
     let file: Int?
 
     init(id: String, scenario: CompiledScenario = .unknown, steps: [PlannedStep] = [], file: Int? = nil) {
@@ -20,7 +20,7 @@ extension RunModel {
     }
   }
 
-  /// What the completion of a run needs of a planned scenario.
+  /// The data of a planned scenario that is needed to complete a run.
   struct Announcement: Sendable {
     let id: String
     let stepIDs: [String]
@@ -44,25 +44,25 @@ extension RunModel {
 
   /// A step or hook of a planned scenario.
   struct PlannedStep: Sendable, Identifiable {
-    /// The step or hook to run.
+    /// The step or hook that a planned step runs.
     enum Action: Sendable {
-      /// A step of the compiled scenario, by position.
+      /// A step of the compiled scenario, given by its index.
       case step(Int)
-      /// A hook, or `nil` if it isn't in the stream.
+      /// A hook, which is `nil` if it isn't in the stream.
       case hook(SharedHook?)
     }
 
-    /// The id of the test step.
+    /// The ID of the test step.
     let id: String
     let action: Action
-    /// The match, or `nil` for a hook, which has none.
+    /// The match, or `nil` for a hook.
     let match: Match?
   }
 
-  /// The step definitions that a step matches.
+  /// The step definitions that match a step.
   final class Match: Sendable {
     let definitions: [StepDefinition]
-    /// The arguments that the first definition finds in the text.
+    /// The arguments that the first definition finds in the text, or `nil` if there are none.
     let arguments: TestCase.StepMatchArgumentsList?
 
     init(definitions: [StepDefinition], arguments: TestCase.StepMatchArgumentsList?) {
@@ -90,7 +90,7 @@ extension RunModel {
 }
 
 extension Array where Element: Identifiable {
-  /// Returns the position of the element with the id. Checks the expected position first.
+  /// Returns the index of the element with the given ID, checking the expected index first.
   func index(of id: Element.ID, expected: Int) -> Int? {
     expected < count && self[expected].id == id ? expected : firstIndex { $0.id == id }
   }

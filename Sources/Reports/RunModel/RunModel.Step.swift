@@ -9,11 +9,11 @@ extension RunModel {
     public var attachments: [Attachment] = []
     /// The attachments that are files outside the stream.
     public var externalAttachments: [ExternalAttachment] = []
-    /// Details of a failed or undefined step.
+    /// The details of a failed or undefined step.
     var details: FailureDetails?
 
     private let plan: ScenarioPlan
-    /// The position among the planned steps, or `nil` for an unplanned step.
+    /// The index among the planned steps, or `nil` if the step wasn't planned.
     private let index: Int?
 
     init(of plan: ScenarioPlan, index: Int?, result: TestStepResult? = nil) {
@@ -25,13 +25,13 @@ extension RunModel {
 }
 
 extension RunModel.Step {
-  /// The status, or unknown if the step didn't end.
+  /// The status, which is unknown if the step didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
-  /// Whether this is a hook.
+  /// Whether the step is a hook.
   public var isHook: Bool { compiledIndex == nil }
 
-  /// The hook, or `nil` for a step or if the hook isn't in the stream.
+  /// The hook, or `nil` if this is a step or the hook isn't in the stream.
   public var hook: Hook? {
     if let index, case .hook(let shared) = plan.steps[index].action { shared?.hook } else { nil }
   }
@@ -39,7 +39,7 @@ extension RunModel.Step {
   /// The data table or doc string of the step.
   public var argument: Pickle.StepArgument? { compiled?.argument }
 
-  /// The matching step definitions: none for a hook or an undefined step, several for an ambiguous one.
+  /// The step definitions that match the step: none for a hook or an undefined step, several for an ambiguous one.
   public var definitions: [StepDefinition] {
     match?.definitions ?? []
   }
@@ -49,17 +49,17 @@ extension RunModel.Step {
     match?.arguments?.stepMatchArguments ?? []
   }
 
-  /// The suggested code, if the step is undefined.
+  /// The suggested code if the step is undefined; empty otherwise.
   public var suggestions: [Suggestion] {
     if case .undefined(let suggestions, _) = details { suggestions } else { [] }
   }
 
-  /// The step that the author probably meant, if the step is undefined.
+  /// The step that the author probably meant if this one is undefined, or `nil` if none is known.
   public var nearestStep: NearestStepReport? {
     if case .undefined(_, let nearest) = details { nearest } else { nil }
   }
 
-  /// The values that the step compared, if it failed.
+  /// The values that the step compared, or `nil` if it didn't fail in a comparison.
   private var comparison: FailureComparison? {
     if status == .failed, case .comparison(let comparison) = details { comparison } else { nil }
   }
@@ -78,10 +78,10 @@ extension RunModel.Step {
     compiledIndex.map { plan.scenario.steps[$0].internedText.text } ?? hook?.title ?? "Hook"
   }
 
-  /// The keyword and the text.
+  /// The keyword followed by the text.
   public var title: String { keyword + text }
 
-  /// Appends the keyword and the text, without copying the step.
+  /// Appends the keyword and the text to a string, without copying the step.
   func appendTitle(to title: inout String) {
     guard let index, case .step(let position) = plan.steps[index].action else { return title += text }
     let scenario = plan.scenario
@@ -94,12 +94,12 @@ extension RunModel.Step {
   /// The line of the step in the feature file, or `nil` for a hook.
   public var line: Int? { writtenIndex.flatMap { writtenScenario?.steps[$0].line } }
 
-  /// The location: `path:line` in the feature file, or in the code for a hook.
+  /// The location, as `path:line`, in the feature file or, for a hook, in the code.
   public var location: String? {
     isHook ? hook?.sourceReference.text : line.map { "\(plan.scenario.uri):\($0)" }
   }
 
-  /// The location of its code, as `path:line`, or `nil` for a step unless exactly one definition matches.
+  /// The location of the code, as `path:line`, or `nil` if a step doesn't match exactly one definition.
   public var codeLocation: String? {
     if isHook { return hook?.sourceReference.text }
     return definitions.count == 1 ? definitions.first?.sourceReference.text : nil
@@ -108,7 +108,7 @@ extension RunModel.Step {
   /// The step of the scenario, or `nil` for a hook.
   var compiled: RunModel.CompiledStep? { compiledIndex.map { plan.scenario.steps[$0] } }
 
-  /// The step as written, if it is in the stream.
+  /// The step as written, or `nil` if it isn't in the stream.
   var written: RunModel.WrittenStep? { writtenIndex.flatMap { writtenScenario?.steps[$0] } }
 
   private var compiledIndex: Int? {
@@ -158,11 +158,11 @@ extension RunModel.Step {
 }
 
 extension RunModel {
-  /// The details of a failed or undefined step. Stored indirectly, because most steps pass and have none.
+  /// The details of a failed or undefined step, stored indirectly because most steps pass and have none.
   indirect enum FailureDetails: Sendable {
     /// The values that the step compared.
     case comparison(FailureComparison)
-    /// The suggested code for an undefined step, and the nearest step if one is near.
+    /// The suggested code, and the nearest step or `nil` if none is near.
     case undefined([Suggestion], nearestStep: NearestStepReport?)
   }
 }

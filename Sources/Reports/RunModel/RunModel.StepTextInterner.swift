@@ -2,9 +2,9 @@ import CucumberMessages
 import struct Gherkin.TextIndex
 
 extension RunModel {
-  /// A store that keeps each step text and its match once, because most steps of a large run share their texts.
+  /// A store that keeps one copy of each step text and its match, because most steps of a large run share their texts.
   ///
-  /// It forgets its texts when there are many; then, an equal text is kept again.
+  /// The store is cleared when it has too many texts. After that, an equal text is stored again.
   struct StepTextInterner: Sendable {
     /// The maximum number of texts.
     private static let limit = 20_000
@@ -42,12 +42,12 @@ extension RunModel.StepTextInterner {
     return match
   }
 
-  /// Returns the number of a text, or `nil` if it was forgotten.
+  /// Returns the number of a text, or `nil` if the store no longer contains it.
   private func currentNumber(of text: RunModel.InternedText) -> Int? {
     entries.indices.contains(text.number) && entries[text.number].text === text ? text.number : nil
   }
 
-  /// Discards the matches when definitions change.
+  /// Discards the matches, because definitions have changed.
   mutating func forgetMatches() {
     guard hasMatches else { return }
     for index in entries.indices { entries[index].match = nil }
@@ -56,13 +56,13 @@ extension RunModel.StepTextInterner {
 }
 
 extension RunModel {
-  /// The text of a step, shared by the steps that the interner saw before it forgot its texts.
+  /// The text of a step, shared by all steps with this text since the store was last cleared.
   final class InternedText: Sendable {
     let text: String
-    /// The position among the texts that the interner kept when it created this one. Another text may have it later.
+    /// The index of the text in the store when it was created. Another text may have the index later.
     let number: Int
 
-    /// Creates a text; one without a number isn't kept by the interner.
+    /// Creates a text. Without a number, the text isn't part of the store.
     init(_ text: String, number: Int = .max) {
       self.text = text
       self.number = number

@@ -1,11 +1,11 @@
 import CucumberMessages
 
 extension RunModel {
-  /// A scenario or outline as written. All rows of an outline share it.
+  /// A scenario or outline as written, shared by all rows of an outline.
   final class WrittenScenario: Sendable {
     let context: FeatureContext
     let heading: Heading
-    /// The steps of the backgrounds, then the scenario's own steps.
+    /// The steps of the backgrounds, followed by the scenario's own steps.
     let steps: [WrittenStep]
     let examples: [GherkinDocument.Examples]
 
@@ -72,7 +72,7 @@ extension RunModel.FeatureContext {
 extension RunModel {
   /// A step as written in a feature file.
   public struct WrittenStep: Sendable, Identifiable {
-    /// The fence of a doc string.
+    /// The delimiter of a doc string.
     final class DocStringDelimiter: Sendable {
       let line: Int
       let delimiter: String
@@ -83,14 +83,14 @@ extension RunModel {
       }
     }
 
-    /// The id in the syntax tree.
+    /// The ID in the syntax tree.
     public let id: String
-    /// The keyword with its trailing space.
+    /// The keyword, including its trailing space.
     public let keyword: String
     /// The line of the step.
     let line: Int
     let internedText: InternedText
-    /// The fence of the doc string, if the step has one.
+    /// The delimiter of the doc string, or `nil` if the step has none.
     let fence: DocStringDelimiter?
 
     init(_ step: GherkinDocument.Step, _ interner: inout StepTextInterner) {
@@ -109,7 +109,7 @@ extension RunModel {
       self.fence = fence
     }
 
-    /// The text; in an outline, with placeholders such as `<name>`.
+    /// The text, which contains placeholders such as `<name>` in an outline.
     public var text: String { internedText.text }
   }
 }

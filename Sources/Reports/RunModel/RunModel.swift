@@ -4,34 +4,35 @@ public import struct Gherkin.PathKey
 
 /// An index of the messages received so far. Every reporter reads from it.
 ///
-/// Returns each scenario once, after its last attempt, then discards it: memory grows with the announced scenarios, not
-/// with the results. Concatenated streams count as one run.
+/// Each scenario is returned once, after its last attempt, and then discarded. Memory therefore grows with the number
+/// of announced scenarios, not with their results. Concatenated streams count as one run.
 public struct RunModel: Sendable {
   /// The program that wrote the stream, and its environment.
   public private(set) var meta: Meta?
 
-  /// The starts of the run; several in concatenated streams.
+  /// The messages that start the run. There are several if streams were concatenated.
   public private(set) var starts: [TestRunStarted] = []
 
-  /// The ends of the run; fewer than starts if the run was cut off.
+  /// The messages that end the run. There are fewer of them than starts if the run was interrupted.
   public private(set) var finishes: [TestRunFinished] = []
 
   /// The settings of the run, or `nil` if the stream doesn't contain them.
   public private(set) var settings: RunSettings?
 
-  /// What was run, where, and how, or `nil` if the stream doesn't say.
+  /// The metadata of the run, or `nil` if the stream doesn't contain it.
   public var facts: RunFacts? { factsAttachments.lazy.compactMap { RunFacts($0) }.first }
 
-  /// The attachments with facts, one for each run in the stream. Reading them takes a while, and few reports need them.
+  /// The attachments with metadata, one for each run in the stream. They are decoded on demand, because this takes a
+  /// while and few reports need the data.
   private var factsAttachments: [Attachment] = []
 
-  /// The requirements of the product, or `nil` if the stream has no list.
+  /// The requirements of the product, or `nil` if the stream doesn't contain a list.
   public var requirements: RequirementList? { requirementsAttachment.flatMap { RequirementList($0) } }
 
-  /// The attachment with the requirements. Few reports need them, either.
+  /// The attachment with the requirements, which is decoded on demand because few reports need it.
   private var requirementsAttachment: Attachment?
 
-  /// The scenarios whose failures don't fail the run, by their tags, or `nil` if there are none.
+  /// The tag expression of scenarios whose failures don't fail the run, or `nil` if there are none.
   private var quarantine: TagExpression?
 
   /// The feature files, in stream order.
@@ -40,25 +41,25 @@ public struct RunModel: Sendable {
   /// The parse errors in feature files.
   public private(set) var parseErrors: [ParseError] = []
 
-  /// The suspicious lines, which fail the run although the feature files are valid.
+  /// The ignored lines that fail the run although the feature files are valid.
   public private(set) var suspiciousLines: [SuspiciousLineReport] = []
 
   /// The feature files that couldn't be parsed.
   private(set) var brokenFiles: Set<PathKey> = []
 
-  /// What the runs in the stream know about the feature files that couldn't be parsed.
+  /// The details of feature files that couldn't be parsed, as reported by the runs in the stream.
   private(set) var brokenFileReports: [PathKey: [BrokenFileReport]] = [:]
 
-  /// The undefined parameter types that expressions name.
+  /// The undefined parameter types that expressions refer to.
   public private(set) var undefinedParameterTypes: [UndefinedParameterType] = []
 
   /// The run hooks that were started, in order.
   public private(set) var runHooks: [RunHook] = []
 
-  /// The pickles of the scenarios that weren't run, or `nil` for all those without a test case.
+  /// The IDs of the pickles that weren't run, or `nil` if those are all the pickles without a test case.
   private(set) var notRunPickleIds: [String]?
 
-  /// The messages of steps that a before-all hook skipped.
+  /// The messages that steps have if a before-all hook skipped them.
   private var hookSkipMessages: [String] = []
 
   /// The number of planned test cases, keyed by the path of their feature file.
@@ -67,24 +68,24 @@ public struct RunModel: Sendable {
   /// The number of planned test cases.
   public private(set) var plannedCount = 0
 
-  /// The feature files that haven't been parsed yet, or couldn't be.
+  /// The sources of feature files that haven't been parsed yet or couldn't be parsed.
   private var sources: [PathKey: Source] = [:]
   private(set) var catalog: Catalog
   private var documentPlaces: [PathKey: Int] = [:]
-  /// The attempts that haven't ended; as many as run in parallel.
+  /// The attempts that haven't ended. There are as many as run in parallel.
   private(set) var runningAttempts: [RunningAttempt] = []
-  /// Whether a step has begun and not ended.
+  /// Whether a step has begun but not ended.
   private(set) var isStepOpen = false
-  /// The ended attempts of scenarios to be retried, keyed by the id of the test case.
+  /// The finished attempts of scenarios that will be retried, keyed by test case ID.
   private(set) var endedAttempts: [String: [Attempt]] = [:]
 
   /// Creates an empty model.
   public init() { self.init(keepsUnselected: true) }
 
-  /// Creates an empty model that keeps the scenarios that a live run doesn't select, or forgets them with their file.
+  /// Creates an empty model. Scenarios that a live run doesn't select are either kept or discarded with their file.
   init(keepsUnselected: Bool) { catalog = Catalog(keepsUnselected: keepsUnselected) }
 
-  /// Receives the next message, and returns the scenario that it ends, if any.
+  /// Receives the next message and returns the scenario that it ends, or `nil` if it doesn't end one.
   public mutating func receive(_ envelope: Envelope) -> Scenario? {
     switch envelope {
     case .meta(let message): meta = message
@@ -117,7 +118,7 @@ public struct RunModel: Sendable {
     return nil
   }
 
-  /// Receives the next message of a live run, and returns the scenario that it ends, if any.
+  /// Receives the next message of a live run and returns the scenario that it ends, or `nil` if it doesn't end one.
   package mutating func receive(_ message: LiveMessage) -> Scenario? {
     switch message {
     case .file(let file):
@@ -146,28 +147,29 @@ extension RunModel {
   /// The time at which the run began.
   public var startedAt: Timestamp? { starts.map(\.timestamp).min() }
 
-  /// The time from the start to the end of the run, or `nil` if either is unknown.
+  /// The time from the start to the end of the run, or `nil` if either isn't known.
   public var duration: Duration? {
     guard let startedAt, let finishedAt = finishes.map(\.timestamp).max() else { return nil }
     return finishedAt - startedAt
   }
 
-  /// Returns the index of a feature file in the documents, for sorting scenarios, or `Int.max` if the file wasn't read.
+  /// Returns the index of a feature file among the documents, for sorting scenarios, or `Int.max` if the file wasn't
+  /// read.
   public func documentIndex(uri: String) -> Int { documentPlaces[PathKey(uri)] ?? .max }
 
   /// Returns the feature file at a path, or `nil` if it wasn't read.
   func document(uri: String) -> Document? { documentPlaces[PathKey(uri)].map { documents[$0] } }
 
-  /// The paths of the feature files without scenarios, in stream order, except those with suspicious lines.
+  /// The paths of the feature files without scenarios, in stream order, excluding those with ignored lines.
   public var filesWithoutScenarios: [String] {
     let suspicious = Set(suspiciousLines.map { PathKey($0.uri) })
     return documents.filter { !$0.hasScenarios }.compactMap(\.uri).filter { !suspicious.contains(PathKey($0)) }
   }
 
-  /// Returns the source of a feature file that couldn't be parsed.
+  /// Returns the source of the feature file that caused a parse error, or `nil` if the stream doesn't contain it.
   package func source(of error: ParseError) -> Source? { error.source.uri.flatMap { sources[PathKey($0)] } }
 
-  /// Returns a planned scenario with its ended attempts, or `nil` if it is unknown or was already returned.
+  /// Returns a planned scenario with its finished attempts, or `nil` if it isn't known or was already returned.
   public func scenario(testCaseId: String) -> Scenario? { catalog.plan(id: testCaseId).map(scenario) }
 
   /// The scenarios that began but didn't end, in the order in which they began.
@@ -192,7 +194,7 @@ extension RunModel {
       .sorted { $0.order(in: self) < $1.order(in: self) }
   }
 
-  /// The ids of the planned scenarios that began but didn't end.
+  /// The IDs of the planned scenarios that began but didn't end.
   private var begunIds: Set<String> {
     Set(runningAttempts.map(\.plan.id)).union(endedAttempts.keys).filter(catalog.isPlanned)
   }
@@ -233,7 +235,7 @@ extension RunModel {
     plannedCounts[PathKey(uri), default: 0] += 1
   }
 
-  /// Begins an attempt; `number` is the id as a number in a live run.
+  /// Begins an attempt. `number` is its ID as a number if the run is live.
   private mutating func begin(_ message: TestCaseStarted, number: LiveAttempt.ID? = nil) {
     let plan = catalog.begin(id: message.testCaseId) ?? ScenarioPlan(id: message.testCaseId)
     let isQuarantined = quarantine.map { $0.evaluate(plan.scenario.tags.map(\.name)) } ?? false
@@ -252,7 +254,8 @@ extension RunModel {
     }
   }
 
-  /// Searches backward, because the attempt that began last is the most likely one.
+  /// Returns the index of a running attempt. The search goes backward, because the latest attempt is the most likely
+  /// one.
   private func runningIndex(_ id: String) -> Int? { runningAttempts.lastIndex { $0.id == id } }
 
   private func runningIndex(_ number: LiveAttempt.ID) -> Int? { runningAttempts.lastIndex { $0.number == number } }
@@ -272,7 +275,7 @@ extension RunModel {
       runningIndex(id).map { runningAttempts[$0].attach(attachment) }
     } else if let settings = RunSettings(attachment) {
       self.settings = settings
-      // An empty expression would be true for all tags.
+      // An empty expression would be true for every set of tags.
       let expression = try? settings.quarantine.map { source throws(TagExpressionError) in try TagExpression(source) }
       quarantine = expression.flatMap { $0.tags.isEmpty ? nil : $0 }
     } else if attachment.mediaType == RunFacts.mediaType {

@@ -1,20 +1,20 @@
 public import CucumberMessages
 
-/// The settings of a run that messages have no field for.
+/// The settings of a run for which messages have no field.
 ///
 /// They are sent as an attachment of the run, immediately after `testRunStarted`, with the media type
-/// `application/x.korniszon.run+json` and a body such as `{"shard":"2/3","seed":"42"}`. Other tools ignore it.
+/// `application/x.korniszon.run+json` and a body such as `{"shard":"2/3","seed":"42"}`. Other tools can ignore it.
 public struct RunSettings: Sendable, Hashable {
   /// The shard of scenarios to run, or `nil` for all scenarios.
   public var shard: Shard?
 
-  /// The number of selected scenarios of all shards, or `nil` if it is unknown.
+  /// The number of selected scenarios in all shards, or `nil` if it isn't known.
   public var scenarioCount: Int?
 
-  /// A fingerprint of the selected scenarios of all shards, or `nil` if it is unknown.
+  /// A fingerprint of the selected scenarios in all shards, or `nil` if it isn't known.
   public var planFingerprint: String?
 
-  /// The seed of a random order, or `nil` for any other order.
+  /// The seed of the random order, or `nil` if the order isn't random.
   public var seed: UInt64?
 
   /// A fingerprint of the world parameters, or `nil` if there are none.
@@ -26,19 +26,19 @@ public struct RunSettings: Sendable, Hashable {
   /// Whether a scenario without steps fails the run.
   public var rejectsEmpty = false
 
-  /// Whether a listed requirement without a scenario fails the run. A part of a run leaves this to the merge.
+  /// Whether a listed requirement without a scenario fails the run. In shards, the merge checks this instead.
   public var requiresCoverage = false
 
-  /// The tag expression of the scenarios whose failures don't fail the run, or `nil` if there are none.
+  /// The tag expression of scenarios whose failures don't fail the run, or `nil` if there are none.
   public var quarantine: String?
 
-  /// Whether the run was a dry run, which calls no steps.
+  /// Whether the run was a dry run, which doesn't call any steps.
   public var isDryRun = false
 
-  /// Whether scenarios of the whole run are missing, because the stream was merged from incomplete streams.
+  /// Whether scenarios are missing because the stream was merged from incomplete streams.
   public var isPartial = false
 
-  /// Creates settings.
+  /// Creates the settings of a run.
   public init(shard: Shard? = nil, seed: UInt64? = nil) {
     self.shard = shard
     self.seed = seed
@@ -49,7 +49,7 @@ extension RunSettings: RunAttachment {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.run+json"
 
-  /// Creates settings from the fields of an attachment.
+  /// Creates settings from the decoded fields of an attachment.
   public init(_ fields: Fields) {
     self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
     scenarioCount = fields.scenarios
@@ -63,7 +63,7 @@ extension RunSettings: RunAttachment {
     isPartial = fields.partial ?? false
   }
 
-  /// Writes the fields.
+  /// Writes the fields of the JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.field("shard", shard?.description)
     writer.field("scenarios", scenarioCount)
@@ -98,22 +98,22 @@ extension RunSettings: RunAttachment {
     let partial: Bool?
   }
 
-  /// One part of a run that is split across several machines.
+  /// A shard of a run that is split across several machines.
   public struct Shard: Sendable, Hashable {
-    /// The number of the shard, from 1 to `count`.
+    /// The 1-based number of the shard.
     public let index: Int
 
     /// The number of shards.
     public let count: Int
 
-    /// Creates a shard. Returns `nil` unless `index` is from 1 to `count`.
+    /// Creates a shard, or returns `nil` if `index` isn't in `1...count`.
     public init?(index: Int, count: Int) {
       guard index >= 1, index <= count else { return nil }
       self.index = index
       self.count = count
     }
 
-    /// Parses `I/N`.
+    /// Creates a shard from a string in the form `I/N`, or returns `nil` if the string has another form.
     public init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
@@ -123,6 +123,6 @@ extension RunSettings: RunAttachment {
 }
 
 extension RunSettings.Shard: CustomStringConvertible {
-  /// The shard as `I/N`.
+  /// The shard in the form `I/N`.
   public var description: String { "\(index)/\(count)" }
 }

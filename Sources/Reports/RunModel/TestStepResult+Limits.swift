@@ -1,7 +1,9 @@
 import CucumberMessages
 
 extension TestStepResult {
-  /// Limits the texts to the size that reports show. Returns the whole text as an attachment if it is larger.
+  /// Limits the message and stack trace to the size that reports show.
+  ///
+  /// - Returns: An attachment with the full text if it was larger, or `nil` otherwise.
   mutating func limitText() -> Attachment? {
     guard message != nil || exception != nil else { return nil }
     let texts = [message, exception?.message, exception?.stackTrace].compactMap { $0 }
@@ -14,7 +16,8 @@ extension TestStepResult {
 }
 
 extension Exception {
-  /// The error with texts of the size that reports show. A stack trace that begins with the message still does.
+  /// The error with its message and stack trace limited to the size that reports show. A stack trace that begins with
+  /// the message still does.
   var limited: Self {
     var copy = self
     copy.message = message?.limited(to: .message)
@@ -27,7 +30,7 @@ extension Exception {
 }
 
 extension Attachment {
-  /// Creates an attachment with the largest of the texts, or returns `nil` if reports show all of them.
+  /// Creates an attachment with the largest of several texts, or returns `nil` if reports show all of them in full.
   init?(wholeText texts: [String]) {
     guard texts.contains(where: TextLimit.message.isExceeded) else { return nil }
     self.init(

@@ -1,19 +1,19 @@
 import struct Gherkin.PathKey
 
-/// The report bytes of each scenario, stored outside memory and returned in feature order.
+/// The bytes of each scenario's report, stored outside of memory and returned in feature order.
 ///
-/// Scenarios of one feature that end one after another need no memory for each.
+/// Scenarios of one feature that end one after another don't need any memory each.
 struct ScenarioSpool: Sendable {
-  /// A scenario of the report.
+  /// A scenario in the spool.
   struct Entry: Sendable {
     fileprivate let line: Int
     /// The range of its bytes in the spool.
     fileprivate let range: Range<Int>
-    /// The end of the bytes that belong to the same feature.
+    /// The end of the consecutive bytes that belong to the same feature.
     fileprivate let segmentEnd: Int
   }
 
-  /// What precedes the bytes of each scenario in the spool: their number, and the line of the scenario.
+  /// The header before each scenario's bytes in the spool, with their number and the line of the scenario.
   private struct Header {
     static let size = 16
 
@@ -39,11 +39,11 @@ struct ScenarioSpool: Sendable {
   }
 
   let spool: any Spool
-  /// The bytes not yet appended to the spool, which is written in large chunks.
+  /// The bytes that haven't been appended to the spool yet, which is written in large chunks.
   private(set) var pending: [UInt8] = []
   private(set) var count = 0
-  /// The ranges of the spool with scenarios of each feature, by the path of its file. Scenarios are in the order in which
-  /// they ended.
+  /// The ranges of the spool that belong to each feature, keyed by file path. Scenarios are in the order in which they
+  /// ended.
   private var segments: [PathKey: [Range<Int>]] = [:]
 
   private static var bufferSize: Int { 65_536 }
@@ -74,13 +74,14 @@ struct ScenarioSpool: Sendable {
   /// Adds a feature, which may have no scenarios.
   mutating func addFeature(_ uri: String) { segments[PathKey(uri), default: []] += [] }
 
-  /// Appends all pending bytes to the spool. Call this before reading.
+  /// Appends all pending bytes to the spool. Call this method before reading.
   mutating func flush() throws {
     try spool.append(pending)
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the features in stream order, then features that aren't in the stream by path, then those without a path.
+  /// Returns the features in stream order, followed by features that aren't in the stream, sorted by path, and then
+  /// those without a path.
   func features(of run: RunModel) -> [(uri: String, segments: [Range<Int>])] {
     let keys = segments.keys.sorted { Self.order($0, run) < Self.order($1, run) }
     return keys.map { ($0.path, segments[$0] ?? []) }
@@ -97,7 +98,7 @@ extension ScenarioSpool {
     private let spool: any Spool
     private var chunk: [UInt8] = []
     private var chunkRange = 0..<0
-    /// The end of the last entry that was read.
+    /// The end of the last entry that was read, or `nil` if none was.
     private var lastEnd: Int?
 
     private static var chunkSize: Int { 65_536 }
@@ -121,7 +122,7 @@ extension ScenarioSpool {
       return entries.sorted { ($0.line, $0.range.lowerBound) < ($1.line, $1.range.lowerBound) }
     }
 
-    /// Returns the bytes of a scenario. Reads ahead if it follows the one that was read before.
+    /// Returns the bytes of a scenario. If the scenario follows the previous one, the reader reads ahead.
     mutating func bytes(of entry: Entry) throws -> ArraySlice<UInt8> {
       let isNext = entry.range.lowerBound == lastEnd.map { $0 + Header.size }
       lastEnd = entry.range.upperBound

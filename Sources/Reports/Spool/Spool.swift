@@ -1,16 +1,17 @@
 import Synchronization
 
-/// Storage for bytes that a reporter needs at the end of the run, so that memory doesn't grow with results.
+/// A store for bytes that a reporter needs at the end of the run, so that memory doesn't grow with the results.
 public protocol Spool: Sendable {
   /// Appends bytes.
   func append(_ bytes: [UInt8]) throws
 
-  /// Returns the appended bytes within a range.
+  /// Returns the appended bytes in a range.
   func read(_ range: Range<Int>) throws -> [UInt8]
 }
 
-/// A spool in memory, for streams that are small or already stored. It has the standard library's lock, because this
-/// module doesn't use the C library's.
+/// A spool in memory, for streams that are small or already stored.
+///
+/// It uses the standard library's lock, because this module doesn't depend on the C library's.
 public final class MemorySpool: Spool {
   private let bytes = Mutex<[UInt8]>([])
 
@@ -22,7 +23,7 @@ public final class MemorySpool: Spool {
     self.bytes.withLock { $0 += bytes }
   }
 
-  /// Returns the appended bytes within the range.
+  /// Returns the appended bytes in a range.
   public func read(_ range: Range<Int>) -> [UInt8] {
     bytes.withLock { Array($0[range.clamped(to: $0.indices)]) }
   }

@@ -1,9 +1,9 @@
 import CucumberMessages
 
-/// A TeamCity service message: one line, with values in apostrophes and `|` before special characters. Values have a
-/// limited size.
+/// A TeamCity service message, which is a single line with values in apostrophes.
 ///
-/// Source: TeamCity documentation, Service Messages.
+/// Special characters are preceded by `|`, and values have a limited size. Source: TeamCity documentation, Service
+/// Messages.
 struct TeamCityMessage {
   let name: StaticString
   let attributes: [(name: StaticString, value: String?)]
@@ -18,7 +18,8 @@ struct TeamCityMessage {
     return "##teamcity[\(name)\(values.joined())]\n"
   }
 
-  /// Escapes characters beyond ASCII as UTF-16 code units, which survive any encoding of a build log.
+  /// Returns a string in which characters beyond ASCII are escaped as UTF-16 code units, which every encoding of a
+  /// build log preserves.
   private static func escaped(_ text: String) -> String {
     text.limited(to: .log).printable.utf16.reduce(into: "") { result, unit in
       switch unit {

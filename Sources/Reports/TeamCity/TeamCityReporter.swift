@@ -4,8 +4,9 @@ import struct Gherkin.UniqueNames
 /// A reporter that writes service messages, from which TeamCity and JetBrains IDEs build their test trees during the
 /// run.
 ///
-/// Each feature file is a suite, and each scenario is a test, written when the scenario ends. Attempts before the last
-/// one are failed tests, which TeamCity ignores if the last one passes. A problem outside scenarios is a build problem.
+/// Each feature file becomes a suite, and each scenario becomes a test, which is written when the scenario ends.
+/// Attempts before the last one become failed tests, which TeamCity ignores if the last one passes. A problem outside
+/// of scenarios becomes a build problem.
 public struct TeamCityReporter: Reporter {
   private let sink: ReportSink
   private var suite: String?

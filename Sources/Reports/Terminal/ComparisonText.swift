@@ -1,11 +1,11 @@
 import CucumberMessages
 import Gherkin
 
-/// The expected and actual values of a failure, with the difference marked.
+/// The expected and actual values of a failure, with their differences marked.
 ///
 /// One-line values are shown one above the other. Longer values are shown as a line diff, with `-` for expected lines
-/// and `+` for actual lines. Words and cells that differ are marked: inverse on terminals with colors, otherwise on a
-/// line below.
+/// and `+` for actual lines. Words and cells that differ are inverted on terminals with colors, and marked on the line
+/// below otherwise.
 struct ComparisonText {
   let difference: ValueDifference
   let comparison: FailureComparison

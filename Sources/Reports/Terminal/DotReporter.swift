@@ -1,15 +1,15 @@
 import CucumberMessages
 
-/// A reporter that writes one character for each scenario as it ends, then the summary.
+/// A reporter that writes a character for each scenario as it ends, followed by the summary.
 ///
-/// `.` passed, `F` failed, `A` ambiguous, `U` undefined, `P` pending, `-` skipped, `E` empty, `R` passed after a retry,
-/// `Q` failed in quarantine, `!` cut off.
+/// The characters are `.` for passed, `F` for failed, `A` for ambiguous, `U` for undefined, `P` for pending, `-` for
+/// skipped, `E` for empty, `R` for passed after a retry, `Q` for failed in quarantine, and `!` for interrupted.
 public struct DotReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let style: TerminalStyle
   private let sink: ReportSink
   private var summary = Summary()
-  /// The number of characters in the last line.
+  /// The number of characters on the last line.
   private var lineLength = 0
 
   /// Creates a reporter that writes to the sink during the run.
@@ -38,7 +38,7 @@ public struct DotReporter: ScenarioReporter {
     return style.paint("  \(summary.scenarioCounts.total)/\(run.plannedCount)", .dim) + "\n"
   }
 
-  /// Returns the number of scenarios that fit on a line, next to the count at its end.
+  /// Returns the number of scenarios that fit on a line before the count at its end.
   private func limit(_ run: RunModel) -> Int {
     min(options.width, Self.longestLine) - "  \(run.plannedCount)/\(run.plannedCount)".count - 1
   }

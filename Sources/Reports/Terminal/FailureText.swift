@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The message of a failure, with expected and actual values in color, then its origin.
+/// The message of a failure, with expected and actual values in color, followed by its origin.
 struct FailureText {
   let failure: RunModel.Failure
   let style: TerminalStyle
@@ -19,7 +19,7 @@ struct FailureText {
     return sentence + (message.excerpt.map { [""] + $0.printableLines } ?? [])
   }
 
-  /// The stack trace without the message, then the step's code location unless the trace names that file.
+  /// The stack trace without the message, followed by the step's code location unless the trace contains that file.
   private var trace: [String] {
     let message = failure.message.text.printableLines
     let stack = (failure.stackTrace ?? "").printableLines.filter { line in
@@ -33,7 +33,7 @@ struct FailureText {
   }
 }
 
-/// A problem outside scenarios.
+/// A problem outside of scenarios, as text for terminals.
 struct ProblemText {
   let problem: RunModel.Problem
   let style: TerminalStyle

@@ -26,7 +26,8 @@ struct FeatureProgress: Sendable {
     )
   }
 
-  /// Returns a line for the feature and a line for each scenario that didn't pass, truncated to fit the columns.
+  /// Returns a line for the feature and a line for each scenario that didn't pass, truncated to the given number of
+  /// columns.
   func text(_ style: TerminalStyle, columns: Int?) -> String {
     let line = "\(style.mark(counts.overall)) \(name.singleLine)  \(counts.text(style))\n"
     return line + failedScenarios.map { self.line(for: $0, style, columns: columns) }.joined()

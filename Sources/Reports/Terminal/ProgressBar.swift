@@ -1,21 +1,21 @@
 import CucumberMessages
 import Gherkin
 
-/// The last line of a live report: the progress of the run and the current scenario.
+/// The last line of a live report, which shows the progress of the run and the current scenario.
 struct ProgressBar {
   let counts: StatusCounts
   let plannedCount: Int
   /// The running scenario, or `nil` if none is running.
   let current: ScenarioBreadcrumb?
-  /// The time since the start of the run, or `nil` if it is too short to be shown.
+  /// The time since the start of the run, or `nil` if it is too short to show.
   let elapsed: Duration?
-  /// The estimated time left, or `nil` if it is unknown.
+  /// The estimated remaining time, or `nil` if it isn't known.
   let estimate: Duration?
   let style: TerminalStyle
 
   private static let barColumns = 24
 
-  /// Returns the line, fitted to the columns.
+  /// Returns the line, fitted to the given number of columns.
   func text(columns: Int) -> String {
     let done = min(counts.total, plannedCount)
     let filled = plannedCount == 0 ? 0 : Self.barColumns * done / plannedCount
@@ -35,7 +35,7 @@ struct ProgressBar {
       + (name.isEmpty ? "" : "  " + style.paint(name, .dim))
   }
 
-  /// The time since the start, and the estimated time left.
+  /// The time since the start and the estimated remaining time.
   private var times: String {
     let texts = [elapsed?.roughText, estimate.map { "~\($0.roughText) left" }].compactMap { $0 }
     return texts.isEmpty ? "" : "  " + texts.joined(separator: ", ")

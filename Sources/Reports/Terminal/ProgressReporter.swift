@@ -10,10 +10,10 @@ public struct ProgressReporter: Reporter {
   private var features: [PathKey: FeatureProgress] = [:]
   private var current: ScenarioBreadcrumb?
   private var isBarShown = false
-  /// Whether the bar was drawn since the last scenario began.
+  /// Whether the progress bar has been drawn since the last scenario began.
   private var isBarCurrent = true
   private var redraws = RedrawLimiter()
-  /// The number of each feature's scenarios already shown, for streams that plan while they run.
+  /// The number of scenarios already shown for each feature, for streams that plan scenarios while they run.
   private var shownCounts: [PathKey: Int] = [:]
 
   /// Creates a reporter that writes to the sink during the run.
@@ -45,7 +45,7 @@ public struct ProgressReporter: Reporter {
     }
   }
 
-  /// Shows the unfinished features, then the summary.
+  /// Shows the unfinished features, followed by the summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try add(scenario, plannedCount: .max) }
     let rest = features.sorted { $0.key < $1.key }.map { $0.value.text(style, columns: columns) }.joined()
@@ -64,7 +64,7 @@ public struct ProgressReporter: Reporter {
     try write(feature.text(style, columns: columns))
   }
 
-  /// Replaces the bar with lines.
+  /// Replaces the progress bar with lines.
   private mutating func write(_ text: String) throws {
     try sink(Array(((isBarShown ? "\r\u{1B}[K" : "") + text).utf8))
     isBarShown = false
@@ -90,7 +90,7 @@ public struct ProgressReporter: Reporter {
     return Duration(seconds: (time - startedAt).seconds, nanos: 0)
   }
 
-  /// Returns the estimated time left at the pace so far, or `nil` if it is too early for an estimate.
+  /// Returns the estimated remaining time at the pace so far, or `nil` if it is too early for an estimate.
   private func estimate(_ run: RunModel, at time: Timestamp) -> Duration? {
     let done = summary.scenarioCounts.total
     let rest = run.plannedCount - done

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// The names leading to a scenario, as shown on a terminal: `Feature › Rule - Scenario`.
+/// The names that lead to a scenario, as shown on a terminal: `Feature › Rule - Scenario`.
 struct ScenarioBreadcrumb: Sendable {
   private let feature: String
   private let scenario: ScenarioName
@@ -14,7 +14,7 @@ struct ScenarioBreadcrumb: Sendable {
     self.scenario = ScenarioName(scenario)
   }
 
-  /// Returns the names on one line. If they don't fit, the name of the feature is truncated first.
+  /// Returns the names on a single line. If they don't fit, the name of the feature is truncated first.
   func text(_ style: TerminalStyle, columns: Int = .max) -> String {
     let scenarioPart = style.arrow + scenario.text
     let featureColumns = columns - scenarioPart.columns

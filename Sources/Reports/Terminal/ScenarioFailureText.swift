@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// A scenario that didn't pass: its name and location, its steps up to the failure, and the rerun command.
+/// A scenario that didn't pass, with its name and location, its steps up to the failure, and the rerun command.
 struct ScenarioFailureText {
   let scenario: RunModel.Scenario
   let style: TerminalStyle
@@ -41,7 +41,7 @@ struct ScenarioFailureText {
     FailureText(failure: failure, style: style).lines.map { $0.isEmpty ? "" : "    \($0)" }
   }
 
-  /// Returns the step, with its location after or below it if it didn't pass.
+  /// Returns a step. If it didn't pass, its location is next to or below it.
   private func lines(_ step: RunModel.Step) -> [String] {
     let title = step.title.singleLine
     let isPassed = step.status == .passed

@@ -1,4 +1,4 @@
-/// The scenarios that a summary of a run must mention, and the number of scenarios with each status.
+/// The scenarios that a summary must mention, and the number of scenarios with each status.
 struct ScenarioFindings: Sendable {
   private(set) var counts = StatusCounts()
   private(set) var failed: [RunModel.Scenario] = []

@@ -22,12 +22,12 @@ struct StatusCounts: Sendable {
 
   var total: Int { counts.values.reduce(0, +) }
 
-  /// The statuses that occur, with their counts.
+  /// The statuses that occur, each with its count.
   var entries: [(status: ShownStatus, count: Int)] {
     Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// The overall status: the most important failure, otherwise passed, or another status only if nothing passed.
+  /// The overall status: the most important failure if there is one, or passed if anything passed, or another status.
   var overall: ShownStatus {
     if let failure = Self.order.first(where: { $0.isFailure && self[$0] > 0 }) { return failure }
     if hasFailedEmpty { return .empty }
@@ -36,8 +36,8 @@ struct StatusCounts: Sendable {
     return self[.of(.skipped)] > 0 ? .of(.skipped) : .empty
   }
 
-  /// Returns whether a run with these scenarios that has no failures or problems shows nothing, because it skipped all
-  /// of them.
+  /// Returns whether the result of a run without failures or problems is meaningless, because the run skipped all
+  /// scenarios.
   func isSkipped(in run: RunModel) -> Bool {
     let wasRun = overall == .of(.passed) || run.settings?.isDryRun == true
     return !wasRun && !counts.keys.contains { $0.isFailure }

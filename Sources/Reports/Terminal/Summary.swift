@@ -5,7 +5,7 @@ struct Summary: Sendable {
   private var findings = ScenarioFindings()
   private var stepCounts = StatusCounts()
 
-  /// Counts a scenario, and keeps it if the report must mention it.
+  /// Counts a scenario, and keeps it if the summary has to mention it.
   mutating func add(_ scenario: RunModel.Scenario) {
     findings.add(scenario)
     for step in scenario.attempts.last?.steps ?? [] where !step.isHook { stepCounts.add(step.status) }
@@ -15,7 +15,7 @@ struct Summary: Sendable {
 }
 
 extension Summary {
-  /// Returns the summary as lines of text, colored if the options say so.
+  /// Returns the summary as text, with colors if the options enable them.
   func text(_ run: RunModel, _ options: TerminalOptions) -> String {
     let style = TerminalStyle(options)
     let problems = run.problems(hasFailedScenario: !findings.failed.isEmpty)
@@ -43,7 +43,7 @@ extension Summary {
     return sections.joined()
   }
 
-  /// The command that runs scenarios again if neither the options nor the messages have one.
+  /// The rerun command to show if neither the options nor the messages contain one.
   private static let defaultRerunCommand = "swift run acceptance"
 
   /// The largest indentation of a failure's lines, in columns.
@@ -54,7 +54,8 @@ extension Summary {
     return "\n\(style.paint(title, .bold))\n\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 
-  /// Numbers the first line of each block and indents the others, with an empty line between blocks.
+  /// Returns blocks of lines with numbers. The first line of each block is numbered, the others are indented, and empty
+  /// lines separate the blocks.
   private static func numbered(_ blocks: [[String]]) -> [String] {
     let width = String(blocks.count).count
     let numbered = blocks.enumerated().map { index, lines in
@@ -81,7 +82,7 @@ extension Summary {
     lines(of: findings.warned, in: run, style) { $0.warnings.map { $0.singleLine } }
   }
 
-  /// Returns the title and location of each scenario, with the details of the scenario below it.
+  /// Returns the title and location of each scenario, with the scenario's details below.
   private func lines(
     of scenarios: [RunModel.Scenario],
     in run: RunModel,

@@ -1,4 +1,4 @@
-/// The properties of the terminal that shows a report.
+/// The properties of the terminal on which a report is shown.
 public struct TerminalOptions: Sendable {
   /// Whether the last line may be redrawn during the run.
   public var isLive: Bool
@@ -6,12 +6,12 @@ public struct TerminalOptions: Sendable {
   public var width: Int
   /// Whether to write colors.
   public var hasColors: Bool
-  /// Whether to write marks such as `✔` instead of words.
+  /// Whether to write symbols such as `✔` instead of words.
   public var hasGlyphs: Bool
-  /// The command that runs scenarios again when their locations are appended, or `nil` for that in the messages.
+  /// The command that reruns scenarios when their locations are appended, or `nil` to use the one in the messages.
   public var rerunCommand: String?
 
-  /// Creates options; the defaults suit a log file.
+  /// Creates options. The defaults suit a log file.
   public init(
     isLive: Bool = false,
     width: Int = 100,

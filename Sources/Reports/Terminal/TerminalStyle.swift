@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// The colors and marks of text on a terminal, or plain text.
+/// The colors and symbols of text on a terminal, or plain text.
 struct TerminalStyle: Sendable {
-  /// The text styles that reports use. Raw values are codes of Select Graphic Rendition (ECMA-48).
+  /// A text style that reports use. The raw value is the code in Select Graphic Rendition (ECMA-48).
   enum Look: Int {
     case bold = 1
     case dim = 2
@@ -45,7 +45,7 @@ struct TerminalStyle: Sendable {
     }
   }
 
-  /// Returns the colored glyph of a status, or its name if glyphs are off.
+  /// Returns the symbol of a status in color, or its name if symbols are disabled.
   func mark(_ status: TestStepResult.Status) -> String {
     paint(hasGlyphs ? Self.glyph(of: status) : words.name(status), as: status)
   }

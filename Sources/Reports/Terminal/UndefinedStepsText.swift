@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The undefined steps of a run, each once, with its locations and the suggested code.
+/// The distinct undefined steps of a run, with their locations and the suggested code.
 struct UndefinedStepsText {
   let scenarios: [RunModel.Scenario]
   let style: TerminalStyle

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Attachment {
-  /// The attachment as plain text: a log or links unchanged, any other content as name and size.
+  /// The attachment as plain text. Logs and links are unchanged; any other content is represented by its name and size.
   var textLines: [String] {
     switch AttachmentKind(mediaType: mediaType) {
     case .log: return textBody.map(\.printableLines) ?? [label]
@@ -12,7 +12,7 @@ extension Attachment {
     }
   }
 
-  /// The body as text, or `nil` if it isn't text.
+  /// The body as a string, or `nil` if it isn't text.
   var textBody: String? {
     switch contentEncoding {
     case .identity: body
@@ -20,7 +20,7 @@ extension Attachment {
     }
   }
 
-  /// The content as bytes, or `nil` if its Base64 is invalid.
+  /// The content as bytes, or `nil` if its Base64 isn't valid.
   var bytes: [UInt8]? {
     switch contentEncoding {
     case .identity: Array(body.utf8)

@@ -1,19 +1,19 @@
-/// The way a report shows an attachment.
+/// A way in which a report shows an attachment.
 enum AttachmentKind {
   /// An image of a known type, shown inline. Images of these types can't run scripts.
   case picture(StaticString)
   /// A video or audio recording of a known type, played inline.
   case recording(StaticString, isVideo: Bool)
-  /// Inline, with its terminal colors.
+  /// A log, shown inline with its terminal colors.
   case log
-  /// As links.
+  /// Addresses, shown as links.
   case links
-  /// Inline, collapsed.
+  /// Text, shown inline and collapsed.
   case text
-  /// As a download.
+  /// Other content, offered as a download.
   case other
 
-  /// Determines the kind from a media type, ignoring its parameters.
+  /// Determines the kind of attachment from its media type, without parameters.
   init(mediaType: String) {
     let name = Self.name(of: mediaType)
     self =

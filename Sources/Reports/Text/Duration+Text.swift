@@ -1,23 +1,24 @@
 import CucumberMessages
 
 extension Duration {
-  /// The seconds with three decimals, such as `83.456`; a negative duration is `0.000`.
+  /// The duration in seconds with three decimals, such as `83.456`. A negative duration is `0.000`.
   var secondsText: String {
     guard seconds >= 0 else { return "0.000" }
     return "\(seconds).\(String(1000 + nanos / 1_000_000 % 1000).dropFirst())"
   }
 
-  /// The whole milliseconds; 0 for a negative duration.
+  /// The duration in whole milliseconds. A negative duration is 0.
   var wholeMilliseconds: Int { wholeNanoseconds / 1_000_000 }
 
-  /// The nanoseconds, or `Int.max` if there are more; 0 for a negative duration.
+  /// The duration in nanoseconds, clamped to the range from 0 to `Int.max`.
   var wholeNanoseconds: Int {
     let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, isSumTooLarge) = product.addingReportingOverflow(nanos)
     return seconds < 0 ? 0 : isTooLarge || isSumTooLarge ? .max : sum
   }
 
-  /// The duration, such as `0.042ms`, `12.345ms`, or `1.234s`. Durations below a second are precise to the microsecond.
+  /// The exact duration for display, such as `0.042ms`, `12.345ms`, or `1.234s`. Durations below a second are precise
+  /// to the microsecond.
   var preciseText: String {
     guard seconds == 0 else { return text }
     let digits = String(nanos / 1000 % 1000)
@@ -40,7 +41,8 @@ extension Duration {
 }
 
 extension Duration {
-  /// Returns whether a duration is significantly longer: at least twice as long, and at least 0.1 s longer.
+  /// Returns whether this duration is significantly longer than another: at least twice as long and at least 0.1 s
+  /// longer.
   func isMuchLonger(than before: Duration) -> Bool {
     self >= before + before && self - before >= Duration(seconds: 0, nanos: 100_000_000)
   }

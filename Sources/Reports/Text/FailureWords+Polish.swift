@@ -33,14 +33,15 @@ extension FailureWords {
     }.joined(separator: " ")
   }
 
-  /// The ends of sentences that compare values.
+  /// The translations of the phrases that end sentences about compared values.
   private static let polishDifferences = [
     ("The value: unexpected value", "nieoczekiwana wartość"), ("The text: missing text", "brak tekstu"),
     (": unexpected value", ": nieoczekiwana wartość"), (": missing text", ": brak tekstu"),
     (": the rows are in another order", ": wiersze są w innej kolejności"),
   ]
 
-  /// The messages of the run. `{}` stands for any text, which is also translated if it is a message.
+  /// The translations of the run's messages. The placeholder `{}` stands for any text, which is also translated if it
+  /// is a message.
   private static let polishMessages: [(String, String)] =
     skippedMessages + limitMessages + workerMessages + misuseMessages + [
       ("Requirements not covered by any scenario: {}.", "Wymagania bez scenariusza: {}."),
@@ -212,7 +213,7 @@ extension FailureWords {
 }
 
 extension ShownStatus {
-  /// Returns the status of scenarios with an outcome, or `nil` for outcomes that other words describe.
+  /// Creates the status of scenarios with an outcome, or returns `nil` for outcomes that have their own words.
   fileprivate init?(_ outcome: HTMLReporter.Outcome) {
     switch outcome {
     case .flaky, .notRun: return nil

@@ -2,27 +2,27 @@ import CucumberMessages
 import enum Gherkin.MessageLanguage
 import struct Gherkin.ParseErrorWords
 
-/// The words of failures in one language: statuses, labels, durations, and the messages of the run itself.
+/// The words that describe failures in one language: statuses, labels, durations, and the run's own messages.
 struct FailureWords: Sendable {
   typealias Plural = HTMLReporter.Plural
 
-  /// The statuses whose names differ from the official ones.
+  /// The names of statuses, where they differ from the official ones.
   let statuses: [ShownStatus: Plural]
   let stepsBefore: Plural
   let stepsAfter: Plural
   let identicalLines: Plural
   let moreLines: Plural
-  /// The text before the expected value on a line, as long as that before the actual one.
+  /// The label before the expected value on a line, padded to the length of the label before the actual value.
   let expectedLabel: String
   let actualLabel: String
-  /// The names of the two values in the head of a comparison.
+  /// The names of the two values in the heading of a comparison.
   let expected: String
   let actual: String
   let at: String
   let definedAt: String
   let unfinished: String
   let parseErrors: ParseErrorWords
-  /// Returns the duration for display.
+  /// Returns a duration for display.
   let duration: @Sendable (Duration) -> String
   /// The translations of the run's own messages.
   let messages: MessageTranslation
@@ -47,12 +47,12 @@ extension FailureWords {
       .joined(separator: ", ")
   }
 
-  /// Returns a message with the run's own sentences in this language.
+  /// Returns a message with the run's own sentences translated into this language.
   func shown(_ message: FailureMessage) -> FailureMessage {
     messages.isEmpty ? message : message.map { message.comparison == nil ? messages.text($0) : messages.subject($0) }
   }
 
-  /// Returns a message of the run in this language. Other messages are unchanged.
+  /// Returns a message of the run in this language. Other messages are returned unchanged.
   func shown(_ message: String) -> String { messages.text(message) }
 
   static let english = Self(

@@ -1,8 +1,8 @@
-/// A translation of the run's own messages, which the stream contains in English.
+/// A translation of the run's own messages, which are in English in the stream.
 ///
-/// Messages of step authors are never translated, so only whole lines count.
+/// Messages by step authors are never translated, so a message must match a whole line.
 struct MessageTranslation: Sendable {
-  /// A message as the pieces around its variable texts.
+  /// A message, as the pieces of text around its placeholders.
   private struct Entry: Sendable {
     let pieces: [String]
     let translation: [String]
@@ -16,7 +16,7 @@ struct MessageTranslation: Sendable {
       text.split(separator: "{}", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Returns the variable texts of a line, or `nil` if it is another message.
+    /// Returns the texts that a line has in place of the placeholders, or `nil` if the line is a different message.
     func values(of line: Substring) -> [Substring]? {
       guard let first = pieces.first, let last = pieces.last, line.hasPrefix(first) else { return nil }
       if pieces.count == 1 { return line.utf8.count == first.utf8.count ? [] : nil }
@@ -34,14 +34,16 @@ struct MessageTranslation: Sendable {
   }
 
   private let entries: [Entry]
-  /// The longest line that can be a message.
+  /// The length of the longest line that can be a message.
   private static let longestLine = 2000
 
-  /// The kinds of differences after the subject of an expectation, with their translations.
+  /// The phrases after the subject of an expectation that name the kind of difference, with their translations.
   private let differences: [(String, String)]
 
-  /// Creates a translation of messages. `{}` stands for any text, which is also translated if it is a message.
-  /// `differences` are the ends of lines that compare values.
+  /// Creates a translation of messages.
+  ///
+  /// The placeholder `{}` stands for any text, which is also translated if it is a message. `differences` contains the
+  /// phrases that end lines about compared values.
   init(_ messages: [(String, String)], differences: [(String, String)] = []) {
     entries = messages.map { Entry($0.0, $0.1) }
     self.differences = differences
@@ -49,10 +51,10 @@ struct MessageTranslation: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns a text with its lines translated.
+  /// Returns a text with each of its lines translated.
   func text(_ text: String) -> String { entries.isEmpty ? text : map(text, line) }
 
-  /// Returns a text that compares values, with the kind of difference at the end of each line translated.
+  /// Returns a text about compared values, with the kind of difference at the end of each line translated.
   func subject(_ text: String) -> String {
     map(text) { line in
       guard let (end, translation) = differences.first(where: { line.hasSuffix($0.0) }) else { return String(line) }

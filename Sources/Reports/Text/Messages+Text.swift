@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Hook {
-  /// The kind of hook, with its name if it has one.
+  /// The kind of hook, followed by its name if it has one.
   var title: String {
     let kind =
       switch type {
@@ -18,7 +18,7 @@ extension Hook {
 }
 
 extension SourceReference {
-  /// The known parts of the location, as `path:line:column`, or as a Java method for streams of other tools.
+  /// The known parts of the location, as `path:line:column` or, in streams from other tools, as a Java method.
   var text: String? {
     if let uri {
       let numbers = [location?.line, location?.column].compactMap { $0 }
@@ -30,7 +30,7 @@ extension SourceReference {
 }
 
 extension TestStepResult {
-  /// The message of the error or skip, or `nil` if it is blank or just the stack trace.
+  /// The message of the error or skip, or `nil` if it is blank or only repeats the stack trace.
   var explanation: String? {
     exception?.explanation ?? message.flatMap { $0 == exception?.stackTrace || $0.isBlank ? nil : $0 }
   }

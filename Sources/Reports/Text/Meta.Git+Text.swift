@@ -1,14 +1,15 @@
 import CucumberMessages
 
 extension String {
-  /// The first ten digits of a commit hash, or the whole revision if it is anything else.
+  /// The first ten digits if the string is a commit hash, or the whole string otherwise.
   var shortRevision: String { count >= 40 && allSatisfy(\.isHexDigit) ? String(prefix(10)) : self }
 }
 
 extension Meta.Git {
-  /// The address of the revision on the site that hosts the repository, or `nil` if it has no web address.
+  /// The URL of the revision on the site that hosts the repository, or `nil` if the repository has no web address.
   ///
-  /// The address of a repository such as `git@example.com:pets/shop.git` leads to `https://example.com/pets/shop`.
+  /// The address of a repository such as `git@example.com:pets/shop.git` is converted to
+  /// `https://example.com/pets/shop`.
   var commitAddress: String? {
     let isPlain = revision.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard isPlain, let site else { return nil }
@@ -42,10 +43,10 @@ extension Meta.Git {
 }
 
 extension RunModel {
-  /// The tested revision, from the CI build or, without one, from the working copy.
+  /// The tested revision, from the CI build or, if there is none, from the working copy.
   var git: Meta.Git? { git(facts) }
 
-  /// Returns the tested revision, given the facts, which take a while to read.
+  /// Returns the tested revision. The metadata is passed as a closure, because reading it takes a while.
   func git(_ facts: @autoclosure () -> RunFacts?) -> Meta.Git? { meta?.ci?.git ?? facts()?.git }
 
   /// The name of the project, or `nil` if it is unknown.

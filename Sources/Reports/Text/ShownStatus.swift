@@ -1,10 +1,10 @@
 import CucumberMessages
 
-/// The status of a scenario or step as reports show it.
+/// The status of a scenario or step, as shown in reports.
 enum ShownStatus: Sendable, Hashable {
-  /// A scenario has no steps.
+  /// The scenario has no steps.
   case empty
-  /// A scenario failed in quarantine.
+  /// The scenario failed in quarantine.
   case quarantined
   case of(TestStepResult.Status)
 }

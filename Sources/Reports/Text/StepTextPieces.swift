@@ -23,7 +23,7 @@ struct StepTextPieces {
     return pieces
   }
 
-  /// Calls the closure with each piece, in order. An argument with an invalid offset becomes part of the surrounding
+  /// Calls a closure with each piece, in order. An argument whose offset is invalid becomes part of the surrounding
   /// text.
   func forEachPiece(_ body: (_ piece: Substring, _ isArgument: Bool) -> Void) {
     var position = text.startIndex

@@ -1,17 +1,17 @@
 import CucumberMessages
 
 extension String {
-  /// The lines of the printable text.
+  /// The lines of the string in printable form.
   var printableLines: [String] {
     printable.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The printable text on one line, trimmed, with a single space for each run of whitespace.
+  /// The string in printable form on a single line, trimmed, with each run of whitespace replaced by a space.
   var singleLine: String {
     isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
   }
 
-  /// Whether it is ASCII that ``singleLine`` doesn't change; a fast check.
+  /// Whether the string is ASCII and already equal to ``singleLine``, which is fast to check.
   private var isPlainLine: Bool {
     var last = UInt8(ascii: " ")
     for byte in utf8 {

@@ -1,11 +1,11 @@
 extension String {
-  /// The names of a feature file's folders and of the file, without its extension.
+  /// The names of a feature file's folders, followed by that of the file without its extension.
   var featurePathNames: [Substring] {
     let suffix = [".feature.md", ".feature", ".md"].first(where: hasSuffix) ?? ""
     return dropLast(suffix.count).split(separator: "/").filter { $0 != "." && $0 != ".." }
   }
 
-  /// The text in a URL, with the bytes of all other characters than letters, digits, and `-._~@` encoded (RFC 3986).
+  /// The string in a form for URLs: all characters except letters, digits, and `-._~@` are percent-encoded (RFC 3986).
   package var percentEncoded: String {
     var bytes: [UInt8] = []
     for byte in utf8 {
@@ -17,7 +17,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The path in a URL.
+  /// The path in a form for URLs.
   package var percentEncodedPath: String {
     split(separator: "/", omittingEmptySubsequences: false).map { String($0).percentEncoded }.joined(separator: "/")
   }

@@ -1,27 +1,27 @@
 /// A limit on the size of a text in a report.
 ///
-/// XML readers refuse texts of 10 MB, CI servers far shorter ones, and nobody reads them.
+/// XML readers refuse texts of 10 MB, CI systems refuse far shorter ones, and nobody reads them.
 struct TextLimit: Sendable {
   /// The maximum size, in UTF-8 bytes.
   let bytes: Int
   /// The maximum number of lines.
   let lines: Int
 
-  /// The message or the stack trace of a failure.
+  /// The limit for the message or the stack trace of a failure.
   static let message = TextLimit(bytes: 32_768, lines: 200)
-  /// The log of a step, where other text follows.
+  /// The limit for the log of a step, which other text follows.
   static let log = TextLimit(bytes: 65_536, lines: .max)
-  /// The text of an XML element, which has room for several messages.
+  /// The limit for the text of an XML element, which has room for several messages.
   static let element = TextLimit(bytes: 1_048_576, lines: .max)
-  /// A name or value on one line.
+  /// The limit for a name or value on a single line.
   static let attribute = TextLimit(bytes: 65_536, lines: 1)
-  /// A message on one line.
+  /// The limit for a message on a single line.
   static let summary = TextLimit(bytes: 600, lines: 1)
 
-  /// A value in a message on one line.
+  /// The limit for a value in a message on a single line.
   static let value = TextLimit(bytes: 400, lines: 1)
 
-  /// Returns whether the text is larger.
+  /// Returns whether a text exceeds the limit.
   func isExceeded(by text: String) -> Bool {
     let size = text.utf8.count
     if size > bytes { return true }
@@ -31,11 +31,13 @@ struct TextLimit: Sendable {
 }
 
 extension String {
-  /// Returns the text or, if it exceeds the limit, its first three quarters and its last quarter. A note between them
-  /// says how much is left out; on a single line, it is `…`.
+  /// Returns the string or, if it exceeds the limit, its beginning and end, which take three quarters and one quarter
+  /// of the limit.
+  ///
+  /// A note between them says how much is left out. On a single line, the note is `…`.
   func limited(to limit: TextLimit) -> String {
     guard limit.isExceeded(by: self) else { return self }
-    // Leaves room for the note, so that a limited text doesn't exceed the limit.
+    // The subtraction leaves room for the note, so that the result doesn't exceed the limit.
     let head = utf8.end(ofBytes: limit.bytes / 4 * 3 - 64, lines: limit.lines / 4 * 3 - 2, from: startIndex)
     let tail = utf8.start(ofBytes: limit.bytes / 4, lines: limit.lines / 4, from: head)
     let (beginning, end) = (self[..<head], self[tail...])
@@ -47,7 +49,7 @@ extension String {
 }
 
 extension String.UTF8View {
-  /// Returns the end of the first lines that fit. With less than a line, only the size counts.
+  /// Returns the end of the first lines that fit. If not even one line fits, only the size counts.
   fileprivate func end(ofBytes limit: Int, lines: Int, from start: Index) -> Index {
     let end = index(start, offsetBy: limit, limitedBy: endIndex) ?? endIndex
     guard lines > 0 else { return end.rounded(in: self) }
@@ -73,7 +75,7 @@ extension String.UTF8View {
 }
 
 extension String.Index {
-  /// Returns the beginning of the Unicode scalar at the index.
+  /// Returns the start of the Unicode scalar at an index.
   fileprivate func rounded(in text: String.UTF8View) -> String.Index {
     var index = self
     while index < text.endIndex, index > text.startIndex, text[index] & 0xC0 == 0x80 {

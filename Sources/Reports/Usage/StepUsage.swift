@@ -1,9 +1,9 @@
 package import CucumberMessages
 
-/// The number of times a step definition was used, and the time that it took.
+/// The number of times that a step definition was used and the time that it took.
 package struct StepUsage: Sendable {
   package let definition: StepDefinition
-  /// The number of steps it matched, including skipped and ambiguous ones.
+  /// The number of steps that the definition matched, including skipped and ambiguous ones.
   package private(set) var matchCount = 0
   private(set) var total = Duration.zero
   private(set) var slowest = Duration.zero
@@ -13,7 +13,7 @@ package struct StepUsage: Sendable {
     self.definition = definition
   }
 
-  /// The average duration of a run, or `nil` if it was never run.
+  /// The average duration of a call, or `nil` if the definition was never called.
   var mean: Duration? {
     runCount == 0 ? nil : Duration(nanoseconds: Int64(total.wholeNanoseconds / runCount))
   }
@@ -26,7 +26,7 @@ package struct StepUsage: Sendable {
     slowest = max(slowest, result.duration)
   }
 
-  /// The expression or regular expression as its author wrote it.
+  /// The expression as written.
   var pattern: String {
     let source = definition.pattern.source.singleLine
     return definition.pattern.type == .regularExpression ? "/\(source)/" : source
@@ -35,17 +35,17 @@ package struct StepUsage: Sendable {
 
 /// The usage of all step definitions of a run.
 package struct StepUsages: Sendable {
-  /// The usages, by the ids of the definitions.
+  /// The usages, keyed by definition ID.
   private var usages: [String: StepUsage] = [:]
-  /// The ids of the definitions, in stream order.
+  /// The IDs of the definitions, in stream order.
   private var ids: [String] = []
 
   package init() {}
 
-  /// All definitions, in stream order.
+  /// The usages of all definitions, in stream order.
   package var all: [StepUsage] { ids.compactMap { usages[$0] } }
 
-  /// Records a definition, or counts the steps of a finished scenario in all its attempts.
+  /// Records a definition, or the steps of a finished scenario in all of its attempts.
   package mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?) {
     if case .stepDefinition(let definition) = envelope, usages[definition.id] == nil {
       ids.append(definition.id)

@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// A reporter that writes the number of uses and the duration of each step definition, slowest first, followed by
+/// A reporter that writes the number of uses and the duration of each step definition, the slowest first, followed by
 /// unused definitions.
 public struct UsageReporter: Reporter {
   private let options: TerminalOptions
@@ -13,7 +13,7 @@ public struct UsageReporter: Reporter {
     self.sink = sink
   }
 
-  /// Records a definition, or the times of a scenario's steps in all its attempts.
+  /// Records a definition, or the step durations of a finished scenario in all of its attempts.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,

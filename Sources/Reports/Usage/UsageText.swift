@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-/// The table of step definitions.
+/// The table of step definitions and their usage.
 struct UsageText {
   /// The usages, in stream order.
   let usages: [StepUsage]

@@ -1,19 +1,21 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// The scenarios that fail in the same way at the same place.
+  /// A cause of failures, with the scenarios that fail in the same way at the same place.
   struct Cause {
-    /// At least one scenario, in page order.
+    /// The scenarios, in page order. There is at least one.
     private(set) var entries: [Entry]
     let category: RunModel.Failure.Category?
   }
 }
 
 extension HTMLReporter.Cause {
-  /// Groups failed scenarios by cause: crashes, time limits, other failures, and steps that aren't connected; each of
-  /// these with new causes first, then by the number of scenarios, then in page order.
+  /// Groups failed scenarios by cause.
   ///
-  /// `new` contains the ids of scenarios that didn't fail before.
+  /// The causes are in this order: crashes, exceeded time limits, other failures, and undefined steps. Within each of
+  /// these, new causes come first, followed by those with the most scenarios, and then by page order.
+  ///
+  /// `new` contains the IDs of scenarios that didn't fail before.
   static func causes(of failures: [HTMLReporter.Entry], new: Set<String> = []) -> [Self] {
     var causes: [Self] = []
     var places: [Identity: Int] = [:]
@@ -33,7 +35,7 @@ extension HTMLReporter.Cause {
     return causes.indices.sorted { keys[$0] < keys[$1] }.map { causes[$0] }
   }
 
-  /// The position of its category; lower is more urgent.
+  /// The rank of the cause's category. A lower rank is more urgent.
   private var urgency: Int {
     switch category {
     case .crash: 0
@@ -43,16 +45,17 @@ extension HTMLReporter.Cause {
     }
   }
 
-  /// A scenario of the cause, whose failure stands for all.
+  /// The scenario whose failure represents the cause.
   var example: HTMLReporter.Entry { entries[0] }
 }
 
-/// The facts that are equal for failures with the same cause.
+/// The properties that are equal for failures with the same cause.
 private struct Identity: Hashable {
   let outcome: HTMLReporter.Outcome
   let type: String
   let message: String
-  /// The places in the code, the suggested code of an undefined step, or the definitions of an ambiguous one.
+  /// The locations in the code, the suggested code for an undefined step, or the definitions that match an ambiguous
+  /// one.
   let places: [String]
 
   init(_ entry: HTMLReporter.Entry) {
@@ -86,8 +89,8 @@ private struct Identity: Hashable {
     }
   }
 
-  /// Returns the places in a stack trace without the addresses next to them, which differ from process to process, or
-  /// all its lines if it names no places.
+  /// Returns the locations in a stack trace without the addresses next to them, which differ between processes, or all
+  /// of its lines if it contains no locations.
   private static func codePlaces(_ trace: String) -> [String] {
     let lines = trace.split(whereSeparator: \.isNewline)
     let places = lines.compactMap { line in line.ranges(of: " at ").last.map { String(line[$0.upperBound...]) } }

@@ -13,14 +13,14 @@ extension HTMLReporter {
     let causes: [Cause]
     let problems: [RunModel.Problem]
     let requirements: [RequirementRow]
-    /// The workers that ran scenarios; none if everything ran in one process.
+    /// The workers that ran scenarios; empty if everything ran in one process.
     let workers: [WorkerRow]
-    /// The changes since the previous run, or `nil` if none is given.
+    /// The changes since the previous run, or `nil` if no previous run is given.
     let changes: RunChanges?
     let previousStart: Timestamp?
-    /// What the history says about the run, or `nil` if there is no history of other runs.
+    /// The statistics from the history, or `nil` if there is no history of other runs.
     let history: HistoryStatistics?
-    /// What the history says about failing and unstable scenarios, by the id of the test case.
+    /// The history of failing and of flaky scenarios, keyed by test case ID.
     let failing: [String: HistoryStatistics.Failing]
     let unstable: [String: HistoryStatistics.Unstable]
     let verdict: Verdict
@@ -42,7 +42,7 @@ extension HTMLReporter {
       )
       self.features = Self.adding(problems, to: features, names: &names)
       workers = WorkerRow.rows(of: entries)
-      // Scenarios that an incomplete run didn't reach aren't left out.
+      // An incomplete run may not have reached these scenarios, so they don't count as unselected.
       let unplanned = run.isComplete ? run.catalog.unplannedScenarios : []
       let unselected = unplanned.map { scenario in
         RunModel.Scenario(RunModel.ScenarioPlan(id: "", scenario: scenario), attempts: [])
@@ -73,16 +73,16 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Contents {
-  /// The page's anchors, which links to scenarios must not use.
+  /// The page's own anchors, which links to scenarios mustn't use.
   static let reservedLinks: Set<String> = [
     "actions", "changes", "copy", "failures", "features", "find", "history", "hooks", "problems", "quarantine",
     "requirements", "said", "tag-mistake", "technical", "timeline", "viewer",
   ]
 
-  /// Returns the scenario with the id of a test case.
+  /// Returns the scenario with the given test case ID, or `nil` if there is none.
   func entry(id: String) -> HTMLReporter.Entry? { indices[id].map { entries[$0] } }
 
-  /// The quarantined scenarios, those that failed first.
+  /// The quarantined scenarios, starting with those that failed.
   var quarantined: [HTMLReporter.Entry] {
     let all = entries.filter(\.scenario.isQuarantined)
     return all.filter { $0.outcome == .quarantined } + all.filter { $0.outcome != .quarantined }
@@ -95,7 +95,7 @@ extension HTMLReporter.Contents {
     max(1, Set(entries.lazy.flatMap(\.scenario.attempts).compactMap(\.workerId)).count)
   }
 
-  /// The problems that the page lists; its header already reports an unsuccessful run.
+  /// The problems to list. An unsuccessful run isn't listed, because the header of the page already reports it.
   var listedProblems: [RunModel.Problem] { problems.filter { $0.kind != .unsuccessful } }
 
   /// The number of files, hooks, or other items with each kind of problem, in the order of the kinds.
@@ -107,10 +107,10 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// The requirements that the list contains, or all those in tags if there is no list.
+  /// The requirements on the list, or all those that tags refer to if there is no list.
   var listedRequirements: [HTMLReporter.RequirementRow] { requirements.filter { !$0.isUnknown } }
 
-  /// The listed requirements that aren't shown to hold, the most urgent first.
+  /// The listed requirements that aren't verified, the most urgent first.
   var requirementsAtRisk: [HTMLReporter.RequirementRow] {
     HTMLReporter.RequirementRow.byRisk(listedRequirements.filter { $0.risk != nil })
   }
@@ -118,7 +118,7 @@ extension HTMLReporter.Contents {
   /// The requirements without a scenario that has steps.
   var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter { $0.risk == .uncovered } }
 
-  /// The run hooks with attachments.
+  /// The run hooks that have attachments.
   var carryingHooks: [RunModel.RunHook] {
     run.runHooks.filter(\.hasAttachments)
   }

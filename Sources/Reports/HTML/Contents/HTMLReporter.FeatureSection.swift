@@ -1,12 +1,12 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// A feature with its scenarios in the run, in file order.
+  /// A feature with the scenarios that are in the run, in file order.
   struct FeatureSection {
     let uri: String
     let document: RunModel.Document?
     let link: String
-    /// The first problem of the file.
+    /// The first problem of the file, or `nil` if it has none.
     var fault: RunModel.Problem.Kind?
     var rules: [RuleSection] = []
   }
@@ -30,7 +30,7 @@ extension HTMLReporter.FeatureSection {
 }
 
 extension HTMLReporter {
-  /// A rule with its scenarios, or the scenarios outside any rule.
+  /// A rule with its scenarios, or the scenarios outside of any rule.
   struct RuleSection {
     let rule: RunModel.Heading?
     let link: String?
@@ -115,12 +115,12 @@ extension HTMLReporter.Outline {
 extension HTMLReporter {
   /// A scenario or outline row, as the page shows it.
   ///
-  /// A class, because the page passes thousands of entries around.
+  /// It is a class because the page passes thousands of entries around.
   final class Entry: Sendable {
     let scenario: RunModel.Scenario
     let outcome: Outcome
 
-    /// The anchor that links point to.
+    /// The anchor that links to the scenario use.
     let link: String
 
     init(_ scenario: RunModel.Scenario, link: String) {

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// The results that the page distinguishes, from best to worst.
+  /// A result that the page distinguishes. The cases are in order, from best to worst.
   enum Outcome: Int, CaseIterable, Comparable {
     case passed, flaky, skipped, empty, quarantined, notRun, unfinished, pending, undefined, ambiguous, failed
 
@@ -54,7 +54,7 @@ extension HTMLReporter.Outcome {
 }
 
 extension HTMLReporter {
-  /// The result of the run, at the top of the page.
+  /// The result of the run, shown at the top of the page.
   enum Verdict: String {
     case passed, failed, incomplete, nothing
   }

@@ -8,22 +8,22 @@ extension HTMLReporter {
     let text: String?
     /// The heading above the requirement in the list, or `nil` if there is none.
     let area: String?
-    /// The address of its ticket, or `nil` if there is none.
+    /// The address of the requirement's ticket, or `nil` if there is none.
     let ticket: String?
-    /// The anchor that links point to.
+    /// The anchor that links to the requirement use.
     let link: String
-    /// Whether there is a list of requirements that doesn't contain this one.
+    /// Whether there is a list of requirements that doesn't include this one.
     let isUnknown: Bool
     let entries: [Entry]
-    /// Whether it has scenarios, none of which were selected.
+    /// Whether the requirement has scenarios but none of them were selected.
     let isNotSelected: Bool
   }
 }
 
 extension HTMLReporter.RequirementRow {
-  /// Returns the listed requirements in list order, then the requirements that occur only in tags.
+  /// Returns the listed requirements in list order, followed by the requirements that occur only in tags.
   ///
-  /// `others` are the scenarios that weren't selected.
+  /// `others` contains the scenarios that weren't selected.
   static func rows(
     of entries: [HTMLReporter.Entry],
     _ others: [RunModel.Scenario],
@@ -55,20 +55,20 @@ extension HTMLReporter.RequirementRow {
     }
   }
 
-  /// Returns the rows sorted by risk, the most urgent first, and otherwise in their order.
+  /// Returns the rows sorted by risk, the most urgent first. Rows with equal risk keep their order.
   static func byRisk(_ rows: [Self]) -> [Self] {
     rows.enumerated().sorted { $0.element.isMoreUrgent(than: $1.element) ?? ($0.offset < $1.offset) }.map(\.element)
   }
 
-  /// Returns the rows in groups with the same area, in order, or in one group if they have at most one area.
+  /// Returns the rows grouped by area, in order. If there is at most one area, all rows are in one group.
   static func groups(of rows: [Self]) -> [(area: String?, rows: [Self])] {
     let areas = rows.map(\.area).reduce(into: [String?]()) { if !$0.contains($1) { $0.append($1) } }
     guard areas.count > 1 else { return [(nil, rows)] }
     return areas.map { area in (area, rows.filter { $0.area == area }) }
   }
 
-  /// Whether the requirement isn't shown to hold, and why; `nil` if all its scenarios passed at once, or if none were
-  /// selected.
+  /// The reason that the requirement isn't verified, or `nil` if all of its scenarios passed on the first attempt or
+  /// none were selected.
   var risk: HTMLReporter.Risk? {
     if isNotSelected { return nil }
     if !isCovered { return .uncovered }
@@ -77,26 +77,27 @@ extension HTMLReporter.RequirementRow {
     return entries.contains { $0.outcome != .passed } ? .notShown : nil
   }
 
-  /// Returns whether the requirement is more urgent than another, or `nil` if they are equally urgent.
+  /// Returns whether the requirement is more urgent than another, or `nil` if both are equally urgent.
   private func isMoreUrgent(than other: Self) -> Bool? { urgency == other.urgency ? nil : urgency > other.urgency }
 
-  /// The risk, then the worst outcome.
+  /// The sort key for urgency: the risk, followed by the worst outcome.
   private var urgency: (Int, Int) { (risk.map { $0.rawValue + 1 } ?? 0, outcome?.rawValue ?? 0) }
 
-  /// Whether a scenario with steps has the requirement's tag. A scenario without steps covers nothing.
+  /// Whether a scenario with steps has the requirement's tag. A scenario without steps doesn't cover anything.
   private var isCovered: Bool { entries.contains { $0.outcome != .empty } }
 
   /// The worst outcome of the requirement's scenarios, or `nil` if it has none.
   private var outcome: HTMLReporter.Outcome? { entries.map(\.outcome).max() }
 
-  /// Returns the ids in the scenario's tags: listed ids, and tags that look like requirement ids.
+  /// Returns the IDs of requirements in a scenario's tags: those on the list, and others that look like requirement
+  /// IDs.
   private static func ids(of scenario: RunModel.Scenario, _ known: Set<String>) -> Set<String> {
     if scenario.tags.isEmpty { return [] }
     let tags = scenario.tags.map { String($0.name.drop { $0 == "@" }) }
     return Set(tags.filter(known.contains)).union(scenario.requirements)
   }
 
-  /// Returns a sort key by letters, then by number: `FR-9` comes before `FR-10`.
+  /// Returns a sort key for an ID that orders letters first, then numbers, so that `FR-9` comes before `FR-10`.
   private static func order(of id: String) -> (String, Int, String) {
     let parts = id.split(separator: "-")
     let number = parts.last.flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) } ?? .max
@@ -105,11 +106,11 @@ extension HTMLReporter.RequirementRow {
 }
 
 extension HTMLReporter {
-  /// The reasons that a requirement isn't shown to hold, from least to most urgent.
+  /// A reason that a requirement isn't verified. The cases are in order of urgency, the least urgent first.
   enum Risk: Int, CaseIterable {
     /// A scenario neither passed nor failed, or wasn't run.
     case notShown
-    /// It has no scenario with steps.
+    /// The requirement has no scenario with steps.
     case uncovered
     /// A scenario passed only after a retry.
     case flaky

@@ -3,17 +3,17 @@ import CucumberMessages
 extension HTMLReporter {
   /// A worker of the run, with the time that it spent in scenarios.
   struct WorkerRow: Equatable {
-    /// The id of the worker in the stream.
+    /// The worker's ID in the stream.
     let id: String
     /// The number of attempts that the worker ran.
     var attemptCount = 0
-    /// The time from the start to the end of its attempts.
+    /// The total time from the start to the end of the worker's attempts.
     var busy = Duration.zero
   }
 }
 
 extension HTMLReporter.WorkerRow {
-  /// Returns the workers that ran scenarios, in the order of their ids.
+  /// Returns the workers that ran scenarios, in the order of their IDs.
   static func rows(of entries: [HTMLReporter.Entry]) -> [Self] {
     var rows: [String: Self] = [:]
     for entry in entries {

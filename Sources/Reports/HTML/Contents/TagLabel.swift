@@ -5,8 +5,8 @@ struct TagLabel: Hashable {
   let name: String
   let value: String
 
-  /// Splits a tag at its first colon. Returns `nil` unless a word precedes the colon, and text that
-  /// isn't part of an address follows it.
+  /// Splits a tag at its first colon. Returns `nil` unless the colon follows a word and precedes text that isn't part
+  /// of an address.
   init?(_ tag: String) {
     let parts = tag.drop { $0 == "@" }.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, !parts[1].hasPrefix("/"),
@@ -15,13 +15,13 @@ struct TagLabel: Hashable {
     (name, value) = (String(parts[0]), String(parts[1]))
   }
 
-  /// The tag.
+  /// The tag, including its at sign.
   var tag: String { "@\(name):\(value)" }
 }
 
 extension TagLabel {
-  /// Returns the labels of scenarios by name, in alphabetical order, with their values. Skips labels that
-  /// link to tickets, and names with more values than a menu can show.
+  /// Returns the labels of scenarios grouped by name, in alphabetical order, with their values. Labels that link to
+  /// tickets are left out, as are names with more values than a menu can show.
   static func groups(
     of entries: [HTMLReporter.Entry],
     without links: [TagLink]

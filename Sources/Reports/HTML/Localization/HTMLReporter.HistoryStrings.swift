@@ -1,19 +1,20 @@
 import enum Gherkin.MessageLanguage
 
 extension HTMLReporter {
-  /// The page's text about past runs and the quarantine, in one language.
+  /// The page's strings about past runs and the quarantine, in one language.
   struct HistoryStrings: Sendable {
     let quarantine: String
     let quarantineNote: String
-    /// A sentence with the number of scenarios that failed in quarantine.
+    /// Returns a sentence with the number of scenarios that failed in quarantine.
     let quarantinedToo: @Sendable (_ quarantined: Int) -> String
     let title: String
-    /// A description of the trend: the number of runs, and of those that passed.
+    /// Returns a description of the trend, given the number of runs and the number of those that passed.
     let trend: @Sendable (_ runs: Int, _ passed: Int) -> String
     let trendLegend: String
-    /// The number of scenarios at the full height of the trend, and the longest duration.
+    /// Returns a description of the trend's scale, given the number of scenarios at full height and the longest
+    /// duration.
     let scale: @Sendable (_ scenarios: String, _ duration: String) -> String
-    /// The results of a scenario, before the list of them.
+    /// The label before the past results of a scenario.
     let pastResults: String
     let lastRuns: String
     let run: String
@@ -100,7 +101,7 @@ extension HTMLReporter.HistoryStrings {
 }
 
 extension HTMLReporter.Strings {
-  /// The text about past runs and the quarantine.
+  /// The strings about past runs and the quarantine.
   var history: HTMLReporter.HistoryStrings {
     switch language {
     case .english: .english

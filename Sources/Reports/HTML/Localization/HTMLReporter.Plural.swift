@@ -1,5 +1,5 @@
 extension HTMLReporter {
-  /// The forms of a noun after a number: `1 scenario`, `5 scenarios`; Polish needs three.
+  /// The forms of a noun after a number, such as `1 scenario` and `5 scenarios`. Polish has three.
   struct Plural: Sendable {
     let one: String
     let few: String
@@ -13,14 +13,14 @@ extension HTMLReporter {
       self.init(one, many, many)
     }
 
-    /// Returns the form for a number, by the rules of Polish. In English, `few` and `many` are equal.
+    /// Returns the form for a number by the rules of Polish. In English, `few` and `many` are the same.
     func form(_ count: Int) -> String {
       if count == 1 { return one }
       let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
       return isFew ? few : many
     }
 
-    /// Returns the number and the noun.
+    /// Returns the number followed by the noun.
     func callAsFunction(_ count: Int) -> String { "\(count) \(form(count))" }
   }
 }

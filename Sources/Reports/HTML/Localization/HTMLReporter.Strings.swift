@@ -2,7 +2,7 @@ import CucumberMessages
 import enum Gherkin.MessageLanguage
 
 extension HTMLReporter {
-  /// The page's text in one language.
+  /// The page's strings in one language.
   struct Strings: Sendable {
     let language: MessageLanguage
     let title: String
@@ -14,7 +14,7 @@ extension HTMLReporter {
     let notStarted: Plural
     let more: Plural
 
-    /// The number of scenarios that didn't pass, and the total.
+    /// Returns a phrase with the number of scenarios that didn't pass and the total number.
     let someRejected: @Sendable (_ rejected: Int, _ all: Int) -> String
     let allPassed: @Sendable (_ passed: Int) -> String
     let somePassed: @Sendable (_ passed: Int) -> String
@@ -24,7 +24,7 @@ extension HTMLReporter {
     let flakyToo: @Sendable (_ flaky: Int) -> String
     let shown: @Sendable (_ shown: String, _ all: Int) -> String
 
-    /// The nouns for the number of problems outside scenarios, by kind.
+    /// The nouns for problems outside of scenarios, by kind.
     let problemCounts: [RunModel.Problem.Kind: Plural]
     let cutOff: String
     let unsuccessful: String
@@ -45,7 +45,7 @@ extension HTMLReporter {
 
     let problems: String
     let problemHeadings: [RunModel.Problem.Kind: String]
-    /// The text after the path of a feature file with a problem.
+    /// The text after the path of a feature file, by the kind of problem that the file has.
     let faults: [RunModel.Problem.Kind: String]
 
     let failures: String
@@ -53,11 +53,11 @@ extension HTMLReporter {
     let requirements: String
     let requirement: String
     let allShown: @Sendable (_ requirements: Int) -> String
-    /// The number of listed requirements whose scenarios all passed, and the total.
+    /// Returns a phrase with the number of listed requirements whose scenarios all passed and the total number.
     let someShown: @Sendable (_ shown: Int, _ all: Int) -> String
-    /// The nouns for the number of requirements at risk.
+    /// The nouns for requirements at risk, by risk.
     let risks: [Risk: Plural]
-    /// The words for requirements none of whose scenarios were selected.
+    /// The noun for requirements none of whose scenarios were selected.
     let notSelected: Plural
     let moreRequirements: Plural
     let categories: [RunModel.Failure.Category: String]
@@ -78,7 +78,7 @@ extension HTMLReporter {
     let find: String
     let tag: String
     let anyLabel: String
-    /// The mistakes in a tag expression; `#` stands for a word of it.
+    /// The messages about mistakes in a tag expression, in which `#` stands for a word of the expression.
     let tagMistakes: TagMistakes
     let opensTicket: String
     let technicalView: String
@@ -98,7 +98,7 @@ extension HTMLReporter {
     let warning: String
     let attempt: String
     let attempts: String
-    /// The outcomes of attempts, where they differ from those of scenarios.
+    /// The names of outcomes of attempts, where they differ from those of scenarios.
     let attemptOutcomes: [Outcome: String]
     let snippets: String
     let stackTrace: String
@@ -134,13 +134,13 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Strings {
-  /// The mistakes in a tag expression, which the script finds.
+  /// The messages about mistakes in a tag expression, which the script finds.
   struct TagMistakes: Sendable {
-    /// The expression ends too early.
+    /// The message for an expression that ends too early.
     let end: String
-    /// A parenthesis isn't closed.
+    /// The message for a parenthesis that isn't closed.
     let unclosed: String
-    /// A word has no place here.
+    /// The message for a word that isn't allowed where it is.
     let unexpected: String
   }
 }
@@ -156,7 +156,7 @@ extension HTMLReporter.Strings {
 
   func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.className }
 
-  /// Returns the outcome of an attempt.
+  /// Returns the name of an attempt's outcome.
   func name(ofAttempt outcome: HTMLReporter.Outcome) -> String { attemptOutcomes[outcome] ?? name(outcome) }
 
   /// Returns the number of scenarios with an outcome, such as `3 failed`.
@@ -164,12 +164,13 @@ extension HTMLReporter.Strings {
     outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
   }
 
-  /// The words of failures.
+  /// The words that describe failures.
   var words: FailureWords { FailureWords(language) }
 
   func name(_ category: RunModel.Failure.Category) -> String { categories[category] ?? "" }
 
-  /// Returns how many requirements are at risk, the most urgent first, and all of how many passed.
+  /// Returns a sentence that says how many requirements are at risk, starting with the most urgent, and how many of the
+  /// total are verified.
   func sentence(_ requirements: [HTMLReporter.RequirementRow]) -> String {
     var counts = HTMLReporter.Risk.allCases.reversed().compactMap { risk -> String? in
       let found = requirements.count { $0.risk == risk }
@@ -198,7 +199,7 @@ extension HTMLReporter.Strings {
     return "\(day) \(months[month - 1]) \(parts[0]), \(parts[3]):\(parts[4]) UTC"
   }
 
-  /// Returns the result of the run in words.
+  /// Returns the result of the run as a sentence.
   func sentence(_ contents: HTMLReporter.Contents) -> String {
     switch contents.verdict {
     case .nothing: return contents.entries.isEmpty ? nothingRun : rest(contents).joined(separator: " ")
@@ -226,7 +227,7 @@ extension HTMLReporter.Strings {
     return counts.filter { $0.0 > 0 }.map { $0.1($0.0) }
   }
 
-  /// Returns sentences about the scenarios that didn't pass and the problems outside scenarios.
+  /// Returns sentences about the scenarios that didn't pass and the problems outside of scenarios.
   private func failures(_ contents: HTMLReporter.Contents) -> [String] {
     let count = contents.failures.count
     let scenarios = count == 0 ? [] : [someRejected(count, contents.entries.count)]

@@ -1,7 +1,7 @@
 import FeatureAdvice
 
 extension MarkdownBlock {
-  /// A line of Markdown.
+  /// A line of a Markdown description.
   struct Line {
     let text: Substring
 
@@ -12,7 +12,7 @@ extension MarkdownBlock {
 }
 
 extension MarkdownBlock.Line {
-  /// What a line begins.
+  /// The kind of block that a line begins.
   enum Start {
     case blank, thematicBreak, text
     case heading(String)
@@ -22,7 +22,7 @@ extension MarkdownBlock.Line {
     case item(Item)
   }
 
-  /// The beginning of code: at least three backticks or tildes.
+  /// The opening fence of a code block: at least three backticks or tildes.
   struct Fence {
     let mark: Character
     let count: Int
@@ -35,9 +35,9 @@ extension MarkdownBlock.Line {
 
   /// The first line of a list item.
   struct Item {
-    /// The bullet, or the character after the number. Another kind begins another list.
+    /// The bullet, or the character after the number. A different character begins a new list.
     let kind: Character
-    /// The number, or `nil` after a bullet.
+    /// The number, or `nil` if the item has a bullet.
     let number: Int?
     /// The number of columns before the content.
     let width: Int
@@ -66,7 +66,7 @@ extension MarkdownBlock.Line {
     return item(trimmed).map(Start.item) ?? .text
   }
 
-  /// Whether the line can't continue a paragraph. A number other than 1 continues it.
+  /// Whether the item can interrupt a paragraph. An item whose number isn't 1 continues the paragraph instead.
   var interruptsParagraph: Bool {
     switch start {
     case .blank, .thematicBreak, .heading, .fence, .quotation: true
@@ -75,7 +75,7 @@ extension MarkdownBlock.Line {
     }
   }
 
-  /// The text without indentation, with two spaces at its end if the paragraph continues on a new line.
+  /// The text without indentation. It ends in two spaces if the paragraph continues on a new line.
   var paragraphText: Substring {
     let text = text.drop(while: \.isWhitespace)
     let isBroken = text.hasSuffix("  ")
@@ -84,7 +84,7 @@ extension MarkdownBlock.Line {
     return isBroken ? content + "  " : content
   }
 
-  /// Returns the line without as much of its indentation as `count` characters.
+  /// Returns the line with at most `count` characters of its indentation removed.
   func dropping(_ count: Int) -> Self { Self(text.dropFirst(min(count, indentation))) }
 
   private func isThematicBreak(_ text: Substring) -> Bool {

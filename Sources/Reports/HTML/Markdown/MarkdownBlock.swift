@@ -1,9 +1,11 @@
-/// A block of a description in Markdown, a subset of CommonMark: paragraphs, headings, lists, quotations, code, and
-/// thematic breaks. HTML in a description stays text.
+/// A block of a description in Markdown.
+///
+/// The supported subset of CommonMark has paragraphs, headings, lists, quotations, code, and thematic breaks. HTML in a
+/// description is shown as text.
 indirect enum MarkdownBlock: Equatable {
   case paragraph([MarkdownInline])
   case heading([MarkdownInline])
-  /// A list, with the number of its first item, or `nil` if it isn't numbered.
+  /// A list. If it is numbered, `start` is the number of its first item.
   case list(start: Int?, items: [[MarkdownBlock]])
   case quotation([MarkdownBlock])
   case code(String)
@@ -11,14 +13,14 @@ indirect enum MarkdownBlock: Equatable {
 }
 
 extension MarkdownBlock {
-  /// Returns the blocks of a text, whose lines may share an indentation.
+  /// Returns the blocks of a description, whose lines may have a common indentation.
   static func blocks(of text: String) -> [MarkdownBlock] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Line.init)
     let indentation = lines.filter { !$0.isBlank }.map(\.indentation).min() ?? 0
     return blocks(of: lines.map { $0.dropping(indentation) }, depth: 0)
   }
 
-  /// The maximum depth of lists and quotations within each other. Deeper ones are text.
+  /// The maximum nesting depth of lists and quotations. Deeper ones are treated as text.
   private static let depthLimit = 8
 
   private static func blocks(of lines: [Line], depth: Int) -> [MarkdownBlock] {
@@ -42,7 +44,7 @@ extension MarkdownBlock {
     return blocks
   }
 
-  /// Reads code up to the closing fence, or to the end.
+  /// Reads code up to the closing fence or, if there is none, to the end.
   private static func code(_ fence: Line.Fence, _ rest: inout ArraySlice<Line>) -> MarkdownBlock {
     let indentation = rest.removeFirst().indentation
     var code: [Substring] = []
@@ -71,7 +73,7 @@ extension MarkdownBlock {
         if next.isBlank {
           guard let later = rest.first(where: { !$0.isBlank }), later.indentation >= item.width else { break }
         } else if next.indentation < item.width {
-          // A line that begins nothing else continues the paragraph of the item.
+          // A line that doesn't begin anything else continues the paragraph of the item.
           guard case .text = next.start, lines.last?.isBlank == false else { break }
         }
         rest.removeFirst()

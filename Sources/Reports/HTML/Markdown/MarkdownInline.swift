@@ -1,16 +1,16 @@
-/// A piece of a paragraph in Markdown.
+/// An inline element of a Markdown paragraph.
 indirect enum MarkdownInline: Equatable {
   case text(String)
   case code(String)
   case emphasis([MarkdownInline])
   case strong([MarkdownInline])
-  /// A link to an address that ``SafeLink`` hasn't checked.
+  /// A link to an address that ``SafeLink`` hasn't checked yet.
   case link([MarkdownInline], address: String)
   case lineBreak
 }
 
 extension MarkdownInline {
-  /// Returns the pieces of a paragraph. Marks without a counterpart are text.
+  /// Returns the inline elements of a paragraph. Marks without a counterpart are treated as text.
   static func pieces(of text: String) -> [MarkdownInline] {
     var reader = Reader(text: Array(text))
     return reader.pieces(to: reader.text.count, depth: 0)
@@ -18,11 +18,11 @@ extension MarkdownInline {
 }
 
 extension MarkdownInline {
-  /// A reader of the pieces of a paragraph, in time proportional to its length.
+  /// A reader of the inline elements of a paragraph, which takes linear time.
   fileprivate struct Reader {
     let text: [Character]
     private var position = 0
-    /// The positions up to which there are no marks that close anything, so that they aren't searched again.
+    /// The positions up to which no closing mark exists, so that they aren't searched again.
     private var searched: [String: Int] = [:]
 
     init(text: [Character]) {
@@ -32,10 +32,10 @@ extension MarkdownInline {
 }
 
 extension MarkdownInline.Reader {
-  /// The maximum depth of emphasis within emphasis.
+  /// The maximum nesting depth of emphasis.
   private static let depthLimit = 6
 
-  /// The maximum number of characters of a link's text and of its address.
+  /// The maximum number of characters in a link's text and in its address.
   private static let linkLimit = 2_000
 
   fileprivate mutating func pieces(to end: Int, depth: Int) -> [MarkdownInline] {
@@ -58,7 +58,7 @@ extension MarkdownInline.Reader {
     return pieces
   }
 
-  /// Reads the piece at the position, or returns `nil` if the character there is text.
+  /// Reads the inline element at the position, or returns `nil` if the character there is text.
   private mutating func piece(before end: Int, _ depth: Int) -> MarkdownInline? {
     switch text[position] {
     case "`": code(before: end)
@@ -142,13 +142,13 @@ extension MarkdownInline.Reader {
     return .link([.text(address)], address: address)
   }
 
-  /// Returns the position of the next mark, or `nil` if the other character comes first or there is none.
+  /// Returns the position of the next closing mark, or `nil` if the other character comes first or there is no mark.
   private func closing(_ other: Character, _ mark: Character, from start: Int, before end: Int) -> Int? {
     let place = text[min(start, end)..<min(end, start + Self.linkLimit)].firstIndex { $0 == other || $0 == mark }
     return place.flatMap { text[$0] == mark ? $0 : nil }
   }
 
-  /// Skips marks that are text. A run of them isn't read one by one, or it would close itself.
+  /// Skips marks that are text. A run of marks is skipped as a whole, because otherwise it would close itself.
   private mutating func skipped(_ count: Int) -> MarkdownInline? {
     let marks = String(text[position..<(position + count)])
     position += count
@@ -159,7 +159,7 @@ extension MarkdownInline.Reader {
     text.indices.contains(place) && (text[place].isLetter || text[place].isNumber)
   }
 
-  /// Returns the position of the next mark at which the condition holds, which depends only on that position.
+  /// Returns the position of the next mark that meets a condition. The condition may depend only on the position.
   private mutating func find(
     _ mark: String,
     from start: Int,

@@ -46,8 +46,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Returns the address of a file in the stream, relative to the page, or `nil` if the file is outside the page's
-  /// folder.
+  /// Returns the address, relative to the page, of a file that the stream refers to, or `nil` if the file is outside of
+  /// the page's folder.
   private func addressOfFile(_ url: String) -> String? {
     guard let folder, !url.contains("://") else { return url }
     return url.hasPrefix("\(folder)/") ? String(url.dropFirst(folder.count + 1)) : nil
@@ -75,7 +75,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Returns whether an attachment is a drawing that could run scripts from a separate file.
+  /// Returns whether an attachment is a drawing that could run scripts if opened as a separate file.
   private func isUnsafeFile(_ attachment: Attachment) -> Bool {
     guard files != nil, AttachmentKind.isSVG(attachment.mediaType), let text = attachment.textBody else {
       return false

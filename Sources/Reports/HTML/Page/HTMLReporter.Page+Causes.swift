@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the causes of failures, each with the reason in plain words and links to its scenarios.
+  /// Writes the causes of failures, each with a plain explanation and links to its scenarios.
   func writeFailures(to html: inout HTMLWriter) {
     let causes = contents.causes
     guard !causes.isEmpty else { return }
@@ -19,10 +19,10 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The maximum number of causes listed before the features. Filters find the other scenarios.
+  /// The maximum number of causes to list before the features. Other failed scenarios can be found with the filters.
   private static let causeLimit = 100
 
-  /// The number of scenarios of a cause that are visible. The others are collapsed below them.
+  /// The number of scenarios of a cause that are visible without expanding the list.
   private static let scenarioLimit = 5
 
   private func write(_ cause: HTMLReporter.Cause, to html: inout HTMLWriter) {

@@ -16,7 +16,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The number of changes of each kind that are visible. The others are collapsed below them.
+  /// The number of changes of each kind that are visible without expanding the list.
   private static let changeLimit = 20
 
   private func write(
@@ -63,7 +63,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the details of a change: the old and new name and steps, or the old and new duration.
+  /// Writes the details of a change: the old and new names and steps, or the old and new durations.
   private func writeDifference(_ change: RunChange, to html: inout HTMLWriter) {
     guard let before = change.before, let after = change.after else { return }
     switch change.kind {

@@ -37,7 +37,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the lines of one of the texts.
+  /// Writes the lines of either the expected or the actual value.
   private func write(_ difference: LineDifference, isExpected: Bool, to html: inout HTMLWriter) {
     var separator = ""
     for row in difference.rows {

@@ -13,7 +13,7 @@ extension HTMLReporter.Page {
     for block in blocks { write(block, to: &html) }
   }
 
-  /// Writes a block. A heading is a paragraph, because the headings of the page are its features and rules.
+  /// Writes a block. A heading becomes a paragraph, because the headings of the page are those of features and rules.
   private func write(_ block: MarkdownBlock, to html: inout HTMLWriter) {
     switch block {
     case .paragraph(let pieces): html.element(.p) { html in write(pieces, to: &html) }

@@ -1,12 +1,13 @@
 import CucumberMessages
 
-/// What only the script shows, in a form that stays small for thousands of scenarios.
+/// The data that only the script shows, in a form that stays small for thousands of scenarios.
 extension HTMLReporter.Page {
   /// The lines, times, and workers of the scenarios, in page order.
   ///
-  /// A scenario is its line, and its attempts: `12,0.1f.3.0.4.5`. An attempt is the milliseconds from the start of the
-  /// run, its own milliseconds, the position of its worker, and the milliseconds of its hooks and steps, or 0 for
-  /// fast ones. Numbers have base 36, and zeros at the end of an attempt are omitted.
+  /// A scenario is encoded as its line followed by its attempts, as in `12,0.1f.3.0.4.5`. An attempt is encoded as its
+  /// start in milliseconds since the start of the run, its duration in milliseconds, the index of its worker, and the
+  /// durations of its hooks and steps in milliseconds, or 0 for fast ones. Numbers are in base 36, and trailing zeros
+  /// of an attempt are omitted.
   var detailList: String {
     let places = Dictionary(uniqueKeysWithValues: contents.workers.enumerated().map { ($1.id, $0) })
     return contents.entries.map { entry in
@@ -27,12 +28,12 @@ extension HTMLReporter.Page {
     return numbers.map(Self.digits).joined(separator: ".")
   }
 
-  /// The shortest duration of a step that the page shows.
+  /// The shortest duration of a step that the page shows, in milliseconds.
   private static let shownMilliseconds = 5
 
   private static func digits(_ number: Int) -> String { String(number, radix: 36) }
 
-  /// Writes the elements that the script copies into a scenario when a reader opens it, and the viewer of images.
+  /// Writes the elements that the script copies into a scenario when a reader opens it, and the image viewer.
   func writeTemplates(to html: inout HTMLWriter) {
     html.element(.template, "", [("id", "actions")]) { html in
       html.element(.p, "actions") { html in

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes when, what, where, and how was run.
+  /// Writes the metadata of the run: when, what, where, and how it ran.
   func writeFacts(to html: inout HTMLWriter) {
     let run = contents.run
     html.element(.dl, "facts") { html in
@@ -46,7 +46,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the revision, shortened and linked to the repository, with its branch and tag.
+  /// Writes the shortened revision with a link to the repository, and its branch and tag.
   private func write(_ git: Meta.Git, to html: inout HTMLWriter) {
     let address = git.commitAddress.flatMap(SafeLink.address)
     let attributes: [HTMLWriter.Attribute] = [("href", address), ("rel", "noreferrer"), ("title", git.revision)]

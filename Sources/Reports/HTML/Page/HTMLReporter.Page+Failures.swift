@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the problems outside scenarios.
+  /// Writes the problems outside of scenarios.
   func writeProblems(to html: inout HTMLWriter) {
     guard !contents.listedProblems.isEmpty else { return }
     html.element(.section, "summary", [("id", "problems")]) { html in
@@ -24,10 +24,10 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Returns the name of a scenario. Rows of an outline that share its name are distinguished by their cells.
+  /// Returns the name of a scenario. If rows of an outline share the name, it includes the cells of the row.
   func name(of entry: HTMLReporter.Entry) -> String { entry.scenario.shortName }
 
-  /// Writes a message, with the expected and actual values side by side or with its excerpt unchanged.
+  /// Writes a message with the expected and actual values side by side, or with its excerpt unchanged.
   func writeMessage(_ message: FailureMessage, to html: inout HTMLWriter) {
     let message = words.shown(message)
     if !message.sentence.isEmpty { html.element(.p, "reason", text: message.sentence) }
@@ -35,7 +35,7 @@ extension HTMLReporter.Page {
     if let comparison = message.comparison { write(comparison, to: &html) }
   }
 
-  /// Writes the stack trace and the code location, for engineers.
+  /// Writes the stack trace and the code location, which are meant for engineers.
   func writeTrace(_ failure: RunModel.Failure, to html: inout HTMLWriter) {
     let trace = failure.stackTrace ?? ""
     let rest = trace.hasPrefix(failure.message.text) ? trace.dropFirst(failure.message.text.count) : trace[...]

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the features with all their scenarios, and the search form.
+  /// Writes the features with all of their scenarios, and the search form.
   func writeFeatures(to html: inout HTMLWriter) {
     guard !contents.features.isEmpty else { return }
     let isLarge = contents.entries.count > Self.openScenarioLimit
@@ -48,7 +48,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a file with a problem, linked to that problem. Filters never hide it, because its tags are unknown.
+  /// Writes a file that has a problem, with a link to the problem. Filters never hide it, because its tags aren't
+  /// known.
   private func writeBroken(
     _ section: HTMLReporter.FeatureSection,
     _ fault: RunModel.Problem.Kind,
@@ -84,7 +85,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the number of scenarios, and the number with each outcome.
+  /// Writes the number of scenarios, in total and with each outcome.
   private func writeTally(_ entries: [HTMLReporter.Entry], to html: inout HTMLWriter) {
     html.element(.span, "tally") { html in
       if entries.isEmpty { return html.element(.b, "s empty", text: strings.noScenarios) }
@@ -102,7 +103,7 @@ extension HTMLReporter.Page {
     section.document?.language.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The number of scenarios above which only features with failures are open, and layout waits until a feature is in
-  /// view.
+  /// The number of scenarios above which only features with failures are open and a feature isn't laid out before it is
+  /// in view.
   private static let openScenarioLimit = 100
 }

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes what the history says about this run: the trend, and the scenarios that need attention.
+  /// Writes the trend and the scenarios that need attention, according to the history.
   func writeHistory(to html: inout HTMLWriter) {
     guard let history = contents.history else { return }
     html.element(.section, "", [("id", "history")]) { html in
@@ -16,7 +16,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the last results of a scenario, since when it has failed, and how unstable it is, if there is a history.
+  /// Writes the last results of a scenario, the run since which it fails, and how flaky it is, if there is a history.
   func writeHistoryNote(of entry: HTMLReporter.Entry, as tag: HTMLWriter.Tag = .p, to html: inout HTMLWriter) {
     guard let history = contents.history else { return }
     let id = entry.scenario.id
@@ -33,10 +33,10 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The number of results beside a scenario.
+  /// The number of results to show next to a scenario.
   private static let resultCount = 10
 
-  /// Writes the last results of a scenario as bars, of which failures are the tallest.
+  /// Writes the last results of a scenario as bars, in which failures are tallest.
   private func writeLastResults(of id: String, in history: HistoryStatistics, to html: inout HTMLWriter) {
     let results = history.lastResults(of: id, count: Self.resultCount).compactMap { run, result in
       result.map { (run: run, outcome: HTMLReporter.Outcome($0)) }
@@ -60,7 +60,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The maximum number of rows of each table.
+  /// The maximum number of visible rows in each table.
   private static let rowLimit = 20
 
   private func writeFailing(_ failing: [HistoryStatistics.Failing], to html: inout HTMLWriter) {
@@ -98,7 +98,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a table with a row for each item, unless there are none. The items beyond the limit are collapsed.
+  /// Writes a table with a row for each item, or nothing if there are no items. Rows beyond the limit are collapsed.
   private func writeTable<Item>(
     _ title: String,
     note: String? = nil,
@@ -154,7 +154,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a link to a scenario, or its name if it isn't on the page, and its feature.
+  /// Writes a link to a scenario, or its name if it isn't on the page, followed by its feature.
   private func writeReference(to subject: HistoryStatistics.Subject, to html: inout HTMLWriter) {
     if let entry = contents.entry(id: subject.id) {
       writeReference(to: entry, to: &html)
@@ -165,7 +165,7 @@ extension HTMLReporter.Page {
     html.element(.small, text: subject.featureName)
   }
 
-  /// Writes the revision, the branch, and the build of a run.
+  /// Writes the revision, branch, and build of a run.
   func writeBuild(_ run: RunHistory.Run, to html: inout HTMLWriter) {
     if !run.revision.isEmpty {
       html.element(.code, text: run.revision.shortRevision)

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the verdict, the counts, the requirements at risk, and the facts of the run.
+  /// Writes the result, the counts, the requirements at risk, and the metadata of the run.
   func writeOverview(to html: inout HTMLWriter) {
     html.element(.header, contents.verdict.rawValue) { html in
       html.element(.p, "title", text: title)
@@ -21,7 +21,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a bar of the outcomes, unless it would be green for an unsuccessful run.
+  /// Writes a bar that shows the outcomes, unless it would be all green for an unsuccessful run.
   private func writeBar(to html: inout HTMLWriter) {
     guard contents.verdict == .passed || contents.entries.contains(where: { !$0.scenario.isAccepted }) else { return }
     let all = contents.entries.count
@@ -40,7 +40,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the number of scenarios with each outcome, linked to those scenarios.
+  /// Writes the number of scenarios with each outcome, with links to the scenarios.
   private func writeCounts(to html: inout HTMLWriter) {
     guard !contents.entries.isEmpty else { return }
     html.element(.p, "counts") { html in
@@ -74,7 +74,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a link if the address is safe, or else plain text.
+  /// Writes a link if the address is safe, or plain text otherwise.
   func writeLink(_ address: String?, text: String, to html: inout HTMLWriter) {
     if let address = address.flatMap(SafeLink.address) {
       html.element(.a, "", [("href", address), ("rel", "noreferrer")], text: text)
@@ -83,7 +83,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the badge of an outcome, with a word so that its meaning doesn't depend on color.
+  /// Writes the badge of an outcome. It contains a word, so that its meaning doesn't depend on color.
   func writeBadge(_ outcome: HTMLReporter.Outcome, to html: inout HTMLWriter) {
     html.element(.b, "s \(outcome.className)", text: strings.name(outcome))
   }

@@ -1,5 +1,5 @@
 extension HTMLReporter.Page {
-  /// Writes the quarantined scenarios, those that failed first, with the reason.
+  /// Writes the quarantined scenarios, starting with those that failed, with the reason for each failure.
   func writeQuarantine(to html: inout HTMLWriter) {
     let quarantined = contents.quarantined
     guard !quarantined.isEmpty else { return }
@@ -21,7 +21,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The maximum number of listed scenarios.
+  /// The maximum number of quarantined scenarios to list.
   private static let quarantineLimit = 100
 
   private func write(quarantined entry: HTMLReporter.Entry, to html: inout HTMLWriter) {

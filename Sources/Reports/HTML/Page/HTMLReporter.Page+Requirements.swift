@@ -1,5 +1,5 @@
 extension HTMLReporter.Page {
-  /// Writes the requirements with their scenarios and outcomes, after a note on requirements without a scenario.
+  /// Writes a note on requirements without a scenario, followed by the requirements with their scenarios and outcomes.
   func writeRequirements(to html: inout HTMLWriter) {
     guard !contents.requirements.isEmpty else { return }
     let hasTexts = contents.requirements.contains { $0.text != nil }
@@ -29,7 +29,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the requirements that aren't at risk. A printed page lists them without their scenarios.
+  /// Writes the requirements that aren't at risk. When printed, they are listed without their scenarios.
   private func writeWithoutRisk(_ rows: ArraySlice<HTMLReporter.RequirementRow>, to html: inout HTMLWriter) {
     guard !rows.isEmpty else { return }
     html.element(.tbody, "safe") { html in
@@ -43,7 +43,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes how many requirements are at risk, and the most urgent ones.
+  /// Writes how many requirements are at risk and which ones are most urgent.
   func writeRisks(to html: inout HTMLWriter) {
     let listed = contents.listedRequirements
     guard !listed.isEmpty else { return }
@@ -73,10 +73,11 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The maximum number of requirements at risk in the header.
+  /// The maximum number of requirements at risk to list in the header.
   private static let riskLimit = 5
 
-  /// The maximum number of scenarios to list for each requirement. The worst come first, and a link leads to the rest.
+  /// The maximum number of scenarios to list for each requirement. The worst ones come first, and a link leads to the
+  /// others.
   private static let scenarioLimit = 12
 
   private func writeCoverage(to html: inout HTMLWriter) {
@@ -103,14 +104,14 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the risk, so that badges agree with the number of requirements at each risk.
+  /// Writes the risk of a requirement, so that the badges agree with the counts in the overview.
   private func writeStatus(of row: HTMLReporter.RequirementRow, to html: inout HTMLWriter) {
     if let risk = row.risk {
       html.element(.b, "s \(risk.className)", text: strings.risks[risk]?.one ?? "")
     } else if row.isNotSelected {
       html.element(.b, "s not-run", text: strings.notSelected.one)
     } else {
-      // The Polish word for several scenarios is also the word for a requirement.
+      // The Polish word for several passed scenarios is also the one for a passed requirement.
       html.element(.b, "s passed", text: strings.outcomes[.passed]?.few ?? "")
     }
   }
@@ -138,14 +139,14 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a link to the scenario in the page.
+  /// Writes a link to a scenario on the page.
   func writeReference(to entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     html.element(.a, "", [("href", "#\(entry.link)")], text: name(of: entry))
   }
 }
 
 extension HTMLReporter.Risk {
-  /// The class name in the style sheet.
+  /// The class name of the risk in the style sheet.
   fileprivate var className: String {
     switch self {
     case .notShown: "skipped"

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes a scenario that opens to show its steps.
+  /// Writes a scenario that a reader can open to see its steps.
   func write(_ entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     let status = entry.outcome.className
     let attributes: [HTMLWriter.Attribute] = [
@@ -21,7 +21,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes an outline as its tables; each row opens to show its steps.
+  /// Writes the tables of an outline. A reader can open each row to see its steps.
   func write(_ outline: HTMLReporter.Outline, to html: inout HTMLWriter) {
     html.element(.section, "outline", [("id", outline.link)]) { html in
       html.element(.p, "heading") { html in
@@ -90,7 +90,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a link to the scenario on the page where features are edited.
+  /// Writes a link to the scenario in the feature editor.
   private func writeEditLink(_ uri: String?, _ line: Int?, to html: inout HTMLWriter) {
     guard let editor, let uri, let line else { return }
     html.element(.p, "place") { html in
@@ -109,7 +109,7 @@ extension HTMLReporter.Page {
     html.element(.small, text: words.duration(scenario.duration))
   }
 
-  /// Writes the steps of the last attempt, below the collapsed earlier attempts.
+  /// Writes the steps of the last attempt, preceded by the collapsed earlier attempts.
   private func writeAttempts(of entry: HTMLReporter.Entry, to html: inout HTMLWriter) {
     let attempts = entry.scenario.attempts
     guard let last = attempts.last else {

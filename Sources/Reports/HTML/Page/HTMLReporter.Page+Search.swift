@@ -1,5 +1,5 @@
 extension HTMLReporter.Page {
-  /// Writes the search form, which the script shows and operates.
+  /// Writes the search form, which the script displays and operates.
   func writeSearch(to html: inout HTMLWriter) {
     html.element(.form, "tools", [("id", "find"), ("role", "search")]) { html in
       html.element(.div, "fields finder") { html in
@@ -52,12 +52,12 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a menu of the values of tags such as `@owner:ana`.
+  /// Writes a menu with the values of tags such as `@owner:ana`.
   private func writeMenu(_ name: String, _ labels: [TagLabel], to html: inout HTMLWriter) {
     html.element(.label) { html in
       html.element(.span, text: name)
       html.element(.select, "", [("name", "label")]) { html in
-        // An attribute without a value is the empty string.
+        // An attribute without a value is equivalent to an empty string.
         html.element(.option, "", [("value", "")], text: strings.anyLabel)
         for label in labels { html.element(.option, "", [("value", label.tag)], text: label.value) }
       }
@@ -66,7 +66,7 @@ extension HTMLReporter.Page {
 
   private static let tagMistake = "tag-mistake"
 
-  /// Writes the place where the script explains mistakes in the tag expression.
+  /// Writes the element in which the script explains a mistake in the tag expression.
   private func writeTagMistake(to html: inout HTMLWriter) {
     let mistakes = strings.tagMistakes
     let attributes: [HTMLWriter.Attribute] = [

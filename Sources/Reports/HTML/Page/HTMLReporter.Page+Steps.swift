@@ -25,7 +25,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the outcome and, for engineers, the code location of a step that didn't pass.
+  /// Writes the outcome of a step that didn't pass and, for engineers, the location of its code.
   private func writeResult(of step: RunModel.Step, to html: inout HTMLWriter) {
     html.markup(" ")
     let outcome = HTMLReporter.Outcome(step.status)
@@ -40,7 +40,8 @@ extension HTMLReporter.Page {
     return audience.map { "\(outcome) \($0)" } ?? outcome
   }
 
-  /// Returns the class of a hook that passed or was skipped. Only engineers see such a hook, unless it has attachments.
+  /// Returns the class for a hook that passed or was skipped. Such a hook is visible only to engineers, unless it has
+  /// attachments.
   private func audience(of step: RunModel.Step) -> String? {
     guard step.isHook, !step.status.isFailure() else { return nil }
     return step.attachments.isEmpty && step.externalAttachments.isEmpty ? "tech" : "carrier"
@@ -88,7 +89,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes that the step is undefined, and suggests a similar step.
+  /// Writes that the step is undefined, and suggests a similar step if there is one.
   func writeUndefinedReason(_ step: RunModel.Step?, to html: inout HTMLWriter) {
     html.element(.p, "reason", text: strings.undefined)
     guard let step, let nearest = step.nearestStep else { return }

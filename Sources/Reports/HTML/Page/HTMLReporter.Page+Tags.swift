@@ -1,5 +1,5 @@
 extension HTMLReporter.Page {
-  /// Writes tags as links that find all scenarios with the same tag, each with its ticket if it has one.
+  /// Writes tags as links that find all scenarios with the same tag, each with a link to its ticket if it has one.
   func writeTags(_ tags: [String], to html: inout HTMLWriter) {
     guard !tags.isEmpty else { return }
     html.element(.p, "tags") { html in

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the workers with the time that they were busy, to which the script adds a timeline.
+  /// Writes the workers and the time each was busy. The script adds a timeline.
   func writeTimeline(to html: inout HTMLWriter) {
     guard !contents.workers.isEmpty else { return }
     html.element(.section, "", [("id", "timeline")]) { html in
@@ -34,7 +34,7 @@ extension HTMLReporter.Page {
     contents.entries.contains { entry in entry.scenario.tags.contains { $0.name == "@serial" } }
   }
 
-  /// Writes what the colors of a chart mean.
+  /// Writes the legend of a chart, which explains its colors.
   func writeLegend(
     _ outcomes: [HTMLReporter.Outcome],
     more: [(className: String, text: String)],

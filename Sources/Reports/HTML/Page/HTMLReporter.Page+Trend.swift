@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter.Page {
-  /// Writes the results and durations of the last runs, as a picture and as a table.
+  /// Writes the results and durations of the last runs, both as a chart and as a table.
   func writeTrend(_ runs: [RunHistory.Run], to html: inout HTMLWriter) {
     let passed = runs.count { $0.verdict == .passed }
     let summary = strings.history.trend(runs.count, passed)
@@ -29,14 +29,14 @@ extension HTMLReporter.Page {
 
   private static let barWidth = 10
   private static let chartHeight = 100
-  /// The minimum height of an outcome, so that one failure among hundreds of scenarios is visible.
+  /// The minimum height of an outcome in a bar, so that one failure among hundreds of scenarios is visible.
   private static let minimumHeight = 5
-  /// The minimum number of bars for which the chart has room, so that a few bars don't become wide.
+  /// The minimum number of bars that the chart has room for, so that a few bars don't become too wide.
   private static let minimumBarCount = 30
-  /// The number of runs in the table.
+  /// The number of runs to list in the table.
   private static let runLimit = 20
 
-  /// Writes a run's results on top of each other, failures at the bottom, with a description.
+  /// Writes the results of a run as a stacked bar with failures at the bottom, and a description.
   private func writeBar(_ run: RunHistory.Run, at x: Int, _ largest: Int, to html: inout HTMLWriter) {
     html.element(.g) { html in
       html.element(.title, text: text(of: run))
@@ -89,7 +89,7 @@ extension RunHistory.Run {
 }
 
 extension RunHistory.Counts {
-  /// The counts with their outcomes on the page, worst first.
+  /// The counts of a run with the corresponding outcomes, from worst to best.
   fileprivate var outcomes: [(count: Int, outcome: HTMLReporter.Outcome)] {
     [(failed, .failed), (quarantined, .quarantined), (others, .skipped), (flaky, .flaky), (passed, .passed)]
   }

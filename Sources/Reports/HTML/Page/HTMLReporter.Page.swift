@@ -7,19 +7,19 @@ extension HTMLReporter {
     let contents: Contents
     let strings: Strings
     let title: String
-    /// The folder that contains the page, in the form of the stream's file paths, or `nil` if those paths are relative
-    /// to the page.
+    /// The folder that contains the page, in the same form as the file paths in the stream, or `nil` if those paths are
+    /// relative to the page.
     let folder: String?
-    /// The address of the page on which features are edited, or `nil` if there is none.
+    /// The address of the feature editor's page, or `nil` if there is none.
     let editor: String?
     /// The links from tags to other pages.
     let tagLinks: [TagLink]
-    /// The command that runs scenarios again when their locations are appended, or `nil` if it is unknown.
+    /// The command that reruns scenarios when their locations are appended, or `nil` if it isn't known.
     let rerunCommand: String?
     /// The files to write attachments to, or `nil` to embed them in the page.
     let files: AttachmentFiles?
 
-    /// The words of failures.
+    /// The words that describe failures.
     var words: FailureWords { strings.words }
 
     /// The page as UTF-8.

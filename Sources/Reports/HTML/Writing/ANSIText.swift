@@ -1,8 +1,8 @@
 /// Text with terminal colors, split into pieces of one style.
 ///
-/// Source: ECMA-48, Select Graphic Rendition; only the 16 named colors and the common styles are supported.
+/// Only the 16 named colors and the common styles are supported. Source: ECMA-48, Select Graphic Rendition.
 struct ANSIText {
-  /// A piece of text with the class names of its style.
+  /// A piece of text with the class names for its style.
   struct Piece: Hashable {
     var text: String
     var classes: [String]
@@ -14,7 +14,7 @@ struct ANSIText {
   private var styles: Set<String> = []
   private var current = String.UnicodeScalarView()
 
-  /// Parses the control sequences of the text.
+  /// Creates text from a string that contains control sequences.
   init(_ text: String) {
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -52,7 +52,7 @@ struct ANSIText {
     }
   }
 
-  /// Skips `5;n` and `2;r;g;b`, but applies a foreground color that is one of the 16 named colors.
+  /// Skips a color such as `5;n` or `2;r;g;b`, but applies a foreground color if it is one of the 16 named colors.
   private mutating func skipColor(_ codes: ArraySlice<Int>, isForeground: Bool) -> ArraySlice<Int> {
     guard codes.first == 5 else { return codes.dropFirst(4) }
     if isForeground { color = codes.dropFirst().first.flatMap { (0..<16).contains($0) ? $0 : nil } }

@@ -1,19 +1,20 @@
 import struct Gherkin.PathKey
 import struct Gherkin.UniqueNames
 
-/// A generator of anchor names that are readable, unique in the page, and stable between runs.
+/// A generator of anchor names that are readable, unique on the page, and stable across runs.
 struct AnchorNames {
   private static let lengthLimit = 80
 
   private var names: UniqueNames
   private var paths: [PathKey: String] = [:]
 
-  /// Reserves the names that the page itself uses.
+  /// Creates a generator. The reserved names are those that the page itself uses.
   init(reserved: Set<String>) {
     names = UniqueNames(reserved: reserved) { "\($0)~\($1)" }
   }
 
-  /// Returns a name made from the path of a feature file and the names below it, numbered if it is already used.
+  /// Returns a name made from the path of a feature file and the names below it, with a number if the name is already
+  /// in use.
   mutating func link(uri: String, _ names: [String]) -> String {
     self.names.unique(names.reduce(into: path(uri)) { $0 += "/" + Self.slug($1) })
   }
@@ -25,7 +26,7 @@ struct AnchorNames {
     return path
   }
 
-  /// Returns the lowercase letters and digits of the text, with hyphens between words. A long slug ends in a digest.
+  /// Returns the lowercase letters and digits of a string, with hyphens between words. A long slug ends in a hash.
   private static func slug(_ text: String) -> String {
     let slug = asciiSlug(text) ?? text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     guard !slug.isEmpty else { return text.isEmpty ? "-" : digest(text) }
@@ -33,7 +34,7 @@ struct AnchorNames {
     return isShort ? slug : "\(slug.prefix(lengthLimit - 9))-\(digest(text))"
   }
 
-  /// Returns the slug of ASCII text, which is faster, or `nil` for other text.
+  /// Returns the slug of an ASCII string, which is faster to create, or `nil` for any other string.
   private static func asciiSlug(_ text: String) -> String? {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.utf8.count)
@@ -52,7 +53,7 @@ struct AnchorNames {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  /// Returns the 32-bit FNV-1a hash, in hexadecimal.
+  /// Returns the 32-bit FNV-1a hash of a string, in hexadecimal.
   private static func digest(_ text: String) -> String {
     let hash = text.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return String(hash, radix: 16)

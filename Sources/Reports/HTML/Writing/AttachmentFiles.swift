@@ -1,9 +1,9 @@
 import CucumberMessages
 
-/// The attachments written as files in a folder next to the page, under generated names.
+/// The attachments that are written as files to a folder next to the page, under generated names.
 ///
-/// Because names are never taken from attachments, no attachment can be written outside the folder, overwrite another
-/// file, or make a server or browser run its content.
+/// Names are never taken from attachments. Therefore no attachment can be written outside of the folder, overwrite
+/// another file, or make a server or browser run its content.
 final class AttachmentFiles {
   private let sink: HTMLReporter.FileSink
   private var count = 0
@@ -13,7 +13,7 @@ final class AttachmentFiles {
     self.sink = sink
   }
 
-  /// Writes the attachment and returns its path, or `nil` if its Base64 is invalid.
+  /// Writes the attachment and returns its path, or `nil` if its Base64 isn't valid.
   func path(to attachment: Attachment) -> String? {
     guard let bytes = attachment.bytes else { return nil }
     count += 1
@@ -26,12 +26,13 @@ final class AttachmentFiles {
     return path
   }
 
-  /// Throws the first error.
+  /// Throws the first error that occurred while writing, if there was one.
   func check() throws {
     if let failure { throw failure }
   }
 
-  /// Returns the extension of a type that is safe to open, or `bin` for all other types, which could contain code.
+  /// Returns the file extension for a media type that is safe to open, or `bin` for any other type, because it could
+  /// contain code.
   private static func fileExtension(of mediaType: String) -> String {
     switch AttachmentKind.name(of: mediaType) {
     case "image/png": "png"

@@ -1,12 +1,12 @@
 extension HTMLWriter {
-  /// An HTML element that reports use.
+  /// An HTML element that reports contain.
   struct Tag: Sendable {
     let name: StaticString
 
-    /// Whether the element begins a new line, to keep the source readable.
+    /// Whether the element begins a new line, to make the source readable.
     let beginsLine: Bool
 
-    /// Whether the end tag may be omitted wherever a report uses the element.
+    /// Whether the end tag can be omitted wherever reports use the element.
     let mayStayOpen: Bool
 
     private init(_ name: StaticString, beginsLine: Bool = false, mayStayOpen: Bool = false) {

@@ -1,11 +1,11 @@
 import CucumberMessages
 
-/// A writer of HTML as UTF-8 into a growing buffer.
+/// A writer that appends HTML to a buffer, as UTF-8.
 ///
-/// Markup comes only from this type, from literals in the source, and from files of the program; all other text is
-/// escaped. Control characters are replaced with visible characters, so that no text can hide its content.
+/// Markup comes only from this type, from literals in the source code, and from the program's own assets. All other
+/// text is escaped. Control characters are replaced by visible characters, so that no text can hide its content.
 struct HTMLWriter {
-  /// An attribute, omitted if its value is `nil`, and without a value if it is empty.
+  /// An attribute. It is omitted if its value is `nil`, and written without a value if the value is empty.
   typealias Attribute = (name: StaticString, value: String?)
 
   private(set) var bytes: [UInt8] = []
@@ -13,10 +13,10 @@ struct HTMLWriter {
   /// Writes literal markup.
   mutating func markup(_ markup: StaticString) { append(markup) }
 
-  /// Writes a style sheet or script of the program.
+  /// Writes one of the program's style sheets or scripts.
   mutating func asset(_ asset: HTMLAssets) { bytes += asset.bytes }
 
-  /// Writes text.
+  /// Writes escaped text.
   mutating func text(_ text: some StringProtocol) { escape(Substring(text)) }
 
   /// Writes an element that contains text.
@@ -94,7 +94,7 @@ struct HTMLWriter {
     }
   }
 
-  /// The meaning of a byte of text in HTML.
+  /// The way in which a byte of text is written to HTML.
   private enum ByteClass {
     case itself
     /// The byte must be escaped.

@@ -1,4 +1,5 @@
-/// The hash function SHA-256 (FIPS 180-4), by which a browser recognizes a text that a page may use.
+/// A namespace for SHA-256 (FIPS 180-4), the hash function by which a browser recognizes the scripts and styles that a
+/// page allows.
 enum SHA256 {
   /// Returns the 32 bytes of the hash of a message.
   static func hash(_ message: [UInt8]) -> [UInt8] {
@@ -16,7 +17,7 @@ enum SHA256 {
     return state.flatMap(bigEndian)
   }
 
-  /// Computes the words after the first 16.
+  /// Computes the words of the message schedule after the first 16.
   private static func extend(_ words: inout [UInt32]) {
     for index in 16..<64 {
       let (early, late) = (words[index - 15], words[index - 2])

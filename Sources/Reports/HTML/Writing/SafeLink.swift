@@ -1,13 +1,13 @@
 import CucumberMessages
 
-/// The rules for which addresses in a stream become links.
+/// A namespace for the rules that determine which addresses in a stream become links.
 enum SafeLink {
-  /// Returns the address, or `nil` unless it is a web address or a path within the report's folder.
+  /// Returns the address if it is a web address or a path within the report's folder, or `nil` otherwise.
   static func address(_ text: String) -> String? {
     isWebAddress(text) || (isPlain(text) && isRelative(text)) ? text : nil
   }
 
-  /// Returns whether the text is an address with `https` or `http`.
+  /// Returns whether a string is an `https` or `http` address.
   static func isWebAddress(_ text: String) -> Bool {
     let start = text.prefix(8).lowercased()
     return isPlain(text) && (start.hasPrefix("https://") || start.hasPrefix("http://"))
@@ -17,7 +17,7 @@ enum SafeLink {
     !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "\\" }
   }
 
-  /// Returns the last component of a file name, which can't lead to another folder.
+  /// Returns the last component of a file name, which can't refer to another folder.
   static func fileName(_ text: String) -> String {
     let name = text.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
     return name.allSatisfy { $0 == "." } ? "attachment" : name.printable

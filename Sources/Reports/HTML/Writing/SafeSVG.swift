@@ -1,13 +1,13 @@
-/// The rules for whether an SVG drawing is safe in a separate file, which a reader can open outside the page.
+/// A check that determines whether an SVG drawing is safe as a separate file.
 ///
-/// Within the page, a drawing is an image and can't run scripts; opened directly, it can.
+/// Within the page, a drawing is an image and can't run scripts. If a reader opens it directly, it can.
 struct SafeSVG {
   private var rest: Substring
 
-  /// Returns whether the drawing contains only shapes, text, and colors.
+  /// Returns whether a drawing contains only shapes, text, and colors.
   ///
-  /// Accepts a subset of XML: known elements without a prefix, quoted attributes without escaped characters, references
-  /// within the drawing, no event handlers, and no document type. Any other content makes a drawing unsafe.
+  /// The check accepts a subset of XML: known elements without a prefix, quoted attributes without escaped characters,
+  /// references within the drawing, no event handlers, and no document type. Anything else makes a drawing unsafe.
   static func isSafe(_ text: String) -> Bool {
     var drawing = SafeSVG(rest: text[...])
     return drawing.readMarkup()
@@ -43,7 +43,7 @@ struct SafeSVG {
     return true
   }
 
-  /// Reads the XML declaration, and returns whether it is complete and declares no encoding other than UTF-8, which
+  /// Reads the XML declaration. Returns whether it is complete and doesn't declare an encoding other than UTF-8, which
   /// could change the meaning of the bytes.
   private mutating func readDeclaration() -> Bool {
     let declaration = rest.prefix { $0 != ">" }.lowercased()

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Gherkin
 
-// The parts of the model, created from the syntax tree of a live run instead of its messages.
+// The parts of the model that a live run creates from the syntax tree instead of from messages.
 
 extension RunModel.Document {
   init(_ document: Gherkin.GherkinDocument) {
@@ -47,7 +47,7 @@ extension RunModel.FeatureContext {
     )
   }
 
-  /// Returns the context of a rule's scenarios.
+  /// Returns the context for the scenarios of a rule.
   func adding(_ rule: Gherkin.GherkinDocument.Rule, _ interner: inout RunModel.StepTextInterner)
     -> RunModel.FeatureContext
   {
@@ -63,8 +63,10 @@ extension RunModel.FeatureContext {
 }
 
 extension RunModel.WrittenScenario {
-  /// Creates a scenario or outline as written. `texts` are those of a scenario's pickle, which has the steps of the
-  /// backgrounds first; an outline has none.
+  /// Creates a scenario or outline as written.
+  ///
+  /// `texts` contains the texts of a scenario's pickle, which begins with the steps of the backgrounds. An outline has
+  /// none.
   convenience init(
     _ scenario: Gherkin.GherkinDocument.Scenario,
     in context: RunModel.FeatureContext,
@@ -100,7 +102,7 @@ extension RunModel.WrittenStep {
 }
 
 extension RunModel.CompiledScenario {
-  /// Compiles a pickle whose steps have the given texts.
+  /// Creates a compiled scenario from a pickle and the texts of its steps.
   convenience init(
     _ pickle: Gherkin.Pickle,
     _ written: RunModel.WrittenScenario?,

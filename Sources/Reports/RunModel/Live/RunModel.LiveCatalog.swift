@@ -3,43 +3,43 @@ import struct Gherkin.Pickle
 import struct Gherkin.Pickles
 
 extension RunModel {
-  /// The feature files of a live run, and its scenarios that haven't begun.
+  /// The feature files of a live run, and the scenarios in them that haven't begun.
   ///
   /// A scenario is compiled when it begins. Until then, it needs little memory, because it refers to its syntax tree.
   struct LiveCatalog: Sendable {
     /// A feature file with scenarios that haven't ended.
     private struct File {
       var pickles: Pickles
-      /// The number of scenarios that haven't ended, without those that aren't selected unless they are kept.
+      /// The number of scenarios that haven't ended. It includes unselected scenarios only if they are kept.
       var openCount: Int
-      /// The pickles with a test case.
+      /// The pickles that have a test case.
       var plannedIDs: Set<Int> = []
       let context: FeatureContext
-      /// The contexts of rules, by the id of the rule.
+      /// The contexts of rules, keyed by rule ID.
       let rules: [Int: FeatureContext]
-      /// The outlines, by id. Their rows share them and may run in any order.
+      /// The outlines, keyed by ID. Their rows share them and may run in any order.
       let outlines: [Int: WrittenScenario]
     }
 
-    /// A match in the form in which scenarios keep it.
+    /// A match in the form in which scenarios store it.
     fileprivate struct SharedMatch {
-      /// Kept so that no other match gets its identifier.
+      /// The match that is the key. It is kept so that no other object gets its identifier.
       let key: StepMatch
       let text: InternedText
       let match: Match
     }
 
-    /// The maximum number of shared matches. If there are more, they are made again.
+    /// The maximum number of shared matches. If there are more, they are discarded and created again.
     private static let matchLimit = 20_000
 
     /// Whether to keep files with scenarios that aren't selected.
     private let keepsUnselected: Bool
     /// The scenarios that haven't begun.
     private(set) var waiting: [LiveTestCase.ID: LiveTestCase] = [:]
-    /// The files with scenarios that haven't ended, by position.
+    /// The files with scenarios that haven't ended, keyed by their index in the run.
     private var files: [Int: File] = [:]
     private var matches: [ObjectIdentifier: SharedMatch] = [:]
-    /// The scenarios without a test case, by the id of the pickle, once the run has ended and reports one of them.
+    /// The scenarios without a test case, keyed by pickle ID, once the end of the run reports one of them.
     private var unplanned: [String: CompiledScenario]?
   }
 }
@@ -79,13 +79,13 @@ extension RunModel.LiveCatalog {
     files.values[index].pickles.adoptTree(of: testCase.pickle)
   }
 
-  /// Returns the scenario with the id of a test case, unless it has begun.
+  /// Returns the scenario with the given test case ID, or `nil` if it has begun.
   func waiting(id: String) -> LiveTestCase? { Int(id).flatMap { waiting[$0] } }
 
-  /// Removes and returns the scenario with the id of a test case, unless it has begun.
+  /// Removes and returns the scenario with the given test case ID, or returns `nil` if it has begun.
   mutating func takeWaiting(id: String) -> LiveTestCase? { Int(id).flatMap { waiting.removeValue(forKey: $0) } }
 
-  /// Discards the file after the end of its last scenario.
+  /// Discards a file when its last scenario ends.
   mutating func forgetScenario(ofFile position: Int) {
     guard let index = files.index(forKey: position) else { return }
     files.values[index].openCount -= 1
@@ -102,7 +102,7 @@ extension RunModel.LiveCatalog {
     }
   }
 
-  /// Returns a scenario without a test case, which gets one at the end of the run.
+  /// Returns a scenario that gets its test case only at the end of the run.
   mutating func takeUnplanned(pickleID: String) -> RunModel.CompiledScenario? {
     if files.isEmpty { return nil }
     if unplanned == nil { unplanned = Dictionary(unplannedScenarios.map { ($0.id, $0) }) { first, _ in first } }
@@ -111,7 +111,7 @@ extension RunModel.LiveCatalog {
 
   // MARK: Compiling
 
-  /// Compiles a scenario.
+  /// Compiles a scenario that begins.
   func plan(
     _ testCase: LiveTestCase,
     _ hooks: [String: RunModel.SharedHook],
@@ -140,7 +140,7 @@ extension RunModel.LiveCatalog {
     )
   }
 
-  /// Shares the matches of a scenario with those that are compiled later.
+  /// Shares the matches of a scenario with scenarios that are compiled later.
   mutating func shareMatches(of testCase: LiveTestCase, _ definitions: [String: StepDefinition]) {
     for case .step(let key) in testCase.steps where matches[ObjectIdentifier(key)] == nil {
       if matches.count == Self.matchLimit { matches = [:] }
@@ -148,7 +148,7 @@ extension RunModel.LiveCatalog {
     }
   }
 
-  /// Discards the matches when definitions change.
+  /// Discards the shared matches, because definitions have changed.
   mutating func forgetMatches() { matches = [:] }
 
   /// Compiles a pickle whose steps have the given texts.

@@ -1,9 +1,9 @@
 import CucumberMessages
 import Gherkin
 
-/// A line with its source location to the right.
+/// A line of text with a source location to its right.
 struct LocatedLine {
-  /// The line as shown, including colors.
+  /// The text of the line, including colors.
   let text: String
   /// The width of the text, in columns.
   let columns: Int
@@ -26,7 +26,7 @@ struct LocatedLine {
     self.location = location
   }
 
-  /// Returns the lines with aligned locations. A location that is too long loses its beginning.
+  /// Returns lines with their locations aligned. A location that is too long is shortened at its beginning.
   static func text(_ lines: [LocatedLine], _ style: TerminalStyle, columns limit: Int?) -> String {
     let placed = lines.filter { $0.location != nil }
     let widest = placed.map(\.columns).max() ?? 0
@@ -42,7 +42,7 @@ struct LocatedLine {
     }.joined()
   }
 
-  /// Returns the end of the location, starting at a folder or file name if one fits.
+  /// Returns the end of a location, beginning at the name of a folder or file if one fits.
   private static func shortened(_ location: String, toColumns limit: Int) -> String {
     guard location.columns > limit else { return location }
     let ends = location.indices.filter { location[$0] == "/" }.map { "…" + location[$0...] }

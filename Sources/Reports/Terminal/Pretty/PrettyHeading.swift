@@ -1,14 +1,14 @@
 import CucumberMessages
 import Gherkin
 
-/// The heading with the names of the feature and rule, written when they change from one scenario to the next.
+/// The heading with the names of the feature and rule, written whenever they change.
 struct PrettyHeading: Sendable {
   private var path: PathKey?
   private var ruleId: String?
-  /// The features and rules whose descriptions were shown.
+  /// The features and rules whose descriptions have been shown.
   private var described: Set<PathKey> = []
 
-  /// Returns the names of the feature and rule, followed by an empty line, if they changed.
+  /// Returns the names of the feature and rule if they have changed, followed by an empty line.
   mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
     var lines: [LocatedLine] = []
     let isFirst = path == nil

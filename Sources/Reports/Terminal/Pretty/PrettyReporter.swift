@@ -1,9 +1,10 @@
 import CucumberMessages
 
-/// A reporter that writes every scenario in full as soon as it ends: steps, tables, doc strings, results, and
-/// locations; then a summary.
+/// A reporter that writes every scenario in full as soon as it ends, with its steps, tables, doc strings, results, and
+/// locations, followed by a summary.
 ///
-/// Scenarios of features that run in parallel may alternate; the heading is repeated whenever the feature changes.
+/// If features run in parallel, their scenarios may be interleaved. The heading is repeated whenever the feature
+/// changes.
 public struct PrettyReporter: ScenarioReporter {
   private let options: TerminalOptions
   private let style: TerminalStyle
@@ -27,7 +28,7 @@ public struct PrettyReporter: ScenarioReporter {
     try sink(Array(parts.map { LocatedLine.text($0, style, columns: columns) }.joined().utf8))
   }
 
-  /// Writes the unfinished scenarios, then the summary.
+  /// Writes the unfinished scenarios, followed by the summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     try sink(Array(summary.text(run, options).utf8))

@@ -15,7 +15,7 @@ struct ScenarioText {
       + indented(attachments, by: 2).map { LocatedLine($0) }
   }
 
-  /// A line that says why a scenario neither passed nor fails the run, if its steps don't.
+  /// A line with the reason that a scenario neither passed nor failed the run, if its steps don't show the reason.
   private var note: [LocatedLine] {
     if scenario.hasFailedInQuarantine {
       return [LocatedLine("\(indentation)  \(style.mark(.quarantined)) (doesn't fail the run)")]
@@ -38,13 +38,13 @@ struct ScenarioText {
       + description
   }
 
-  /// The description of the scenario; for an outline, only with the first row.
+  /// The description of the scenario. The description of an outline is included only with its first row.
   private var description: [LocatedLine] {
     guard let written = scenario.lineage.scenario, scenario.lineage.row?.isFirst ?? true else { return [] }
     return indented(written.description.descriptionLines, by: 2).map { LocatedLine($0) }
   }
 
-  /// The row of an outline: the table's name and number, and the row's number in the table.
+  /// The name of an outline row, made of the table's name and number and the row's number in the table.
   private var rowName: String {
     guard let row = scenario.lineage.row else { return "" }
     let number = "#\(row.examplesNumber).\(row.number)"
