@@ -4,26 +4,27 @@ import Testing
 
 /// The issues that `#expect` and `#require` record in the steps of a scenario.
 ///
-/// They fail the step in every report. The test records them again when the scenario has ended, so that those of a
-/// retried attempt don't count.
+/// The issues fail the step in every report. The test records them again when the scenario has ended, so that issues of
+/// an attempt that is retried don't count.
 final class CaughtIssues: Sendable {
-  /// The issues of the scenario that the current task runs. In a worker process, nothing else records them.
+  /// The issues of the scenario that the current task runs. In a worker process, only this records them.
   @TaskLocal static var current: CaughtIssues?
 
   private let issues = Monitor<[Int: [Issue]]>([:])
 
-  /// The issues of a step or hook in its last attempt.
+  /// The issues of the step or hook at a position, from the last attempt.
   subscript(position: Int) -> [Issue] {
     get { issues.withLock { $0[position] ?? [] } }
     set { issues.withLock { $0[position] = newValue } }
   }
 
-  /// The scope of steps and hooks: fails them if they record an issue.
+  /// The scope of steps and hooks, which fails them if they record an issue.
   static let stepScope: StepScope = { position, body in
     guard let test = Test.current else { return try await body() }
-    // `nil` after the step has ended: the issues of tasks that outlive it aren't its own.
+    // The issues of the step. The value is `nil` after the step has ended, because issues of tasks that outlive it
+    // aren't its own.
     let caught = Monitor<[Issue]?>([])
-    // Known issues and warnings aren't failures.
+    // Known issues and warnings don't count as failures.
     let handler = IssueHandlingTrait.compactMapIssues { issue in
       guard Test.current != nil else {
         if issue.isFailure { StrayIssues.add(TestingIssue(issue)) }
@@ -47,7 +48,8 @@ final class CaughtIssues: Sendable {
       return caught ?? []
     }
     let cause = (thrown as? WorldError)?.underlying ?? thrown
-    // `#require` records its issue and throws this error. The issue may belong to a task of an earlier step.
+    // After recording an issue, `#require` throws this error. The issue may have been recorded by a task of an earlier
+    // step.
     let isExplained = cause == nil || cause is ExpectationFailedError
     if let position, let current { current[position] = isExplained ? issues : [] }
     if issues.isEmpty, let thrown, let cause { throw Skip(canceledBy: cause) ?? thrown }
@@ -55,14 +57,14 @@ final class CaughtIssues: Sendable {
     throw ExpectationFailure(issues.map { TestingIssue($0) }, thrown: thrown, root: PackageFolder.current)
   }
 
-  /// Records a caught issue at a step of a feature file.
+  /// Records a caught issue at the location of a step in a feature file.
   static func record(_ issue: Issue, in step: String, at location: Testing.SourceLocation) async throws {
     guard let test = Test.current else { return }
     var moved = issue
     moved.comments.append(Comment(rawValue: issue.sourceLocation.map { "\(step)\n  at \($0)" } ?? step))
     moved.sourceLocation = location
-    // There is no other way to record an issue that keeps its expected and actual values. The handler also receives the
-    // issues that tasks without a test record at the same time. Those are recorded without it too.
+    // There is no other way to record an issue with its expected and actual values. The handler also receives issues
+    // that tasks without a test record at the same time. Those are recorded without it as well.
     let placeholder = Comment(rawValue: "\(UInt64.random(in: .min ... .max))")
     try await IssueHandlingTrait.compactMapIssues { [moved] in $0.comments == [placeholder] ? moved : nil }
       .provideScope(for: test, testCase: Test.Case.current) { Issue.record(placeholder) }
@@ -70,7 +72,7 @@ final class CaughtIssues: Sendable {
 }
 
 extension TestingIssue {
-  /// Copies an issue: the values of the expectation, the comments, and the place.
+  /// Copies the expectation's values, the comments, and the location of an issue.
   init(_ issue: Issue) {
     self.init(
       (["\(issue.kind)"] + issue.comments.map(\.rawValue)).joined(separator: "\n"),
@@ -80,9 +82,9 @@ extension TestingIssue {
 }
 
 extension Skip {
-  /// Creates the error of a step that `Test.cancel` ended, or returns `nil` for any other error.
+  /// Creates the error of a step that was ended by `Test.cancel`, or returns `nil` for any other error.
   init?(canceledBy error: any Error) {
-    // The type isn't public.
+    // The type of this error isn't public.
     guard String(reflecting: type(of: error)) == "Testing.SkipInfo" else { return nil }
     let comment = Mirror(reflecting: error).descendant("comment") as? Comment
     self.init(comment?.rawValue ?? "the test was canceled")

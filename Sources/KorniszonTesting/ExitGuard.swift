@@ -1,7 +1,8 @@
 import OperatingSystem
 
-/// A guard that makes the test program fail if it exits while scenarios run in it: `exit(0)` in a step would otherwise end
-/// all tests with success.
+/// A guard that makes the test program fail if it exits while scenarios are running.
+///
+/// Without it, `exit(0)` in a step would end all tests with success.
 @MainActor
 enum ExitGuard {
   /// The number of runs that haven't ended.

@@ -4,7 +4,7 @@ import Gherkin
 import Korniszon
 import Testing
 
-/// A mistake in a feature file, a step definition, or an option, which prevents scenarios from running.
+/// A mistake in a feature file, step definition, or option that keeps scenarios from running.
 struct FeatureProblem: Sendable {
   let name: String
   let message: String
@@ -45,7 +45,7 @@ struct FeatureProblem: Sendable {
 }
 
 extension FeatureProblem {
-  /// Returns the mistakes that prevent scenarios of a plan from running.
+  /// Returns the mistakes that keep scenarios of a plan from running.
   static func all(in plan: Plan, _ library: CompiledLibrary, _ options: RunOptions) -> [FeatureProblem] {
     let errors = plan.files.flatMap { file -> [FeatureProblem] in
       switch file {
@@ -58,7 +58,7 @@ extension FeatureProblem {
     return errors + (options.suspiciousLines == .fail ? plan.suspiciousLines(library).map { FeatureProblem($0) } : [])
   }
 
-  /// Returns the syntax errors of a file without the consequences of others.
+  /// Returns the syntax errors of a file that aren't consequences of others.
   private static func all(
     in file: Plan.File,
     _ source: Gherkin.Source?,
@@ -80,7 +80,7 @@ extension FeatureProblem {
 }
 
 extension Testing.SourceLocation {
-  /// Creates a location in a feature file or Swift file, whose path may be relative to the working directory.
+  /// Creates a location in a feature file or Swift file. The path may be relative to the working directory.
   init(path: String, line: Int, column: Int = 1) {
     let name = path.drop { $0 == "/" }
     self.init(

@@ -4,7 +4,7 @@ import Korniszon
 import Reports
 import Testing
 
-/// A run of ``Features``, from the first of its scenarios that a test runs to the end of the trait's scope.
+/// A run of ``Features`` that extends from the first scenario that a test runs to the end of the trait's scope.
 @MainActor
 final class FeatureRun {
   private let source: FeatureSource
@@ -12,7 +12,7 @@ final class FeatureRun {
   private let session: RunSession
   /// The reasons that reports can't be written.
   private let problems: [String]
-  /// The warnings to record at the end.
+  /// The warnings to record at the end of the run.
   private let warnings: [String]
 
   init(_ source: FeatureSource, warnings: [String]) {
@@ -36,7 +36,7 @@ final class FeatureRun {
 
   func run(_ scenario: Korniszon.PlannedScenario) async { await session.run([scenario]) }
 
-  /// Reports that the test of a scenario ended without its result. `isFailure` is false if the test was canceled.
+  /// Reports that the test of a scenario ended without a result. `isFailure` is `false` if the test was canceled.
   func leaveOut(_ scenario: Korniszon.PlannedScenario, because reason: String, isFailure: Bool) {
     session.leaveOut(scenario, because: reason, isFailure: isFailure)
   }
@@ -49,15 +49,16 @@ final class FeatureRun {
     observer.problems.first?.text ?? "the run has ended"
   }
 
-  /// Ends the run, and records the problems that belong to no scenario.
+  /// Ends the run and records the problems that don't belong to any scenario.
   func end() async {
     let outcome = await session.end()
     await session.close()
     if source.execution == .inProcess { ExitGuard.end() }
     let unwritten = observer.reports?.finish().map { "can't write a report: \($0)" } ?? []
-    // Swift Testing has recorded those of this process.
+    // Swift Testing has already recorded the issues of this process.
     let strays = source.execution == .inProcess ? [] : outcome.strays.issues
-    // A hook that fails in several workers is one problem. Cases record why there are no scenarios.
+    // A hook that fails in several workers is one problem. If there are no scenarios, a case already records the
+    // reason.
     var ofRun: [String] = []
     for text in observer.problems.map(\.text) where source.hasScenarios && !ofRun.contains(text) { ofRun.append(text) }
     if source.hasScenarios, let message = outcome.message { ofRun.append(message) }
@@ -76,7 +77,7 @@ private final class FeatureRunObserver {
   let reports: ReportSet?
   private let settings: RunSettings
   private var model = RunModel()
-  /// The finished scenarios, keyed by the id of the test case.
+  /// The finished scenarios, keyed by the ID of the test case.
   private(set) var scenarios: [String: RunModel.Scenario] = [:]
 
   init(_ reports: ReportSet?, _ options: RunOptions) {
@@ -102,7 +103,8 @@ private final class FeatureRunObserver {
     if let scenario = model.receive(message) { scenarios[scenario.id] = scenario }
   }
 
-  /// The failed hooks and errors of the run. Mistakes in feature files are cases of their own.
+  /// The failed hooks and errors of the run. Mistakes in feature files aren't included, because they have their own
+  /// cases.
   var problems: [RunModel.Problem] {
     model.problems(hasFailedScenario: true).filter { [.hook, .runError].contains($0.kind) }
   }

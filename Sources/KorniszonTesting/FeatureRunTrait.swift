@@ -1,21 +1,23 @@
 public import Testing
 
-/// A trait that makes the scenarios of a suite, or of a test, one run: with before-all and after-all hooks, and with the
-/// reports that `KORNISZON_FORMAT` lists.
+/// A trait that combines the scenarios of a suite or test into one run.
+///
+/// The run has before-all and after-all hooks, and writes the reports that `KORNISZON_FORMAT` lists.
 ///
 /// ```swift
 /// @Suite(.featureRun) struct ShopTests { … }
 /// ```
 /// Without the trait, each scenario is a run of its own.
 public struct FeatureRunTrait: SuiteTrait, TestTrait, TestScoping {
-  /// Whether the trait is also one of the tests in the suite: always, to check that each case runs its scenario.
+  /// Whether the trait also applies to the tests in the suite. It always does, which allows it to check that each case
+  /// runs its scenario.
   public var isRecursive: Bool { true }
 
-  /// The scope of the current suite or test, or `nil` outside the trait.
+  /// The scope of the current suite or test, or `nil` outside of the trait.
   @TaskLocal static var scope: FeatureRunScope?
 
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
-    // The runs of a suite include its tests.
+    // The runs of a suite include those of its tests.
     testCase != nil || Self.scope == nil ? self : nil
   }
 
@@ -33,19 +35,19 @@ public struct FeatureRunTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == FeatureRunTrait {
-  /// A trait that makes the scenarios of a suite, or of a test, one run.
+  /// A trait that combines the scenarios of a suite or test into one run.
   public static var featureRun: Self { FeatureRunTrait() }
 }
 
 /// The runs that began in the scope of a ``FeatureRunTrait``.
 @MainActor
 final class FeatureRunScope {
-  /// The runs, in the order in which they began, each with its source.
+  /// The runs and their sources, in the order in which they began.
   private var runs: [(source: FeatureSource, run: FeatureRun)] = []
 
   nonisolated init() {}
 
-  /// Returns the run of a source, which the first call creates.
+  /// Returns the run of a source. The first call creates the run.
   func run(of source: FeatureSource) -> FeatureRun {
     if let known = runs.first(where: { $0.source === source }) { return known.run }
     let run = source.makeRun()
@@ -57,9 +59,10 @@ final class FeatureRunScope {
     for (_, run) in runs { await run.end() }
   }
 
-  /// Calls a closure in the current scope, or in a new one that ends afterward.
+  /// Calls a closure in the current scope, or in a new one that ends when the closure returns.
   ///
-  /// A detached task has no current scope. It uses that of the test that got the scenarios of a source as arguments.
+  /// A detached task has no current scope. Instead, it uses the scope of the test that received the scenarios of a
+  /// source as arguments.
   nonisolated static func provide(
     of source: FeatureSource? = nil,
     _ body: (FeatureRunScope) async throws -> Void

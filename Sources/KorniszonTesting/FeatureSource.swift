@@ -4,14 +4,14 @@ import Gherkin
 import Korniszon
 import Testing
 
-/// Feature files with their step definitions and options: everything that a run of ``Features`` needs.
+/// The feature files, step definitions, and options that a run of ``Features`` needs.
 final class FeatureSource: Sendable {
   let options: RunOptions
   let execution: Features.Execution
   let location: Testing.SourceLocation
   let registry: any FeatureRegistry
   private let reports: RequestedReports
-  /// The selected scenarios and the mistakes in the files, in that order.
+  /// The plan of the selected scenarios.
   private let plan: Plan
   private let scenarioNames: [String: [Int: String]]
 
@@ -36,18 +36,18 @@ final class FeatureSource: Sendable {
     self.location = location
   }
 
-  /// The scenarios, and the mistakes that prevent others.
+  /// The scenarios, followed by the mistakes that keep others from running.
   var cases: [ScenarioCase] {
     var problems = FeatureProblem.all(in: plan, registry.library, options)
     let scenarios = plan.scenarios.map { ScenarioCase(.scenario($0, self)) }
-    // Without cases, the test would pass, as it must if the list of scenarios to run again is empty.
+    // Without cases, the test would pass, which is correct only if the list of scenarios to rerun is empty.
     if scenarios.isEmpty, problems.isEmpty, !options.acceptsNothing {
       problems.append(FeatureProblem(options.selectionFailure(plan.scenarioCount), at: location))
     }
     return scenarios + problems.map { ScenarioCase(.problem($0, of: hasScenarios ? nil : self)) }
   }
 
-  /// Whether a scenario is selected and can run.
+  /// Whether any scenario is selected and can run.
   var hasScenarios: Bool { !plan.testCases.isEmpty }
 
   /// The paths of the feature files.
@@ -56,29 +56,29 @@ final class FeatureSource: Sendable {
   /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their lines.
   func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
 
-  /// Creates a run. The first run of the features also records the warnings about step definitions.
+  /// Creates a run. The first run also records the warnings about step definitions.
   @MainActor
   func makeRun() -> FeatureRun {
     defer { hasRun = true }
     return FeatureRun(self, warnings: hasRun ? [] : registry.warnings(root: PackageFolder.current))
   }
 
-  /// The scope of the test that gets the scenarios as arguments, if it has one.
+  /// The scope of the test that receives the scenarios as arguments, or `nil` if it has none.
   @MainActor weak var scope: FeatureRunScope?
 
-  /// Whether a run was created.
+  /// Whether a run has been created.
   @MainActor private var hasRun = false
 
   /// Whether a run has opened the reports.
   @MainActor private var hasOpenedReports = false
 
-  /// The features that write to each report file of this process.
+  /// The locations of the features that write to each of this process's report files.
   @MainActor private static var reportOwners: [String: Testing.SourceLocation] = [:]
 
   /// Opens the reports, or returns `nil` if none are requested.
   ///
-  /// - Throws: An error if another run or other features have written to one of the files, because they would lose their
-  ///   report.
+  /// - Throws: An error if another run or other features have already written to one of the files, because their report
+  ///   would be lost.
   @MainActor
   func openReports() throws -> ReportSet? {
     for format in reports.formats where format.contains(":") {
@@ -91,7 +91,7 @@ final class FeatureSource: Sendable {
     return try reports.open(readingFeatures: uris, steps: registry.sourcePaths)
   }
 
-  /// Creates the session of a run. All runs share the plan, so the ids of scenarios are the same in each.
+  /// Creates the session of a run. All runs share the plan, so the IDs of scenarios are the same in each.
   @MainActor
   func makeSession(
     _ options: RunOptions,
@@ -103,7 +103,7 @@ final class FeatureSource: Sendable {
 }
 
 extension Plan {
-  /// The names of all scenarios and examples rows, keyed by their files and lines.
+  /// The names of all scenarios and examples rows, keyed by file and line.
   fileprivate var scenarioNames: [String: [Int: String]] {
     var names: [String: [Int: String]] = [:]
     for case .document(let document, let pickles) in files {
@@ -113,7 +113,7 @@ extension Plan {
   }
 }
 
-/// An error for a report of several features.
+/// An error for a report that several features would write.
 private struct SharedReportError: Error, CustomStringConvertible {
   let format: String
   let owner: Testing.SourceLocation
@@ -123,7 +123,8 @@ private struct SharedReportError: Error, CustomStringConvertible {
   }
 }
 
-/// An error for a report of several runs, because each scenario is one or because the tests are repeated.
+/// An error for a report that several runs would write, because each scenario is its own run or because tests are
+/// repeated.
 private struct RepeatedReportError: Error, CustomStringConvertible {
   let format: String
 
@@ -135,7 +136,7 @@ private struct RepeatedReportError: Error, CustomStringConvertible {
   }
 }
 
-/// A step registry with any type of world.
+/// A step registry whose type of world is erased.
 protocol FeatureRegistry: StepCode {
   var sourcePaths: Set<String> { get }
 

@@ -6,8 +6,8 @@ import Korniszon
   import Workers
 
   extension Features.Execution {
-    /// The execution of scenarios. An isolated worker runs the current test up to its first scenario, then becomes a
-    /// worker.
+    /// The backend that executes the scenarios. An isolated worker runs the current test up to its first scenario and
+    /// then becomes a worker.
     @MainActor
     var backend: ExecutionBackend {
       switch self {
@@ -27,10 +27,10 @@ import Korniszon
     /// Whether this process becomes a worker when its test runs a scenario.
     static var isInWorker: Bool { System.variable(WorkerSettings.variable) != nil }
 
-    /// The task that makes this process a worker, or returns immediately.
+    /// The task in which this process works as a worker. In other processes, it ends immediately.
     @MainActor private static var workerTask: Task<Void, Never>?
 
-    /// Executes scenarios and exits if a run started this process as a worker; otherwise, returns immediately.
+    /// Executes scenarios and then exits if a run started this process as a worker. Otherwise, returns immediately.
     @MainActor
     func runWorker() async {
       let task =
@@ -45,22 +45,22 @@ import Korniszon
     }
   }
 
-  /// A namespace for starting the test program again.
+  /// A namespace for launching the test program again.
   enum TestProgram {
     /// Returns the arguments that run a single test, without those that write files.
     static func arguments(for test: Test.ID?, of arguments: [String] = CommandLine.arguments) -> [String] {
       var kept = Array(arguments.prefix(1))
-      // On macOS, the program loads the bundle with the tests.
+      // On macOS, the program loads the bundle that contains the tests.
       if let index = arguments.firstIndex(of: "--test-bundle-path") { kept += arguments[index...].prefix(3) }
       kept += ["--testing-library", "swift-testing", "--no-parallel"]
       guard let test else { return kept }
-      // The id continues with the location of the test.
+      // The rest of the ID is the location of the test.
       let name = "\(test.moduleName).\(test.nameComponents.joined(separator: "/"))"
       return kept + ["--filter", #"^\Q\#(name)\E(/|$)"#]
     }
   }
 #else
-  // Apps of other systems can't start processes.
+  // On other systems, apps can't start processes.
   extension Features.Execution {
     var backend: ExecutionBackend { .inProcess }
   }

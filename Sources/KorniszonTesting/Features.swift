@@ -14,9 +14,9 @@ public import Testing
 ///   func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
 /// }
 /// ```
-/// A mistake in a feature file or step definition is a case of its own, which fails at the place of the mistake.
+/// A mistake in a feature file or step definition is a case of its own, which fails at the location of the mistake.
 public struct Features: Sendable {
-  /// The place where scenarios run.
+  /// A place where scenarios run.
   public enum Execution: Sendable, Hashable {
     /// Scenarios run one after another in the test's process. A step that traps ends all tests, and no time limit ends a
     /// step that blocks its thread.
@@ -25,31 +25,32 @@ public struct Features: Sendable {
       /// Scenarios run in worker processes. A step that traps, exits, or hangs fails only its scenario.
       case isolated
     #else
-      /// Not available: apps of this system can't start processes.
+      /// Not available, because apps on this system can't start processes.
       @available(*, unavailable, message: "apps can't start worker processes here: use '.inProcess'")
       public static var isolated: Self { .inProcess }
     #endif
   }
 
-  /// The variable with a tag expression that all scenarios must match.
+  /// The environment variable with a tag expression that all scenarios must match.
   private static let tagVariable = "CUCUMBER_FILTER_TAGS"
 
   private let cases: [ScenarioCase]
-  /// The feature files, or `nil` if a mistake prevents all scenarios.
+  /// The feature files, or `nil` if a mistake keeps all scenarios from running.
   private let source: FeatureSource?
-  /// The folder that paths are relative to; empty for the working directory.
+  /// The folder that paths are relative to, or an empty string for the working directory.
   private let folder: String
 
   /// Reads feature files and checks step definitions.
   ///
   /// - Parameters:
   ///   - paths: Folders, files, patterns, or `FILE:LINE`, as on the command line. They are relative to the working
-  ///     directory if it contains a package, as in `swift test`, or else to the package or Xcode project of the test.
+  ///     directory if it contains a package, as in `swift test`, and otherwise to the package or Xcode project of the
+  ///     test.
   ///   - tags: The tag expression that scenarios must match, in addition to `CUCUMBER_FILTER_TAGS`.
   ///   - steps: The step definitions and hooks.
-  ///   - options: The time limits, retries, and so on.
+  ///   - options: The options of the run, such as time limits and retries.
   ///   - execution: The place where scenarios run.
-  ///   - sourceLocation: The place of failures that belong to no scenario.
+  ///   - sourceLocation: The location of failures that don't belong to any scenario.
   public init<World: AnyObject>(
     _ paths: String...,
     tags: String = "",
@@ -96,9 +97,10 @@ public struct Features: Sendable {
     }
   }
 
-  /// Returns the scenario with a name at a line of a feature file. The plug-in `FeatureTests` generates a test for each.
+  /// Returns the scenario with a name at a line of a feature file. The plug-in `FeatureTests` generates a test for
+  /// each.
   ///
-  /// The test of a scenario that isn't selected is canceled. If another scenario or none is at the line, because the
+  /// If the scenario isn't selected, its test is canceled. If the line has no scenario or a different one, because the
   /// file has changed since the tests were built, the test fails.
   public func scenario(
     _ name: String,
@@ -120,8 +122,8 @@ public struct Features: Sendable {
 
   /// Records the mistakes in a feature file. The plug-in `FeatureTests` generates a test for each file.
   ///
-  /// The test fails if the file's number of scenarios isn't `scenarioCount`, because the file has changed since the
-  /// tests were built: a new scenario would have no test.
+  /// If the file doesn't have `scenarioCount` scenarios, the test fails, because the file has changed since the tests
+  /// were built and a new scenario would have no test.
   public func check(
     _ path: String,
     scenarioCount: Int,
@@ -141,8 +143,10 @@ public struct Features: Sendable {
     }
   }
 
-  /// Records the mistakes that are in no feature file, such as a filter that selects no scenario, and the feature files
-  /// without tests. The plug-in `FeatureTests` generates a test that passes the paths of all files with tests.
+  /// Records the feature files without tests, and mistakes outside of feature files, such as a filter that selects no
+  /// scenarios.
+  ///
+  /// The plug-in `FeatureTests` generates a test that passes the paths of all files that have tests.
   public func check(files paths: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
     for problem in cases where problem.isProblem && (source == nil || problem.uri == nil) { try await problem.run() }
     let tested = Set(paths.map(uri))
@@ -155,7 +159,7 @@ public struct Features: Sendable {
     }
   }
 
-  /// Returns the path of a feature file as the finder has it.
+  /// Returns the path of a feature file in the form that the finder uses.
   private func uri(_ path: String) -> String { PathName.normalized(PackageFolder.joined(folder, path)) }
 
   private static func outdated(_ reason: String, _ location: Testing.SourceLocation) -> ScenarioCase {
@@ -171,7 +175,7 @@ extension Features: RandomAccessCollection {
 }
 
 extension ScenarioFilter {
-  /// Requires scenarios to match another tag expression.
+  /// Adds a tag expression that scenarios must also match.
   fileprivate mutating func add(tags source: String) throws {
     let added = try TagExpression(source)
     if added.description.isEmpty { return }
@@ -181,7 +185,7 @@ extension ScenarioFilter {
 }
 
 extension RequestedReports {
-  /// The reports that the variable `KORNISZON_FORMAT` lists, separated by commas.
+  /// Creates the reports that the environment variable `KORNISZON_FORMAT` lists, separated by commas.
   fileprivate init(environment: [String: String]) throws {
     let variable = "KORNISZON_FORMAT"
     let formats = environment[variable, default: ""].split(separator: ",").map { format in

@@ -1,15 +1,16 @@
 import OperatingSystem
 import Testing
 
-/// The hand-over of a scenario to a test case without a ``FeatureRunTrait``, which fails the test if the case ends without
-/// a result of the scenario.
+/// The handing over of a scenario to a test case without a ``FeatureRunTrait``, which fails the test if the case ends
+/// without a result for the scenario.
 ///
-/// Swift Testing describes an argument when its case begins, and releases it when the case ends, in the same task. If the
-/// last reference is released elsewhere, it is unknown whether the case was canceled, so the hand-over doesn't fail.
+/// Swift Testing describes an argument when its case begins and releases it when the case ends, in the same task. If
+/// the last reference is released in another task, it isn't known whether the case was canceled, so the test doesn't
+/// fail.
 final class HandOver: Sendable {
   private enum State {
     case waiting
-    /// The case runs in the task with this hash value.
+    /// The case has begun, in the task with this hash value.
     case begun(task: Int)
     case ended
   }
@@ -21,17 +22,17 @@ final class HandOver: Sendable {
     self.location = location
   }
 
-  /// The text of the failure.
+  /// The message of the failure.
   static let failure: Comment =
     "the test ended without a result of this scenario: write 'try await scenario.run()' in the test, not in a task"
 
-  /// Notes that Swift Testing describes the scenario, which it also does outside of the case.
+  /// Records that Swift Testing describes the scenario, which it also does outside of the case.
   func describe() {
     guard Test.current != nil, FeatureRunTrait.scope == nil, let task = Self.currentTask else { return }
     state.withLock { if case .waiting = $0 { $0 = .begun(task: task) } }
   }
 
-  /// Notes that the scenario has a result.
+  /// Records that the scenario has a result.
   func end() { state.withLock { $0 = .ended } }
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }

@@ -6,9 +6,11 @@ import Testing
   import Foundation
 #endif
 
-/// A namespace for finding the package or Xcode project of a test, because Xcode starts tests in another working directory.
+/// A namespace for finding the package or Xcode project of a test, because Xcode runs tests in a different working
+/// directory.
 enum PackageFolder {
-  /// Returns the folder of a test's package or Xcode project, or an empty path if the working directory contains a package.
+  /// Returns the folder of a test's package or Xcode project, or an empty path if the working directory contains a
+  /// package.
   static func path(of test: Testing.SourceLocation) -> String {
     if FileManager.default.fileExists(atPath: "Package.swift") { return "" }
     var folder = test.filePath[...]
@@ -23,10 +25,10 @@ enum PackageFolder {
   /// The working directory.
   static var current: String { FileManager.default.currentDirectoryPath }
 
-  /// Returns the absolute form of a path in the working directory.
+  /// Returns a path in the working directory in absolute form.
   static func absolute(_ path: String) -> String { joined(current, path) }
 
-  /// Returns a path, or a list of paths that begins with `@`, in a folder.
+  /// Returns a path, or a list of paths beginning with `@`, within a folder.
   static func joined(_ folder: String, _ path: String) -> String {
     let isList = path.hasPrefix("@")
     let name = isList ? path.dropFirst() : path[...]

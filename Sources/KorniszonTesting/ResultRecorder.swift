@@ -16,7 +16,7 @@ struct ResultRecorder {
     self.issues = issues
   }
 
-  /// Records the reason that the scenario wasn't run.
+  /// Records the reason that a scenario wasn't run.
   func record(_ reason: String) {
     Issue.record(Comment(rawValue: reason), sourceLocation: location(nil))
   }
@@ -55,21 +55,21 @@ struct ResultRecorder {
     guard issues.isEmpty, let failure = step.failure else { return }
     let title = failure.message.text.contains(step.title) ? nil : step.title
     let snippet = step.suggestions.first?.snippets.first?.code
-    // The stack trace ends with the place in Swift.
+    // The last line of the stack trace is the location in Swift code.
     let place = failure.stackTrace?.split(separator: "\n").last.flatMap { $0.hasPrefix("  at ") ? String($0) : nil }
     let text = [title, failure.message.comparedText, place, snippet.map { "\n\($0)" }].compactMap(\.self)
       .joined(separator: "\n")
     Issue.record(Comment(rawValue: text), sourceLocation: location)
   }
 
-  /// Cancels the test case of a scenario that was skipped, or is pending in a run that allows that.
+  /// Cancels the test case of a scenario that was skipped, or that is pending in a run that allows this.
   private func cancel(_ attempt: RunModel.Attempt) throws {
     let step = attempt.isEmpty ? nil : attempt.decidingStep
     let reason = step?.failure?.message.text ?? step?.result?.message
     let stepAndReason = step.flatMap { step in reason.map { "\(step.title): \($0)" } }
     let comment = Comment(rawValue: stepAndReason ?? attempt.skipReason)
     let location = location(step?.line)
-    // Swift Testing doesn't show why it canceled one of several cases.
+    // Swift Testing doesn't show the reason for canceling one of several cases.
     if Test.Case.current?.isParameterized ?? false {
       Issue.record(comment, severity: .warning, sourceLocation: location)
     }
@@ -89,7 +89,7 @@ struct ResultRecorder {
     }
   }
 
-  /// Attaches the contents of files, such as attachments that are too large for messages.
+  /// Attaches the contents of files, for example of attachments that are too large for messages.
   private func attach(_ files: [ExternalAttachment], _ location: Testing.SourceLocation) {
     for file in files {
       guard let bytes = try? System.readAll(PackageFolder.absolute(file.url)) else { continue }
@@ -98,8 +98,8 @@ struct ResultRecorder {
     }
   }
 
-  /// Returns the name of an attachment, which Swift Testing uses as the path of a file: without slashes, which are
-  /// frequent in the texts of steps.
+  /// Returns the name of an attachment without slashes, which step texts often contain, because Swift Testing uses it
+  /// as a file path.
   private func fileName(_ name: String?, of owner: String, _ mediaType: String) -> String {
     let given = name.flatMap { $0.isEmpty ? nil : $0 }
     let name = given ?? "\(owner.prefix(100)).\(AttachmentFileName.fileExtension(of: mediaType))"

@@ -2,18 +2,18 @@ import CucumberMessages
 import Korniszon
 public import Testing
 
-/// A scenario of ``Features``, or a mistake that prevents scenarios from running.
+/// A scenario of ``Features``, or a mistake that keeps scenarios from running.
 public struct ScenarioCase: Sendable {
   enum Content: Sendable {
     case scenario(PlannedScenario, FeatureSource)
-    /// A mistake, and the features whose scenarios it prevents, if it prevents all.
+    /// A mistake, with the features whose scenarios it keeps from running if it affects all of them.
     case problem(FeatureProblem, of: FeatureSource? = nil)
     /// A scenario that the filter doesn't select.
     case unselected(uri: String, line: Int)
   }
 
   private let content: Content
-  /// The hand-over to a test case, if Swift Testing got the scenario as an argument.
+  /// The handing over to a test case, if the scenario is an argument in Swift Testing.
   private var handOver: HandOver?
 
   init(_ content: Content) {
@@ -33,12 +33,12 @@ public struct ScenarioCase: Sendable {
     }
   }
 
-  /// The tags of the scenario, each including its `@`; empty for a mistake.
+  /// The tags of the scenario, including their at signs; empty for a mistake.
   public var tags: [String] {
     if case .scenario(let scenario, _) = content { scenario.tags } else { [] }
   }
 
-  /// The path of the feature file, or `nil` for a mistake that is elsewhere.
+  /// The path of the feature file, or `nil` for a mistake elsewhere.
   public var uri: String? {
     switch content {
     case .scenario(let scenario, _): scenario.uri
@@ -47,7 +47,7 @@ public struct ScenarioCase: Sendable {
     }
   }
 
-  /// The line of the scenario, examples row, or mistake, counted from 1.
+  /// The 1-based line of the scenario, examples row, or mistake.
   public var line: Int {
     switch content {
     case .scenario(let scenario, _): scenario.line
@@ -58,8 +58,8 @@ public struct ScenarioCase: Sendable {
 
   /// Runs the scenario and records its failures, each at the line of its step in the feature file.
   ///
-  /// An undefined step is recorded with the code to paste, and a pending step as a failure. Attachments of steps become
-  /// attachments of the test.
+  /// The issue for an undefined step includes code to paste, and a pending step counts as a failure. Attachments of
+  /// steps become attachments of the test.
   ///
   /// - Throws: An error that cancels the test case if a step or hook skips the scenario.
   public func run() async throws {
@@ -69,7 +69,7 @@ public struct ScenarioCase: Sendable {
     }
     switch content {
     case .problem(let problem, let source):
-      // Without scenarios, the run still replaces its reports.
+      // Even without scenarios, the run replaces its reports.
       if let source { try await FeatureRunScope.provide(of: source) { scope in _ = await scope.run(of: source) } }
       Issue.record(Comment(rawValue: problem.message), sourceLocation: problem.location)
     case .unselected(let uri, let line):
@@ -89,14 +89,14 @@ public struct ScenarioCase: Sendable {
 }
 
 extension ScenarioCase {
-  /// The case with a hand-over of its own.
+  /// A copy of the case that can be handed over independently.
   var handedOver: ScenarioCase {
     var copy = self
     if let uri { copy.handOver = HandOver(SourceLocation(path: uri, line: line)) }
     return copy
   }
 
-  /// Identifies the case among the arguments of a test.
+  /// A key that identifies the case among the arguments of a test.
   var key: String { "\(uri ?? ""):\(line): \(name)" }
 
   /// Prepares the case for a test in a scope.
@@ -105,7 +105,7 @@ extension ScenarioCase {
     if case .scenario(_, let source) = content { source.scope = scope }
   }
 
-  /// Records that a test has ended without a result of this case. `error` is what the test threw.
+  /// Records that a test ended without a result for this case. `error` is the error that the test threw, or `nil`.
   func endWithoutResult(in scope: FeatureRunScope, _ error: (any Error)?) async throws {
     switch content {
     case .problem: if error == nil { try await run() }
@@ -131,7 +131,7 @@ extension ScenarioCase: CustomTestStringConvertible {
 }
 
 extension ScenarioCase: CustomTestArgumentEncodable {
-  /// Encodes the location, which identifies the case when tools run it again.
+  /// Encodes the location, which identifies the case when a tool runs it again.
   public func encodeTestArgument(to encoder: some Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(key)

@@ -2,14 +2,14 @@ import Korniszon
 import Testing
 
 extension StrayIssues {
-  /// Collects the issues that a closure records outside steps. Swift Testing records them too.
+  /// Collects the issues that code outside of steps records while a closure runs. Swift Testing records them, too.
   ///
-  /// Swift Testing records the issue of a detached task without a test, and passes it to the handlers of all tests and
-  /// steps. It may be the issue of another step or scenario, so it fails the run instead of the step.
+  /// Swift Testing records the issue of a detached task without a test and passes it to the handlers of all tests and
+  /// steps. Because the issue may belong to another step or scenario, it fails the run instead of the step.
   static func collect(_ body: @Sendable () async -> Void) async {
     guard let test = Test.current else { return await body() }
     let handler = IssueHandlingTrait.compactMapIssues { issue in
-      // Those of running steps take the issues that belong to no test.
+      // Otherwise, running steps would also receive the issues that don't belong to any test.
       if Test.current == nil { return nil }
       if issue.isFailure { add(TestingIssue(issue)) }
       return issue
