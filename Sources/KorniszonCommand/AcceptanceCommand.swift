@@ -14,7 +14,7 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
   private let library: StepLibrary<World>
   private var customReports: [CustomReport] = []
 
-  /// Creates a command that runs features against the steps of a library.
+  /// Creates a command that runs features with the steps of a library.
   public init(_ library: StepLibrary<World>) {
     self.library = library
   }
@@ -26,9 +26,9 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
   ///   .reporter("steps-csv", "the number of steps by status") { StepStatusReporter(output: $0) }
   ///   .main()
   /// ```
-  /// The closure returns a reporter that writes to the given sink, on the report thread. The name may contain letters,
-  /// digits, `-`, `_`, and `.`; `--help` lists it with its purpose. If the name is taken, the command exits with
-  /// ``ExitCode/usage``.
+  /// The closure returns a reporter that writes to the given sink on the report thread. The name can contain letters,
+  /// digits, `-`, `_`, and `.`, and `--help` lists it with its purpose. If the name is already in use, the command
+  /// exits with ``ExitCode/usage``.
   public func reporter(
     _ name: String,
     _ purpose: String = "",
@@ -39,10 +39,10 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
     return command
   }
 
-  /// Runs the command with the arguments of the process, then exits.
+  /// Runs the command with the arguments of the process, and then exits.
   ///
-  /// A run starts this program again, with the same arguments, for each worker process. Code before this call also runs
-  /// in every worker.
+  /// For each worker process, a run starts this program again with the same arguments, so code before this call also
+  /// runs in every worker.
   @MainActor
   public func main() async -> Never {
     System.surviveClosedPipes()
@@ -65,8 +65,8 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
 
   /// Runs the command in this process and returns its exit code. Paths are relative to the working directory.
   ///
-  /// Messages contain the file name of `program`. The first argument may name a subcommand; the default runs the
-  /// features.
+  /// Messages contain the file name of `program`. The first argument may be the name of a subcommand. Without one, the
+  /// command runs the features.
   @MainActor
   public func run(
     program: String = "acceptance",

@@ -2,9 +2,9 @@ import CommandSupport
 import CucumberMessages
 import OperatingSystem
 
-/// Reads the revision of a Git working copy from its files, without running Git.
+/// A reader of the revision of a Git working copy, which reads files instead of running Git.
 struct GitCheckout {
-  /// The folder `.git`, or the one that the file `.git` of a linked working copy names.
+  /// The `.git` folder or, in a linked working copy, the folder that the `.git` file refers to.
   private let folder: String
   /// The folder with the branches and the configuration, which linked working copies share.
   private let commonFolder: String
@@ -25,8 +25,8 @@ struct GitCheckout {
     return nil
   }
 
-  /// The revision, the branch, and the address of the remote `origin` without user names and passwords, or `nil` if
-  /// there is no commit.
+  /// The revision, branch, and URL of the remote `origin` without user names and passwords, or `nil` if there is no
+  /// commit.
   var revision: Meta.Git? {
     guard let head = Self.lines(of: "\(folder)/HEAD").first else { return nil }
     let name = Self.value(of: "ref: ", in: head)
@@ -60,7 +60,7 @@ struct GitCheckout {
     line.hasPrefix(key) ? String(line.dropFirst(key.count)) : nil
   }
 
-  /// Returns the lines of a file without the spaces around them; none if it can't be read.
+  /// Returns the trimmed lines of a file, or an empty array if it can't be read.
   private static func lines(of path: String) -> [String] {
     guard let bytes = try? System.readAll(path) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in

@@ -2,7 +2,7 @@ import CommandSupport
 import Korniszon
 import Reports
 
-/// A run that has ended but whose reports aren't complete yet: the second phase of ``RunCommand``.
+/// A run that has ended but whose reports aren't complete, which is the second phase of ``RunCommand``.
 @MainActor
 struct ExecutedRun {
   let status: ExitCode
@@ -17,8 +17,8 @@ struct ExecutedRun {
   /// The warnings of the run.
   var warnings: [String] = []
   let streams: Streams
-  /// The period after which the process ends if the reports aren't complete after a signal. Its timers run only while it
-  /// exists.
+  /// The period after which the process exits if its reports aren't complete after a signal. Its timers run only as
+  /// long as it exists.
   let gracePeriod: GracePeriod?
 
   /// Completes the reports and the other files, and returns the exit code.
@@ -39,7 +39,7 @@ struct ExecutedRun {
       problems.append("\(error)")
     }
     for problem in problems { streams.complain("can't write a report: \(problem)") }
-    // If every report is for machines, nothing else says that the run failed.
+    // If none of the reports is meant for people, nothing else shows that the run failed.
     if status == .failed, !formats.contains(where: \.isReadByUser) {
       streams.complain(failureText)
     }
@@ -48,7 +48,7 @@ struct ExecutedRun {
     return problems.isEmpty ? status : .reportNotWritten
   }
 
-  /// A line that says that the run failed, with the report that explains it.
+  /// A line that says that the run failed and which report explains it.
   private var failureText: String {
     var text = "the run failed"
     if let outcome, outcome.failedCount > 0 {

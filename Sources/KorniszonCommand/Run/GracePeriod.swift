@@ -3,19 +3,19 @@ import Dispatch
 import Korniszon
 import OperatingSystem
 
-/// A limit on the time that a run takes to end after a request, whatever its steps do.
+/// A limit on how long a run takes to stop once asked, regardless of what its steps do.
 ///
 /// First, the current steps are canceled and have the grace period to end. Then worker processes are killed. If the run
-/// still hasn't ended shortly after, or if it has no worker processes to kill, its reports are completed
-/// and its process exits.
+/// still hasn't ended shortly afterward, or if it has no worker processes to kill, its reports are completed and its
+/// process exits.
 final class GracePeriod: Sendable {
-  /// The time that the run has to complete its reports after its processes are killed.
+  /// The time that a run has to complete its reports after its processes were killed.
   private static let completionLimit = Duration.seconds(3)
 
   private struct State {
-    /// Completes the reports and exits.
+    /// A closure that completes the reports and exits.
     var end: (@Sendable () -> Void)?
-    /// Whether the steps run in this process, so that nothing can be killed.
+    /// Whether the steps run in this process, in which case there are no processes to kill.
     var isInProcess = false
     var isStarted = false
   }
@@ -26,8 +26,8 @@ final class GracePeriod: Sendable {
   private let queue = DispatchQueue(label: "grace period")
   private let state = Monitor(State())
 
-  /// Creates the period of a run. If the run has a time limit, requests its end early enough for it to be complete by
-  /// then.
+  /// Creates the grace period of a run. If the run has a time limit, its end is requested early enough to complete it
+  /// within the limit.
   init(_ interruption: Interruption, _ grace: Duration, within timeLimit: Duration? = nil) {
     self.interruption = interruption
     let margin = timeLimit.map { min(grace + Self.completionLimit * 3, $0 / 2) }
@@ -40,7 +40,7 @@ final class GracePeriod: Sendable {
     }
   }
 
-  /// Sets how to end the run from outside.
+  /// Sets the closure that ends the run from outside.
   func endFromOutside(isInProcess: Bool, _ end: @escaping @Sendable () -> Void) {
     state.withLock { state in
       state.isInProcess = isInProcess

@@ -5,11 +5,10 @@ import OperatingSystem
 import Reports
 
 extension Options {
-  /// Returns the facts of a run of the program in a folder. `build` describes the CI build, if there is one.
+  /// Returns the metadata of a program's run in a folder. `build` describes the CI build, or is `nil` if there is none.
   ///
-  /// The message stream stores them, so they contain no world parameters, whose secrets may look like anything.
-  ///
-  /// A project without a name has that of its repository or, without one, of the folder.
+  /// The metadata is stored in the message stream. It therefore doesn't contain world parameters, in which secrets
+  /// can't be recognized. If a project has no name, its name is that of its repository or, without one, of its folder.
   func facts(_ program: RunningProgram, in folder: String, of build: Meta.CI?) -> RunFacts {
     var facts = RunFacts(project: project, host: System.hostName)
     if build?.git == nil { facts.git = GitCheckout(around: folder)?.revision }
@@ -27,7 +26,7 @@ extension Options {
 }
 
 extension Option {
-  /// Whether the option selects scenarios or affects how they run, and not only the reports.
+  /// Whether the option selects scenarios or affects how they run, as opposed to affecting only reports.
   fileprivate var concernsRun: Bool {
     name == "profile" || (Self.selection + Self.execution).contains { $0.name == name }
   }

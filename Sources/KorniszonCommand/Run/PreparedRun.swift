@@ -5,18 +5,18 @@ import OperatingSystem
 import Reports
 import Workers
 
-/// A run that is ready to execute: the first phase of ``RunCommand``.
+/// A run that is ready to execute, which is the first phase of ``RunCommand``.
 @MainActor
 struct PreparedRun<World: AnyObject> {
   private let options: Options
   private let invocation: Invocation
   private let bazel: BazelTest
   private let reports: ReportSet
-  /// The signals that end the run, or `nil` if this command doesn't handle them.
+  /// The handler of signals that end the run, or `nil` if this command doesn't handle them.
   private let signals: TerminationSignals?
-  /// The period in which the run must end after a signal, or `nil` if this command doesn't handle signals.
+  /// The period within which the run must end after a signal, or `nil` if this command doesn't handle signals.
   private let gracePeriod: GracePeriod?
-  /// The content, or the mistake that prevents the run.
+  /// The content of the run, or the mistake that prevents the run.
   private let content: Result<Content, any Error>
 
   init(
@@ -29,7 +29,7 @@ struct PreparedRun<World: AnyObject> {
     let bazel = BazelTest(environment: invocation.environment)
     let interruption = options.run.interruption
     let handlesSignals = workers != nil && options.mistakes.isEmpty
-    // The main thread prepares the run. Then it is idle, and receives the signals.
+    // The main thread prepares the run. After that, it is idle and receives the signals.
     if handlesSignals { System.blockEndingSignals() }
     let workers = options.workerSettings(workers)
     let backend = options.backend(workers)
@@ -39,7 +39,7 @@ struct PreparedRun<World: AnyObject> {
     let inputs = Inputs(library, options, bazel)
     options.removeConflictingReports(reading: inputs.files)
     options.readHistory()
-    // Open reports after reading the paths, because a report may replace the file that lists them.
+    // Reports are opened after the paths were read, because a report may replace the file that lists them.
     let reports = options.reports(
       for: invocation,
       rerunCommand: RerunCommand.text(invocation.program, options),
@@ -97,7 +97,7 @@ struct PreparedRun<World: AnyObject> {
       backend: content.backend,
       liveObserver: observer.receive
     )
-    // An empty list belongs to no shard, so that it can be merged with any.
+    // An empty list doesn't belong to any shard, so that it can be merged with any of them.
     if content.options.acceptsNothing {
       observer.settings?.shard = nil
     } else if let shard = content.options.filter.shard {
@@ -147,7 +147,7 @@ extension PreparedRun {
     let finder: Result<FeatureFinder, any Error>
     let registry: Result<StepRegistry<World>, any Error>
 
-    /// Reads no feature files if the options have mistakes.
+    /// Reads the inputs of a run. If the options have mistakes, no feature files are read.
     init(_ library: StepLibrary<World>, _ options: Options, _ bazel: BazelTest) {
       finder = Result {
         try options.check()
@@ -161,14 +161,14 @@ extension PreparedRun {
       registry = Result { try library.compiled() }
     }
 
-    /// The files that no report may replace.
+    /// The files that reports mustn't replace.
     var files: [InputFile] {
       let features = (try? finder.get())?.files.map { InputFile.feature($0.uri) } ?? []
       return features + ((try? registry.get())?.sourcePaths.map(InputFile.step) ?? [])
     }
   }
 
-  /// The parts that exist only in a run without mistakes.
+  /// The content of a run without mistakes.
   private struct Content {
     let registry: StepRegistry<World>
     let files: [FeatureFile]
@@ -178,7 +178,10 @@ extension PreparedRun {
     let timings: TimingFile?
     let coverage: RequirementCoverage?
 
-    /// - Throws: The first mistake: in the options and reports, then in the paths, the definitions, and other files.
+    /// Creates the content of a run.
+    ///
+    /// - Throws: The first mistake found in the options and reports, then in the paths, the definitions, and other
+    ///   files.
     init(
       _ inputs: Inputs,
       _ options: Options,
@@ -199,13 +202,13 @@ extension PreparedRun {
       coverage = try options.coverageOfRun()
     }
 
-    /// The warnings before the run begins.
+    /// Returns warnings to show before the run begins.
     func warnings(_ options: Options) -> [String] {
       options.warnings.map { "warning: \($0)" } + registry.warnings(root: self.options.root)
         + misnamedFiles.map { "\($0.uri): warning: \($0.message)" }
     }
 
-    /// What else the user should know before the run begins.
+    /// Returns further information to show before the run begins.
     func notes(_ options: Options) -> [String] {
       var notes: [String] = []
       if case .random(let seed) = self.options.filter.order {
@@ -222,26 +225,27 @@ extension PreparedRun {
 }
 
 extension Options {
-  /// Returns the settings of worker processes, or `nil` if the whole run executes in this process.
+  /// Returns the settings of worker processes, or `nil` if everything runs in this process.
   fileprivate func workerSettings(_ settings: WorkerSettings?) -> WorkerSettings? {
     guard var settings, !isInProcess, !run.dryRun else { return nil }
     settings.count = workerCount
     return settings
   }
 
-  /// Returns where scenarios are executed. Starts the first worker process, unless mistakes prevent the run.
+  /// Returns the backend that executes scenarios. Starts the first worker process, unless mistakes prevent the run.
   @MainActor
   fileprivate func backend(_ workers: WorkerSettings?) -> ExecutionBackend {
     if simulatesFault { return .failing }
     guard let workers, mistakes.isEmpty else { return .inProcess }
-    // The coordinator of workers creates messages in many threads, and frees them in one. Its large buffers come and go.
+    // The coordinator of workers creates messages on many threads and frees them on one, and it uses large buffers for
+    // a short time.
     System.limitUnusedMemory()
     return .workerProcesses(workers)
   }
 }
 
 extension ExecutionBackend {
-  /// A backend that simulates a fault of the runner itself, for the Cucumber Compatibility Kit.
+  /// A backend that simulates a fault in the runner itself, for the Cucumber Compatibility Kit.
   static let failing = ExecutionBackend { _, _, _ in throw Fault() }
 }
 

@@ -3,11 +3,12 @@ import CucumberMessages
 import JSON
 import Workers
 
-/// The command that runs scenarios again when their locations are appended.
+/// A namespace for the command that reruns scenarios when their locations are appended.
 ///
-/// It has the options that decide how a scenario behaves, with secrets masked, because reports show it.
+/// The command has the options that determine how a scenario behaves. Because reports show it, secrets are masked.
 enum RerunCommand {
-  /// Returns the command with its options, quoted for a shell. `hidesParameters` masks all world parameters.
+  /// Returns the command with its options, quoted for a shell. If `hidesParameters` is true, all world parameters are
+  /// masked.
   static func text(_ program: RunningProgram, _ options: Options, hidesParameters: Bool = false) -> String {
     let arguments = options.optionArguments.filter(\.option.isNeededForRerun).map { option, argument in
       ShellText.quoted(option.masked(argument, hidesParameters: hidesParameters))
@@ -17,8 +18,8 @@ enum RerunCommand {
 }
 
 extension Option {
-  /// Returns an argument `--NAME=VALUE` with its secrets masked: all world parameters, or only members whose names or
-  /// values look like secrets.
+  /// Returns an argument `--NAME=VALUE` with its secrets masked. These are all world parameters, or only members whose
+  /// names or values look like secrets.
   func masked(_ argument: String, hidesParameters: Bool) -> String {
     // A tag such as `@token:7` isn't a secret.
     if Self.selection.contains(where: { $0.name == name }) { return Secrets.maskedAddress(argument) }
@@ -31,7 +32,7 @@ extension Option {
 }
 
 extension JSONValue {
-  /// The value with secrets masked.
+  /// The value with its secrets masked.
   fileprivate var masked: JSONNode {
     switch content {
     case .object(let members):

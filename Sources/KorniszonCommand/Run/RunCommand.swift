@@ -22,7 +22,7 @@ struct RunCommand<World: AnyObject>: Subcommand {
 
   private let library: StepLibrary<World>
 
-  /// The settings to start this program as a worker, or `nil` if the command shares its process with other code.
+  /// The settings for starting this program as a worker, or `nil` if the command shares its process with other code.
   private let workers: WorkerSettings?
 
   init(_ library: StepLibrary<World>, _ workers: WorkerSettings? = nil) {
@@ -38,7 +38,7 @@ struct RunCommand<World: AnyObject>: Subcommand {
     return await withTaskExecutorPreference(MainQueueExecutor.shared) { await prepared.execute().finish() }
   }
 
-  /// Prepares a worker of a run that was started with the same arguments.
+  /// Prepares a worker for a run that was started with the same arguments.
   @MainActor
   func prepareWorker(_ arguments: [String], _ environment: [String: String]) throws -> (any StepCode, RunOptions) {
     let options = Options(

@@ -4,17 +4,18 @@ import struct Gherkin.Pickles
 import Korniszon
 import Reports
 
-/// An observer of a run's messages: passes them to the reports, measures scenarios, and checks requirement coverage.
+/// An observer that passes a run's messages to reports, measures scenarios, and checks the coverage of requirements.
 @MainActor
 final class RunObserver {
   let reports: ReportSet
   private(set) var timings: TimingFile?
   private var coverage: RequirementCoverage?
-  /// The error that stopped the run, or `nil`.
+  /// The error that stopped the run, or `nil` if there is none.
   private(set) var fault: String?
   private let facts: RunFacts?
   private let requirements: RequirementList?
-  /// Whether timings or coverage need the messages. Checking a constant for each message is faster than two variables.
+  /// Whether timings or coverage need the messages. Checking this constant for each message is faster than checking two
+  /// variables.
   private let isMeasuring: Bool
   /// The settings to report after the start of the run.
   var settings: RunSettings?
@@ -36,7 +37,7 @@ final class RunObserver {
     self.requirements = requirements
   }
 
-  /// Whether every requirement has a scenario; `true` if requirements aren't checked.
+  /// Whether every requirement has a scenario. The value is `true` if requirements aren't checked.
   var isCovered: Bool { coverage?.missing.isEmpty ?? true }
 
   func receive(_ message: LiveMessage) {
@@ -55,7 +56,7 @@ final class RunObserver {
   private func measured(_ message: LiveMessage) -> LiveMessage {
     switch message {
     case .envelope(let envelope): return .envelope(measured(envelope))
-    // Neither timings nor coverage need more of a feature file.
+    // Timings and coverage need only the pickles of a feature file.
     case .file(let file): for pickle in file.pickles { _ = measured(.pickle(Pickle(pickle))) }
     default: message.forEachEnvelope { _ = measured($0) }
     }

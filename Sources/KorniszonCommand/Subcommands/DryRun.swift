@@ -6,12 +6,12 @@ import Korniszon
 struct DryRun {
   let scenarios: [PlannedScenario]
   let outcome: RunOutcome
-  /// Whether there are no scenarios because their list is empty.
+  /// Whether there are no scenarios because the list of scenarios is empty.
   let isEmptyList: Bool
-  /// The selected part of the scenarios, or `nil` if all parts are.
+  /// The shard of the scenarios that is selected, or `nil` for all scenarios.
   let shard: Shard?
 
-  /// Plans the selected scenarios, and writes problems with them to standard error.
+  /// Plans the selected scenarios, and writes any problems with them to standard error.
   init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ options: Options,

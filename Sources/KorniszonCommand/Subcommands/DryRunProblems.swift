@@ -2,7 +2,7 @@ import CommandSupport
 import CucumberMessages
 import Reports
 
-/// The problems of a dry run: errors and suspicious lines in feature files, or a filter that matches no scenario.
+/// The problems of a dry run: errors and ignored lines in feature files, or a filter that matches no scenarios.
 struct DryRunProblems {
   private var run = RunModel()
 

@@ -7,7 +7,7 @@ import Korniszon
   import Foundation
 #endif
 
-/// The subcommand `list`, which prints the selected scenarios with their locations and tags, without running them.
+/// The subcommand `list`, which prints the selected scenarios with their locations and tags without running them.
 struct ListCommand<World: AnyObject>: Subcommand {
   let name = "list"
   let summary = "List the selected scenarios with location, tags, and shard"
@@ -46,7 +46,7 @@ struct ListCommand<World: AnyObject>: Subcommand {
 }
 
 extension Options {
-  /// Returns whether `--format json` is given. Throws for other formats.
+  /// Returns whether the list is written as JSON, as `--format json` requests. Throws an error for other formats.
   fileprivate func listsAsJSON() throws(UsageError) -> Bool {
     let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }
     guard let format = formats.first else { return false }

@@ -1,7 +1,7 @@
 import CommandSupport
 import Reports
 
-/// The subcommand `merge`, which joins the streams of shards and reruns into one run and writes its reports.
+/// The subcommand `merge`, which combines the streams of shards and reruns into one run and writes its reports.
 struct MergeCommand: Subcommand {
   let name = "merge"
   let summary = "Merge the message streams of shards and reruns, and write reports"
@@ -39,7 +39,7 @@ struct MergeCommand: Subcommand {
       )
       for stream in merge.streams { timings?.receiveRun(stream.envelopes) }
       do {
-        // A lost shard must run again with the durations of the others.
+        // A lost shard must be run again with the same durations as the others.
         if merge.findings.isEmpty { try timings?.write() }
       } catch {
         invocation.complain("\(error)")

@@ -3,7 +3,8 @@ import Reports
 
 /// The subcommand `report`, which writes the reports of a stored run, with the changes since an earlier one.
 ///
-/// Succeeds even if the run failed, unless the stream is damaged. The reports of a damaged stream show a failed run.
+/// The subcommand succeeds even if the run failed, unless the stream is damaged. The reports of a damaged stream show a
+/// failed run.
 struct ReportCommand: Subcommand {
   let name = "report"
   let summary = "Write reports from a stored message stream"
@@ -35,7 +36,7 @@ struct ReportCommand: Subcommand {
 
       let flaws = stream.flaws
       for flaw in flaws { invocation.complain("\(flaw)") }
-      // An earlier run that was cut off is still worth a comparison.
+      // Even an earlier run that was interrupted is worth comparing with.
       for flaw in previous?.flaws ?? [] { invocation.complain("warning: \(flaw): --since misses changes") }
       let reports = StoredRunReports(
         stream.reported,

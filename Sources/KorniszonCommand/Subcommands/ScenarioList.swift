@@ -5,7 +5,7 @@ import Korniszon
 
 /// The output of `list`.
 struct ScenarioList {
-  /// A scenario in the JSON.
+  /// A scenario in JSON output.
   private struct Item: Encodable {
     struct Step: Encodable {
       let text: String
@@ -39,7 +39,8 @@ struct ScenarioList {
     }
   }
 
-  /// A line for each scenario with its location, name, tags, and shard, then the number of scenarios.
+  /// The list as text: a line with the location, name, tags, and shard of each scenario, followed by the number of
+  /// scenarios.
   var text: String {
     let rows = items.map { item in
       [

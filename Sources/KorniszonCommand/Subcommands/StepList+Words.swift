@@ -1,7 +1,7 @@
 import CommandSupport
 import Gherkin
 
-// The words of the list of steps.
+// The words in the list of steps.
 extension MessageLanguage {
   func line(_ number: Int) -> String {
     switch self {
@@ -17,7 +17,7 @@ extension MessageLanguage {
     }
   }
 
-  /// Returns the titles before the names of required and optional columns, or of the rows of a vertical table.
+  /// Returns the labels for required and optional columns, or for the rows of a vertical table.
   func titles(ofVertical isVertical: Bool) -> (required: String, optional: String) {
     switch self {
     case .english: isVertical ? ("Rows: ", "Optional rows: ") : ("Columns: ", "Optional columns: ")

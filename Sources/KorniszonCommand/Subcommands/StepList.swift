@@ -5,16 +5,16 @@ import Gherkin
 
 /// A list of step definitions for people, grouped by file.
 struct StepList {
-  /// The number of columns at which lists of values and doc comments wrap.
+  /// The column at which lists of values and doc comments wrap.
   private static let width = 100
 
   let catalog: StepCatalog
-  /// The text that the listed definitions contain, or `nil` to list all.
+  /// The string that the listed definitions contain, or `nil` to list all definitions.
   let query: String?
-  /// The language of the steps that the listed definitions match, or `nil` to list all.
+  /// The language of the steps that the listed definitions match, or `nil` to list all definitions.
   let language: String?
 
-  /// The files with their definitions, then the number of definitions.
+  /// The list as text: the files with their definitions, followed by the number of definitions.
   var text: String {
     let found = query.map { catalog.definitions(containing: $0) } ?? catalog.definitions
     let listed = found.filter { definition in language.map { catalog.language(of: definition) ?? $0 == $0 } ?? true }
@@ -32,12 +32,12 @@ struct StepList {
     return words.stepCount(total, unused: catalog.definitions.count { $0.uses.isEmpty }) + "\n"
   }
 
-  /// Returns the language of the words about a definition: that of its steps.
+  /// Returns the language in which a definition is described, which is that of its steps.
   private func words(of definition: StepCatalog.Definition) -> MessageLanguage {
     dialect(of: definition).flatMap { MessageLanguage(rawValue: $0.code) } ?? .english
   }
 
-  /// Returns the definitions of a file: a line with the expression, then its details.
+  /// Returns the definitions of a file, each as a line with its expression followed by its details.
   private func text(of definitions: [StepCatalog.Definition]) -> String {
     let rows = definitions.map { definition in
       let keyword = definition.example(in: dialect(of: definition)).dropLast(definition.example(in: nil).count)
@@ -51,7 +51,7 @@ struct StepList {
     .joined()
   }
 
-  /// The parts of a line, which may wrap only between them.
+  /// The pieces of a line, between which the line can wrap.
   private typealias Detail = [String]
 
   /// Returns the summary of the doc comment, the values of parameters, the columns of the table, and an example.
@@ -79,7 +79,7 @@ struct StepList {
     return details
   }
 
-  /// Returns the columns of a table that steps in the language of a definition may have.
+  /// Returns the columns of a table as they appear in steps in the language of a definition.
   private func columns(
     of table: StepCatalog.Table,
     for definition: StepCatalog.Definition
@@ -97,12 +97,12 @@ struct StepList {
     }
   }
 
-  /// Returns the language of a definition, or else of most steps.
+  /// Returns the language of a definition or, if it isn't known, the language of most steps.
   private func dialect(of definition: StepCatalog.Definition) -> Dialect? {
     Dialect.named(catalog.language(of: definition) ?? catalog.mainLanguage ?? "en")
   }
 
-  /// Returns a detail as indented lines. Lines after the first are indented further.
+  /// Returns a detail as indented lines, with further indentation after the first line.
   private static func wrapped(_ detail: Detail) -> String {
     var lines: [String] = []
     var line = "    "
@@ -119,8 +119,8 @@ struct StepList {
 }
 
 extension StepCatalog.Table {
-  /// The first row of a table with the required columns, or with some columns if none is required; for a vertical table,
-  /// its rows.
+  /// Returns the first row of a table with the required columns, or with some of the columns if none is required. For a
+  /// vertical table, returns its rows.
   fileprivate func sampleLines(_ columns: [Column]) -> [String] {
     let required = columns.filter(\.isRequired)
     let names = (required.isEmpty ? Array(columns.prefix(3)) : required).map(\.name)

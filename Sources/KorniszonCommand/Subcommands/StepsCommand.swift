@@ -9,7 +9,7 @@ import Korniszon
   import Foundation
 #endif
 
-/// The subcommand `steps`, which lists step definitions and their uses in the selected scenarios.
+/// The subcommand `steps`, which lists step definitions and how the selected scenarios use them.
 struct StepsCommand<World: AnyObject>: Subcommand {
   let name = "steps"
   let summary = "List step definitions with values, examples, and uses"
@@ -58,7 +58,7 @@ struct StepsCommand<World: AnyObject>: Subcommand {
     return invocation.streams.show(options.isJSON ? catalog.json : list.text, isData: options.isJSON)
   }
 
-  /// Returns the exit code. Undefined steps don't affect it, because a run reports them.
+  /// Returns the exit code. Undefined steps don't affect it, because runs report them.
   private static func status(_ outcome: RunOutcome, _ catalog: StepCatalog, _ options: Options) -> ExitCode {
     if outcome.hasFileErrors { return .failed }
     if outcome.testCaseCount == 0 { return .nothingSelected }

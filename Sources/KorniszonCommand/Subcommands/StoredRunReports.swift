@@ -5,11 +5,11 @@ import Reports
 /// The result of writing the reports of a stored run.
 @MainActor
 struct StoredRunReports {
-  /// The problems in writing the reports.
+  /// The problems that occurred while writing the reports.
   let problems: [String]
   /// Whether the run succeeded, according to its messages.
   let isSuccess: Bool
-  /// Whether every requirement has a scenario; `true` if requirements aren't checked.
+  /// Whether every requirement has a scenario. The value is `true` if requirements aren't checked.
   let isCovered: Bool
   let hasScenarios: Bool
 
