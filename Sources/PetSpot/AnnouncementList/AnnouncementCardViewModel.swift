@@ -25,7 +25,7 @@ public final class AnnouncementCardViewModel: Identifiable {
   /// The day of publication.
   public let date: String
 
-  /// The author's description, truncated to 120 characters.
+  /// The author's description, truncated to 120 characters, or `nil` if there is none.
   public let description: String?
 
   /// The formatted coordinates, or `nil` if they are unknown or hidden.
@@ -62,13 +62,13 @@ public final class AnnouncementCardViewModel: Identifiable {
     onAction(.selected(id))
   }
 
-  /// Shows the placeholder because the photo can't be loaded.
+  /// Shows the placeholder when the photo can't be loaded.
   public func photoDidFail() {
     photo = .placeholder
   }
 }
 
-/// A user action on an announcement card.
+/// An action of the user on an announcement card.
 public enum AnnouncementAction: Hashable, Sendable {
   /// The user selected the announcement with this identity.
   case selected(Announcement.ID)

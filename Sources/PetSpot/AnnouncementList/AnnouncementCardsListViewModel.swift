@@ -2,14 +2,14 @@ public import Observation
 
 /// A list of announcement cards that loads itself with the query that its parent sets.
 ///
-/// The list shows only the response to the newest query: a new load cancels the previous one.
+/// The list shows only the response to the newest query, because a new load cancels the previous one.
 @MainActor
 @Observable
 public final class AnnouncementCardsListViewModel {
   /// The localized strings.
   public let l10n: L10n
 
-  /// The beginning of the accessibility identifiers of everything that the list shows.
+  /// The prefix of the accessibility identifiers of everything in the list.
   public let identifier: String
 
   private let repository: any AnnouncementRepositoryProtocol
@@ -19,7 +19,7 @@ public final class AnnouncementCardsListViewModel {
 
   @ObservationIgnored private var query: AnnouncementListQuery
 
-  /// Creates a list that loads nothing until `setQuery` or `reload` is called.
+  /// Creates a list that doesn't load anything until `setQuery` or `reload` is called.
   ///
   /// By default, the list has the identifiers and the empty state of the full list.
   public init(
@@ -47,7 +47,7 @@ public final class AnnouncementCardsListViewModel {
   /// Whether the last load succeeded.
   public var hasLoaded: Bool { loader.state.value != nil }
 
-  /// The localized error message of the last load, if it failed.
+  /// The localized error message if the last load failed, or `nil` otherwise.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
 
   /// Whether the last load succeeded without results.
@@ -79,7 +79,7 @@ public final class AnnouncementCardsListViewModel {
     }
   }
 
-  /// Cancels the load in progress, because the list is hidden.
+  /// Cancels the load in progress when the list is hidden.
   public func cancel() {
     loader.cancel()
   }
@@ -96,7 +96,7 @@ public final class AnnouncementCardsListViewModel {
 }
 
 extension AnnouncementCardsListViewModel {
-  /// What a list shows.
+  /// The content of the list.
   public enum Content: Sendable {
     /// The list is loading, or hasn't loaded yet.
     case loading(LoadingState.Model)
@@ -111,7 +111,7 @@ extension AnnouncementCardsListViewModel {
     case cards([AnnouncementCardViewModel])
   }
 
-  /// What the list shows.
+  /// The current content of the list.
   public var content: Content {
     if let errorMessage {
       .failed(

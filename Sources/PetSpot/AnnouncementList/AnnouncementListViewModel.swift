@@ -24,7 +24,7 @@ public final class AnnouncementListViewModel {
   @ObservationIgnored private var hasShownPermissionAlert = false
   @ObservationIgnored private var isVisible = false
 
-  /// Creates a list that loads nothing until it appears.
+  /// Creates a page that doesn't load anything until it appears.
   public init(
     repository: any AnnouncementRepositoryProtocol,
     locationHandler: LocationPermissionHandler,
@@ -55,12 +55,12 @@ public final class AnnouncementListViewModel {
   /// The title of the button to report a missing pet.
   public var reportMissingTitle: String { l10n[.reportMissing] }
 
-  /// The missing-permission alert, to show while ``showPermissionDeniedAlert`` is true.
+  /// The missing-permission alert, which is displayed while ``showPermissionDeniedAlert`` is true.
   public var permissionAlert: PermissionAlert.Model {
     PermissionAlert.Model(l10n: l10n, onOpenSettings: openSettings, onCancel: dismissPermissionAlert)
   }
 
-  /// Finds the location, requesting permission if undecided, then loads all announcements for that location.
+  /// Finds the location, requesting permission if the user hasn't decided yet, and then loads all announcements for it.
   ///
   /// Returns when both have ended. If the task is canceled, so are they.
   public func loadData() async {
@@ -97,7 +97,7 @@ public final class AnnouncementListViewModel {
     showPermissionDeniedAlert = false
   }
 
-  /// Starts what `loadData` waits for.
+  /// Starts the work that `loadData` waits for.
   func load() {
     isVisible = true
     listViewModel.prepare()
@@ -119,7 +119,8 @@ public final class AnnouncementListViewModel {
     )
   }
 
-  /// Closes the alert and, if visible, reloads if the user granted permission while the app was in the background.
+  /// Closes the alert. If permission was granted while the app was in the background and the page is visible, also
+  /// reloads.
   private func refreshAfterForeground(_ status: LocationPermissionStatus, _ didBecomeAuthorized: Bool) {
     locationPermissionStatus = status
     if status.isAuthorized { showPermissionDeniedAlert = false }

@@ -17,10 +17,10 @@ public enum PermissionAlert {
     /// The accessibility identifier of the alert.
     public let accessibilityIdentifier = "animalList.permissionPopup"
 
-    /// Opens the app's system settings.
+    /// The closure that opens the app's system settings.
     public let onOpenSettings: @MainActor () -> Void
 
-    /// Closes the alert.
+    /// The closure that closes the alert.
     public let onCancel: @MainActor () -> Void
 
     /// Creates the localized alert.
@@ -37,7 +37,7 @@ public enum PermissionAlert {
       self.onCancel = onCancel
     }
 
-    /// The alert as it appears.
+    /// The alert as an element of the screen.
     public var element: Screen.Element {
       Screen.Element(
         .alert,

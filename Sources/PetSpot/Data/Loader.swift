@@ -1,6 +1,8 @@
 import Observation
 
-/// A loader of one value at a time. A new load cancels the current one and discards its result.
+/// A loader of a single value.
+///
+/// A new load cancels the current one and discards its result.
 @MainActor
 @Observable
 final class Loader<Value> {
@@ -16,12 +18,12 @@ final class Loader<Value> {
     task?.cancel()
   }
 
-  /// Whether a load is in progress that nobody has canceled.
+  /// Whether a load is in progress that hasn't been canceled.
   var isLoading: Bool {
     if case .loading = state, let task { !task.isCancelled } else { false }
   }
 
-  /// Starts a load immediately. The operation must not retain the loader's owner.
+  /// Starts a load immediately. The operation mustn't retain the loader's owner.
   func load(_ operation: @escaping @MainActor () async throws(AnnouncementRepositoryError) -> Value) {
     task?.cancel()
     state = .loading
@@ -41,7 +43,7 @@ final class Loader<Value> {
     task?.cancel()
   }
 
-  /// Cancels the load in progress and forgets the result of the last one.
+  /// Cancels the load in progress and discards the result of the last one.
   func reset() {
     cancel()
     state = .idle

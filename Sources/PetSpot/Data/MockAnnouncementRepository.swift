@@ -7,10 +7,11 @@ public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
   /// The error thrown for every request, if set.
   public var failure: AnnouncementRepositoryError?
 
-  /// The gate that holds requests while closed. A request gets the response that is scripted when it is released.
+  /// The gate that holds requests while it is closed. A request gets the response that is scripted at the time of its
+  /// release.
   public let gate = MockGate()
 
-  /// Whether requests are answered even after cancellation, as by a faulty network layer.
+  /// Whether requests are answered even after they were canceled, as by a faulty network layer.
   public var ignoresCancellation = false
 
   /// The requests received so far, in order.

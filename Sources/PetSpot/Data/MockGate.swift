@@ -1,4 +1,4 @@
-/// A gate that a test opens and closes manually, so that tests can delay responses without a clock.
+/// A gate that a test opens and closes manually, which delays responses without a clock.
 @MainActor
 public final class MockGate {
   private var isOpen = true
@@ -25,7 +25,8 @@ public final class MockGate {
     released.forEach { $0.continuation.resume() }
   }
 
-  /// Releases one waiting call, by its position from the longest-waiting call, or returns `false` if there is none.
+  /// Releases the waiting call at an index, counting from the one that has waited longest. Returns `false` if there is
+  /// none.
   @discardableResult
   public func letThrough(at index: Int = 0) -> Bool {
     guard waiting.indices.contains(index) else { return false }
@@ -33,13 +34,13 @@ public final class MockGate {
     return true
   }
 
-  /// Waits until at least this many calls are waiting at the gate.
+  /// Waits until at least the given number of calls are waiting at the gate.
   public func waitForCalls(_ count: Int = 1) async {
     guard waiting.count < count else { return }
     await withCheckedContinuation { observers.append((count, $0)) }
   }
 
-  /// Waits until the gate opens. A canceled call stops waiting unless it is `stubborn`.
+  /// Waits until the gate opens. A call that is canceled stops waiting unless it is `stubborn`.
   public func pass(stubborn: Bool = false) async {
     guard !isOpen else { return }
     let ticket = nextTicket

@@ -10,16 +10,16 @@ public final class MockLocationService: LocationServiceProtocol {
   /// The location of the device.
   public var location: Coordinate?
 
-  /// The gate that holds permission requests while closed, to simulate a user who hesitates.
+  /// The gate that holds permission requests while it is closed, which simulates a hesitant user.
   public let questionGate = MockGate()
 
-  /// The gate that holds location lookups while closed.
+  /// The gate that holds location lookups while it is closed.
   public let gate = MockGate()
 
   /// The number of permission requests.
   public private(set) var permissionRequestCount = 0
 
-  /// Creates a service. By default, the permission is undecided and the user denies requests.
+  /// Creates a service. By default, permission hasn't been requested yet, and the user denies requests.
   public init(
     permissionStatus: LocationPermissionStatus = .notDetermined,
     decision: LocationPermissionStatus = .denied,
@@ -51,7 +51,7 @@ public final class MockLocationPermissionHandler: LocationPermissionHandler {
   /// The scripted service.
   public let locationService: MockLocationService
 
-  /// Creates a handler. By default, the permission is undecided and the user denies requests.
+  /// Creates a handler. By default, permission hasn't been requested yet, and the user denies requests.
   public init(
     permissionStatus: LocationPermissionStatus = .notDetermined,
     decision: LocationPermissionStatus = .denied,

@@ -12,31 +12,31 @@ public struct Announcement: Hashable, Sendable, Identifiable {
   /// The pet's name.
   public let name: String
 
-  /// The kind of animal.
+  /// The species of the animal.
   public let species: Species
 
   /// Whether the pet is lost or found.
   public let status: Status
 
-  /// The URL of the pet's photo.
+  /// The URL of the pet's photo, or `nil` if there is none.
   public let photoURL: String?
 
-  /// The coordinates at which the pet was last seen or found.
+  /// The coordinates at which the pet was last seen or found, or `nil` if they are unknown.
   public let coordinate: Coordinate?
 
-  /// The author's description of the pet.
+  /// The author's description of the pet, or `nil` if there is none.
   public let description: String?
 
-  /// The author's contact details.
+  /// The author's contact details, or `nil` if there are none.
   public let contact: Contact?
 
   /// The date of publication.
   public let createdAt: Date
 
-  /// The date of the last change.
+  /// The date of the last change, or `nil` if there was none.
   public let updatedAt: Date?
 
-  /// Creates an announcement. Everything that the backend may omit has a default.
+  /// Creates an announcement. All values that the backend can omit have defaults.
   public init(
     id: String,
     name: String,
@@ -65,10 +65,10 @@ public struct Announcement: Hashable, Sendable, Identifiable {
 extension Announcement {
   /// The contact details of an announcement's author.
   public struct Contact: Hashable, Sendable {
-    /// The author's telephone number.
+    /// The author's telephone number, or `nil` if it isn't known.
     public let phone: String?
 
-    /// The author's email address.
+    /// The author's email address, or `nil` if it isn't known.
     public let email: String?
 
     /// Creates contact details.
@@ -80,7 +80,7 @@ extension Announcement {
 }
 
 extension Announcement {
-  /// The kind of animal in an announcement.
+  /// A species of animal.
   public enum Species: String, Sendable, CaseIterable {
     /// A dog.
     case dog
@@ -100,12 +100,12 @@ extension Announcement {
 }
 
 extension Announcement {
-  /// Whether the pet in an announcement is lost or found.
+  /// The status of a pet in an announcement: lost or found.
   public enum Status: String, Sendable, CaseIterable {
     /// The pet's owner is looking for it.
     case lost
 
-    /// Somebody has found the pet.
+    /// Someone has found the pet.
     case found
   }
 }

@@ -2,19 +2,19 @@
 public struct AnnouncementListQuery: Hashable, Sendable {
   /// A sort order for announcements.
   ///
-  /// The documents plan `distanceFromUser` for a later version.
+  /// The specification plans `distanceFromUser` for a later version.
   public enum SortOption: Sendable {
     /// Newest first.
     case createdAtDescending
   }
 
-  /// The maximum number of announcements, or `nil` for all.
+  /// The maximum number of announcements, or `nil` for no limit.
   public let limit: Int?
 
   /// The order of the announcements.
   public let sortBy: SortOption
 
-  /// The user's location, if known and permitted.
+  /// The user's location, or `nil` if it is unknown or access to it isn't permitted.
   public let location: Coordinate?
 
   /// Whether cards show coordinates (FR-013, FR-014).
@@ -22,8 +22,8 @@ public struct AnnouncementListQuery: Hashable, Sendable {
 
   /// Creates a query. A negative limit shows nothing.
   ///
-  /// By default, cards show coordinates if there is a location. A parent passes `showsCoordinates` because a user who
-  /// allows location access sees coordinates even while the device can't find its location (FR-013).
+  /// By default, cards show coordinates if there is a location. Pass `showsCoordinates` if the user allows location
+  /// access, because coordinates are then shown even while the device can't find its location (FR-013).
   public init(
     limit: Int?,
     sortBy: SortOption = .createdAtDescending,
@@ -52,7 +52,7 @@ public struct AnnouncementListQuery: Hashable, Sendable {
     AnnouncementListQuery(limit: 5, location: location, showsCoordinates: showsCoordinates)
   }
 
-  /// Sorts and limits announcements (FR-002a). Announcements with equal dates keep their order.
+  /// Returns announcements sorted and limited by the query (FR-002a). Announcements with equal dates keep their order.
   public func apply(to announcements: [Announcement]) -> [Announcement] {
     let sorted = announcements.enumerated().sorted { left, right in
       switch sortBy {

@@ -1,4 +1,4 @@
-/// The source of announcements for every screen.
+/// A source of announcements, which all screens use.
 public protocol AnnouncementRepositoryProtocol: Sendable {
   /// Returns all announcements in no particular order. The location is a hint for the source, not a filter.
   func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement]
@@ -21,7 +21,7 @@ public enum AnnouncementRepositoryError: Error, Hashable, Sendable {
   /// There is no announcement with this identity.
   case notFound(id: Announcement.ID)
 
-  /// The response as a whole can't be read.
+  /// The response can't be read at all.
   case malformedAnswer
 
   /// The caller canceled the request.

@@ -1,12 +1,12 @@
 /// A point on Earth, in degrees.
 public struct Coordinate: Hashable, Sendable {
-  /// Degrees north of the equator, -90 to 90.
+  /// The degrees north of the equator, from -90 to 90.
   public let latitude: Double
 
-  /// Degrees east of Greenwich, -180 to 180.
+  /// The degrees east of Greenwich, from -180 to 180.
   public let longitude: Double
 
-  /// Creates a coordinate, or returns `nil` if a number is out of range.
+  /// Creates a coordinate, or returns `nil` if either value is out of range.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.latitude = latitude
@@ -14,7 +14,7 @@ public struct Coordinate: Hashable, Sendable {
   }
 }
 
-/// A region to show on a map, in the terms of map frameworks.
+/// A region to display on a map, defined as in map frameworks.
 public struct MapRegion: Hashable, Sendable {
   /// The center of the region.
   public let center: Coordinate
@@ -34,7 +34,7 @@ public struct MapRegion: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// Returns the smallest region that contains a circle around the coordinate, with the radius in meters (KAN-30).
+  /// Returns the smallest region that contains a circle around the coordinate. The radius is in meters (KAN-30).
   public func mapRegion(radius: Double) -> MapRegion {
     MapRegion(center: self, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
   }

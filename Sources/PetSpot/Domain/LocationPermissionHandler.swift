@@ -24,29 +24,28 @@ public class LocationPermissionHandler {
     locationService.permissionStatus
   }
 
-  /// Returns the location under the current permission, without asking the user.
+  /// Returns the user's location if that is permitted, without asking the user.
   public func location() async -> UserLocation {
     await location(with: permissionStatus)
   }
 
-  /// Returns the location, requesting permission if undecided.
+  /// Returns the user's location, requesting permission if the user hasn't decided yet.
   public func requestLocationWithPermissions() async -> UserLocation {
     let status = permissionStatus
     return await location(with: status == .notDetermined ? locationService.requestPermission() : status)
   }
 
-  /// Registers a closure to call whenever the app enters the foreground.
+  /// Registers a closure that is called whenever the app enters the foreground.
   ///
-  /// The closure receives the permission and whether it is newly granted.
-  ///
-  /// The handler retains the closure, so the closure must not retain a model.
+  /// The closure receives the permission and whether it was newly granted. The handler retains the closure, so the
+  /// closure mustn't retain a model.
   public func startObservingForeground(
     _ onForeground: @escaping @MainActor (_ status: LocationPermissionStatus, _ didBecomeAuthorized: Bool) -> Void
   ) {
     observers.append(onForeground)
   }
 
-  /// Notifies all observers that the app has entered the foreground. Called by the shell.
+  /// Notifies all observers that the app has entered the foreground. The shell must call this method.
   public func appDidEnterForeground() {
     let status = permissionStatus
     let didBecomeAuthorized = status.isAuthorized && !lastStatus.isAuthorized

@@ -3,7 +3,7 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
   /// The user hasn't been asked yet.
   case notDetermined
 
-  /// The device doesn't let the user decide.
+  /// The device doesn't allow the user to decide.
   case restricted
 
   /// The user denied access.
@@ -15,7 +15,7 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
   /// The user always allows access.
   case authorizedAlways
 
-  /// Whether the location may be read.
+  /// Whether the app may read the location.
   public var isAuthorized: Bool {
     switch self {
     case .authorizedWhenInUse, .authorizedAlways: true
@@ -23,7 +23,7 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
     }
   }
 
-  /// Whether only the system settings can change the permission, so that a popup should refer to them.
+  /// Whether the permission can be changed only in the system settings, in which case a popup should refer to them.
   public var shouldShowCustomPopup: Bool {
     switch self {
     case .restricted, .denied: true

@@ -4,22 +4,23 @@ public protocol LocationServiceProtocol: AnyObject, Sendable {
   /// The current permission.
   var permissionStatus: LocationPermissionStatus { get }
 
-  /// Requests permission and returns the decision. The system asks the user only if undecided.
+  /// Requests permission and returns the user's decision. The system asks only users who haven't decided yet.
   func requestPermission() async -> LocationPermissionStatus
 
-  /// Returns the device's location, or `nil` if it can't be found. Must return soon after its task is canceled.
+  /// Returns the device's location, or `nil` if it can't be found. The method must return soon after its task is
+  /// canceled.
   func currentLocation() async -> Coordinate?
 }
 
 /// The location permission and, if known, the user's location.
 public struct UserLocation: Hashable, Sendable {
-  /// The permission.
+  /// The user's permission.
   public let status: LocationPermissionStatus
 
-  /// The user's location, or `nil` without permission or if the device can't find it.
+  /// The user's location, or `nil` if access isn't permitted or the device can't find it.
   public let coordinate: Coordinate?
 
-  /// Creates a location.
+  /// Creates a user location.
   public init(status: LocationPermissionStatus, coordinate: Coordinate? = nil) {
     self.status = status
     self.coordinate = coordinate

@@ -1,6 +1,6 @@
 /// A time limit for an asynchronous operation, with the clock that measures it.
 ///
-/// The limit expires when `sleep` returns, so tests need no real clock.
+/// The limit expires when `sleep` returns, so tests don't need a real clock.
 public struct TimeLimit: Sendable {
   /// Waits for a duration, or throws if its task is canceled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
@@ -14,9 +14,9 @@ public struct TimeLimit: Sendable {
     self.sleep = sleep
   }
 
-  /// Returns the result of the operation, or throws the error if the limit expires first.
+  /// Returns the result of an operation, or throws the given error if the limit expires first.
   ///
-  /// On expiry, the operation is canceled and must end soon afterward.
+  /// If the limit expires, the operation is canceled. It must end soon afterward.
   public func run<Value: Sendable>(
     orThrow error: some Error,
     _ operation: @escaping @Sendable () async throws -> Value

@@ -23,7 +23,7 @@ public enum HeroButton {
     /// The accessibility identifier of the button.
     public let accessibilityIdentifier: String
 
-    /// The action of a tap.
+    /// The action to perform when the user taps the button.
     public let onTap: @MainActor () -> Void
 
     /// Creates a button.
@@ -41,7 +41,7 @@ public enum HeroButton {
       self.onTap = onTap
     }
 
-    /// The button as it appears.
+    /// The button as an element of the screen.
     public var element: Screen.Element {
       Screen.Element(
         .button,

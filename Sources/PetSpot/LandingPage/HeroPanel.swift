@@ -54,7 +54,7 @@ public enum HeroPanel {
     /// The accessibility identifier of the title.
     public var titleAccessibilityIdentifier: String { "\(accessibilityIdentifier).title" }
 
-    /// The panel as it appears.
+    /// The panel as an element of the screen.
     public var element: Screen.Element {
       Screen.Element(
         .container,

@@ -24,7 +24,7 @@ public final class LandingPageViewModel {
   @ObservationIgnored private var listAwaitsLocation = false
   @ObservationIgnored private var isVisible = false
 
-  /// Creates a landing page that loads nothing until it appears.
+  /// Creates a landing page that doesn't load anything until it appears.
   ///
   /// `onShowLostPetTab` receives an announcement to show its details, or `nil` to show the full list.
   public init(
@@ -60,7 +60,8 @@ public final class LandingPageViewModel {
   /// Whether the page is finding the location or loading the list.
   public var isLoading: Bool { isFindingLocation || listViewModel.isLoading }
 
-  /// Finds the user's location, if permitted, then loads the announcements with it. Never requests permission.
+  /// Finds the user's location if that is permitted, and then loads the announcements for it. Never requests
+  /// permission.
   ///
   /// Returns when both have ended. If the task is canceled, so are they.
   public func loadData() async {
@@ -68,9 +69,10 @@ public final class LandingPageViewModel {
     await waitUntilLoaded()
   }
 
-  /// Loads if nothing has loaded yet or the last load failed. Otherwise, the content stays until the app restarts.
+  /// Loads the content if nothing has loaded yet or the last load failed. Otherwise, the content stays until the app
+  /// restarts.
   ///
-  /// A map preview without permission reloads when the permission changes.
+  /// A map preview without permission is reloaded when the permission changes.
   public func refreshIfNeeded() async {
     refresh()
     await waitUntilLoaded()
@@ -89,7 +91,7 @@ public final class LandingPageViewModel {
     await listViewModel.waitUntilLoaded()
   }
 
-  /// Starts what `refreshIfNeeded` waits for.
+  /// Starts the work that `refreshIfNeeded` waits for.
   func refresh() {
     isVisible = true
     if !isLoading, !listViewModel.hasLoaded {
@@ -104,25 +106,25 @@ public final class LandingPageViewModel {
     findLocation { await $0.location() }
   }
 
-  /// Requests permission and shows the map if granted. Doesn't change the list.
+  /// Requests permission and, if the user grants it, shows the map. The list stays the same.
   func requestMapPermission() {
     findLocation { await $0.requestLocationWithPermissions() }
   }
 
-  /// Shows the error state because the map can't be drawn.
+  /// Shows the error state when the map can't be drawn.
   func mapDidFail() {
     hasMapFailed = true
   }
 
   private var isFindingLocation: Bool { mapLocation.isLoading && listAwaitsLocation }
 
-  /// Whether the map's location was never found, or the permission has changed since.
+  /// Whether the map's location was never found or the permission has changed since then.
   private var isMapOutdated: Bool {
     guard let shown = mapLocation.state.value?.status else { return !mapLocation.isLoading }
     return !shown.isAuthorized && shown != locationHandler.permissionStatus
   }
 
-  /// Starts what `loadData` waits for.
+  /// Starts the work that `loadData` waits for.
   private func load() {
     isVisible = true
     listAwaitsLocation = true

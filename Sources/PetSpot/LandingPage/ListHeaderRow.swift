@@ -17,7 +17,7 @@ public enum ListHeaderRow {
     /// The title of the button for the full list.
     public let actionTitle: String
 
-    /// The action of the button.
+    /// The action to perform when the user taps the button.
     public let onAction: @MainActor () -> Void
 
     /// Creates the localized row of the landing page.
@@ -33,7 +33,7 @@ public enum ListHeaderRow {
     /// The accessibility identifier of the button.
     public var actionAccessibilityIdentifier: String { "home.listHeader.viewAll" }
 
-    /// The row as it appears.
+    /// The row as an element of the screen.
     public var element: Screen.Element {
       Screen.Element(
         .container,

@@ -15,7 +15,7 @@ public enum MapPreview {
   /// The accessibility identifier of the button that requests permission or opens the settings.
   public static let permissionAccessibilityIdentifier = "\(accessibilityIdentifier).permission"
 
-  /// The states of the map preview.
+  /// A state of the map preview.
   public enum Model: Sendable {
     /// The app is finding the user's location.
     case loading(LoadingState.Model)
@@ -23,13 +23,13 @@ public enum MapPreview {
     /// A non-interactive map. A shell calls `onFailure` if it can't draw the map.
     case map(MapRegion, label: String, onFailure: @MainActor () -> Void)
 
-    /// The app lacks permission. The button requests it or opens the settings.
+    /// The app doesn't have permission. The button requests it or opens the settings.
     case permissionNotGranted(message: String, buttonTitle: String, onTap: @MainActor () -> Void)
 
     /// The location can't be found or the map can't be drawn.
     case failed(ErrorState.Model)
 
-    /// The preview as it appears.
+    /// The preview as an element of the screen.
     public var element: Screen.Element {
       let identifier = MapPreview.accessibilityIdentifier
       return Screen.Element(

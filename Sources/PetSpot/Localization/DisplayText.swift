@@ -5,7 +5,8 @@
 #endif
 
 extension Coordinate {
-  /// The coordinate in degrees to four decimals (about ten meters): `52.2297° N, 21.0122° E`.
+  /// The coordinate in degrees with four decimals, which is accurate to about ten meters, such as
+  /// `52.2297° N, 21.0122° E`.
   public var text: String {
     "\(Self.degrees(latitude)) \(latitude < 0 ? "S" : "N"), \(Self.degrees(longitude)) \(longitude < 0 ? "W" : "E")"
   }
@@ -18,19 +19,19 @@ extension Coordinate {
 }
 
 extension MapRegion {
-  /// The distance from the center to the top, in whole kilometers: `10 km`.
+  /// The distance from the center to the top in whole kilometers, such as `10 km`.
   public var radiusText: String { "\(Int(latitudinalMeters / 2_000)) km" }
 }
 
 extension Date {
-  /// The calendar day in UTC, the same in every language: `2025-12-16`.
+  /// The calendar day in UTC, in the same format for all languages, such as `2025-12-16`.
   var dayText: String {
     formatted(.iso8601.year().month().day())
   }
 }
 
 extension String {
-  /// Returns the text truncated to this many characters, including an ellipsis if anything was removed.
+  /// Returns the string truncated to the given number of characters, including an ellipsis if anything was removed.
   func truncated(to limit: Int) -> String {
     count <= limit ? self : prefix(limit - 1) + "…"
   }

@@ -1,5 +1,7 @@
 extension L10n {
-  /// The key of a string. A language that lacks a key doesn't compile.
+  /// A key of a localized string.
+  ///
+  /// A language whose table lacks a key doesn't compile.
   public enum Key: Sendable, CaseIterable {
     /// The title of the Home tab, and of its page.
     case tabHome
@@ -10,10 +12,10 @@ extension L10n {
     /// The title of the Found Pet tab, and of its page.
     case tabFoundPet
 
-    /// The button that goes back one page.
+    /// The title of the button that goes back one page.
     case back
 
-    /// The button that tries a failed load again.
+    /// The title of the button that repeats a failed load.
     case retry
 
     /// The message of a page that isn't implemented yet.
@@ -22,19 +24,19 @@ extension L10n {
     /// The title of the hero panel.
     case heroTitle
 
-    /// The button of the hero panel that leads to lost pets.
+    /// The title of the hero panel's button for lost pets.
     case heroLostPet
 
-    /// The button of the hero panel that leads to found pets.
+    /// The title of the hero panel's button for found pets.
     case heroFoundPet
 
     /// The title above the list of recent announcements.
     case listHeaderTitle
 
-    /// The button that leads to the full list.
+    /// The title of the button for the full list.
     case listHeaderViewAll
 
-    /// The description of the map for those who can't see it.
+    /// The accessibility label of the map.
     case mapPreviewLabel
 
     /// The message while the location is being found.
@@ -43,7 +45,7 @@ extension L10n {
     /// The message in place of the map if the app lacks permission.
     case mapPreviewPermissionMessage
 
-    /// The button that requests permission.
+    /// The title of the button that requests permission.
     case mapPreviewAllow
 
     /// The message in place of a map that can't be shown.
@@ -67,7 +69,7 @@ extension L10n {
     /// The description of the full list's empty state.
     case announcementListEmptyDescription
 
-    /// The button to report a missing pet, and the title of its page.
+    /// The title of the button to report a missing pet, and of its page.
     case reportMissing
 
     /// The title of the alert about the missing permission.
@@ -76,13 +78,13 @@ extension L10n {
     /// The message of the alert about the missing permission.
     case permissionMessage
 
-    /// The button that opens the app's system settings.
+    /// The title of the button that opens the app's system settings.
     case openSettings
 
-    /// The button that closes the alert.
+    /// The title of the button that closes the alert.
     case cancel
 
-    /// The title of the details' page.
+    /// The title of the details page.
     case petDetailsTitle
 
     /// The message while details load.
@@ -97,25 +99,25 @@ extension L10n {
     /// The label of the day of the last change.
     case petDetailsLastUpdated
 
-    /// A dog.
+    /// The name of the species dog.
     case speciesDog
 
-    /// A cat.
+    /// The name of the species cat.
     case speciesCat
 
-    /// A bird.
+    /// The name of the species bird.
     case speciesBird
 
-    /// A rabbit.
+    /// The name of the species rabbit.
     case speciesRabbit
 
-    /// Any other animal.
+    /// The name for any other species.
     case speciesOther
 
-    /// The status of a lost pet.
+    /// The name of the status lost.
     case statusLost
 
-    /// The status of a found pet.
+    /// The name of the status found.
     case statusFound
 
     /// The title of every error.

@@ -1,14 +1,14 @@
-/// The strings of the app in one language.
+/// The localized strings of the app, in one language.
 public struct L10n: Hashable, Sendable {
   /// The language of the strings.
   public let language: Language
 
-  /// Creates the strings of a language.
+  /// Creates the strings for a language.
   public init(_ language: Language = .english) {
     self.language = language
   }
 
-  /// Creates the strings of the first of the user's languages that has a table, or else the English strings.
+  /// Creates the strings for the first of the user's languages that is supported, or for English if none is.
   ///
   /// The languages are BCP 47 tags such as `pl-PL`, as in `Locale.preferredLanguages`.
   public init(preferredLanguages: [String]) {
@@ -16,7 +16,7 @@ public struct L10n: Hashable, Sendable {
     self.init(codes.lazy.compactMap(Language.init(rawValue:)).first ?? .english)
   }
 
-  /// The string for a key.
+  /// Returns the string for a key.
   public subscript(key: Key) -> String {
     switch language {
     case .english: Self.english(key)
@@ -26,7 +26,7 @@ public struct L10n: Hashable, Sendable {
 }
 
 extension L10n {
-  /// A language with a complete table; the raw value is its ISO 639-1 code.
+  /// A supported language. The raw value is its ISO 639-1 code.
   public enum Language: String, Sendable, CaseIterable {
     /// English.
     case english = "en"

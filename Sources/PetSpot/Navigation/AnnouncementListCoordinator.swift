@@ -34,7 +34,7 @@ public final class AnnouncementListCoordinator: CoordinatorInterface {
     pageStack.popToRoot()
   }
 
-  /// Shows pet details directly above the full list, so that Back always leads to the list (FR-009).
+  /// Shows pet details directly above the full list, so that the back button always leads to the list (FR-009).
   public func showPetDetails(for id: Announcement.ID) {
     pageStack.pushOntoRoot(Self.petDetails(id, services: services))
   }

@@ -1,5 +1,6 @@
-/// An object that controls the pages of one tab. A parent connects coordinators, which don't know each other, with
-/// closures.
+/// An object that controls the pages of a tab.
+///
+/// Coordinators don't know each other. A parent connects them with closures.
 @MainActor
 public protocol CoordinatorInterface: AnyObject {
   /// The pages of the tab.

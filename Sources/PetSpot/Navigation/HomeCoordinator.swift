@@ -9,7 +9,7 @@ public final class HomeCoordinator: CoordinatorInterface {
 
   private let title: String
 
-  /// Creates a coordinator whose parent provides navigation to the other tabs.
+  /// Creates a coordinator. The closures that navigate to other tabs are provided by its parent.
   ///
   /// `onShowLostPetTab` receives an announcement to show its details, or `nil` to show the full list (060).
   public init(

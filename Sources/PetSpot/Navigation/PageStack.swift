@@ -1,10 +1,12 @@
 public import Observation
 
-/// The pages of one tab. Only the topmost page is visible, and only while the tab is selected.
+/// The pages of a tab.
+///
+/// Only the topmost page is visible, and only while the tab is selected.
 @MainActor
 @Observable
 public final class PageStack {
-  /// The pages, root first.
+  /// The pages, from the root to the topmost.
   public private(set) var pages: [Page] = []
 
   private let l10n: L10n
@@ -22,7 +24,7 @@ public final class PageStack {
   /// The topmost page, which is visible while the tab is selected.
   public var top: Page? { pages.last }
 
-  /// The pages above the root, the topmost last. A shell sets it if the user swipes back.
+  /// The pages above the root, from the lowest to the topmost. A shell sets this property if the user swipes back.
   public var path: [Page] {
     get { Array(pages.dropFirst()) }
     set { replacePages(pages.prefix(1) + newValue) }
@@ -38,7 +40,7 @@ public final class PageStack {
     path.append(page)
   }
 
-  /// Shows a page directly above the root and removes all others.
+  /// Shows a page directly above the root and removes all pages above it.
   public func pushOntoRoot(_ page: Page) {
     path = [page]
   }
@@ -48,18 +50,18 @@ public final class PageStack {
     path = []
   }
 
-  /// Goes back one page, except from the root.
+  /// Goes back one page unless the root is visible.
   public func pop() {
     path = path.dropLast()
   }
 
-  /// Makes the topmost page visible, because the tab is selected.
+  /// Makes the topmost page visible when the tab is selected.
   func appear() {
     isSelected = true
     updateVisiblePage()
   }
 
-  /// Hides the topmost page, because another tab is selected.
+  /// Hides the topmost page when another tab is selected.
   func disappear() {
     isSelected = false
     updateVisiblePage()

@@ -29,7 +29,7 @@ public final class PlaceholderModel: ScreenModel {
   /// The accessibility identifier of the message.
   public let accessibilityIdentifier: String
 
-  /// Creates a page with one message, whose accessibility identifier is `IDENTIFIER.message`.
+  /// Creates a page with a message, whose accessibility identifier is `IDENTIFIER.message`.
   public init(identifier: String, message: String) {
     accessibilityIdentifier = "\(identifier).message"
     self.message = message

@@ -1,4 +1,4 @@
-/// The dependencies of the models, passed down from the top instead of being global.
+/// The dependencies of the models, which are passed down instead of being global.
 @MainActor
 public struct ServiceContainer {
   /// The source of announcements.
@@ -10,7 +10,7 @@ public struct ServiceContainer {
   /// The localized strings.
   public let l10n: L10n
 
-  /// Opens the app's system settings.
+  /// The closure that opens the app's system settings.
   public let openAppSettings: @MainActor () -> Void
 
   /// Creates a container. Only the repository and the handler are required.

@@ -8,7 +8,7 @@ public struct TabBar: Hashable, Sendable {
     self.selected = selected
   }
 
-  /// Returns the tab bar as it appears.
+  /// Returns the tab bar as an element of the screen.
   func element(l10n: L10n, onSelect: @escaping @MainActor (Tab) -> Void) -> Screen.Element {
     Screen.Element(
       .tabBar,

@@ -22,7 +22,7 @@ public final class TabCoordinator {
     onShowFoundPetTab: { [weak self] in self?.switchToFoundPetTab() }
   )
 
-  /// Creates the coordinators of all tabs. Nothing loads until `start`.
+  /// Creates the coordinators of all tabs. Nothing is loaded until `start` is called.
   public init(services: ServiceContainer) {
     self.services = services
     lostPet = AnnouncementListCoordinator(services: services)
@@ -36,7 +36,7 @@ public final class TabCoordinator {
   /// The localized strings of the app.
   public var l10n: L10n { services.l10n }
 
-  /// The selected tab. Setting it shows the tab in its previous state; setting the current tab changes nothing.
+  /// The selected tab. Setting it shows the tab in its previous state. Setting the current tab has no effect.
   public var selectedTab: TabBar.Tab {
     get { tabBar.selected }
     set { select(newValue) }
@@ -50,7 +50,7 @@ public final class TabCoordinator {
     stack.appear()
   }
 
-  /// Shows a tab in its previous state. Selecting the current tab changes nothing.
+  /// Shows a tab in its previous state. Selecting the current tab has no effect.
   public func select(_ tab: TabBar.Tab) {
     guard tab != tabBar.selected else { return }
     stack.disappear()
@@ -84,8 +84,8 @@ public final class TabCoordinator {
 
   private var stack: PageStack { coordinator(of: tabBar.selected).pageStack }
 
-  /// Switches immediately to the details of an announcement, which load independently (FR-008a), or to the full list
-  /// (060).
+  /// Switches to the Lost Pet tab immediately, either to the details of an announcement, which load independently
+  /// (FR-008a), or to the full list (060).
   private func switchToLostPetTab(withAnnouncementId id: Announcement.ID?) {
     if let id { lostPet.showPetDetails(for: id) } else { lostPet.showList() }
     select(.lostPet)

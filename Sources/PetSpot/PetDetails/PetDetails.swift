@@ -1,16 +1,16 @@
-/// Everything that an announcement says about a pet.
+/// The details that an announcement contains about a pet.
 public enum PetDetails {
-  /// The localized strings of the details. Unknown parts are `nil`.
+  /// The localized strings of the details. Strings that the announcement doesn't have are `nil`.
   public struct Model: Hashable, Sendable {
-    /// A text with a label, such as a date.
+    /// A string with a label, such as a date.
     public struct LabeledText: Hashable, Sendable {
       /// The label.
       public let label: String
 
-      /// The text.
+      /// The string.
       public let text: String
 
-      /// Creates a labeled text.
+      /// Creates a labeled string.
       public init(label: String, text: String) {
         self.label = label
         self.text = text
@@ -32,22 +32,22 @@ public enum PetDetails {
     /// The color of the status, as `#RRGGBB`.
     public let statusColor: String
 
-    /// The formatted coordinates.
+    /// The formatted coordinates, or `nil` if they are unknown.
     public let coordinates: String?
 
-    /// The author's description.
+    /// The author's description, or `nil` if there is none.
     public let description: String?
 
-    /// The author's telephone number.
+    /// The author's telephone number, or `nil` if it isn't known.
     public let phone: String?
 
-    /// The author's email address.
+    /// The author's email address, or `nil` if it isn't known.
     public let email: String?
 
-    /// The day of publication, labeled by the status.
+    /// The day of publication, with a label that depends on the status.
     public let created: LabeledText
 
-    /// The day of the last change.
+    /// The day of the last change, or `nil` if there was none.
     public let updated: LabeledText?
 
     /// Creates the details of an announcement.

@@ -2,7 +2,7 @@ extension PetDetailsViewModel: ScreenModel {
   /// The accessibility identifier of the details.
   public static let accessibilityIdentifier = "petDetails.content"
 
-  /// The details in their current state.
+  /// The elements of the page in its current state.
   public var elements: [Screen.Element] {
     switch content {
     case .loading(let model): [model.element]

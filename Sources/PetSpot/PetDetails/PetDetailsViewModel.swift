@@ -14,7 +14,7 @@ public final class PetDetailsViewModel {
   private let loader = Loader<Announcement>()
   private var hasPhotoFailed = false
 
-  /// Creates details that load nothing until they appear.
+  /// Creates a page that doesn't load anything until it appears.
   public init(
     announcementID: Announcement.ID,
     repository: any AnnouncementRepositoryProtocol,
@@ -31,7 +31,7 @@ public final class PetDetailsViewModel {
   /// Whether the details are loading.
   public var isLoading: Bool { loader.isLoading }
 
-  /// The localized error message of the last load, if it failed.
+  /// The localized error message if the last load failed, or `nil` otherwise.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
 
   /// The photo, or the placeholder if it is missing or failed to load.
@@ -55,7 +55,7 @@ public final class PetDetailsViewModel {
     await loader.waitUntilLoaded()
   }
 
-  /// Starts what `loadData` waits for.
+  /// Starts the work that `loadData` waits for.
   func load() {
     hasPhotoFailed = false
     loader.load { [repository, announcementID] () throws(AnnouncementRepositoryError) in
@@ -63,14 +63,14 @@ public final class PetDetailsViewModel {
     }
   }
 
-  /// Shows the placeholder because the photo can't be loaded.
+  /// Shows the placeholder when the photo can't be loaded.
   public func photoDidFail() {
     hasPhotoFailed = true
   }
 }
 
 extension PetDetailsViewModel {
-  /// What the page shows.
+  /// The content of the page.
   public enum Content: Sendable {
     /// The details are loading, or haven't loaded yet.
     case loading(LoadingState.Model)
@@ -78,11 +78,11 @@ extension PetDetailsViewModel {
     /// The last load failed.
     case failed(ErrorState.Model)
 
-    /// The details of the pet.
+    /// The details of the pet have loaded.
     case details(PetDetails.Model)
   }
 
-  /// What the page shows.
+  /// The current content of the page.
   public var content: Content {
     if let announcement {
       .details(PetDetails.Model(announcement, l10n: l10n))

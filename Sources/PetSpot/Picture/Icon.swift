@@ -1,4 +1,4 @@
-/// The icons of the app, drawn with a line width of 2 in a 24 by 24 square.
+/// An icon of the app, drawn with a line width of 2 in a 24 by 24 square.
 enum Icon: String {
   case alertTriangle = "exclamationmark.triangle"
   case checkMark = "checkmark"

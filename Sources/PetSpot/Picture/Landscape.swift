@@ -1,7 +1,7 @@
-/// An imaginary landscape on a real grid of coordinates, so that different regions look different.
+/// An imaginary landscape on a real grid of coordinates, which makes different regions look different.
 ///
-/// The position of each cell of 0.05° by 0.05° alone determines whether it contains a park, houses, water, or nothing,
-/// and whether a road runs along its edges.
+/// The landscape consists of cells of 0.05° by 0.05°. Whether a cell contains a park, houses, water, or nothing, and
+/// whether a road runs along its edges, depends only on its position.
 struct Landscape {
   private static let cell = 0.05
   private static let metersPerDegree = 111_320.0
@@ -10,8 +10,8 @@ struct Landscape {
   private let width: Double
   private let height: Double
 
-  /// Creates the landscape of a region in an area in points. The height corresponds to the region's north-south
-  /// extent.
+  /// Creates the landscape of a region for an area whose size is in points. The height corresponds to the region's
+  /// extent from north to south.
   init(_ region: MapRegion, width: Double, height: Double) {
     self.region = region
     self.width = width
@@ -79,7 +79,7 @@ struct Landscape {
     Self.cells(around: region.center.longitude, reach: width / 2 / pointsPerDegreeEast)
   }
 
-  /// Returns the cells within reach, at most 20 on each side.
+  /// Returns the cells within reach, up to 20 on each side.
   private static func cells(around degrees: Double, reach: Double) -> ClosedRange<Int> {
     let reach = min(reach, 20 * cell)
     return Int(((degrees - reach) / cell).rounded(.down))...Int(((degrees + reach) / cell).rounded(.up))

@@ -9,7 +9,7 @@ extension PictureCanvas {
     y = 44
   }
 
-  /// Draws the page title and the back button, if any.
+  /// Draws the page title and, if there is one, the back button.
   mutating func navigationBar(_ bar: Screen.Element) {
     rectangle(x: 0, y: y, width: Self.width, height: 44, fill: Palette.white)
     text(bar.text(of: "title") ?? "", x: Self.width / 2, y: y + 28, size: 17, weight: "600", anchor: "middle")

@@ -1,5 +1,5 @@
 extension PictureCanvas {
-  /// The maximum number of cards drawn. The number of remaining cards appears below them.
+  /// The maximum number of cards to draw. The number of remaining cards appears below them.
   private static let maximumCards = 12
 
   /// Draws the cards of a list.
@@ -88,7 +88,7 @@ extension PictureCanvas {
 }
 
 extension Screen.Element {
-  /// Returns the text of the direct child whose identifier ends with a name.
+  /// Returns the text of the direct child whose identifier ends with a name, or `nil` if there is none.
   fileprivate func partText(_ name: String) -> String? {
     children.first { $0.identifier.hasSuffix(".\(name)") }?.text
   }

@@ -54,7 +54,7 @@ extension PictureCanvas {
     centeredText(element.text ?? "", size: 15, color: Palette.muted)
   }
 
-  /// Draws an empty or error state: icon, title, description, and action.
+  /// Draws an empty or error state, with its icon, title, description, and action.
   private mutating func state(_ element: Screen.Element) {
     y += 32
     let isError = element.part("icon")?.color == Palette.red

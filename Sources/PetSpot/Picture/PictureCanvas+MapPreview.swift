@@ -14,7 +14,7 @@ extension PictureCanvas {
     y += height
   }
 
-  /// Draws the region, scaled to the height, with the circle around the user.
+  /// Draws a region, scaled to the height, with the circle around the user.
   private mutating func map(_ map: Screen.Element, of region: MapRegion, height: Double, radius: Double) {
     let (left, top) = (Self.margin, y)
     let landscape = Landscape(region, width: Self.mapWidth, height: height)

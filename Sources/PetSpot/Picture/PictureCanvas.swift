@@ -6,7 +6,7 @@ struct PictureCanvas {
   /// The margin on both sides.
   static let margin = 16.0
 
-  /// The prefix that makes definition ids unique in a document with several pictures.
+  /// The prefix that makes the IDs of definitions unique in a document with several pictures.
   let idPrefix: String
 
   /// The drawing so far.
@@ -37,7 +37,7 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws one line of text. `y` is the baseline, `anchor` an SVG `text-anchor`.
+  /// Draws a line of text. `y` is the baseline, and `anchor` an SVG `text-anchor`.
   mutating func text(
     _ text: String,
     x: Double,
@@ -100,7 +100,7 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws a centered button as wide as its title and moves below it.
+  /// Draws a centered button that is as wide as its title and moves below it.
   mutating func centeredButton(_ title: String, color: String = Palette.blue) {
     let width = title.width(fontSize: 16) + 48
     rectangle(x: (Self.width - width) / 2, y: y, width: width, height: 44, radius: 16, fill: color)

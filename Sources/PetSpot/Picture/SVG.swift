@@ -1,9 +1,9 @@
-/// A drawing as SVG markup, with all text escaped.
+/// A drawing as SVG markup, in which all text is escaped.
 struct SVG {
   /// The markup so far.
   private(set) var text = ""
 
-  /// Adds an element without content. All methods omit attributes without a value.
+  /// Adds an element without content. Like in all of these methods, attributes without a value are omitted.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     text += "<\(name)\(Self.attributes(attributes))/>\n"
   }
@@ -40,7 +40,7 @@ struct SVG {
     attributes.compactMap { name, value in value.map { " \(name)=\"\(escaped($0))\"" } }.joined()
   }
 
-  /// Escapes text for XML and replaces characters that XML doesn't allow.
+  /// Returns text escaped for XML, with characters that XML doesn't allow replaced.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

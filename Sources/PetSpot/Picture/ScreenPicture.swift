@@ -26,8 +26,8 @@ extension Screen {
 
 /// An SVG picture of a screen in a phone frame, as tall as its content, like a long screenshot.
 ///
-/// If the content is taller than a phone, a line at the edge marks parts that scroll, a pin marks fixed parts, and a
-/// dashed line marks the bottom of the phone's screen.
+/// If the content is taller than a phone, a line at the edge marks the parts that scroll, a pin marks the fixed parts,
+/// and a dashed line marks the bottom of the phone's screen.
 struct ScreenPicture {
   private static let edge = 12.0
   private static let minimumHeight = 760.0
@@ -44,7 +44,7 @@ struct ScreenPicture {
 
   private let title: String
 
-  /// Draws a screen. The prefix makes the ids in the drawing unique.
+  /// Draws a screen. The prefix makes the IDs in the drawing unique.
   init(_ screen: Screen, idPrefix: String = "") {
     var canvas = PictureCanvas(idPrefix: idPrefix)
     canvas.statusBar()
@@ -111,7 +111,7 @@ struct ScreenPicture {
 }
 
 extension PictureCanvas {
-  /// Marks at the right edge whether an element scrolls or is fixed.
+  /// Draws a mark at the right edge that shows whether an element scrolls or is fixed.
   fileprivate mutating func scrollMark(_ element: Screen.Element, from top: Double, to bottom: Double) {
     let x = Self.width - 7
     if element.scrolls {
@@ -126,7 +126,7 @@ extension PictureCanvas {
     }
   }
 
-  /// Marks the bottom of the phone's screen before scrolling.
+  /// Draws a mark at the bottom of the phone's screen before scrolling.
   fileprivate mutating func foldMark(at y: Double) {
     svg.add(
       "path",

@@ -1,10 +1,10 @@
 extension String {
-  /// Returns the approximate width of the text at a font size, as in Arial.
+  /// Returns the approximate width of the string in Arial at a font size.
   func width(fontSize: Double) -> Double {
     reduce(0) { $0 + $1.relativeWidth } * fontSize
   }
 
-  /// Wraps the text to a width and breaks words that are wider.
+  /// Returns the string wrapped to a width. Words that are wider are broken.
   func wrapped(to width: Double, fontSize: Double) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -5,7 +5,7 @@ public enum EmptyState {
     /// The title.
     public let title: String
 
-    /// The description, such as what the user can do.
+    /// The description, for example of what the user can do.
     public let description: String
 
     /// The name of the icon.
@@ -27,7 +27,7 @@ public enum EmptyState {
       self.accessibilityIdentifier = accessibilityIdentifier
     }
 
-    /// The empty state as it appears.
+    /// The empty state as an element of the screen.
     public var element: Screen.Element {
       Screen.Element(
         .container,

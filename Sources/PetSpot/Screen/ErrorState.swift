@@ -17,7 +17,7 @@ public enum ErrorState {
     /// The accessibility identifier of the error state.
     public let accessibilityIdentifier: String
 
-    /// The retry action.
+    /// The closure that retries the load.
     public let onRetry: @MainActor () -> Void
 
     /// Creates a localized error state.
@@ -38,7 +38,7 @@ public enum ErrorState {
     /// The accessibility identifier of the retry button.
     public var retryAccessibilityIdentifier: String { "\(accessibilityIdentifier).retry" }
 
-    /// The error state as it appears.
+    /// The error state as an element of the screen.
     public var element: Screen.Element {
       Screen.Element(
         .container,

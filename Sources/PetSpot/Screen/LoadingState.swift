@@ -14,7 +14,7 @@ public enum LoadingState {
       self.accessibilityIdentifier = accessibilityIdentifier
     }
 
-    /// The loading state as it appears.
+    /// The loading state as an element of the screen.
     public var element: Screen.Element {
       Screen.Element(.progress, accessibilityIdentifier, text: message)
     }

@@ -1,24 +1,24 @@
 /// The colors of the design, as `#RRGGBB` (060).
 public enum Palette {
-  /// Title text.
+  /// The color of title text.
   public static let ink = "#101828"
 
-  /// Secondary text.
+  /// The color of secondary text.
   public static let muted = "#4A5565"
 
-  /// Lines and borders.
+  /// The color of lines and borders.
   public static let line = "#E5E7EB"
 
-  /// The background of pages.
+  /// The background color of pages.
   public static let canvas = "#FAFAFA"
 
-  /// Lost pets and errors.
+  /// The color of lost pets and errors.
   public static let red = "#FB2C36"
 
-  /// Found pets and interactive elements.
+  /// The color of found pets and interactive elements.
   public static let blue = "#155DFC"
 
-  /// Text on colored buttons.
+  /// The color of text on colored buttons.
   public static let white = "#FFFFFF"
 
   /// The background of the hero panel.
@@ -26,7 +26,7 @@ public enum Palette {
 }
 
 extension Announcement.Status {
-  /// The color that distinguishes lost from found, as on the buttons of the hero panel.
+  /// The color of the status, which distinguishes lost from found as on the buttons of the hero panel.
   var color: String {
     switch self {
     case .lost: Palette.red

@@ -1,9 +1,11 @@
 extension Screen.Element {
-  /// The style that the design specifies for an element, in points. `nil` leaves a value to the shell (060).
+  /// The style that the design specifies for an element, in points (060).
+  ///
+  /// A value of `nil` leaves the choice to the shell.
   public struct Style: Hashable, Sendable {
     /// A gradient background.
     public struct Gradient: Hashable, Sendable {
-      /// The direction in degrees, as in CSS: 0 points up, 90 to the right.
+      /// The direction in degrees, as in CSS, where 0 points up and 90 to the right.
       public let angle: Double
 
       /// The start color, as `#RRGGBB`.
@@ -78,7 +80,7 @@ extension Screen.Element {
 }
 
 extension Screen.Element.Style: CustomStringConvertible {
-  /// The specified values in one line; empty if there are none.
+  /// The specified values on one line; empty if there are none.
   public var description: String {
     let numbers: [(String, Double?)] = [
       ("font", fontSize), ("radius", cornerRadius), ("icon", iconSize), ("sides", horizontalPadding),

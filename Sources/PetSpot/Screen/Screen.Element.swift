@@ -1,7 +1,7 @@
 extension Screen {
-  /// An element of the screen, found by its accessibility identifier.
+  /// An element of the screen, which tests find by its accessibility identifier.
   public struct Element: Sendable, Identifiable {
-    /// The kinds of elements.
+    /// A kind of element.
     public enum Role: Sendable {
       /// A modal alert.
       case alert
@@ -27,10 +27,10 @@ extension Screen {
       /// The bar with the page's title.
       case navigationBar
 
-      /// A sign that something is loading.
+      /// An indicator that something is loading.
       case progress
 
-      /// The button of a tab.
+      /// A button that selects a tab.
       case tab
 
       /// The bar with the tabs.
@@ -46,10 +46,10 @@ extension Screen {
     /// The kind of element.
     public let role: Role
 
-    /// The text; for an image, its name or URL.
+    /// The text or, for an image, its name or URL.
     public let text: String?
 
-    /// The color of the element, as `#RRGGBB`, or `nil` if the design specifies none.
+    /// The color of the element, as `#RRGGBB`, or `nil` if the design doesn't specify one.
     public let color: String?
 
     /// The style that the design specifies.
@@ -58,7 +58,7 @@ extension Screen {
     /// The region of a map, or `nil` for other elements.
     public let region: MapRegion?
 
-    /// Whether the element scrolls. If `false`, it's fixed.
+    /// Whether the element scrolls. If `false`, the element is fixed.
     public let scrolls: Bool
 
     /// Whether the element, such as a tab, is selected.
@@ -70,10 +70,10 @@ extension Screen {
     /// The children, from top to bottom.
     public private(set) var children: [Element]
 
-    /// The action of a tap, or `nil` if there is none.
+    /// The action to perform when the user taps the element, or `nil` if there is none.
     public private(set) var action: (@MainActor () -> Void)?
 
-    /// The closure that a shell calls if it can't show the image or map, or `nil` if that can't fail.
+    /// The closure that a shell calls if it can't show the image or map, or `nil` if this can't fail.
     public private(set) var onImageFailure: (@MainActor () -> Void)?
 
     /// Creates an element, enabled by default.
@@ -108,7 +108,7 @@ extension Screen {
     /// The accessibility identifier.
     public var id: String { identifier }
 
-    /// The element and its descendants, each before its children.
+    /// The element and all of its descendants, with each element before its children.
     public var selfAndDescendants: [Element] {
       [self] + children.flatMap(\.selfAndDescendants)
     }
@@ -123,7 +123,7 @@ extension Screen {
       selfAndDescendants.first { $0.identifier == "\(identifier).\(name)" }
     }
 
-    /// Taps the element, or returns `false` if it is disabled or has no action.
+    /// Taps the element and returns `true`, or returns `false` if the element is disabled or has no action.
     @MainActor
     @discardableResult
     public func tap() -> Bool {

@@ -1,4 +1,4 @@
-/// The visible screen at one moment: a tree of elements, made from the models alone.
+/// The screen as it is visible at one moment: a tree of elements, created only from the models.
 public struct Screen: Sendable {
   /// The elements of the screen, from top to bottom.
   public let elements: [Element]
@@ -9,17 +9,17 @@ public struct Screen: Sendable {
     self.elements = isModal ? elements.map { $0.role == .alert ? $0 : $0.disabled() } : elements
   }
 
-  /// A copy of the screen without actions, which retains no models.
+  /// A copy of the screen that has no actions and doesn't retain any models.
   public var snapshot: Screen {
     Screen(elements.map { $0.snapshot() })
   }
 
-  /// All elements, each before its children.
+  /// All elements, with each element before its children.
   public var allElements: [Element] {
     elements.flatMap(\.selfAndDescendants)
   }
 
-  /// Returns the first element with this identifier.
+  /// Returns the first element with an identifier, or `nil` if there is none.
   public func element(_ identifier: String) -> Element? {
     allElements.first { $0.identifier == identifier }
   }
