@@ -8,9 +8,10 @@ import PetSpot
 
 /// An announcement in the server's format.
 ///
-/// A JSON object with the strings `id`, `name`, `species`, `status` (`lost` or `found`), and `createdAt` (ISO 8601),
-/// and optionally `photoUrl`, `description`, `phone`, `email`, `updatedAt`, and the numbers `latitude` and `longitude`.
-/// Any other value makes the record malformed, except an unknown species, which is read as `other`.
+/// The format is a JSON object with the strings `id`, `name`, `species`, `status` (`lost` or `found`), and `createdAt`
+/// (ISO 8601). The strings `photoUrl`, `description`, `phone`, `email`, and `updatedAt` and the numbers `latitude` and
+/// `longitude` are optional. Any other value makes the record malformed, except that an unknown species is read as
+/// `other`.
 struct AnnouncementRecord: Decodable {
   /// The decoded announcement.
   let announcement: Announcement
@@ -52,7 +53,7 @@ extension AnnouncementRecord {
 }
 
 extension KeyedDecodingContainer<AnnouncementRecord.Key> {
-  /// Decodes a non-blank string.
+  /// Decodes a string that isn't blank.
   func nonBlankString(_ key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
     return try require(text.allSatisfy(\.isWhitespace) ? nil : text, key)
@@ -63,8 +64,8 @@ extension KeyedDecodingContainer<AnnouncementRecord.Key> {
     try require(Announcement.Status(rawValue: decode(String.self, forKey: key).lowercased()), key)
   }
 
-  /// Decodes an ISO 8601 date with or without fractional seconds; older versions of Foundation need a separate format
-  /// for each.
+  /// Decodes an ISO 8601 date with or without fractional seconds, because older versions of Foundation need a separate
+  /// format for each.
   func date(_ key: Key) throws -> Date {
     let text = try decode(String.self, forKey: key)
     let whole = try? Date(text, strategy: .iso8601)
@@ -98,9 +99,9 @@ extension KeyedDecodingContainer<AnnouncementRecord.Key> {
   }
 }
 
-/// A part of a response that is `nil` if it can't be read, so that the rest remains usable.
+/// A part of a response that is `nil` if it can't be decoded, so that the rest of the response remains usable.
 struct Lossy<Value: Decodable>: Decodable {
-  /// The decoded part, or `nil`.
+  /// The decoded part, or `nil` if it can't be decoded.
   let value: Value?
 
   init(from decoder: any Decoder) {

@@ -7,7 +7,8 @@ public import PetSpot
 
 /// A repository that reads announcements from a server at `GET /api/v1/announcements` (FR-002).
 public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
-  /// Sends a request and returns the response, or throws a `URLError`. Must return soon after its task is canceled.
+  /// A function that sends a request and returns the response, or throws a `URLError`. It must return soon after its
+  /// task is canceled.
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
   private let baseURL: URL
@@ -28,7 +29,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
     self.transport = transport
   }
 
-  /// Returns all readable announcements and skips malformed ones (FR-016).
+  /// Returns all announcements that can be read, skipping malformed ones (FR-016).
   public func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
     let answer = try await get(listURL(near: location))
     return try decode([Lossy<AnnouncementRecord>].self, from: answer).compactMap(\.value?.announcement)
@@ -81,7 +82,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
   }
 }
 
-/// The response of a server.
+/// A response from the server.
 struct HTTPAnswer: Sendable {
   /// The HTTP status code.
   let status: Int
@@ -89,10 +90,10 @@ struct HTTPAnswer: Sendable {
   /// The media type without parameters, or `nil` if the server doesn't specify one.
   let mediaType: String?
 
-  /// The body.
+  /// The body of the response.
   let body: Data
 
-  /// Whether the body may be JSON. The login page of a captive Wi-Fi network, for example, isn't.
+  /// Whether the body may be JSON, unlike the login page of a captive Wi-Fi network, for example.
   var isJSON: Bool { mediaType.map { $0.lowercased() == "application/json" } ?? true }
 
   /// Whether the status is a success.
