@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The plug-in that generates a test for each scenario in the folder `Features` of a test target.
 ///
-/// SwiftPM notices new and removed files only in the folders of targets. The folder can be a symbolic link.
+/// The folder can be a symbolic link. It must be in a target, because SwiftPM detects new and removed files only there.
 @main
 struct FeatureTests: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

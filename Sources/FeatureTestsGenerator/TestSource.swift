@@ -3,7 +3,7 @@ import Gherkin
 
 /// A Swift file with a suite for each feature file and a test for each scenario.
 ///
-/// The suites extend the project's type `FeatureTests`, whose property `features` runs them.
+/// The suites extend the project's type `FeatureTests`, whose `features` property runs them.
 struct TestSource {
   /// The folder that the paths of feature files are relative to.
   private let root: String
@@ -11,7 +11,7 @@ struct TestSource {
   private var suiteNames = UniqueNames()
   /// The paths of all feature files.
   private var files: [String] = []
-  /// The syntax errors, in the form of a compiler's warnings.
+  /// The syntax errors, formatted like warnings of a compiler.
   private(set) var warnings: [String] = []
 
   /// The name of the test that finds feature files without tests.
@@ -22,7 +22,7 @@ struct TestSource {
     _ = suiteNames.unique(Self.checkName)
   }
 
-  /// The text of the file.
+  /// The contents of the file.
   var text: String {
     """
     // Generated from feature files by the plug-in FeatureTests.
@@ -85,7 +85,7 @@ struct TestSource {
 private struct Test {
   let name: String
   var tags: [String] = []
-  /// The call of the features, which may fail.
+  /// The call of `features`, which may throw.
   let call: String
 
   func function(named identifier: String) -> String {
@@ -110,15 +110,16 @@ extension Test {
 }
 
 extension String {
-  /// Returns the path relative to a folder that contains it, or else the path itself.
+  /// Returns the path relative to a folder that contains it, or the path unchanged if the folder doesn't.
   fileprivate func relative(to folder: String) -> String {
     guard utf8.starts(with: (folder + "/").utf8) else { return self }
     return String(utf8.dropFirst(folder.utf8.count + 1)) ?? self
   }
 
-  /// A name that is valid between backticks, and that no other declaration has, because it contains a space.
+  /// The string as a name that is valid between backticks and that no other declaration has, because it contains a
+  /// space.
   ///
-  /// Similar characters replace those that XML escapes, because Swift Testing doesn't escape the names of tests in its
+  /// Characters that XML escapes are replaced by similar ones, because Swift Testing doesn't escape test names in its
   /// XML output.
   fileprivate var swiftIdentifier: String {
     let allowed = unicodeScalars.map { scalar -> Character in
@@ -133,7 +134,7 @@ extension String {
 
   private static let similarCharacters: [Unicode.Scalar: Character] = ["\"": "'", "&": "＆", "<": "‹", ">": "›"]
 
-  /// The text as a string literal in Swift.
+  /// The string as a Swift string literal.
   fileprivate var swiftLiteral: String {
     let escaped = unicodeScalars.map { scalar in
       scalar == "\"" || scalar == "\\"

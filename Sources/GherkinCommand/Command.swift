@@ -4,8 +4,8 @@ import OperatingSystem
 
 /// The `gherkin` command, which parses feature files and prints messages, tokens, or readable errors.
 ///
-/// Exit codes: 0 for success, 1 if a file has errors and `--tokens` or `--check` is given, 2 for incorrect usage or
-/// an I/O error.
+/// The exit code is 0 for success, 1 if a file has errors and `--tokens` or `--check` is given, and 2 for incorrect
+/// usage or an I/O error.
 @main
 struct Command {
   /// The number of bytes to buffer before writing.
@@ -45,7 +45,7 @@ struct Command {
     }
   }
 
-  /// Prints the messages of one file, including its errors.
+  /// Prints the messages of a file, including its errors.
   private mutating func printMessages(_ path: String) throws(CommandError) {
     let bytes = try contents(of: path)
     let document: Gherkin.GherkinDocument

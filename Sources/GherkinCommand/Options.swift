@@ -28,7 +28,7 @@ struct Options {
   private(set) var hasPickles = true
   private(set) var paths: [String] = []
 
-  /// Parses the arguments after the command name. Arguments after `--` are all paths.
+  /// Parses the arguments after the command name. All arguments after `--` are paths.
   init(_ arguments: some Sequence<String>) throws(CommandError) {
     var isOption = true
     for argument in arguments {
