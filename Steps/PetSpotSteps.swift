@@ -2,7 +2,7 @@ public import Korniszon
 import PetSpot
 
 extension StepLibrary<PetSpotWorld> {
-  /// Returns the steps and hooks of all PetSpot features. The world parameters determine the backend.
+  /// Returns the steps and hooks of all PetSpot features. The world parameters determine which backend they use.
   public static func petSpot() -> StepLibrary {
     var steps = StepLibrary { try PetSpotWorld(backend: await BackendSettings.current.makeBackend()) }
     steps.hooks()

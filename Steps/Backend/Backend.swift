@@ -13,19 +13,19 @@ protocol Backend: AnyObject {
   /// The base URL of the server.
   var baseURL: URL { get throws }
 
-  /// The transport that sends requests to the server.
+  /// The function that sends requests to the server.
   var transport: AnnouncementRepository.Transport { get }
 
-  /// Answers all subsequent requests according to a script.
+  /// Answers all later requests according to a script.
   func play(_ script: BackendScript) async throws
 }
 
 /// The scripted behavior of the backend in a scenario.
 struct BackendScript: Sendable {
-  /// The items of the backend, in response order.
+  /// The items that the backend has, in the order in which it returns them.
   var items: [ServerItem] = []
 
-  /// The simulated problem, if any.
+  /// The simulated problem, or `nil` if there is none.
   var problem: BackendProblem?
 
   /// The response to every request.

@@ -6,7 +6,8 @@ import PetSpotHTTP
   import FoundationNetworking
 #endif
 
-/// An in-process server with the same URLs, status codes, and bytes as the test server, but without a connection.
+/// An in-process server that returns the same status codes and bytes at the same URLs as the test server, but without a
+/// connection.
 @MainActor
 final class MemoryBackend: Backend {
   private static let path = "/api/v1/announcements"
@@ -42,7 +43,7 @@ final class MemoryBackend: Backend {
     }
   }
 
-  /// Returns the decoded id from the last path component, or `nil` for the list.
+  /// Returns the decoded ID in the last component of a URL's path, or `nil` if the URL is that of the list.
   private static func id(in url: URL) -> String? {
     let rest = url.path(percentEncoded: true).dropFirst(path.count + 1)
     return rest.isEmpty ? nil : String(rest).removingPercentEncoding
@@ -72,7 +73,7 @@ final class MemoryBackend: Backend {
 }
 
 extension Optional where Wrapped: Sendable {
-  /// Returns the value, or throws `CancellationError` if it has been deallocated.
+  /// Returns the value, or throws a `CancellationError` if it has been deallocated.
   fileprivate func orCancel() throws -> Wrapped {
     guard let self else { throw CancellationError() }
     return self

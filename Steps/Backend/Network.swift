@@ -6,19 +6,19 @@ import PetSpotHTTP
   import FoundationNetworking
 #endif
 
-/// The phone's connection to the backend. Records every request and holds it until the scenario releases it.
+/// The phone's connection to the backend, which records every request and holds it until the scenario releases it.
 @MainActor
 final class Network {
-  /// The gate that holds requests while closed.
+  /// The gate that holds requests while it is closed.
   let gate = MockGate()
 
   /// The requests so far, in order.
   private(set) var requests: [URLRequest] = []
 
-  /// The number of requests canceled before their response arrived.
+  /// The number of requests that were canceled before their response arrived.
   private(set) var cancelledCount = 0
 
-  /// The simulated problem of the connection, if any.
+  /// The simulated problem of the connection, or `nil` if there is none.
   var problem: BackendProblem?
 
   private let transport: AnnouncementRepository.Transport

@@ -20,7 +20,7 @@ final class ServerBackend: Backend {
     baseURL = try await server.baseURL(of: session)
   }
 
-  /// The transport. Without a connection, requests go to a port that isn't open.
+  /// The function that sends requests to the server. If there is no connection, requests go to a port that isn't open.
   var transport: AnnouncementRepository.Transport {
     { [weak self] request in
       var request = request

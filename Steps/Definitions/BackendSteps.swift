@@ -59,7 +59,7 @@ extension StepLibrary<PetSpotWorld> {
       world.script.problem = nil
     }
 
-    /// The backend answers only with the step `the backend answers`.
+    /// The backend doesn't answer until the step `the backend answers`.
     step("the backend is slow", polish: "system odpowiada powoli") { world in
       world.isBackendSlow = true
     }

@@ -72,7 +72,7 @@ extension StepLibrary<PetSpotWorld> {
       try expect(AppScreen(app).shows(text), "The page doesn't say \"\(text)\". It shows:\n\(app.screen)")
     }
 
-    /// The first column has accessibility identifiers.
+    /// The first column contains accessibility identifiers.
     then("these identifiers should be on the screen:") { (world, table: DataTable) in
       let seen = Set(try world.app.screen.allElements.map(\.identifier))
       let expected = table.rows.compactMap(\.first)

@@ -8,13 +8,13 @@ extension StepLibrary<PetSpotWorld> {
       world.language = .polish
     }
 
-    /// Sets the permission in the settings of the phone, without a request of the app.
+    /// Sets the permission in the phone's settings, without the app requesting it.
     step("location access is {permission}", polish: "dostęp do lokalizacji jest {zgoda}") {
       (world, permission: Permission) in
       world.location.permissionStatus = permission.status
     }
 
-    /// Sets the answer to the request that the app may make later.
+    /// Sets the user's answer to a later request by the app.
     step(
       "I will {decision} location access when asked",
       polish: "zamierzam {decyzja} do lokalizacji"
@@ -35,7 +35,7 @@ extension StepLibrary<PetSpotWorld> {
       world.location.location = nil
     }
 
-    /// The phone finds its location only with the step `my location is found`.
+    /// The phone doesn't find its location until the step `my location is found`.
     step("finding my location takes a long time", polish: "ustalanie lokalizacji trwa długo") { world in
       world.isLocationSlow = true
     }

@@ -1,7 +1,7 @@
 import Korniszon
 
 extension StepLibrary<PetSpotWorld> {
-  /// Defines a step for features in English and in Polish.
+  /// Defines a step for features in English and Polish.
   mutating func step<each Argument: StepArgument>(
     _ english: StepPattern,
     polish: StepPattern,

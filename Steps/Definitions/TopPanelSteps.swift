@@ -36,7 +36,7 @@ extension StepLibrary<PetSpotWorld> {
     }
   }
 
-  /// Defines the steps for the measures and colors of the design.
+  /// Defines the steps for the dimensions and colors of the design.
   mutating func looks() {
     parameterType("icon", "alert triangle|check mark") {
       $0.text == "check mark" ? "checkmark" : "exclamationmark.triangle"
@@ -78,7 +78,7 @@ extension StepLibrary<PetSpotWorld> {
   }
 }
 
-/// A measure of the design, named as in features.
+/// A dimension of the design, named as in the features.
 private enum Measure: String, CaseIterable, StepArgument {
   case fontSize = "font size"
   case cornerRadius = "corner radius"

@@ -36,7 +36,7 @@ enum City: FeatureWord {
     }
   }
 
-  /// The coordinates as users should read them.
+  /// The coordinates in the form that users see.
   var text: String {
     switch self {
     case .warsaw: "52.2297° N, 21.0122° E"

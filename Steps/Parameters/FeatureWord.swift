@@ -1,11 +1,11 @@
 import Korniszon
 
-/// A value that features express with one of a list of words, in English or Polish.
+/// A value that features express as one of several words, in English or Polish.
 protocol FeatureWord: CaseIterable, StepArgument {
-  /// The English words, the usual word first.
+  /// The English words, starting with the usual one.
   var english: [String] { get }
 
-  /// The Polish words, in all forms that the steps need, the usual word first.
+  /// The Polish words, in all grammatical forms that steps need, starting with the usual one.
   var polish: [String] { get }
 }
 
@@ -18,7 +18,8 @@ extension FeatureWord {
     )
   }
 
-  /// Returns a pattern of all words in a language, longest first, so that no word hides another.
+  /// Returns a pattern that matches all words in a language. The longest words come first, so that no word hides
+  /// another.
   fileprivate static func pattern(_ words: KeyPath<Self, [String]>) -> String {
     allCases.flatMap { $0[keyPath: words] }.sorted { $0.count > $1.count }.joined(separator: "|")
   }

@@ -9,7 +9,8 @@ import PetSpot
 
 /// A row of a table of announcements, with English or Polish columns.
 ///
-/// A missing column or cell gets a default value, or `nil` if it is optional. The app may not know the species.
+/// If a column or cell is missing, its value is a default, or `nil` if it is optional. The species can be one that the
+/// app doesn't know.
 struct PublishedPet: TableDecodable {
   private struct Column: CodingKey {
     let stringValue: String
@@ -21,7 +22,7 @@ struct PublishedPet: TableDecodable {
 
   private let row: [String: String]
 
-  /// Reads the cells of the known columns.
+  /// Decodes the cells of the known columns.
   init(from decoder: any Decoder) throws {
     let cells = try decoder.container(keyedBy: Column.self)
     let columns = [
@@ -37,7 +38,7 @@ struct PublishedPet: TableDecodable {
     self.row = row
   }
 
-  /// Returns the backend item for the row with this 1-based number.
+  /// Returns the backend item for the row with the given 1-based number.
   func item(number: Int) throws -> ServerItem {
     let name = try require(row["name"], "The name in row \(number)")
     let word = row["species"] ?? "Dog"

@@ -9,7 +9,7 @@ enum Decision: FeatureWord {
   var english: [String] { self == .allow ? ["allow"] : ["deny"] }
   var polish: [String] { self == .allow ? ["zezwolić na dostęp"] : ["odmówić dostępu"] }
 
-  /// The resulting permission.
+  /// The permission that results from the answer.
   var status: LocationPermissionStatus { self == .allow ? .authorizedWhenInUse : .denied }
 }
 
@@ -103,7 +103,7 @@ enum Permission: FeatureWord {
     }
   }
 
-  /// The permission in the models' terms.
+  /// The corresponding permission in the models.
   var status: LocationPermissionStatus {
     switch self {
     case .allowed: .authorizedAlways
@@ -127,7 +127,7 @@ enum StatusColor: FeatureWord {
   var hex: String { self == .red ? "#FB2C36" : "#155DFC" }
 }
 
-/// A tab, named by its title in either language. "Lost Pets" is the "Lost Pet" tab.
+/// A tab, identified by its title in either language. "Lost Pets" also refers to the "Lost Pet" tab.
 enum TabName: FeatureWord {
   case home
   case lostPet

@@ -2,13 +2,13 @@ import Foundation
 import Korniszon
 import PetSpot
 
-/// A card and the id of its announcement.
+/// A card and the ID of its announcement.
 @MainActor
 struct AnnouncementCard {
   let element: Screen.Element
   let id: String
 
-  /// The texts of the card by part name. A missing part has no entry.
+  /// The texts of the card, keyed by the name of the part. Parts that are missing have no entry.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     for child in element.children {
@@ -24,7 +24,7 @@ struct AnnouncementCard {
   var photo: String? { texts["photo"] }
   var hasPlaceholder: Bool { photo == "photo.placeholder" }
 
-  /// Returns the expected texts of a card for an announcement, derived from the requirements alone (FR-003).
+  /// Returns the texts that the card of an announcement should have, derived only from the requirements (FR-003).
   static func texts(
     of announcement: Announcement,
     language: L10n.Language,

@@ -16,7 +16,7 @@ struct AnnouncementCardsScreen {
     identifier = list.identifier
   }
 
-  /// Creates the list on the current screen, in any state.
+  /// Creates the list that is on the current screen, in any state.
   init(onScreenOf app: TabCoordinator) throws {
     let list = ListName.allCases.first { list in
       app.screen.elements.contains { $0.identifier.hasPrefix("\(list.identifier).") }
@@ -32,7 +32,7 @@ struct AnnouncementCardsScreen {
     }
   }
 
-  /// Returns the card at a position.
+  /// Returns the card at a position in the list.
   func card(_ place: Ordinal) throws -> AnnouncementCard {
     let cards = cards
     return try require(

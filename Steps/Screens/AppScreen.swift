@@ -1,7 +1,8 @@
 import Korniszon
 import PetSpot
 
-/// The app as a tester with a device sees it: elements are found by accessibility identifier and text, and tapped.
+/// The app as a tester sees it on a device: elements are found by their accessibility identifiers and texts, and can be
+/// tapped.
 @MainActor
 struct AppScreen {
   private let screen: Screen
@@ -24,34 +25,34 @@ struct AppScreen {
     screen.elements.filter { ![.navigationBar, .tabBar].contains($0.role) }
   }
 
-  /// The error state of the page, if shown instead of its content.
+  /// The error state of the page, or `nil` if the page shows its content.
   var error: Screen.Element? { parts.first { $0.identifier.hasSuffix(".error") } }
 
-  /// Selects the tab with this title.
+  /// Selects the tab with the given title.
   func choose(_ title: String?) throws {
     let button = screen.elements(.tab).first { $0.text == title }
     try expect(try require(button, "The tab \(title ?? "")").tap(), "The tab \(title ?? "") doesn't react to a tap")
   }
 
-  /// Taps the button with this title.
+  /// Taps the button with the given title.
   func tapButton(_ title: String) throws {
     let button = try require(button(title), "A button that says \"\(title)\"")
     try expect(button.tap(), "The button \"\(title)\" doesn't react to a tap")
   }
 
-  /// Returns the button with this title on the page.
+  /// Returns the button on the page with the given title, or `nil` if there is none.
   func button(_ title: String) -> Screen.Element? {
     parts.flatMap(\.selfAndDescendants).first { $0.role == .button && $0.text == title }
   }
 
-  /// Goes back one page, using the button with this title.
+  /// Goes back one page by tapping the button with the given title.
   func goBack(by title: String) throws {
     let button = try require(screen.element("navigation.back"), "The back button")
     try expect(button.text, equals: title, "The title of the back button")
     try expect(button.tap(), "The back button does nothing")
   }
 
-  /// Returns whether the page has an element with exactly this text, outside bars and lists.
+  /// Returns whether the page has an element with exactly the given text, outside of bars and lists.
   func shows(_ text: String) -> Bool {
     parts.filter { $0.role != .list }.flatMap(\.selfAndDescendants).contains { $0.text == text }
   }

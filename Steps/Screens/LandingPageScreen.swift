@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// The landing page above its list, as a tester sees it.
+/// The part of the landing page above its list, as a tester sees it.
 @MainActor
 struct LandingPageScreen {
   private let screen: Screen
@@ -15,7 +15,7 @@ struct LandingPageScreen {
   var listHeaderTitle: String? { screen.element("home.listHeader.title")?.text }
   var viewAllButton: Screen.Element? { screen.element("home.listHeader.viewAll") }
 
-  /// The names of the elements in the features.
+  /// The names that elements have in the features.
   nonisolated static var partNames: [String] { identifiers.keys.sorted { ($1.count, $0) < ($0.count, $1) } }
 
   nonisolated private static let identifiers = [
@@ -26,13 +26,13 @@ struct LandingPageScreen {
     "list": "landingPage.list",
   ]
 
-  /// Returns the element with this name in the features.
+  /// Returns the element that has the given name in the features.
   func part(_ name: String) throws -> Screen.Element {
     let identifier = try require(Self.identifiers[name], "An element called \(name)")
     return try require(screen.element(identifier), "The \(name)")
   }
 
-  /// Returns the name of an element in the features.
+  /// Returns the name that an element has in the features.
   static func name(of part: Screen.Element) -> String {
     let names = [
       "home.hero": "top panel", "landingPage.mapPreview": "map preview", "home.listHeader": "header row",

@@ -12,7 +12,7 @@ struct MapPreviewScreen {
     screen = app.screen
   }
 
-  /// The map, if there is one.
+  /// The map, or `nil` if it isn't on the screen.
   var map: Screen.Element? { screen.element("\(Self.identifier).map") }
 
   /// The region that the map shows.
@@ -29,7 +29,7 @@ struct MapPreviewScreen {
     try require(map, "The map").selfAndDescendants.contains { $0.tap() }
   }
 
-  /// Taps the button of the preview.
+  /// Taps the button in the preview.
   func acceptOffer() throws {
     try expect(try require(button, "The button of the map preview").tap(), "The button of the map preview does nothing")
   }

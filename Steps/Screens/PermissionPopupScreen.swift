@@ -1,7 +1,7 @@
 import Korniszon
 import PetSpot
 
-/// The missing-permission popup, the app's only popup, as a tester sees it.
+/// The missing-permission popup, as a tester sees it. It is the app's only popup.
 @MainActor
 struct PermissionPopupScreen {
   private let popup: Screen.Element?

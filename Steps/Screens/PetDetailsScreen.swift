@@ -10,7 +10,7 @@ struct PetDetailsScreen {
     screen = app.screen
   }
 
-  /// The id of the displayed announcement, or `nil` while it loads and on other screens.
+  /// The ID of the displayed announcement, or `nil` if it hasn't loaded or another screen is visible.
   var announcementID: String? { screen.element("petDetails.announcementId")?.text }
 
   var isLoadingShown: Bool { screen.element("petDetails.loading") != nil }
@@ -20,7 +20,7 @@ struct PetDetailsScreen {
   /// Whether the details are on the screen, in any state.
   var isShown: Bool { screen.allElements.contains { $0.identifier.hasPrefix("petDetails.") } }
 
-  /// The texts of the details, by label or, without one, by part name.
+  /// The texts of the details, keyed by label or, for texts without one, by the name of the part.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     for part in screen.element("petDetails.content")?.children ?? [] where part.role == .text {

@@ -1,6 +1,6 @@
 import PetSpot
 
-/// The words that users should read for species and statuses, and that tables use for card parts.
+/// The words that users see for species and statuses, and that tables contain for the parts of cards.
 struct Vocabulary {
   private let isPolish: Bool
 
@@ -25,7 +25,7 @@ struct Vocabulary {
     }
   }
 
-  /// Returns a step's table with English part names, without empty cells.
+  /// Returns a step's table with the names of parts in English and without empty cells.
   static func parts(_ table: [String: String]) -> [String: String] {
     let english = [
       "imię": "name", "gatunek": "species", "data": "date", "miejsce": "place", "opis": "description",

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The announcement test server, which returns scripted responses (see `announcement-server.py`).
 ///
-/// Each scenario has its own session, and the app gets that session's URL.
+/// Each scenario has a session of its own, whose URL the app uses.
 public actor AnnouncementServer {
   private let process = Process()
   private let input = Pipe()
@@ -10,7 +10,7 @@ public actor AnnouncementServer {
   private let program: String
   private var port = 0
 
-  /// Starts the program on a free port. It ends with ``stop()`` or when this process ends.
+  /// Starts the program on a free port. The program runs until ``stop()`` is called or this process ends.
   public init(program: String) async throws {
     self.program = program
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -22,7 +22,7 @@ public actor AnnouncementServer {
     self.port = port
   }
 
-  /// The path of the test server next to this source file, in the directory where the project was built.
+  /// The path of the test server, which is next to this source file in the folder where the project was built.
   public static let bundledProgram =
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "announcement-server.py").path
 
@@ -34,7 +34,7 @@ public actor AnnouncementServer {
     return url
   }
 
-  /// Sets the response of a session from now on.
+  /// Sets the response that a session gives from now on.
   public func play(_ answer: ServerAnswer, in session: String) throws {
     let line = try JSONEncoder().encode(ServerScript(session: session, answer: answer))
     try input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))
@@ -43,7 +43,8 @@ public actor AnnouncementServer {
 
   /// Stops the program and waits for it to exit.
   ///
-  /// The end of its input isn't enough: another process may have a copy of it. Signals other than this one may be blocked.
+  /// Closing its input isn't enough, because another process may have inherited a copy of it. Other signals may be
+  /// blocked.
   public func stop() throws {
     try input.fileHandleForWriting.close()
     kill(process.processIdentifier, SIGKILL)
@@ -76,7 +77,7 @@ enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
   /// The session name can't be part of a URL.
   case invalidSession(String)
 
-  /// A description for the person who started the run.
+  /// A message for the person who started the run.
   var description: String {
     switch self {
     case .didNotStart(let program):

@@ -3,26 +3,26 @@ public enum ServerAnswer: Hashable, Sendable {
   /// The items as a list, or a single item at its own URL.
   case announcements([ServerItem])
 
-  /// An unsuccessful HTTP status, with a body that is an empty list.
+  /// An unsuccessful HTTP status, with an empty list as the body.
   case status(Int)
 
-  /// A Wi-Fi sign-in page: an empty list, but with the media type of a web page.
+  /// A Wi-Fi sign-in page, simulated by an empty list with the media type of a web page.
   case page
 
-  /// Truncated JSON, with a matching content length.
+  /// Truncated JSON, with a content length that matches it.
   case garbage
 
-  /// The beginning of a response whose content length is larger.
+  /// The beginning of a response, with a content length that exceeds it.
   case cutOff
 
-  /// A connection that breaks before any response.
+  /// A connection that is reset before a response.
   case reset
 
   /// No response until the script changes.
   case silence
 }
 
-/// A line of the test server's standard input, which sets the response of a session.
+/// A line for the test server's standard input that sets the response of a session.
 struct ServerScript: Encodable {
   let session: String
   let answer: ServerAnswer

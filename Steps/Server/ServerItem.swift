@@ -1,7 +1,7 @@
 import Foundation
 public import PetSpot
 
-/// An item of the server's list.
+/// An item in the server's list.
 public enum ServerItem: Hashable, Sendable {
   /// A value in a JSON object.
   public enum Value: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral {
@@ -33,12 +33,12 @@ public enum ServerItem: Hashable, Sendable {
       .merging(numbers.compactMapValues { $0.map(Value.number) }) { text, _ in text }
   }
 
-  /// The id, if there is one.
+  /// The ID, or `nil` if the object has none.
   var id: String? {
     if case .text(let id) = object["id"] { id } else { nil }
   }
 
-  /// The announcement, if the item is a valid one.
+  /// The announcement, or `nil` if the item isn't a valid one.
   var announcement: Announcement? {
     if case .announcement(let announcement) = self { announcement } else { nil }
   }
@@ -52,14 +52,14 @@ public enum ServerItem: Hashable, Sendable {
 }
 
 extension ServerItem: Encodable {
-  /// Writes the object.
+  /// Encodes the object.
   public func encode(to encoder: any Encoder) throws {
     try object.encode(to: encoder)
   }
 }
 
 extension ServerItem.Value: Encodable {
-  /// Writes the text or the number.
+  /// Encodes the string or number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

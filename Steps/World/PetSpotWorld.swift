@@ -2,9 +2,9 @@ import Korniszon
 import PetSpot
 import PetSpotHTTP
 
-/// The world of one scenario: the app, the phone it runs on, and the backend it uses.
+/// The world of a scenario: the app, the phone that it runs on, and the backend that it uses.
 ///
-/// The backend responds only while a step waits for it, so the state that a step sets up holds for all subsequent
+/// The backend responds only while a step waits for it. Therefore the state that a step sets up applies to all later
 /// requests. See ``settle()``.
 @MainActor
 public final class PetSpotWorld {
@@ -12,13 +12,13 @@ public final class PetSpotWorld {
   let network: Network
   let clock = MockClock()
 
-  /// The backend's behavior from the next ``settle()`` on.
+  /// The behavior of the backend from the next call of ``settle()`` on.
   var script = BackendScript()
 
   /// Whether the backend responds slowly.
   var isBackendSlow = false
 
-  /// Whether the phone is slow to find its location.
+  /// Whether the phone takes a long time to find its location.
   var isLocationSlow = false {
     didSet { if isLocationSlow { location.gate.close() } else { location.gate.open() } }
   }
@@ -26,10 +26,10 @@ public final class PetSpotWorld {
   /// The language of the phone.
   var language = L10n.Language.english
 
-  /// The number of times that the system settings were opened.
+  /// The number of times that the app opened the system settings.
   private(set) var settingsOpeningCount = 0
 
-  /// The last tapped card, as it was when tapped.
+  /// The last card that was tapped, in its state at that time.
   var tappedCard: AnnouncementCard?
 
   /// The screens that the user has seen, without consecutive duplicates.
@@ -57,7 +57,7 @@ public final class PetSpotWorld {
     get throws { try require(launched, "The running app") }
   }
 
-  /// The visible screen, or `nil` while the app isn't running.
+  /// The visible screen, or `nil` if the app isn't running.
   var screen: Screen? { launched?.screen }
 
   /// Launches the app from scratch.
@@ -84,9 +84,9 @@ public final class PetSpotWorld {
     while repository.awaitedCount > 0 { await Task.yield() }
   }
 
-  /// Lets the backend respond, and waits until only work that the scenario holds is pending.
+  /// Lets the backend respond, and waits until the only pending work is work that the scenario holds.
   ///
-  /// If the backend doesn't respond, advances the clock past the time limit.
+  /// If the backend doesn't respond, the clock is advanced past the time limit.
   func settle() async throws {
     try await backend.play(script)
     network.problem = script.problem
@@ -128,7 +128,7 @@ public final class PetSpotWorld {
     script.items.compactMap(\.announcement).sorted { $0.createdAt > $1.createdAt }
   }
 
-  /// Waits until only work that the scenario holds is pending and every time limit is running.
+  /// Waits until the only pending work is work that the scenario holds and every time limit is running.
   private func waitUntilQuiet() async {
     var round = 0
     repeat {
@@ -144,12 +144,12 @@ public final class PetSpotWorld {
       && (heldCount > 0 || !isScreenLoading)
   }
 
-  /// Whether the screen shows a loading state. Hidden pages don't load.
+  /// Whether the screen shows a loading state. Hidden pages don't load anything.
   private var isScreenLoading: Bool {
     screen?.elements(.progress).isEmpty == false
   }
 
-  /// The last six screens that the user has seen, ending with the current one.
+  /// The last six screens that the user saw, including the current one.
   var screensForReport: [Screen] {
     recordScreen()
     return seenScreens.suffix(6)
