@@ -1,21 +1,22 @@
 package import Gherkin
 
-/// A part of a feature file that has no effect although its author probably meant it to have one. It doesn't fail a run.
+/// An element of a feature file that has no effect although its author probably meant it to have one. It doesn't fail a
+/// run.
 package struct FeatureWarning: Sendable, Hashable {
-  /// The reason the part has no effect.
+  /// A reason that an element has no effect.
   package enum Reason: Sendable, Hashable {
     /// A tag resembles a special tag of the given form.
     case ineffectiveTag(Substring, form: String)
-    /// A name ends with text like a tag.
+    /// A name ends with text that looks like a tag.
     case tagsInName(String)
-    /// The rule of a background has no scenarios.
+    /// The rule that contains the background has no scenarios.
     case unusedBackground
   }
 
   package let location: Location
   package let reason: Reason
 
-  /// The problem and how to fix it.
+  /// A message that names the problem and says how to fix it.
   package var message: String {
     switch reason {
     case .ineffectiveTag(let tag, let form): "\(tag) has no effect: write '\(form)' or rename the tag"
@@ -27,8 +28,8 @@ package struct FeatureWarning: Sendable, Hashable {
 }
 
 extension GherkinDocument {
-  /// The tags that resemble special tags, texts like tags in names, and the backgrounds of rules without scenarios, in
-  /// file order.
+  /// The tags that resemble special tags, names that end with text like a tag, and backgrounds of rules without
+  /// scenarios, in file order.
   package var warnings: [FeatureWarning] {
     guard let feature else { return [] }
     let inNames = tagsInNames.compactMap { (line, isLikely) -> FeatureWarning? in
@@ -49,7 +50,7 @@ extension GherkinDocument.Feature {
     }
   }
 
-  /// The backgrounds with steps that no scenario of their rule runs. A feature without scenarios is a problem by itself.
+  /// The backgrounds whose steps no scenario of their rule runs. A feature without scenarios is a different problem.
   fileprivate var unusedBackgrounds: [FeatureWarning] {
     rules.compactMap { rule in
       guard rule.scenarios.isEmpty, let background = rule.background, !background.steps.isEmpty else { return nil }

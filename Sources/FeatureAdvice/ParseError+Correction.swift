@@ -1,17 +1,17 @@
 package import Gherkin
 
 extension ParseError {
-  /// The line that its author probably meant.
+  /// A correction to the line that the author probably meant.
   package struct Correction: Sendable {
     package let suggestion: String
-    /// The unusual characters of the line that the suggestion doesn't have.
+    /// The unusual characters in the line that the suggestion doesn't contain.
     private let unusualCharacters: [UnusualCharacter]
-    /// The edit that makes the correction.
+    /// The edit that applies the correction.
     package let edit: TextEdit
-    /// Whether no other correction is as likely, and the step has a definition.
+    /// Whether no other correction is as likely and the resulting step has a definition.
     private let isCertain: Bool
 
-    /// Creates the correction of a line with a text.
+    /// Creates the correction of a line's text to a suggestion.
     init(_ suggestion: String, for text: Substring, _ edit: TextEdit, isCertain: Bool) {
       self.suggestion = suggestion
       unusualCharacters = text.unusualCharacters(missingIn: suggestion)
@@ -19,17 +19,17 @@ extension ParseError {
       self.isCertain = isCertain
     }
 
-    /// The edit if it is certain.
+    /// The edit if the correction is certain, or `nil` otherwise.
     package var fix: TextEdit? { isCertain ? edit : nil }
 
-    /// Returns the suggestion as the end of an advice.
+    /// Returns the suggestion in the form in which advice ends.
     package func hint(_ words: ParseErrorWords) -> String {
       words.suggestion.before + suggestion + words.suggestion.after + unusualCharacters.note(words.language)
     }
   }
 
-  /// Returns the correction of a line with a mistyped keyword: of a step, or of a title above a step or table. A keyword
-  /// of another language becomes one of the file's language.
+  /// Returns the correction of a line with a mistyped keyword: a step, or a keyword line above a step or table. A
+  /// keyword of another language becomes one of the file's language.
   package func correction(
     in lines: [Substring],
     _ keywords: KeywordLikeness,
@@ -85,8 +85,8 @@ extension ParseError {
 }
 
 extension ParseError {
-  /// Returns the title that a line resembles: one with a colon or spelled exactly, or one above a step or table. Above a table, examples
-  /// precede other titles.
+  /// Returns the keyword line that a line resembles: one with a colon or spelled exactly, or one above a step or table.
+  /// Above a table, examples take precedence over other keyword lines.
   private func title(_ text: Substring, in lines: [Substring], _ keywords: KeywordLikeness) -> KeywordMatch? {
     guard var title = keywords.title(text) else { return nil }
     let next = lines.text(below: location.line)
@@ -97,14 +97,14 @@ extension ParseError {
       title = examples
     }
     if title.hasColon { return title }
-    // The text before the colon is probably another keyword, such as one whose words are in another order.
+    // The text before the colon is probably a different keyword, such as one whose words are in another order.
     if title.rest.utf8.contains(UInt8(ascii: ":")) { return nil }
     return title.isExact || lines.hasStepOrRow(below: location.line, keywords) ? title : nil
   }
 }
 
 extension Substring {
-  /// English and Polish words that are one edit away from a step keyword, but often begin a sentence.
+  /// English and Polish words that are one edit away from a step keyword but often begin a sentence.
   private static let ordinaryWords = [
     "the", "they", "them", "than", "thin", "hen", "ten", "any", "add", "end", "hand", "land", "put", "out", "cut",
     "buy",
@@ -115,7 +115,8 @@ extension Substring {
     Self.ordinaryWords.contains(String(unicodeScalars.prefix { !$0.isBlank }).lowercased())
   }
 
-  /// Returns the text, or the text with a small first letter, if that is a step with a definition.
+  /// Returns the string, as written or with a lowercase first letter, if that is a step with a definition. Otherwise,
+  /// returns `nil`.
   fileprivate func definedStep(_ hasDefinition: (Substring) -> Bool) -> String? {
     let small = String(prefix(1)).lowercased() + dropFirst()
     return [String(self), small].first { hasDefinition($0[...]) }
@@ -123,18 +124,18 @@ extension Substring {
 }
 
 extension [Substring] {
-  /// Whether the line above that isn't blank starts with a step keyword.
+  /// Returns whether the nearest line above that isn't blank starts with a step keyword.
   fileprivate func hasStep(above line: Int, _ keywords: KeywordLikeness) -> Bool {
     let above = prefix(line - 1).last { !$0.trimmedPart.isEmpty }
     return above.flatMap { keywords.step($0.trimmedPart, maximumEdits: 0)?.isExact } == true
   }
 
-  /// Returns the next line that isn't blank.
+  /// Returns the next line that isn't blank, or `nil` if there is none.
   fileprivate func text(below line: Int) -> Substring? {
     dropFirst(line).lazy.map { $0.trimmedPart }.first { !$0.isEmpty }
   }
 
-  /// Whether the next line that isn't blank starts with a step keyword or is a row of a table.
+  /// Returns whether the next line that isn't blank starts with a step keyword or is a table row.
   fileprivate func hasStepOrRow(below line: Int, _ keywords: KeywordLikeness) -> Bool {
     guard let next = text(below: line) else { return false }
     return next.utf8.first == UInt8(ascii: "|") || keywords.step(next, maximumEdits: 0)?.isExact == true
@@ -142,14 +143,14 @@ extension [Substring] {
 }
 
 extension ParseError {
-  /// Returns the correction that replaces a text at a column of the line.
+  /// Returns the correction that replaces text at a column of the line.
   func correction(_ suggestion: String, for text: Substring, _ column: Int, isCertain: Bool) -> Correction {
     let columns = column..<(column + text.unicodeScalars.count)
     let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
     return Correction(suggestion, for: text, edit, isCertain: isCertain)
   }
 
-  /// Returns the correction of a line to a suggestion, which isn't certain.
+  /// Returns a correction of the line that isn't certain.
   fileprivate func correction(suggesting suggestion: String) -> Correction? {
     guard case .unexpectedToken(_, let text) = kind, let column = location.column else { return nil }
     return correction(suggestion, for: text[...], column, isCertain: false)
@@ -157,7 +158,7 @@ extension ParseError {
 }
 
 extension ParseErrors {
-  /// Returns advice on an error, with the line that its author probably meant, in English.
+  /// Returns advice on an error in English, with the line that the author probably meant.
   package func explanation(
     of error: ParseError,
     in source: Source,
@@ -170,7 +171,7 @@ extension ParseErrors {
     return explanation(of: error, correction, words)
   }
 
-  /// Returns advice on an error, with a line that its author probably meant if that is allowed there.
+  /// Returns advice on an error, with the line that the author probably meant if it is allowed there.
   package func explanation(
     of error: ParseError,
     suggesting suggestion: String?,
@@ -188,7 +189,7 @@ extension ParseErrors {
     return data.text(words) + (allowed?.hint(words) ?? "")
   }
 
-  /// Returns advice on an error, and its correction if that line is allowed there.
+  /// Returns advice on an error, with its correction if the corrected line is allowed there.
   package func advice(
     on error: ParseError,
     _ correction: ParseError.Correction?

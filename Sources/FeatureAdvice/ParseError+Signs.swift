@@ -1,7 +1,8 @@
 import Gherkin
 
 extension ParseError {
-  /// Returns the correction of a line that is meant as a table row, a doc string, a comment, or tags, but has other signs.
+  /// Returns the correction of a line that is meant as a table row, doc string, comment, or tags but has the wrong
+  /// punctuation.
   func correctionOfSigns(
     _ text: Substring,
     _ expected: TokenKinds,
@@ -25,7 +26,8 @@ extension ParseError {
     return text.asTags([]).map(correction)
   }
 
-  /// Returns the edit of both delimiters of a doc string with other quotation marks.
+  /// Returns the edit of both delimiters of a doc string that has other quotation marks, or `nil` if there is no such
+  /// doc string.
   private func docString(in lines: [Substring]) -> TextEdit? {
     let rest = lines.dropFirst(location.line)
     guard let end = rest.firstIndex(where: { $0.trimmedPart.isForeignDelimiter }), let column = location.column else {
@@ -40,7 +42,7 @@ extension ParseError {
 }
 
 extension Substring {
-  /// The comment that a comment of another language should be, or `nil` for any other text.
+  /// The comment in Gherkin syntax, if the string is a comment in the syntax of another language, or `nil` otherwise.
   fileprivate var comment: String? {
     guard let sign = foreignCommentSign else { return nil }
     var text = Substring(utf8.dropFirst(sign.utf8.count)).trimmedPart

@@ -1,11 +1,11 @@
-/// The rules that tags set for running a scenario in parallel with others.
+/// The constraints that tags impose on running a scenario in parallel with others.
 package struct SchedulingConstraints: Sendable {
-  /// Whether the scenario runs alone, because of `@serial`.
+  /// Whether the scenario runs alone because of `@serial`.
   package private(set) var isSerial = false
-  /// The names in the tags `@exclusive(NAME)`: no other scenario with one of them runs at the same time.
+  /// The names in the tags `@exclusive(NAME)`. No two scenarios with the same name run at the same time.
   package private(set) var resources: Set<String> = []
 
-  /// Reads tags, each including its `@`.
+  /// Creates the constraints from tags, including their at signs.
   package init(_ tags: some Sequence<Substring>) {
     for tag in tags {
       switch SpecialTag(tag) {
@@ -16,6 +16,6 @@ package struct SchedulingConstraints: Sendable {
     }
   }
 
-  /// Whether the scenario may run in parallel with all others.
+  /// Whether the scenario can run in parallel with all others.
   package var isEmpty: Bool { !isSerial && resources.isEmpty }
 }

@@ -2,14 +2,14 @@ import CucumberExpressions
 
 /// A tag that changes how its scenarios run.
 package enum SpecialTag: Sendable, Hashable {
-  /// `@serial`: the scenario runs alone.
+  /// `@serial`: The scenario runs alone.
   case serial
-  /// `@exclusive(NAME)`: scenarios with the same name run one at a time.
+  /// `@exclusive(NAME)`: Scenarios with the same name run one at a time.
   case exclusive(String)
-  /// `@retry(N)`: a failed scenario is retried up to this many times.
+  /// `@retry(N)`: A failed scenario is retried up to this many times.
   case retry(Int)
 
-  /// Reads a tag, including its `@`, or returns `nil` for any other tag.
+  /// Parses a tag, including its at sign, or returns `nil` for any other tag.
   package init?(_ tag: Substring) {
     if tag == "@serial" {
       self = .serial
@@ -24,7 +24,8 @@ package enum SpecialTag: Sendable, Hashable {
 
   /// Returns the form of the special tag that a tag without effect resembles, or `nil` for any other tag.
   ///
-  /// It resembles one if its name is the same, ignoring case, or, in a tag with parentheses, at most two letters differ.
+  /// A tag resembles a special tag if it has the same name, ignoring case, or, in a tag with parentheses, if at most
+  /// two letters differ.
   static func form(resembling tag: Substring) -> String? {
     guard SpecialTag(tag) == nil else { return nil }
     let name = Array(tag.lowercased().unicodeScalars.prefix { ("a"..."z").contains($0) || $0 == "@" })
@@ -39,12 +40,12 @@ package enum SpecialTag: Sendable, Hashable {
 
   private static let forms = ["@serial", "@exclusive(NAME)", "@retry(N)"]
 
-  /// Whether a scalar may separate the name of a mistyped tag from its argument.
+  /// Returns whether a scalar may separate the name of a mistyped tag from its argument.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool { "(:=[{".unicodeScalars.contains(scalar) }
 }
 
 extension Substring {
-  /// Returns the text in parentheses after a name, or `nil` if the text has another form.
+  /// Returns the text in parentheses after a name, or `nil` if the string has another form.
   fileprivate func argument(of name: String) -> String? {
     guard hasPrefix(name + "("), hasSuffix(")") else { return nil }
     return String(dropFirst(name.count + 1).dropLast())

@@ -1,24 +1,25 @@
 package import Gherkin
 
-/// The syntax errors of a file, and the changes after which its lines are probably what their author meant.
+/// The syntax errors of a file, with the changes after which its lines are probably what the author meant.
 ///
-/// An error that vanishes with the mistake that caused another one is a consequence of that mistake.
+/// If an error disappears when the mistake that caused another error is corrected, it is a consequence of that mistake.
 package struct SyntaxErrors {
-  /// An error that the author of the file made.
+  /// A mistake that causes a syntax error.
   package struct Mistake {
     package let error: ParseError
-    /// The line that the author probably meant, if any is likely.
+    /// The correction to the line that the author probably meant, or `nil` if none is likely.
     package let correction: ParseError.Correction?
-    /// The change that makes the lines below it what they are without the mistake. It isn't a correction.
+    /// A change that gives the lines below the mistake the meaning that they would have without it. It isn't a
+    /// correction.
     fileprivate let change: TextEdit?
-    /// The doc string without an end that causes the error.
+    /// The doc string that causes the error because it isn't closed.
     fileprivate let docString: UnclosedDocString?
   }
 
-  /// The errors, in file order.
+  /// The mistakes, in file order.
   package private(set) var mistakes: [Mistake]
 
-  /// The rows whose missing last pipe is the cause of errors in their tables.
+  /// The rows whose missing last pipe causes errors in their tables.
   package private(set) var openRows: [SuspiciousLine] = []
 
   private let lines: [Substring]
@@ -44,7 +45,7 @@ package struct SyntaxErrors {
     var lastDocString: UnclosedDocString?
     mistakes = errors.errorsWithoutRepeatedEnd.map { error in
       if let docString = errors.adviceData(on: error).unclosedDocString {
-        // It may cause several errors.
+        // An unclosed doc string may cause several errors.
         let change = docString == lastDocString ? nil : lines.end(of: docString)
         lastDocString = docString
         return Mistake(error: error, correction: nil, change: change, docString: docString)
@@ -53,7 +54,7 @@ package struct SyntaxErrors {
         isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
       }
       var change = dialect.flatMap { error.ruleInsteadOfFeature($0, correction) } ?? correction?.edit
-      // Up to the next rule, every other line below such tags is an error too.
+      // Below such tags, every other line up to the next rule is also an error.
       if !(followedTag && error.followsTag) { change = change ?? error.removal(in: lines) }
       followedTag = error.followsTag
       if let edit = change, edit.range.lowerBound.line <= lastChangedLine { change = nil }
@@ -67,8 +68,9 @@ package struct SyntaxErrors {
   /// The changes of all mistakes.
   private var changes: [TextEdit] { mistakes.compactMap { $0.change } }
 
-  /// Removes the errors that vanish with the mistakes that cause others, and returns the file without those mistakes, or
-  /// `nil` if no mistake can be the cause of another error.
+  /// Removes errors that disappear when the mistakes that cause other errors are corrected.
+  ///
+  /// - Returns: The file without those mistakes, or `nil` if no mistake can be the cause of another error.
   package mutating func removeConsequences(_ parser: Parser) -> GherkinDocument? {
     guard let document else { return nil }
     let openRows = document.openRows(inTablesWith: errors, lines)
@@ -89,10 +91,10 @@ package struct SyntaxErrors {
 }
 
 extension Parser {
-  /// Parses a file with errors as if its author had made no mistakes, as far as the text shows what was meant, and
-  /// returns the document. Its text has changed lines, but each line has its number.
+  /// Parses a file with errors as if its author had made no mistakes, as far as the intention is clear, and returns the
+  /// document. Its text has changed lines, but each line keeps its number.
   ///
-  /// Reports find in it the scenarios that a run has lost.
+  /// Reports use the document to find the scenarios that are missing from a run.
   package func documentWithoutMistakes(of source: Source, ids: inout IDGenerator) -> GherkinDocument {
     var (parser, source) = (self, source)
     for _ in 0..<Self.maximumRoundCount {
@@ -111,13 +113,13 @@ extension Parser {
     return parser.recover(source, openingFeature: true, ids: &ids).document
   }
 
-  /// A mistake may hide others below it, so they are changed in rounds.
+  /// The maximum number of rounds. A mistake may hide others below it, so changes are made in rounds.
   private static let maximumRoundCount = 10
 }
 
 extension SyntaxErrors {
-  /// The changes of all mistakes, including those that may be wrong: an unknown line above a step and below a blank line
-  /// or tags becomes the title of a scenario.
+  /// The changes of all mistakes, including uncertain ones: an unknown line above a step and below a blank line or tags
+  /// becomes the keyword line of a scenario.
   fileprivate var guesses: [TextEdit] {
     guard let dialect = Dialect.named(document?.feature?.language ?? errors.language),
       document?.source.mediaType == .plain
@@ -136,8 +138,8 @@ extension SyntaxErrors {
 }
 
 extension ParseErrors {
-  /// Returns the likeliest language other than that of the parser in which the first line with an error is the title of a
-  /// feature.
+  /// Returns the likeliest language, other than that of the parser, in which the first line with an error is the
+  /// keyword line of a feature.
   fileprivate func foreignLanguage(_ lines: [Substring]) -> String? {
     guard let line = errors.first?.location.line, lines.indices.contains(line - 1) else { return nil }
     let possible = Dialect.others(besides: language, withFeatureTitle: lines[line - 1].trimmedPart)
@@ -146,7 +148,7 @@ extension ParseErrors {
 }
 
 extension ParseErrors {
-  /// The errors without that of the end of the file, if nothing was accepted since the error before it.
+  /// The errors, without that at the end of the file if no line was accepted since the error before it.
   fileprivate var errorsWithoutRepeatedEnd: ArraySlice<ParseError> {
     guard case .unexpectedEndOfFile(let atEnd)? = errors.last?.kind,
       case .unexpectedToken(let expected, _)? = errors.dropLast().last?.kind, expected == atEnd
@@ -156,7 +158,7 @@ extension ParseErrors {
 }
 
 extension ParseError {
-  /// Returns the change of the title of a second feature, perhaps a mistyped one, to that of a rule, so that the lines
+  /// Returns the change of a second feature's keyword line, which may be mistyped, to that of a rule, so that the lines
   /// below it are parsed.
   fileprivate func ruleInsteadOfFeature(_ dialect: Dialect, _ correction: Correction?) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind, !expected.contains(.featureLine),
@@ -168,8 +170,8 @@ extension ParseError {
     return TextEdit(line: location.line, columns: columns, newText: rule + title.dropFirst(keyword.count))
   }
 
-  /// Returns the edit that makes a line the title of a scenario if it isn't a step and is above one, and below a blank
-  /// line or tags.
+  /// Returns the edit that turns a line into the keyword line of a scenario, if the line isn't a step but is above one,
+  /// and is below a blank line or tags.
   fileprivate func likelyTitle(in lines: [Substring], _ keywords: KeywordLikeness) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind, let column = location.column,
       expected.contains(.scenarioLine) || expected.followsTag,
@@ -184,12 +186,12 @@ extension ParseError {
     return TextEdit(line: location.line, columns: columns, newText: "\(keywords.scenario): \(name)")
   }
 
-  /// Whether the line is below tags that don't belong to it.
+  /// Whether the error's line is below tags that don't belong to it.
   fileprivate var followsTag: Bool {
     if case .unexpectedToken(let expected, _) = kind { expected.followsTag } else { false }
   }
 
-  /// Returns the removal of a second doc string, or of the tags above a line that can't have any, so that the lines
+  /// Returns the edit that removes a second doc string or the tags above a line that can't have any, so that the lines
   /// below are parsed.
   fileprivate func removal(in lines: [Substring]) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind else { return nil }
@@ -209,8 +211,8 @@ extension ParseError {
 }
 
 extension GherkinDocument {
-  /// Returns the rows without their last pipe in tables whose rows have different numbers of cells, with the edits that
-  /// add the pipes.
+  /// Returns the rows that lack their last pipe, in tables whose rows have different numbers of cells, with the edits
+  /// that add the pipes.
   fileprivate func openRows(inTablesWith errors: ParseErrors, _ lines: [Substring]) -> [SuspiciousLine] {
     let inconsistent = errors.errors.compactMap { error in
       if case .inconsistentCellCount = error.kind { error.location.line } else { nil }
@@ -225,14 +227,14 @@ extension GherkinDocument {
 }
 
 extension [Substring] {
-  /// Returns the edit that ends a doc string below its text, above its first keyword and the tags of that, without adding
-  /// a line.
+  /// Returns the edit that closes a doc string after its text, before its first keyword and that keyword's tags,
+  /// without adding a line.
   fileprivate func end(of docString: UnclosedDocString) -> TextEdit {
     let lastLine = indices.prefix((docString.keywordLine ?? count + 1) - 1).dropFirst(docString.line).last { index in
       let start = self[index].trimmedPart.utf8.first
       return start != nil && start != UInt8(ascii: "@")
     }
-    // Without a text, the doc string doesn't begin.
+    // A doc string without text doesn't begin.
     let line = lastLine.map { $0 + 1 } ?? docString.line
     let columns = 1..<(self[line - 1].unicodeScalars.count + 1)
     return TextEdit(line: line, columns: columns, newText: lastLine == nil ? "" : docString.delimiter)
@@ -245,7 +247,7 @@ extension [Substring] {
     return TextEdit(Location(line: range.lowerBound, column: 1)..<end, newText: newText)
   }
 
-  /// Returns whether all lines from one to another, which may be above it, are rows of tables, blank, or comments.
+  /// Returns whether all lines from one to another, which may be above it, are table rows, blank, or comments.
   fileprivate func isTable(from first: Int, to last: Int) -> Bool {
     let range = Swift.min(first, last) - 1...Swift.max(first, last) - 1
     guard range.lowerBound >= 0, range.upperBound < count else { return false }

@@ -1,4 +1,4 @@
-/// A Swift type of numbers, and the texts that are its values. Checks and runs read the same ones.
+/// A numeric Swift type, with the strings that represent its values. Checks and runs accept the same strings.
 package enum NumberType: String, Sendable {
   case int = "Int"
   case int8 = "Int8"
@@ -14,17 +14,17 @@ package enum NumberType: String, Sendable {
   case double = "Double"
   case decimal = "Decimal"
 
-  /// Why a text isn't a value of a type.
+  /// The reason that a string doesn't represent a value of a type.
   package enum Violation: Equatable {
     case unreadable
-    /// The number is outside this range.
+    /// The number is outside of this range.
     case outOfRange(String)
   }
 
-  /// Returns why a text isn't a value, or `nil` for a value.
+  /// Returns the reason that a string doesn't represent a value, or `nil` if it does.
   package func violation(of text: Substring) -> Violation? {
     switch self {
-    // `Int` has 64 bits where tests run, even if this code runs elsewhere.
+    // Where tests run, `Int` has 64 bits, even if this code runs elsewhere.
     case .int, .int64: integer(text, Int64.self)
     case .int8: integer(text, Int8.self)
     case .int16: integer(text, Int16.self)
@@ -53,7 +53,7 @@ package enum NumberType: String, Sendable {
     return isInRange && number.digits.utf8.count <= 38 ? nil : .outOfRange("38 digits")
   }
 
-  /// Checks a number of a floating-point type. The numbers below `0.DIGITS` × 10^`order` are in its range.
+  /// Checks a string for a floating-point type. Numbers below `0.DIGITS` × 10^`order` are within its range.
   private func fraction(_ text: Substring, order: Int, _ digits: String, limit: String) -> Violation? {
     guard let number = DecimalNumber(text) else { return text.isUnusualFraction ? nil : .unreadable }
     let isInRange =
@@ -65,11 +65,11 @@ package enum NumberType: String, Sendable {
 
 /// The absolute value of a decimal number: 0.`digits` × 10^`order`.
 private struct DecimalNumber {
-  /// The digits without leading zeros.
+  /// The digits, without leading zeros.
   private(set) var digits = ""
   private(set) var order = 0
 
-  /// Reads digits with an optional sign, point, and exponent.
+  /// Parses digits with an optional sign, point, and exponent.
   init?(_ text: Substring) {
     var bytes = Array(text.utf8)[...]
     Self.skipSign(&bytes)
@@ -92,7 +92,7 @@ private struct DecimalNumber {
       let isNegative = bytes.first == UInt8(ascii: "-")
       Self.skipSign(&bytes)
       guard !bytes.isEmpty, bytes.allSatisfy({ $0.isDigit }) else { return nil }
-      // More digits than these make no difference.
+      // A larger exponent makes no difference.
       let exponent = bytes.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1_000_000) }
       order += isNegative ? -exponent : exponent
     }
@@ -105,7 +105,7 @@ private struct DecimalNumber {
 }
 
 extension Substring {
-  /// Whether the text is infinity, not a number, or a hexadecimal fraction, such as `-inf`, `nan`, or `0x1.8p3`.
+  /// Whether the string is infinity, not a number, or a hexadecimal fraction, as in `-inf`, `nan`, and `0x1.8p3`.
   fileprivate var isUnusualFraction: Bool {
     var rest = lowercased()[...].utf8
     if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }
@@ -128,7 +128,7 @@ extension Substring {
 }
 
 extension Substring.UTF8View {
-  /// Removes the digits at the start, and returns their number.
+  /// Removes the leading digits and returns their number.
   fileprivate mutating func removeDigits(_ isDigit: (UInt8) -> Bool) -> Int {
     let count = prefix(while: isDigit).count
     removeFirst(count)
@@ -137,7 +137,7 @@ extension Substring.UTF8View {
 }
 
 extension UInt8 {
-  /// Whether the byte is a hexadecimal digit in lowercase.
+  /// Whether the byte is a lowercase hexadecimal digit.
   fileprivate var isHexadecimalDigit: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
   }

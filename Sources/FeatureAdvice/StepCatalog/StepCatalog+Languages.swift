@@ -1,12 +1,12 @@
 extension StepCatalog {
-  /// The languages of definitions, derived from their uses.
+  /// The languages of definitions, as derived from their uses.
   struct Languages: Sendable {
-    /// The language of most uses of the definitions in each Swift file.
+    /// The language of most uses of the definitions in each Swift file, keyed by path.
     private var byPath: [String: String] = [:]
-    /// The language of most uses.
+    /// The language of most uses, or `nil` if there are none.
     private(set) var main: String?
 
-    /// The number of steps in each language whose tables have a column, by ``key(of:in:)``.
+    /// The number of steps in each language whose tables have a column, keyed by ``key(of:in:)``.
     private var columns: [String: [String: Int]] = [:]
 
     init(_ definitions: [Definition]) {
@@ -30,7 +30,7 @@ extension StepCatalog {
       main = total.mostFrequent
     }
 
-    /// Returns the columns of a table without those that only steps in other languages use.
+    /// Returns the columns of a table, without those that only steps in other languages use.
     func columns(of table: Table, in language: String) -> [Table.Column] {
       table.columns.filter { column in
         let counts = columns[Self.key(of: column, in: table)]
@@ -38,12 +38,12 @@ extension StepCatalog {
       }
     }
 
-    /// Returns a text that identifies a column among those of all tables. Names have no line feeds.
+    /// Returns a key that identifies a column among those of all tables. The names in it contain no line feeds.
     private static func key(of column: Table.Column, in table: Table) -> String {
       (table.columns.map { $0.name } + ["", column.name]).joined(separator: "\n")
     }
 
-    /// Returns the language of most uses of a definition, or else of the definitions in its file.
+    /// Returns the language of most uses of a definition or, if it has none, of the definitions in its file.
     func language(of definition: Definition) -> String? {
       guard !definition.uses.isEmpty else { return byPath[definition.path] }
       var counts: [String: Int] = [:]
@@ -52,26 +52,26 @@ extension StepCatalog {
     }
   }
 
-  /// Returns the code of the language of most steps that use a definition, or else of the other definitions in its
-  /// Swift file. Returns `nil` if none of them is used.
+  /// Returns the code of the language of most steps that use a definition. If none do, returns that of the other
+  /// definitions in its Swift file, or `nil` if these aren't used either.
   public func language(of definition: Definition) -> String? { languages.language(of: definition) }
 
-  /// Returns the columns or rows of a table without those that only steps in other languages use.
+  /// Returns the columns or rows of a table, without those that only steps in other languages use.
   package func columns(of table: Table, in language: String) -> [Table.Column] {
     languages.columns(of: table, in: language)
   }
 
-  /// Returns the columns or rows of a definition's table without those that only steps in languages other than its own
-  /// use, or `nil` if it takes no typed table.
+  /// Returns the columns or rows of a definition's table, without those that only steps in other languages use. Returns
+  /// `nil` if the definition doesn't take a typed table.
   package func columns(of definition: Definition) -> [Table.Column]? {
     definition.table.map { table in language(of: definition).map { columns(of: table, in: $0) } ?? table.columns }
   }
 
-  /// The code of the language of most steps, or `nil` if no definition is used.
+  /// The code of the language of most steps, or `nil` if no definitions are used.
   public var mainLanguage: String? { languages.main }
 }
 
 extension [String: Int] {
-  /// The key with the greatest count; of several, the first in alphabetical order.
+  /// The key with the greatest count. Of several, it is the first in alphabetical order.
   package var mostFrequent: String? { self.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
 }

@@ -3,7 +3,7 @@ import Gherkin
 package import JSON
 
 extension StepCatalog {
-  /// Reads a catalog that ``json`` wrote. Ignores members that a later version may add.
+  /// Creates a catalog from the output of ``json``. Members that a later version may add are ignored.
   ///
   /// - Throws: An error with the position of the first mistake.
   public init(json text: String) throws(StepCatalogError) {
@@ -16,7 +16,7 @@ extension StepCatalog {
     try self.init(value)
   }
 
-  /// Reads a catalog that is a part of another JSON text.
+  /// Creates a catalog from a value within other JSON.
   package init(_ value: JSONValue) throws(StepCatalogError) {
     let root = JSONReader(value)
     let version = try root.required("version").number()
@@ -42,7 +42,7 @@ extension StepCatalog {
   }
 }
 
-/// A value of the catalog's JSON, with errors for missing members and wrong types.
+/// A reader of the catalog's JSON that throws errors for missing members and wrong types.
 private struct JSONReader {
   private let value: JSONValue
 
@@ -212,7 +212,7 @@ extension JSONReader {
 
 /// An error in the JSON of a step catalog.
 public struct StepCatalogError: Error, Sendable, CustomStringConvertible {
-  /// The problem and its position in the text.
+  /// A description of the problem, with its position in the JSON.
   public let description: String
 
   package init(_ problem: String) {

@@ -2,8 +2,8 @@ import CucumberExpressions
 public import Gherkin
 
 extension StepCatalog {
-  /// Returns the definitions that contain each word of a query in their expression, example, doc comment, values,
-  /// or table columns, ignoring case and diacritics.
+  /// Returns the definitions that contain every word of a query in their expression, example, doc comment, values, or
+  /// table columns, ignoring case and diacritics.
   public func definitions(containing query: some StringProtocol) -> [Definition] {
     indices(containing: query).map { definitions[$0] }
   }
@@ -22,9 +22,11 @@ extension StepCatalog {
 }
 
 extension StepCatalog.Definition {
-  /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`. Its keyword is in
-  /// the given language; without a dialect, it has no keyword. Of an expression with alternatives or values, the step is
-  /// one from a feature file, because some of them fit only some other words.
+  /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`.
+  ///
+  /// The keyword is in the language of the dialect. Without a dialect, the step has no keyword. If the expression has
+  /// alternatives or lists of values, the step is one from a feature file, because some alternatives fit only certain
+  /// other words.
   public func example(in dialect: Dialect?) -> String {
     let text = usualText ?? expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text
@@ -32,10 +34,10 @@ extension StepCatalog.Definition {
     return (keyword(in: dialect) ?? "* ") + example
   }
 
-  /// Returns the keyword of steps that use the definition, followed by a space in languages that use one.
+  /// Returns the keyword for steps that use the definition, followed by a space in languages that use one.
   package func keyword(in dialect: Dialect) -> String? { dialect.keyword(of: usualKeywordType) }
 
-  /// The most frequent type of the steps that use the definition, or the type that it was written for.
+  /// The type of most steps that use the definition or, if there are none, the type that it was declared for.
   public var usualKeywordType: KeywordType {
     let types: [KeywordType] = [.context, .action, .outcome]
     let counts = types.map { type in uses.count { $0.keywordType == type } }

@@ -1,13 +1,13 @@
 public import Gherkin
 
 extension StepCatalog {
-  /// Replaces the uses of all definitions with those in feature files. An ambiguous step counts for each of its
-  /// definitions.
+  /// Replaces the uses of all definitions with those in feature files. An ambiguous step counts as a use of each
+  /// matching definition.
   public mutating func countUses(in documents: some Sequence<GherkinDocument>) {
     setUses(uses(in: documents))
   }
 
-  /// Returns the uses of definitions in feature files, by the index of the definition.
+  /// Returns the uses of definitions in feature files, keyed by the index of the definition.
   package func uses(in documents: some Sequence<GherkinDocument>) -> [Int: [Use]] {
     var ids = IDGenerator()
     var uses = UseCounter(self)
@@ -37,7 +37,7 @@ extension StepCatalog {
 /// A counter of the steps that match each definition.
 private struct UseCounter {
   private let catalog: StepCatalog
-  /// The definitions that match the texts seen so far, by their indices.
+  /// The indices of the definitions that match each text seen so far.
   private var known: [Substring: [Int]] = [:]
   private var uses: [Int: Set<StepCatalog.Use>] = [:]
 
@@ -45,7 +45,7 @@ private struct UseCounter {
     self.catalog = catalog
   }
 
-  /// The uses of each definition, sorted.
+  /// The uses of each definition, in order.
   var found: [Int: [StepCatalog.Use]] { uses.mapValues { $0.sorted() } }
 
   mutating func add(_ pickle: Pickle) {

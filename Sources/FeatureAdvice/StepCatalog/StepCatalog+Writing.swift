@@ -3,16 +3,17 @@ import Gherkin
 package import JSON
 
 extension StepCatalog {
-  /// The version of the format, which increases when a reader of the earlier version would misunderstand the file.
+  /// The version of the format. It increases when readers of the earlier version would misunderstand the file.
   static let formatVersion = 1
 
-  /// The catalog as a JSON object, which ``init(json:)`` reads.
+  /// The catalog as a JSON object, from which ``init(json:)`` creates it again.
   public var json: String { node.text + "\n" }
 
-  /// The object of ``json``.
+  /// The JSON object of ``json``.
   private var node: JSONNode { node(definitions.map { $0.node }) }
 
-  /// The object of ``json`` without examples and uses, which readers can determine, and without flags that are false.
+  /// The JSON object of ``json`` without examples and uses, which readers can determine themselves, and without flags
+  /// that are false.
   package var essentialNode: JSONNode {
     node(
       definitions.map { definition in
@@ -32,7 +33,7 @@ extension StepCatalog {
 }
 
 extension JSONNode {
-  /// Whether readers take the flag for false if it is missing.
+  /// Returns whether readers take a flag to be false if it is missing.
   fileprivate func isOmittedFlag(_ key: String) -> Bool {
     guard case .flag(false) = self else { return false }
     return key == "isRegularExpression" || key == "takesStepArgument"
@@ -40,7 +41,7 @@ extension JSONNode {
 }
 
 extension KeywordType {
-  /// The name of the type in the catalog.
+  /// The name of the keyword type in the catalog.
   fileprivate var catalogName: String { self == .unknown ? "*" : functionName }
 }
 
@@ -60,7 +61,7 @@ extension StepCatalog.Definition {
     if requiresStepArgument { members.append(("requiresStepArgument", .flag(true))) }
     if takesStepArgument, !takesTable { members.append(("takesTable", .flag(false))) }
     if takesStepArgument, !takesDocString { members.append(("takesDocString", .flag(false))) }
-    // Readers that don't know vertical tables must not take their rows for columns.
+    // Vertical tables have another key, because readers that don't know them would take their rows for columns.
     if let table { members.append((table.isVertical ? "verticalTable" : "table", table.node)) }
     if let cells { members.append(("cells", cells.node)) }
     members.append(("uses", .array(uses.map { $0.node })))

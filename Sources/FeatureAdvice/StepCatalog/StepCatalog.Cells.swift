@@ -1,10 +1,10 @@
 extension StepCatalog {
-  /// The cells of a table whose rows are read from left to right, not by the names of columns.
+  /// The cells of a table whose rows are read from left to right instead of by column name.
   public struct Cells: Sendable, Hashable {
-    /// The type of all cells. Its name is empty.
+    /// The type of all cells, as a column with an empty name.
     public let type: Table.Column
 
-    /// Whether each row has exactly one cell, besides its key.
+    /// Whether each row has exactly one cell, not counting its key.
     public let isSingle: Bool
 
     /// Whether the first cell of a row is its key.

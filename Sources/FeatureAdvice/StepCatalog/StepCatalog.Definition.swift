@@ -7,14 +7,14 @@ extension StepCatalog {
     /// The compiled Cucumber Expression or regular expression.
     public let expression: StepExpression
 
-    /// The type of step that the definition was written for: `context` for `given`, `action` for `when`, `outcome` for
+    /// The type of step that the definition was declared for: `context` for `given`, `action` for `when`, `outcome` for
     /// `then`, and `unknown` for `step`. Definitions match steps regardless of their keyword.
     public let keywordType: KeywordType
 
-    /// The path of the Swift file, relative to the root of the project if the file is inside it.
+    /// The path of the Swift file. If the file is in the project, the path is relative to the project's root.
     public let path: String
 
-    /// The line of the definition in the Swift file, counted from 1.
+    /// The 1-based line of the definition in the Swift file.
     public let line: Int
 
     /// The parameters of the expression, in order.
@@ -26,26 +26,28 @@ extension StepCatalog {
     /// Whether the step must have a data table or doc string, because the definition's argument isn't optional.
     public let requiresStepArgument: Bool
 
-    /// Whether the definition takes the data table below its step. `true` if that isn't known.
+    /// Whether the definition takes the data table below its step, or `true` if that isn't known.
     public let takesTable: Bool
 
-    /// Whether the definition takes the doc string below its step. `true` if that isn't known.
+    /// Whether the definition takes the doc string below its step, or `true` if that isn't known.
     public let takesDocString: Bool
 
-    /// The table that the definition expects, or `nil` if it takes none or accepts all columns.
+    /// The table that the definition expects, or `nil` if it doesn't take one or accepts all columns.
     public let table: Table?
 
-    /// The cells that the definition expects in tables without named columns, or `nil` if it takes none or accepts all.
+    /// The cells that the definition expects in tables without named columns, or `nil` if it doesn't take such a table
+    /// or accepts all cells.
     public let cells: Cells?
 
     /// The doc comment above the definition, without slashes, or `nil` if it has none.
     public internal(set) var documentation: String?
 
-    /// The steps of feature files that match, in the order of files and lines. A step of an outline counts once.
+    /// The steps in feature files that match the definition, in the order of files and lines. A step of an outline
+    /// counts once.
     public private(set) var uses: [Use]
 
-    /// The first step that has the alternatives of most uses, such as the usual inflection, or `nil` if the expression
-    /// has neither alternatives nor lists of values, or no uses.
+    /// The text of the first step with the alternatives of most uses, such as the usual inflection. It is `nil` if the
+    /// expression has neither alternatives nor lists of values, or no uses.
     package private(set) var usualText: String?
 
     /// Creates a definition.
@@ -79,19 +81,19 @@ extension StepCatalog {
       self.uses = uses
     }
 
-    /// Replaces the uses. `text` is the usual text, if the uses lack their texts.
+    /// Replaces the uses. `text` is the usual text if the uses don't contain their texts.
     package mutating func set(uses: [Use], text: String? = nil) {
       self.uses = uses
       usualText = hasForms ? textOfUsualForm ?? text.flatMap { expression.match($0) == nil ? nil : $0 } : nil
     }
 
-    /// Whether the expression may have alternatives, or parameters with several values.
+    /// Whether the expression may have alternatives or parameters with several values.
     var hasForms: Bool {
       let hasValues = parameters.contains { $0.values.count > 1 }
       return hasValues || !isRegularExpression && source.utf8.contains(UInt8(ascii: "/"))
     }
 
-    /// The first of the uses whose texts without their arguments are the most frequent.
+    /// The text of the first use whose text, without arguments, is the most frequent one.
     private var textOfUsualForm: String? {
       var counts: [String: Int] = [:]
       var forms: [String] = []
@@ -120,16 +122,16 @@ extension StepCatalog {
     /// Whether the expression is a regular expression.
     public var isRegularExpression: Bool { if case .regular = expression { true } else { false } }
 
-    /// The path and the line, such as `Steps/Basket.swift:12`.
+    /// The path and line, such as `Steps/Basket.swift:12`.
     public var place: String { path + ":" + String(line) }
 
-    /// The first paragraph of the doc comment, on one line.
+    /// The first paragraph of the doc comment on a single line, or `nil` if there is no doc comment.
     public var summary: String? {
       let lines = documentation?.split(separator: "\n", omittingEmptySubsequences: false)
       return lines?.prefix { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Returns whether this is the same definition, with the same expression at the same place.
+    /// Returns whether a definition has the same expression and location as this one.
     package func isSame(as other: Definition) -> Bool { source == other.source && place == other.place }
 
     func precedes(_ other: Definition) -> Bool {

@@ -1,27 +1,27 @@
 extension StepCatalog {
   /// The table that a definition expects below its step.
   public struct Table: Sendable, Hashable {
-    /// The types of cells.
+    /// A type of cell.
     public enum Content: String, Sendable, Hashable {
-      /// Any text, unless the values are listed.
+      /// Any text, unless the valid values are listed.
       case text
       case integer
-      /// A number that may have a fraction.
+      /// A number, which may have a fraction.
       case number
     }
 
     /// A column of the table.
     public struct Column: Sendable, Hashable {
-      /// The property that the column is read into. See ``matches(_:)`` for the titles that fit.
+      /// The property that the column's values are assigned to. For the titles that match it, see ``matches(_:)``.
       public let name: String
 
-      /// Whether the table must have the column.
+      /// Whether the table must have this column.
       public let isRequired: Bool
 
       /// The type of the cells.
       public let content: Content
 
-      /// The texts that are valid cells, or an empty array if there are too many to list.
+      /// The valid cells, or an empty array if there are too many to list.
       public let values: [String]
 
       /// The Swift type of numbers in the cells, or `nil` for other cells.
@@ -42,10 +42,11 @@ extension StepCatalog {
         self.valueType = valueType
       }
 
-      /// Returns whether a title names the column: `Photo URL` is `photoURL`, `created at` is `createdAt`.
+      /// Returns whether a title refers to the column. For example, `Photo URL` refers to `photoURL`, and `created at`
+      /// to `createdAt`.
       public func matches(_ title: String) -> Bool { Self.title(title, names: name) }
 
-      /// Returns whether a title names a property, ignoring case and whitespace.
+      /// Returns whether a title refers to a property, ignoring case and whitespace.
       package static func title(_ title: String, names property: String) -> Bool {
         title == property || title.filter { !$0.isWhitespace }.lowercased() == property.lowercased()
       }
@@ -54,13 +55,13 @@ extension StepCatalog {
     /// The columns, in the order of the properties.
     public let columns: [Column]
 
-    /// Whether the table may have other columns, because not all of them are known.
+    /// Whether the table may have columns that aren't listed, because not all of them are known.
     public let allowsOtherColumns: Bool
 
-    /// Whether the first column holds the keys of the rows. It isn't in ``columns``, and it may have any title.
+    /// Whether the first column contains the keys of the rows. This column isn't in ``columns`` and can have any title.
     public let hasKeyColumn: Bool
 
-    /// Whether the table has two columns, and its rows take the place of ``columns``: each has a name and a value.
+    /// Whether rows take the place of ``columns``, in which case the table has two columns: names and values.
     public let isVertical: Bool
 
     /// Creates the description of a table.

@@ -1,19 +1,19 @@
 public import CucumberExpressions
 public import Gherkin
 
-/// The step definitions of a project as data: the steps that feature files can use, and where they are defined and
-/// used.
+/// The step definitions of a project as data, for example for editors: the steps that feature files can use, with the
+/// locations of their definitions and uses.
 ///
 /// A compiled step library creates the catalog, so it never relies on guesses from source code. The command
-/// `acceptance steps --json` prints it, and ``init(json:)`` reads it back.
+/// `acceptance steps --json` prints the catalog, and ``init(json:)`` reads it.
 public struct StepCatalog: Sendable {
   /// The definitions, sorted by file, line, and expression.
   public private(set) var definitions: [Definition]
 
-  /// The types of the parameters in expressions: those that the project defines, and the built-in ones.
+  /// The parameter types that expressions can use: built-in types and those that the project defines.
   public let parameterTypes: ParameterTypeRegistry
 
-  /// The Swift types of the values of the project's parameter types, by the name of the parameter type.
+  /// The Swift types of the values of the project's parameter types, keyed by the name of the parameter type.
   public let valueTypes: [String: String]
 
   private let matcher: StepMatcher
@@ -21,7 +21,7 @@ public struct StepCatalog: Sendable {
   /// The languages of the definitions.
   private(set) var languages: Languages
 
-  /// A generator of expressions for step texts.
+  /// A generator that suggests expressions for step texts.
   package let snippets: SnippetGenerator
 
   /// A finder for the nearest definition.
@@ -32,7 +32,8 @@ public struct StepCatalog: Sendable {
   /// - Parameters:
   ///   - definitions: The definitions, in any order.
   ///   - parameterTypes: The parameter types with which the definitions' expressions were compiled.
-  ///   - valueTypes: The Swift type of the values of each parameter type that the project defines.
+  ///   - valueTypes: The Swift types of the values of the project's parameter types, keyed by the name of the parameter
+  ///     type.
   public init(
     _ definitions: [Definition],
     parameterTypes: ParameterTypeRegistry = ParameterTypeRegistry(),
@@ -47,13 +48,14 @@ public struct StepCatalog: Sendable {
     nearestStepFinder = NearestStepFinder(self.definitions)
   }
 
-  /// Returns the definitions that match a step text, with their arguments. A step is undefined if there are none, and
-  /// ambiguous if there are several.
+  /// Returns the definitions that match a step text, with their arguments.
+  ///
+  /// A step is undefined if there are none, and ambiguous if there are several.
   public func matches(_ text: Substring) -> [Match] {
     matcher.matches(text).map { Match(definition: definitions[$0.index], index: $0.index, arguments: $0.arguments) }
   }
 
-  /// Returns the positions of the definitions that match a step text. Faster than ``matches(_:)``.
+  /// Returns the indices of the definitions that match a step text. This is faster than ``matches(_:)``.
   public func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
 
   /// Finds the step that the author of an undefined step probably meant.
@@ -68,7 +70,7 @@ public struct StepCatalog: Sendable {
     return nearestStep(to: text, hasTable: hasTable, hasDocString: hasDocString, remembering: &memory)
   }
 
-  /// Finds the nearest step, and remembers its words.
+  /// Finds the nearest step and stores its words in `memory`.
   package func nearestStep(
     to text: Substring,
     hasTable: Bool,
@@ -80,7 +82,7 @@ public struct StepCatalog: Sendable {
       if matching.count == 1 { return NearestStep(index: matching[0], text: usual, isClear: true) }
     }
     let text = text.composed
-    // A comment on the line of a step is part of its text.
+    // A comment on the same line as a step is part of the step's text.
     for text in [text, text.withoutComment].compactMap({ $0 }) {
       let nearest = nearestStepFinder.nearest(
         to: text,
@@ -95,7 +97,7 @@ public struct StepCatalog: Sendable {
 
   /// Replaces the uses of all definitions.
   ///
-  /// - Parameter uses: The uses of each definition, by its index in ``definitions``.
+  /// - Parameter uses: The uses of each definition, keyed by its index in ``definitions``.
   package mutating func setUses(_ uses: [Int: [Use]]) {
     for index in definitions.indices { definitions[index].set(uses: uses[index] ?? []) }
     languages = Languages(definitions)
@@ -103,7 +105,7 @@ public struct StepCatalog: Sendable {
 
   /// Replaces the doc comment of each definition.
   ///
-  /// - Parameter documentation: Returns the doc comment of a definition, or `nil` if it has none.
+  /// - Parameter documentation: A closure that returns the doc comment of a definition, or `nil` if it has none.
   public mutating func document(_ documentation: (Definition) -> String?) {
     for index in definitions.indices { definitions[index].documentation = documentation(definitions[index]) }
   }
@@ -114,7 +116,7 @@ extension StepCatalog {
   public struct Match: Sendable {
     /// The definition.
     public let definition: Definition
-    /// The position of the definition in the catalog.
+    /// The index of the definition in the catalog.
     public let index: Int
     /// The arguments, in order.
     public let arguments: [Argument]
@@ -124,15 +126,15 @@ extension StepCatalog {
   public struct Use: Sendable, Hashable, Comparable {
     /// The name of the feature file.
     public let uri: String
-    /// The line of the step, counted from 1.
+    /// The 1-based line of the step.
     public let line: Int
     /// The type of the step. A conjunction has the type of the previous step.
     public let keywordType: KeywordType
     /// The code of the language of the feature file.
     public let language: String
-    /// The texts that may name columns or rows of the step's table: those of its first row and column.
+    /// The possible names of columns or rows in the step's table: the cells of its first row and first column.
     let names: [String]
-    /// The text of the step if its definition has alternatives, otherwise empty.
+    /// The text of the step if its definition has alternatives, or an empty string otherwise.
     let text: String
 
     /// Creates a use.
@@ -152,10 +154,11 @@ extension StepCatalog {
       self.language = language
     }
 
-    /// Returns whether a use precedes another in the order of files and lines.
+    /// Returns whether one use precedes another in the order of files and lines.
     public static func < (left: Use, right: Use) -> Bool { (left.uri, left.line) < (right.uri, right.line) }
 
-    /// Returns whether both are the same step. A step of an outline has many texts.
+    /// Returns whether both uses are the same step, regardless of the text, because a step of an outline has many
+    /// texts.
     public static func == (left: Use, right: Use) -> Bool {
       left.line == right.line && left.uri == right.uri && left.keywordType == right.keywordType
         && left.language == right.language && left.names == right.names
@@ -169,7 +172,7 @@ extension StepCatalog {
 }
 
 extension Substring {
-  /// The text before the first `#` that follows whitespace, or `nil` without one.
+  /// The string up to the first `#` that follows whitespace, or `nil` if there is none.
   fileprivate var withoutComment: Substring? {
     let scalars = unicodeScalars
     let start = scalars.indices.dropFirst().first { index in

@@ -16,7 +16,7 @@ extension GherkinDocument {
   }
 }
 
-/// A finder of the steps of a file.
+/// A finder that collects the steps of a file.
 private struct StepReferenceFinder {
   private let document: GherkinDocument
   private let text: SourceText

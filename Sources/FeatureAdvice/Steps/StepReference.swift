@@ -1,6 +1,6 @@
 public import Gherkin
 
-/// A step of a feature file, with the texts that it has when its scenario runs.
+/// A step of a feature file, with the texts that it has when its scenarios run.
 public struct StepReference: Sendable {
   /// The name of the feature file.
   public let uri: String
@@ -14,20 +14,20 @@ public struct StepReference: Sendable {
   /// The range of the text after the keyword.
   public let range: Range<Location>
 
-  /// The values of the placeholders, for each row of the outline's examples. Empty for a step without placeholders.
+  /// The values of the placeholders in each row of the outline's examples; empty if the step has no placeholders.
   package let rows: [ExampleRow]
 
-  /// Returns the step with other values of its placeholders.
+  /// Returns a copy of the step with different rows of values.
   package func with(_ rows: [ExampleRow]) -> StepReference {
     StepReference(uri: uri, step: step, keywordType: keywordType, range: range, rows: rows)
   }
 
-  /// The texts that the step has when it runs: one for each row of an outline, or else the text as written.
+  /// The texts of the step when it runs: one for each row of an outline, or the text as written.
   public var texts: [Substring] {
     rows.isEmpty ? [step.text] : rows.map { Substring($0.filling(step.text)) }
   }
 
-  /// Returns the definitions that match the step, in the order of the catalog. An outline may use several.
+  /// Returns the definitions that match the step, in catalog order. The steps of an outline can match several.
   public func definitions(in catalog: StepCatalog) -> [StepCatalog.Definition] {
     indices(in: catalog).map { catalog.definitions[$0] }
   }
@@ -40,7 +40,7 @@ public struct StepReference: Sendable {
   }
 }
 
-/// The values of a row of examples, by column.
+/// The values of an examples row, by column.
 package struct ExampleRow: Sendable {
   package let values: [(name: String, value: String)]
   /// The locations of the cells, in the order of the values; empty if the row isn't in the file.
@@ -51,19 +51,19 @@ package struct ExampleRow: Sendable {
     self.cells = cells
   }
 
-  /// Returns a text with the row's values in place of its placeholders.
+  /// Returns a text with its placeholders replaced by the row's values.
   package func filling(_ text: Substring) -> String {
     pieces(of: text).reduce(into: "") { $0 += $1.value }
   }
 
-  /// A part of a text: literal, or a placeholder with its value.
+  /// A piece of text that is literal or a placeholder with its value.
   package struct Piece {
     package let text: Substring
     package let value: String
     package let isPlaceholder: Bool
   }
 
-  /// Returns the parts of a text.
+  /// Returns the pieces of a text.
   package func pieces(of text: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var start = text.startIndex

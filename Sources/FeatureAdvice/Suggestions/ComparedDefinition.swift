@@ -2,36 +2,38 @@ import CucumberExpressions
 
 /// A step definition in the form in which it is compared with undefined steps.
 struct ComparedDefinition: Sendable {
-  /// One of several texts: its words, by their number in the vocabulary.
+  /// One of several alternatives, as the numbers of its words in the vocabulary.
   struct Choice: Sendable {
     let text: String
     let words: [Int]
   }
 
-  /// A part of the step.
+  /// A part of a definition's steps.
   enum Part: Sendable {
-    /// One of some texts.
+    /// Text with one or more alternatives.
     case text([Choice])
-    /// The argument with this index, which has one of some values.
+    /// The argument with the given index, which has one of several values.
     case value([Choice], Int)
-    /// The argument with this index, of a type with this number.
+    /// The argument with the given index, whose type has the given number.
     case argument(Int, type: Int)
   }
 
   private(set) var parts: [Part] = []
   /// The number of letters of the text.
   let length: Int
-  /// The greatest difference, in half edits, of a step that may mean this definition.
+  /// The maximum difference, in half edits, at which a step may mean this definition.
   let limit: Int
 
-  /// The maximum number of texts that a part can have because of optional text.
+  /// The maximum number of alternatives that optional text can produce in a part.
   private static let maximumVariants = 32
 
+  /// Creates the form of a definition for comparison.
+  ///
   /// - Parameters:
-  ///   - template: The parts of the definition's expression.
-  ///   - parameters: Its parameters.
+  ///   - template: The template for the definition's steps.
+  ///   - parameters: The definition's parameters.
   ///   - types: The number of each parameter's type.
-  ///   - vocabulary: Returns the numbers of the words in a text.
+  ///   - vocabulary: A closure that returns the numbers of the words in a text.
   init(
     _ template: StepTemplate,
     _ parameters: [StepCatalog.Parameter],
@@ -39,7 +41,7 @@ struct ComparedDefinition: Sendable {
     _ vocabulary: (String) -> [Int]
   ) {
     var parts: [Part] = []
-    // The text that isn't yet in a part, in all its variants.
+    // The alternatives of the text that isn't part of the result yet.
     var open = [""]
     var (length, lengthOfValues) = (0, 0)
     func close() {
@@ -47,7 +49,7 @@ struct ComparedDefinition: Sendable {
       if open != [""] { parts.append(.text(choices)) }
       open = [""]
     }
-    /// Closes the text before the last word, which has variants.
+    /// Adds the text before the last word to the result, because only that word has alternatives.
     func closeWords() {
       guard open.count == 1, let blank = open[0].unicodeScalars.lastIndex(where: { $0.isBlank }) else { return }
       let start = open[0].unicodeScalars.index(after: blank)
@@ -60,7 +62,7 @@ struct ComparedDefinition: Sendable {
       switch piece {
       case .text(let text):
         length += text.unicodeScalars.count
-        // Text after variants belongs to them up to the first space.
+        // Text after alternatives belongs to them up to the first space.
         let end = open.count == 1 ? text.endIndex : text.unicodeScalars.firstIndex { $0.isBlank } ?? text.endIndex
         open = open.map { $0 + text[..<end] }
         if end < text.endIndex {
@@ -89,7 +91,7 @@ struct ComparedDefinition: Sendable {
     limit = 2 * max(2, (length + lengthOfValues) / 5)
   }
 
-  /// The words of all texts and values, each once, by their number in the vocabulary.
+  /// The distinct words of all texts and values, as numbers in the vocabulary.
   var words: Set<Int> {
     var words: Set<Int> = []
     for part in parts {

@@ -1,7 +1,8 @@
 package import CucumberExpressions
 package import Gherkin
 
-/// A writer of Swift step definitions for undefined steps, ready to paste into an extension of the step library.
+/// A writer that generates Swift step definitions for undefined steps, ready to paste into an extension of the step
+/// library.
 package struct DefinitionWriter: Sendable {
   private let generator: SnippetGenerator
   private let valueTypes: [String: String]
@@ -9,18 +10,19 @@ package struct DefinitionWriter: Sendable {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - parameterTypes: The types that expressions can name.
-  ///   - valueTypes: The Swift types of the values of the project's parameter types.
+  ///   - parameterTypes: The parameter types that expressions can use.
+  ///   - valueTypes: The Swift types of the values of the project's parameter types, keyed by the name of the parameter
+  ///     type.
   package init(parameterTypes: ParameterTypeRegistry, valueTypes: [String: String]) {
     generator = SnippetGenerator(parameterTypes: parameterTypes)
     self.valueTypes = valueTypes
   }
 
-  /// Returns definitions of a step with different expressions, best first.
+  /// Returns definitions for a step, each with a different expression, best first.
   ///
   /// - Parameters:
   ///   - text: The text of the step.
-  ///   - type: The type of the step, which selects the function.
+  ///   - type: The type of the step, which determines the function.
   ///   - hasTable: Whether the step has a data table.
   ///   - hasDocString: Whether the step has a doc string.
   ///   - limit: The maximum number of definitions.

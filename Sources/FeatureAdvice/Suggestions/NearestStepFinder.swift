@@ -2,31 +2,32 @@ import CucumberExpressions
 
 /// A finder for the step that the author of an undefined step probably meant.
 ///
-/// It compares words: a definition is near if each of its words is similar to one of the step, in the same order. The
-/// step keeps its own arguments. An argument that isn't one of a list of values becomes the nearest value, if one is
-/// near. A step never becomes one with another number, or its opposite.
+/// The finder compares words. A definition is near if each of its words is similar to a word of the step, in the same
+/// order. The suggested step keeps the arguments of the undefined one. An argument that isn't in a list of values is
+/// replaced by the nearest value, if one is near. A step is never replaced by one with a different number or the
+/// opposite meaning.
 ///
-/// An index of words finds the few definitions that are compared, however many there are.
+/// An index of words limits the comparison to a few definitions, however many there are.
 public struct NearestStepFinder: Sendable {
-  /// The definitions that have a pattern, by their position in the list.
+  /// The definitions that can be compared, with their indices in the list.
   private var patterns: [(index: Int, pattern: ComparedDefinition)] = []
   private let definitions: [StepCatalog.Definition]
   private let wordIndex: VocabularyIndex
-  /// The positions of the patterns that have each word of the vocabulary.
+  /// The indices in ``patterns`` of the definitions that contain each word of the vocabulary.
   private var postings: [[Int]] = []
-  /// The patterns of arguments.
+  /// The types of arguments.
   private(set) var types: [ArgumentType] = []
 
-  /// The type of an argument.
+  /// A type of argument.
   struct ArgumentType: Sendable {
     let name: String
-    /// Matches an argument, or `nil` if every text is one.
+    /// The expression that matches an argument, or `nil` if every text is a valid argument.
     private let expression: RegularExpression?
 
     func matches(_ text: some StringProtocol) -> Bool { expression.map { $0.match(Substring(text)) != nil } ?? true }
   }
 
-  /// The similar words of the words looked up so far. Steps share most of their words.
+  /// The similar words of the words that have been looked up, stored because steps share most of their words.
   package struct WordMemory: Sendable {
     fileprivate var similar: [String: [SimilarWord]] = [:]
 
@@ -39,14 +40,14 @@ public struct NearestStepFinder: Sendable {
     let cost: Int
   }
 
-  /// The maximum number of words of a step.
+  /// The maximum number of words in a step to compare.
   private static let maximumWordCount = 40
-  /// The maximum number of definitions that are compared with a step.
+  /// The maximum number of definitions to compare with a step.
   package static let maximumCandidateCount = 12
-  /// The cost of a definition that doesn't take the table or doc string of the step, or needs one.
+  /// The cost of a definition that doesn't take the step's table or doc string, or requires one that the step lacks.
   private static let wrongArgumentCost = 4
 
-  /// Prepares a search in definitions.
+  /// Creates a finder that searches the given definitions.
   public init(_ definitions: [StepCatalog.Definition]) {
     self.definitions = definitions
     var numbers: [String: Int] = [:]
@@ -95,7 +96,7 @@ public struct NearestStepFinder: Sendable {
     return nearest(to: text, hasTable: hasTable, hasDocString: hasDocString, remembering: &memory)
   }
 
-  /// Finds the nearest step, and remembers its words.
+  /// Finds the nearest step and stores its words in `memory`.
   func nearest(
     to text: Substring,
     hasTable: Bool,
@@ -111,7 +112,7 @@ public struct NearestStepFinder: Sendable {
     var secondCost = Int.max
     for (index, pattern) in candidates(words, similar).map({ patterns[$0] }) {
       let definition = definitions[index]
-      // A step that is twice as far away doesn't matter.
+      // A definition whose difference is more than twice as large can't affect the result.
       let limit = min(pattern.limit, best == nil ? .max : 2 * bestCost + 2)
       guard let found = comparison.compare(pattern, definition.parameters, limit: limit), found.text != best?.text,
         definition.expression.match(found.text) != nil, !comparison.replacesWords(by: found.text)
@@ -140,7 +141,7 @@ public struct NearestStepFinder: Sendable {
     return candidates(words, words.map { similarWords($0.word, &memory) }).count
   }
 
-  /// Returns the number of words that are compared with those of a step.
+  /// Returns the number of vocabulary words that are compared with the words of a step.
   package func comparedWordCount(for text: Substring) -> Int {
     StepWord.words(of: text).reduce(0) { $0 + wordIndex.candidates(for: $1.word).count }
   }
@@ -155,7 +156,7 @@ public struct NearestStepFinder: Sendable {
     return similar
   }
 
-  /// Returns the positions of the patterns that share the most letters with a step, best first.
+  /// Returns the indices in ``patterns`` of the definitions that share the most letters with a step, best first.
   private func candidates(
     _ words: [(word: StepWord, range: Range<String.Index>)],
     _ similar: [[SimilarWord]]
@@ -175,7 +176,7 @@ public struct NearestStepFinder: Sendable {
     }
     var best: [(rank: Int, position: Int)] = []
     for position in found {
-      // Words that only the definition has count half.
+      // Words that only the definition contains count half.
       let rank = 2 * letters[position] - patterns[position].pattern.length
       if best.count == Self.maximumCandidateCount, let last = best.last, (last.rank, position) < (rank, last.position) {
         best.removeLast()
@@ -200,10 +201,10 @@ extension NearestStepFinder.ArgumentType {
 
 /// The step that the author of an undefined step probably meant.
 public struct NearestStep: Sendable, Hashable {
-  /// The position of its definition in the list that was searched.
+  /// The index of the step's definition in the list that was searched.
   public let index: Int
 
-  /// The text of the step, with the arguments of the undefined one.
+  /// The text of the suggested step, with the arguments of the undefined one.
   public let text: String
 
   /// Whether no other step is nearly as close.

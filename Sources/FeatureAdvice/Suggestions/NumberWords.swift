@@ -1,6 +1,6 @@
-/// Words for numbers.
+/// A namespace for words that name numbers.
 enum NumberWords {
-  /// Returns the digits of a number that a word without diacritics names, or `nil` for other words.
+  /// Returns the digits of the number that a word without diacritics names, or `nil` for other words.
   static func digits(of word: String) -> String? { table[word] }
 
   private static let table: [String: String] = {

@@ -1,19 +1,19 @@
 import CucumberExpressions
 
-/// The comparison of one undefined step with definitions.
+/// A comparison of an undefined step with definitions.
 ///
-/// It finds the cheapest way to pair the words of the step with the parts of a definition, as edit distances are
-/// found: a row has the costs for each number of words of the step.
+/// The comparison finds the cheapest way to pair the words of the step with the parts of a definition, in the way that
+/// edit distances are computed. A row contains the costs for each number of words of the step.
 struct StepComparison {
-  /// A result: the costs in half edits, and the step of the definition.
+  /// The result of a comparison: its cost in half edits, and a step of the definition.
   struct Result {
     let cost: Int
     let text: String
-    /// Whether every argument is the author's own or clearly the nearest value.
+    /// Whether every argument is either the author's own or clearly the nearest value.
     let isClear: Bool
   }
 
-  /// What became of a part of the definition, and of the parts before it.
+  /// The step's text for a part of the definition, with a link to the parts before it.
   private struct Link {
     let previous: Int
     let text: String
@@ -22,7 +22,7 @@ struct StepComparison {
 
   private struct Row {
     var costs: [Int]
-    /// The positions of links, or -1.
+    /// The indices of links, or -1 if there is none.
     var links: [Int]
 
     init(_ count: Int) {
@@ -30,7 +30,7 @@ struct StepComparison {
       links = Array(repeating: -1, count: count)
     }
 
-    /// Lowers the cost at a position.
+    /// Lowers the cost at a position if the new one is smaller.
     mutating func lower(_ position: Int, to cost: Int, _ link: Int) {
       guard cost < costs[position] else { return }
       costs[position] = cost
@@ -38,29 +38,31 @@ struct StepComparison {
     }
   }
 
-  /// A cost that is higher than any other.
+  /// A cost that is greater than any possible one.
   private static let impossible = 1 << 20
-  /// The cost of a word that is split in two, and of a pasted placeholder.
+  /// The cost of a word that is split in two, or of a pasted placeholder.
   private static let smallCost = 2
-  /// The cost of a value of which only the start is written, and of missing quotation marks.
+  /// The cost of a value of which only the beginning is written, or of missing quotation marks.
   private static let completionCost = 4
-  /// The cost of an argument that the step lacks.
+  /// The cost of an argument that is missing in the step.
   private static let missingArgumentCost = 3
   private static let maximumUnquotedWordCount = 6
 
   private let text: Substring
   private let words: [StepWord]
   private let ranges: [Range<String.Index>]
-  /// The letters of each word and the one before it. The first is empty.
+  /// The letters of each word combined with those of the word before it. The first element is empty.
   private let pairs: [[Unicode.Scalar]]
   private let finder: NearestStepFinder
   private var links: [Link] = []
-  /// Whether each word of the step is a common one, or similar to one of the vocabulary, and has no capital. No text that
-  /// should be in quotation marks starts with it.
+  /// Whether each word of the step can begin text that isn't an argument.
+  ///
+  /// Such a word is a common one or is similar to one in the vocabulary, and it isn't capitalized. Text that should be
+  /// in quotation marks doesn't start with it.
   private let startsWithOrdinaryWord: [Bool]
-  /// The cost of each word of the step if the definition lacks it.
+  /// The cost of each word of the step if the definition doesn't contain it, or `nil` if it must.
   private let missingCosts: [Int?]
-  /// The costs of each word of the step for each word of the vocabulary: -1 if not similar.
+  /// The costs of pairing each word of the step with each word of the vocabulary; -1 if they aren't similar.
   private var costs: [Int16]
   /// Whether a part of the step is an argument of a type, by type, start, and end.
   private var matches: [[Bool?]]
@@ -91,7 +93,7 @@ struct StepComparison {
     matches = Array(repeating: [], count: finder.types.count)
   }
 
-  /// Returns the step of a definition that is nearest, or `nil` if the costs exceed a limit.
+  /// Returns the nearest step of a definition, or `nil` if its cost exceeds a limit.
   mutating func compare(
     _ pattern: ComparedDefinition,
     _ parameters: [StepCatalog.Parameter],
@@ -121,14 +123,15 @@ struct StepComparison {
     return Result(cost: cost, text: texts.reversed().joined(), isClear: isClear)
   }
 
-  /// Returns whether both steps have a word that is like none of the other step. Such words may be opposites.
+  /// Returns whether each of the two steps has a word that isn't similar to any in the other step, because such words
+  /// may be opposites.
   func replacesWords(by result: String) -> Bool {
     let other = StepWord.words(of: result[...]).map { $0.word }
     func hasUnlikeWord(_ words: [StepWord], _ other: [StepWord], isOwn: Bool) -> Bool {
       words.indices.contains { index in
         let word = words[index]
         guard word.isPlain, word.folded.count > 2, !word.isArticle else { return false }
-        // A pasted parameter.
+        // The word is part of a pasted parameter.
         if isOwn, index > 0, words[index - 1].text == "{" { return false }
         if isOwn, word.digits.map({ digits in other.contains { $0.text == digits } }) == true { return false }
         let isLike = other.contains { (isOwn ? word.cost(of: $0) : $0.cost(of: word)) != nil || $0.hasPart(word) }
@@ -140,8 +143,10 @@ struct StepComparison {
 
   // MARK: Parts
 
-  /// Returns the row after one of some texts or values. Two values that are equally near are both impossible, unless
-  /// they are forms of a word: the longest is best, because a letter is often missing.
+  /// Returns the row after one of several texts or values.
+  ///
+  /// Two values that are equally near are both impossible unless they are forms of the same word. Then the longest is
+  /// best, because a letter is often missing.
   private mutating func row(
     after choices: [ComparedDefinition.Choice],
     _ row: Row,
@@ -182,7 +187,8 @@ struct StepComparison {
     return best
   }
 
-  /// Returns the row after some words of the vocabulary, which the step may lack, or else only articles.
+  /// Returns the row after several words of the vocabulary. The step may lack any of them if `mayLackWords` is true, or
+  /// else only articles.
   private func row(after numbers: [Int], _ start: Row, mayLackWords: Bool) -> Row {
     var row = start
     var before: (row: Row, folded: [Unicode.Scalar])?
@@ -209,13 +215,13 @@ struct StepComparison {
     return row
   }
 
-  /// Returns the cost of a word of the vocabulary in place of one of the step, or `nil` if they aren't similar.
+  /// Returns the cost of pairing a word of the step with a word of the vocabulary, or `nil` if they aren't similar.
   private func cost(_ index: Int, _ number: Int) -> Int? {
     let cost = costs[index * finder.vocabulary.count + number]
     return cost < 0 ? nil : Int(cost)
   }
 
-  /// Adds the parts of the step that are the start of a value.
+  /// Adds the parts of the step that are the beginning of a value.
   private func complete(_ value: ComparedDefinition.Choice, _ row: Row, _ next: inout Row) {
     let folded = value.text.folded
     for start in words.indices where row.costs[start] < Self.impossible {
@@ -263,7 +269,7 @@ struct StepComparison {
     return isMatch
   }
 
-  /// Adds a parameter in braces, which the author has copied from an expression.
+  /// Adds a parameter in braces that the author has copied from an expression.
   private mutating func paste(_ parameter: StepCatalog.Parameter, _ row: Row, _ next: inout Row) {
     guard words.count >= 3 else { return }
     for start in 0..<(words.count - 2) where words[start].text == "{" && words[start + 2].text == "}" {
@@ -272,7 +278,8 @@ struct StepComparison {
     }
   }
 
-  /// Adds the example of an argument that the step lacks, if it is any text. A step never gets another number.
+  /// Adds an example for an argument that is missing in the step, if the argument can be any text. A step never gets a
+  /// different number.
   private mutating func addMissingArgument(_ parameter: StepCatalog.Parameter, _ row: Row, _ next: inout Row) {
     guard ["", "word", "string"].contains(parameter.name) else { return }
     for position in row.costs.indices where row.costs[position] + Self.missingArgumentCost < next.costs[position] {
@@ -297,12 +304,12 @@ struct StepComparison {
 }
 
 extension Int {
-  /// Adds a cost. A missing cost makes the sum impossible.
+  /// Adds a cost to this one. If the cost is `nil`, the sum is impossible.
   fileprivate func plus(_ cost: Int?) -> Int { cost.map { self + $0 } ?? 1 << 20 }
 }
 
 extension ComparedDefinition.Choice {
-  /// Returns whether the text probably is another form of the same word.
+  /// Returns whether this is probably another form of the same word.
   fileprivate func isForm(of other: ComparedDefinition.Choice) -> Bool {
     let (text, other) = (Array(text.folded.unicodeScalars), Array(other.text.folded.unicodeScalars))
     let start = zip(text, other).prefix { $0 == $1 }.count
@@ -314,7 +321,7 @@ extension StepWord {
   /// The digits of the number that the word names, or `nil` for other words.
   fileprivate var digits: String? { isPlain ? NumberWords.digits(of: text.folded) : nil }
 
-  /// Returns whether the word starts or ends with another one, as words do that are written together.
+  /// Returns whether the word begins or ends with another one, as words do that are mistakenly written together.
   fileprivate func hasPart(_ word: StepWord) -> Bool {
     guard word.folded.count > 2, word.folded.count < folded.count else { return false }
     return folded.starts(with: word.folded) || folded.suffix(word.folded.count).elementsEqual(word.folded)
@@ -322,7 +329,7 @@ extension StepWord {
 }
 
 extension Substring {
-  /// The text without a quotation mark at its start or end, or `nil` if it has others.
+  /// The string without a quotation mark at its start or end, or `nil` if it contains others.
   fileprivate var withoutSingleQuotationMark: Substring? {
     func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" || scalar == "'" }
     let scalars = unicodeScalars

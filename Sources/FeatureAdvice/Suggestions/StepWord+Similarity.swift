@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 extension StepWord {
-  /// Returns the cost of another word in place of this one, or `nil` if they aren't similar.
+  /// Returns the cost of replacing this word by another one, or `nil` if they aren't similar.
   func cost(of other: StepWord) -> Int? {
     if text == other.text { return 0 }
     if folded == other.folded { return 1 }
@@ -16,7 +16,7 @@ extension StepWord {
     return min(2 * distance, family ?? .max)
   }
 
-  /// Returns the number of edits that turn another word into this one, or `nil` if they are too many.
+  /// Returns the number of edits that turn another word into this one, or `nil` if it exceeds the limit.
   private func distance(from other: StepWord) -> Int? {
     let (short, long) = folded.count < other.folded.count ? (folded, other.folded) : (other.folded, folded)
     guard !Self.areOpposites(short, long) else { return nil }
@@ -24,13 +24,13 @@ extension StepWord {
     let isSameStem = start >= 3 && 2 * start >= short.count
     // Words that differ at the start, such as `import` and `export`, often have different meanings.
     let limit = isSameStem ? long.count / 2 : start > 0 ? max(1, long.count / 4) : 1
-    // An edit adds or removes at most two letters, unless they share a bit.
+    // An edit adds or removes at most two letters, unless those share a bit.
     guard (letters ^ other.letters).nonzeroBitCount <= 2 * limit else { return nil }
     return EditDistance.between(folded, other.folded, atMost: limit, countingSwaps: true)
   }
 
-  /// Returns whether words differ by a prefix that reverses the meaning: `allowed` and `disallowed`, `wchodzę` and
-  /// `wychodzę`.
+  /// Returns whether two words differ by a prefix that reverses the meaning, such as `allowed` and `disallowed`, or
+  /// `wchodzę` and `wychodzę`.
   private static func areOpposites(_ short: [Unicode.Scalar], _ long: [Unicode.Scalar]) -> Bool {
     let added = long.count - short.count
     if added >= 2, long.suffix(short.count).elementsEqual(short) { return true }
@@ -40,7 +40,7 @@ extension StepWord {
 
   private static let wy: [Unicode.Scalar] = ["w", "y"]
 
-  /// Returns whether the word is another one with two letters swapped, or a letter missing or doubled.
+  /// Returns whether the word is another one with two letters swapped, a letter missing, or a letter doubled.
   func isSlip(of other: [Unicode.Scalar]) -> Bool {
     guard EditDistance.between(folded, other, atMost: 1, countingSwaps: true) == 1 else { return false }
     if folded.count < other.count { return true }

@@ -1,23 +1,23 @@
 import CucumberExpressions
 
-/// A word of a step: letters and digits, or another character that isn't whitespace.
+/// A word of a step, consisting of letters and digits or of another character that isn't whitespace.
 ///
-/// Differences are measured in half edits, because a letter that differs only in its case or diacritics counts less
-/// than another letter.
+/// Differences are measured in half edits, because a letter that differs only in case or diacritics counts less than a
+/// different letter.
 struct StepWord: Sendable, Hashable {
   let text: String
-  /// The letters without case and diacritics.
+  /// The letters in lowercase and without diacritics.
   let folded: [Unicode.Scalar]
-  /// Whether the word means *not*. Such a word must be the same in both steps.
+  /// Whether the word means *not*. A step and its suggestion must have the same negations.
   let isNegation: Bool
   let isArticle: Bool
-  /// The letters of the word in its long form: `can't` is `cannot`, `isn't` is `isnot`.
+  /// The letters of the word in its long form, such as `cannot` for `can't` and `isnot` for `isn't`.
   let expanded: [Unicode.Scalar]
-  /// Whether the word consists of letters, and not of digits or punctuation.
+  /// Whether the word consists of letters, as opposed to digits or punctuation.
   let isPlain: Bool
   /// The families that the word belongs to.
   let families: [WordFamily]
-  /// The letters of the word as a set of bits. Several letters share a bit.
+  /// The letters of the word as a set of bits. Some letters share a bit.
   let letters: UInt64
 
   init(_ text: Substring) {
@@ -35,7 +35,7 @@ struct StepWord: Sendable, Hashable {
 
   private static let articles: Set<String> = ["a", "an", "the"]
   private static let negations: Set<String> = ["not", "no", "never", "without", "cannot", "nie", "bez", "nigdy"]
-  /// The verbs that form a word with *not*.
+  /// The verbs that can be contracted with *not*.
   private static let verbs: Set<String> = [
     "are", "ca", "could", "did", "does", "do", "had", "has", "have", "is", "should", "was", "were", "wo", "would",
   ]
@@ -49,7 +49,7 @@ struct StepWord: Sendable, Hashable {
     return verb == "ca" ? "can" : verb == "wo" ? "will" : verb
   }
 
-  /// The cost of a word that only one of two steps has, or `nil` if the steps can't mean the same.
+  /// The cost of a word that only one of two steps contains, or `nil` if the steps can't mean the same.
   var cost: Int? {
     if isArticle { return 2 }
     let isPunctuation = folded.count == 1 && folded.allSatisfy { !$0.isPartOfWord }
@@ -58,14 +58,14 @@ struct StepWord: Sendable, Hashable {
 
   private static let maximumCost = 8
 
-  /// Whether the word may be a mistyped negation, so that a step mustn't lose it.
+  /// Whether the word may be a mistyped negation, which a suggestion mustn't drop.
   var isLikeNegation: Bool { Self.negatingLetters.contains { isSlip(of: $0) } }
 
   private static let negatingLetters = negations.map { Array($0.unicodeScalars) }
 }
 
 extension StepWord {
-  /// Splits a text into words, with their positions.
+  /// Splits a text into words with their ranges.
   static func words(of text: Substring) -> [(word: StepWord, range: Range<String.Index>)] {
     let scalars = text.unicodeScalars
     var words: [(word: StepWord, range: Range<String.Index>)] = []
@@ -82,7 +82,7 @@ extension StepWord {
     return words
   }
 
-  /// Returns whether the character belongs to the word before it. An apostrophe does between letters.
+  /// Returns whether a character belongs to the word before it, as does an apostrophe between letters.
   private static func isPartOfWord(_ scalars: Substring.UnicodeScalarView, _ index: String.Index) -> Bool {
     if scalars[index].isPartOfWord { return true }
     let next = scalars.index(after: index)

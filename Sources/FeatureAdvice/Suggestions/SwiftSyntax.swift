@@ -1,11 +1,11 @@
-/// A namespace for writing identifiers and string literals of Swift source code.
+/// A namespace for generating identifiers and string literals in Swift source code.
 package enum SwiftSyntax {
   /// Returns the identifier, in backticks if it is a reserved word.
   package static func escaped(_ identifier: String) -> String {
     reservedWords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// Returns the content of a string literal that isn't raw.
+  /// Returns text escaped as the content of a string literal that isn't raw.
   package static func escapedContent(_ text: String) -> String {
     var content = ""
     for scalar in text.unicodeScalars {
@@ -15,14 +15,14 @@ package enum SwiftSyntax {
     return content
   }
 
-  /// Returns a string literal, raw if the text contains quotes or backslashes.
+  /// Returns a string literal, which is raw if the text contains quotes or backslashes.
   package static func literal(_ text: String) -> String {
     let delimiter = String(repeating: "#", count: numberSigns(for: text))
     return "\(delimiter)\"\(text)\"\(delimiter)"
   }
 
-  /// Returns the number of number signs that the literal needs: one more than the longest run after a quote or
-  /// backslash in the text.
+  /// Returns how many number signs the literal needs: one more than the longest run of them after a quote or backslash
+  /// in the text.
   private static func numberSigns(for text: String) -> Int {
     var needed = 0
     var run: Int?

@@ -1,9 +1,10 @@
-/// The words of definitions, indexed by what similar words have in common, so that a word of a step isn't compared with
-/// all of them.
+/// An index of the words in definitions by properties that similar words share, so that a word of a step isn't compared
+/// with all of them.
 struct VocabularyIndex: Sendable {
-  /// The words, by their number.
+  /// The words, in the order of their numbers.
   let words: [StepWord]
-  /// The numbers of the words with each first letter, all letters, and letters after the first.
+  /// The numbers of the words, keyed by their first letter, by all of their letters, and by the letters after the
+  /// first.
   private var byFirst: [Unicode.Scalar: [Int]] = [:]
   private var byLetters: [[Unicode.Scalar]: [Int]] = [:]
   private var byRest: [[Unicode.Scalar]: [Int]] = [:]
@@ -22,14 +23,15 @@ struct VocabularyIndex: Sendable {
     }
   }
 
-  /// Returns the numbers of the words to compare with a word, in order: all that ``StepWord/cost(of:)`` may find similar.
+  /// Returns, in order, the numbers of the words to compare with a word. They include all that ``StepWord/cost(of:)``
+  /// may consider similar.
   func candidates(for word: StepWord) -> [Int] {
     guard let first = word.folded.first else { return [] }
     var found = negations
     if word.isNegation { return found }
     found += byFirst[first] ?? []
     for family in word.families { found += byFamily[family] ?? [] }
-    // Words with another first letter differ in nothing else.
+    // Words with a different first letter are similar only if nothing else differs.
     let rest = Array(word.folded.dropFirst())
     found += (byRest[rest] ?? []) + (byRest[word.folded] ?? []) + (byLetters[rest] ?? [])
     if let second = rest.first { found += byLetters[[second, first] + rest.dropFirst()] ?? [] }

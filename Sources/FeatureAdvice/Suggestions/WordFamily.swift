@@ -1,11 +1,12 @@
-/// Words that authors use for one another: forms of a word that are spelled differently, or synonyms.
+/// Words that authors use interchangeably, such as synonyms and different spellings.
 ///
-/// The words have no diacritics. They are common in steps about apps, and none means the opposite of another.
+/// The words have no diacritics. They are common in steps about apps, and no word of a family means the opposite of
+/// another.
 package struct WordFamily: Sendable, Hashable {
   private let number: Int
-  /// The code of the language of the words.
+  /// The language code of the words.
   package let language: String
-  /// The cost, in half edits, of one of the words in place of another.
+  /// The cost, in half edits, of replacing one of the words by another.
   package let cost: Int
 
   /// Returns the families of a word.

@@ -1,13 +1,13 @@
 package import Gherkin
 
-/// A file after some of its lines are corrected, which shows what the other problems are consequences of.
+/// A file with some of its lines corrected, which shows which of the other problems are consequences.
 package struct DocumentCorrection {
   /// The corrected file.
   package let document: GherkinDocument
-  /// The lines at which edits end, in order, and how many lines each edit and those above it add.
+  /// The last line of each edit, in order, with the number of lines that this edit and the ones above add.
   private let shifts: [(line: Int, count: Int)]
 
-  /// Corrects a file, or returns `nil` if there is nothing to correct or the result has syntax errors.
+  /// Corrects a file. Returns `nil` if there is nothing to correct or the result has syntax errors.
   package init?(_ document: GherkinDocument, _ changes: [TextEdit]) {
     guard !changes.isEmpty, let language = document.feature?.language else { return nil }
     let edits = changes.withoutOverlaps
@@ -36,7 +36,7 @@ package struct DocumentCorrection {
 }
 
 extension [TextEdit] {
-  /// The edits in file order, without those that overlap with an earlier one.
+  /// The edits in file order, without those that overlap an earlier one.
   fileprivate var withoutOverlaps: [TextEdit] {
     var end = Location(line: 0)
     return sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { edit in

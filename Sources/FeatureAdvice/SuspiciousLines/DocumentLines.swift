@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// The lines of a file and the nodes that they belong to.
+/// The lines of a file, with the nodes that they belong to.
 package struct DocumentLines {
   /// The node that a description belongs to.
   package enum Owner {
@@ -13,11 +13,11 @@ package struct DocumentLines {
 
   /// The lines without their terminators. Line 1 is at index 0.
   package let texts: [Substring]
-  /// The nodes that can have a description, by 1-based line.
+  /// The nodes that can have a description, keyed by 1-based line.
   private(set) var owners: [Int: Owner] = [:]
   /// The lines of all nodes, without descriptions and comments.
   package private(set) var nodes: Set<Int> = []
-  /// The lines of doc strings, including delimiters.
+  /// The lines of doc strings, including their delimiters.
   package private(set) var docStrings: Set<Int> = []
 
   package init(_ document: GherkinDocument) {

@@ -6,15 +6,16 @@ package struct ForeignKeyword {
   package let text: String
   /// The codes of the languages that have the keyword, English first.
   package let languages: [String]
-  /// The keyword of the file's language with the same kind, including the space or colon after it.
+  /// The corresponding keyword of the file's language, including the space or colon after it.
   package let translation: String
-  /// The rest of the line, without the colon and surrounding whitespace.
+  /// The rest of the line, without the colon and without surrounding whitespace.
   package let rest: Substring
 }
 
-/// A matcher that finds keywords of languages other than the file's, if they are spelled exactly.
+/// A matcher that finds keywords of languages other than the file's. The keywords must be spelled exactly.
 ///
-/// Ignores keywords of the file's language, and keywords of fewer than three letters that require a space after them.
+/// The matcher ignores keywords of the file's language, and keywords of fewer than three letters that require a space
+/// after them.
 package struct ForeignKeywords {
   private let own: Dialect
 
@@ -22,12 +23,13 @@ package struct ForeignKeywords {
     self.own = own
   }
 
-  /// Returns the longest foreign step keyword at the start of a line.
+  /// Returns the longest step keyword of another language at the start of a line, or `nil` if there is none.
   package func step(_ line: Substring) -> ForeignKeyword? {
     keyword(of: line) { entry, next in !entry.kind.isTitle && (entry.isOpen || next?.isBlank == true) }
   }
 
-  /// Returns the longest foreign title keyword, with its colon, at the start of a line.
+  /// Returns the longest keyword of another language's keyword lines, with its colon, at the start of a line, or `nil`
+  /// if there is none.
   package func title(_ line: Substring) -> ForeignKeyword? {
     keyword(of: line) { entry, next in entry.kind.isTitle && next == ":" }
   }
@@ -56,7 +58,7 @@ package struct ForeignKeywords {
 }
 
 extension ForeignKeywords {
-  /// The kind of a keyword, as in the fields of a dialect.
+  /// A kind of keyword. The kinds correspond to the properties of a dialect.
   private enum KeywordKind: CaseIterable {
     case given, when, then, and, but, background, rule, scenario, scenarioOutline, examples
 
@@ -67,7 +69,7 @@ extension ForeignKeywords {
       }
     }
 
-    /// Returns the keyword for this kind that people use most. English has `Scenario` after `Example`.
+    /// Returns the keyword of this kind that is used most. In English, `Scenario` comes after `Example`.
     func usualKeyword(_ dialect: Dialect) -> String? {
       self == .scenario ? dialect.scenario.last : keywords(dialect).first { $0 != "* " }
     }
@@ -92,15 +94,15 @@ extension ForeignKeywords {
   private struct Entry {
     let text: String
     let scalars: [Unicode.Scalar]
-    /// Whether text may follow directly, without a space.
+    /// Whether text may follow the keyword without a space.
     let isOpen: Bool
-    /// The kind in the first language.
+    /// The kind of keyword in the first of the languages.
     let kind: KeywordKind
-    /// The codes of the languages.
+    /// The codes of the languages that have the keyword.
     var languages: [String]
   }
 
-  /// The keywords of all languages, by first character.
+  /// The keywords of all languages, grouped by first character.
   private static let entries: [Unicode.Scalar: [Entry]] = {
     var positions: [String: Int] = [:]
     var entries: [Entry] = []

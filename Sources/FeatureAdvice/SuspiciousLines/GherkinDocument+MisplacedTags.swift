@@ -1,8 +1,8 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// The texts that their author meant as tags: tags at the end of a name or in a comment, and tags with a separator other
-  /// than a space.
+  /// The ignored lines that are probably meant as tags: tags at the end of a name or in a comment, and tags with a
+  /// separator other than a space.
   var misplacedTags: [SuspiciousLine] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
@@ -15,7 +15,8 @@ extension GherkinDocument {
     return tagsInNames.filter { $0.isLikely }.map { $0.line } + numbers.compactMap { lines[$0 - 1].problemOfTags($0) }
   }
 
-  /// The tags at the end of names, and whether they are likely meant as tags, unlike that in `Reply to @ann`.
+  /// The tags at the end of names, with a flag that tells whether they are likely meant as tags, unlike `@ann` in
+  /// `Reply to @ann`.
   var tagsInNames: [(line: SuspiciousLine, isLikely: Bool)] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
@@ -43,7 +44,7 @@ extension GherkinDocument.Feature {
 }
 
 extension GherkinDocument.Title {
-  /// Returns the problem of tags at the end of the name.
+  /// Returns the problem of tags at the end of the name, or `nil` if there are none.
   fileprivate func tags(in lines: [Substring], _ known: Set<String>) -> (line: SuspiciousLine, isLikely: Bool)? {
     guard lines.indices.contains(location.line - 1) else { return nil }
     let line = lines[location.line - 1].trimmedEnd
@@ -70,14 +71,15 @@ extension GherkinDocument.Title {
 }
 
 extension Substring {
-  /// The last word of the text, or `nil` if it ends with a blank or is a single word.
+  /// The last word of the string, or `nil` if it ends with whitespace or has only one word.
   fileprivate var lastWord: Substring? {
     guard let blank = unicodeScalars.lastIndex(where: { $0.isBlank }) else { return nil }
     let word = self[unicodeScalars.index(after: blank)...]
     return word.isEmpty ? nil : word
   }
 
-  /// Returns the first problem of a line of tags: a separator other than a space, or tags in its comment.
+  /// Returns the first problem in a line of tags, which is a separator other than a space or tags in the comment, or
+  /// `nil` if there is none.
   fileprivate func problemOfTags(_ number: Int) -> SuspiciousLine? {
     let indent = unicodeScalars.prefix { $0.isBlank }.count
     let text = trimmedPart
@@ -112,37 +114,37 @@ extension Substring {
     return (self[..<hash].trimmedEnd, self[hash...])
   }
 
-  /// The tags of a line as written, from an at sign to the next, without blanks.
+  /// The tags of a line as written, each from its at sign to the next one, without whitespace.
   private var pieces: [(text: Substring, name: Substring, hasSeparator: Bool)] {
     let starts = utf8.indices.filter { utf8[$0] == UInt8(ascii: "@") } + [endIndex]
     return zip(starts, starts.dropFirst()).compactMap { start, end in
       let text = self[start..<end].trimmedEnd
-      // `@c#` is a tag, but the sign in `@a#@b` is a separator.
+      // `@c#` is a tag, but in `@a#@b` the number sign is a separator.
       let isAttached = text.endIndex == end && end != endIndex
       let name = text.utf8.last.map { $0.isSeparator && (isAttached || $0.isComma) } ?? false ? text.dropLast() : text
       return name.utf8.count > 1 ? (text, name, name.utf8.count < text.utf8.count) : nil
     }
   }
 
-  /// The words between blanks, commas, and semicolons.
+  /// The words between whitespace, commas, and semicolons.
   private var tagWords: [Substring] {
     unicodeScalars.split { $0.isBlank || $0 == "," || $0 == ";" }.map { Substring($0) }
   }
 
-  /// Returns the line with an at sign before each word, if all words are probably meant as tags.
+  /// Returns the line with an at sign before each word if all words are probably meant as tags, or `nil` otherwise.
   func asTags(_ known: Set<String>) -> String? {
     let words = tagWords
     guard !words.isEmpty, words.allSatisfy({ $0.isLikelyTag(known) }) else { return nil }
     return words.map { "@" + $0 }.joined(separator: " ")
   }
 
-  /// Whether a word is probably meant as a tag.
+  /// Returns whether a word is probably meant as a tag.
   fileprivate func isLikelyTag(_ known: Set<String>) -> Bool {
     isRequirement || known.contains(String(self)) || Self.commonTags.contains(String(self))
       || SpecialTag("@" + self) != nil
   }
 
-  /// Whether a word looks like the identifier of a requirement, such as `FR-005`.
+  /// Whether a word looks like the ID of a requirement, such as `FR-005`.
   private var isRequirement: Bool {
     let letters = utf8.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     let rest = utf8.dropFirst(letters.count)
@@ -162,14 +164,14 @@ extension UInt8 {
   /// Whether the byte is a comma or a semicolon.
   fileprivate var isComma: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: ";") }
 
-  /// Whether the byte may separate tags that follow it directly.
+  /// Whether the byte may separate tags without a space.
   fileprivate var isSeparator: Bool {
     isComma || [UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "&"), UInt8(ascii: "#")].contains(self)
   }
 }
 
 extension SuspiciousLineFinder {
-  /// Checks for tags without at signs in the line above a title or its tags.
+  /// Checks whether a line above a keyword line or its tags consists of tags without at signs.
   func tags(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
     let below = index + 2
     guard !isMarkdown, lines.nodes.contains(below), lines.texts.indices.contains(index + 1),

@@ -1,11 +1,11 @@
 package import Gherkin
 
-/// A placeholder in an outline that doesn't match a column of its examples.
+/// A placeholder in an outline that doesn't match any column of its examples.
 package struct UnknownPlaceholder {
   package let name: String
-  /// The columns of the first examples that lack it.
+  /// The columns of the first examples that don't have the placeholder.
   package let columns: Set<String>
-  /// The location, including the angle brackets.
+  /// The range of the placeholder, including the angle brackets.
   package let range: Range<Location>
 }
 
@@ -28,7 +28,7 @@ extension GherkinDocument {
 }
 
 extension [Substring] {
-  /// Returns the placeholders of a line that aren't in the header of each examples table.
+  /// Returns the placeholders on a line that aren't in the header of every examples table.
   fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [UnknownPlaceholder] {
     placeholders(atLine: line).compactMap { placeholder in
       tables.first { !$0.contains(placeholder.name) }
@@ -36,7 +36,7 @@ extension [Substring] {
     }
   }
 
-  /// Returns the names in angle brackets of a line, with their locations including the brackets.
+  /// Returns the names in angle brackets on a line, with their ranges including the brackets.
   func placeholders(atLine line: Int) -> [(name: String, range: Range<Location>)] {
     guard indices.contains(line - 1), self[line - 1].withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scalars = Array<Unicode.Scalar>(self[line - 1].unicodeScalars)

@@ -1,16 +1,16 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// The line of a keyword with a name.
+  /// A keyword line with a name.
   struct Title {
     let name: Substring
     let location: Location
     var canHaveTags = true
-    /// The steps below the title.
+    /// The steps below the keyword line.
     var steps: NodeList<GherkinDocument.Step>?
   }
 
-  /// The steps of defined texts, and rows of tables, on the line of a title.
+  /// The ignored lines in which a keyword line also contains the text of a defined step or a table row.
   func textsInTitles(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
     guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
     let keywords = dialect.stepKeywords.filter { $0 != "* " }
@@ -21,7 +21,7 @@ extension GherkinDocument {
         let keyword = keywords.first(where: { title.name.utf8.starts(with: $0.utf8) })
       else { return nil }
       let text = Substring(title.name.utf8.dropFirst(keyword.utf8.count)).trimmedPart
-      // A name may repeat a step.
+      // The name may just repeat a step.
       guard !text.isEmpty, hasDefinition(text) || !title.canHaveTags && steps.isEmpty,
         !steps.contains(where: { $0.text == text }), lines.indices.contains(title.location.line - 1)
       else { return nil }
@@ -41,7 +41,7 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.Feature {
-  /// The titles of the file, in file order within each kind.
+  /// The keyword lines of the file, in file order within each kind.
   var titles: [GherkinDocument.Title] {
     typealias Title = GherkinDocument.Title
     var titles = [Title(name: name, location: location)]

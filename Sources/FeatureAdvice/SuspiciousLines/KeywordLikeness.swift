@@ -1,15 +1,15 @@
 import CucumberExpressions
 package import Gherkin
 
-/// A keyword that resembles the start of a line, and the text after it.
+/// A keyword that the start of a line resembles, and the text after it.
 package struct KeywordMatch {
   /// The keyword in the dialect, without a trailing space or colon.
   package let keyword: String
-  /// Whether the words equal the keyword, ignoring whitespace.
+  /// Whether the words are equal to the keyword, ignoring whitespace.
   package let isExact: Bool
   /// The number of edits between the words and the keyword, ignoring case.
   package let editCount: Int
-  /// Whether the words have the letters of the keyword, but not its diacritics.
+  /// Whether the words have the letters of the keyword but lack its diacritics.
   var lacksDiacritics = false
   /// The whitespace required after the keyword.
   package let space: String
@@ -20,25 +20,26 @@ package struct KeywordMatch {
   /// Whether no other keyword is equally close.
   package var isUnique = true
 
-  /// The step with the keyword, in normal form C.
+  /// The step with the correct keyword, in Unicode normalization form C.
   var step: String { String((keyword + (rest.isEmpty ? "" : space + rest))[...].composed) }
 
-  /// The title with the keyword and a colon, which replaces another sign, in normal form C.
+  /// The keyword line with the correct keyword and a colon, which may replace other punctuation, in Unicode
+  /// normalization form C.
   var title: String {
     let name = hasColon ? rest : rest.withoutSign
     return String((keyword + ":" + (name.isEmpty ? "" : " ") + name)[...].composed)
   }
 }
 
-/// A matcher that finds the keywords of a language despite typing errors.
+/// A matcher that finds the keywords of a language even if they are mistyped.
 package struct KeywordLikeness: Sendable {
   fileprivate struct Keyword: Sendable {
     let text: String
     let lowercase: [Unicode.Scalar]
-    /// The letters without case and diacritics.
+    /// The letters of the keyword in lowercase and without diacritics.
     let folded: [Unicode.Scalar]
     let wordCount: Int
-    /// Whether text may follow directly, without whitespace.
+    /// Whether text may follow the keyword without whitespace.
     let isOpen: Bool
   }
 
@@ -52,7 +53,7 @@ package struct KeywordLikeness: Sendable {
   private let rules: [String]
   private let backgrounds: [String]
   private let conjunctions: [String]
-  /// The usual keywords of a first step and of a later one, with the space after them.
+  /// The usual keywords of the first step and of later ones, including the space after them.
   package let context: String
   package let conjunction: String
 
@@ -71,21 +72,21 @@ package struct KeywordLikeness: Sendable {
       dialect.scenario, dialect.scenarioOutline, dialect.background, dialect.rule, dialect.examples, dialect.feature,
     ]
     let keywords = Array(titles.joined()).unique.map { Keyword(text: $0.trimmed, isOpen: false) }
-    // Try `Scenario Outline` before `Scenario`, which it contains.
+    // Longer keywords come first, because `Scenario Outline` contains `Scenario`.
     self.titles = keywords.sorted { $0.wordCount > $1.wordCount }
     examples = dialect.examples.map { Keyword(text: $0.trimmed, isOpen: false) }
     scenarios = dialect.scenario.map { Keyword(text: $0.trimmed, isOpen: false) }
   }
 
-  /// Returns the step keyword at the start of a line. Words of three letters or more may differ by up to `maximumEdits`
-  /// edits (0 or 1).
+  /// Returns the step keyword at the start of a line, or `nil` if there is none. Words of three or more letters may
+  /// differ by up to `maximumEdits` edits, which is 0 or 1.
   package func step(_ line: Substring, maximumEdits: Int) -> KeywordMatch? {
     let open = steps.compactMap { $0.isOpen ? $0.beginning(of: line) : nil }
     if let longest = open.max(by: { $0.keyword.count < $1.keyword.count }) { return longest }
     return nearest(in: steps, line) { min(maximumEdits, $0 < 3 ? 0 : 1) }
   }
 
-  /// Returns the step keyword that a line starts with if the required space after it is missing, as in `*a step`.
+  /// Returns the step keyword at the start of a line that lacks the required space, as in `*a step`.
   package func gluedStep(_ line: Substring) -> KeywordMatch? {
     let matches = steps.compactMap { keyword -> KeywordMatch? in
       guard !keyword.isOpen, let match = keyword.beginning(of: line), !match.rest.isEmpty else { return nil }
@@ -94,16 +95,16 @@ package struct KeywordLikeness: Sendable {
     return matches.max { $0.keyword.count < $1.keyword.count }
   }
 
-  /// Returns the title keyword at the start of a line, with or without a colon.
+  /// Returns the keyword of a keyword line, with or without a colon.
   package func title(_ line: Substring) -> KeywordMatch? { nearest(in: titles, line, edits: Self.maximumTitleEdits) }
 
-  /// Returns the step keyword behind a bullet or label.
+  /// Returns the step keyword after a bullet or label.
   func markedStep(_ line: Substring) -> KeywordMatch? {
     line.markedTexts.lazy.filter { $0.marker == .bullet || $0.marker == .label }
       .compactMap { step($0.text, maximumEdits: 0) }.first { !$0.rest.isEmpty }
   }
 
-  /// Returns the title keyword, with its colon, behind a bullet or label.
+  /// Returns the keyword of a keyword line, including its colon, after a bullet or label.
   func markedTitle(_ line: Substring) -> KeywordMatch? {
     line.markedTexts.lazy.filter { $0.marker == .bullet || $0.marker == .label }.compactMap { title($0.text) }
       .first { $0.hasColon && $0.editCount == 0 }
@@ -119,19 +120,19 @@ package struct KeywordLikeness: Sendable {
 
   private static func maximumTitleEdits(letterCount: Int) -> Int { letterCount < 3 ? 0 : letterCount < 7 ? 1 : 2 }
 
-  /// Returns whether a title keyword is that of a feature.
+  /// Returns whether a keyword is that of a feature.
   package func isFeature(_ title: KeywordMatch) -> Bool { features.contains(title.keyword) }
 
-  /// Returns whether a title keyword is that of a feature or rule, which have no steps of their own.
+  /// Returns whether a keyword is that of a feature or rule, which don't have steps of their own.
   func isGroup(_ title: KeywordMatch) -> Bool { isFeature(title) || rules.contains(title.keyword) }
 
   /// Returns whether a step keyword continues the step above.
   func isConjunction(_ step: KeywordMatch) -> Bool { conjunctions.contains(step.keyword) }
 
-  /// Returns whether a title keyword is that of a background.
+  /// Returns whether a keyword is that of a background.
   func isBackground(_ title: KeywordMatch) -> Bool { backgrounds.contains(title.keyword) }
 
-  /// Returns whether a line starts with a keyword, without typing errors.
+  /// Returns whether a line starts with a correctly spelled keyword.
   package func begin(_ line: Substring) -> Bool {
     step(line, maximumEdits: 0)?.isExact == true || title(line)?.isExact == true
   }
@@ -154,7 +155,7 @@ package struct KeywordLikeness: Sendable {
       let distance =
         folded == keyword.folded ? 0 : EditDistance.between(folded, keyword.folded, countingSwaps: true)
       guard distance <= limit else { continue }
-      // `Scenario Outlin:` is an outline, so a colon counts more than the distance.
+      // A colon counts more than the distance, because `Scenario Outlin:` is an outline.
       let rank = (hasColon ? 0 : 1, distance)
       if let rival = best, rank >= rival.rank {
         if rank == rival.rank, rival.wordCount == keyword.wordCount { best?.match.isUnique = false }
@@ -185,7 +186,7 @@ extension KeywordLikeness.Keyword {
     wordCount = text.unicodeScalars.split { $0.isBlank }.count
   }
 
-  /// Matches the keyword at the start of a line, without requiring whitespace after it.
+  /// Returns the keyword at the start of a line, whether or not whitespace follows it.
   fileprivate func beginning(of line: Substring) -> KeywordMatch? {
     let start = line.unicodeScalars.prefix(lowercase.count)
     guard start.count == lowercase.count, String(start).lowercased().unicodeScalars.elementsEqual(lowercase) else {
@@ -197,8 +198,8 @@ extension KeywordLikeness.Keyword {
 }
 
 extension Substring {
-  /// Returns the first words, joined by single spaces, and the rest of the line. A colon after the last word belongs
-  /// to neither.
+  /// Returns the first words, joined by single spaces, and the rest of the line. A colon after the last word is part of
+  /// neither.
   fileprivate func firstWords(_ count: Int) -> (word: String, hasColon: Bool, rest: Substring)? {
     var words = ""
     var rest = unicodeScalars[...]
@@ -216,7 +217,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// The text without a sign in place of a colon, such as the hyphen of `- a`.
+  /// The string without punctuation in place of a colon, such as the hyphen in `- a`.
   fileprivate var withoutSign: Substring {
     let rest = unicodeScalars.drop { "-\u{2013}\u{2014}=>|;.,".unicodeScalars.contains($0) }
     return rest.first?.isBlank ?? true ? Substring(rest).trimmedPart : self

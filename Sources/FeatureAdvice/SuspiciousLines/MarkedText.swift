@@ -1,16 +1,16 @@
 import Gherkin
 
-/// The text of a line behind what an author wrote before it, such as `o`, `a)`, `Step 1:`, `**`, or `TODO`.
+/// The text of a line after a marker, such as `o`, `a)`, `Step 1:`, `**`, or `TODO`.
 struct MarkedText {
-  /// The kinds of text before a keyword, from certain markers to prose.
+  /// A kind of text before a keyword. The cases are in order, from clear markers to prose.
   enum Marker {
-    /// Signs, a number, or a letter, such as `•`, `1.`, `(a)`, or `iv)`.
+    /// A sign, number, or letter, such as `•`, `1.`, `(a)`, or `iv)`.
     case bullet
     /// Words that end with a sign, or an abbreviation, such as `Step 1:` or `TODO`.
     case label
     /// Other words.
     case words
-    /// Words that end with a comma or a full stop.
+    /// Words that end with a comma or period.
     case prose
   }
 
@@ -21,8 +21,8 @@ struct MarkedText {
 }
 
 extension Substring {
-  /// The texts behind what may be a marker of up to three words, longest text first. Markdown emphasis that begins before
-  /// the text is removed.
+  /// The texts that remain after removing a possible marker of up to three words, the longest first. Markdown emphasis
+  /// that begins in the marker is removed, too.
   var markedTexts: [MarkedText] {
     var found: [MarkedText] = []
     var follows = false
@@ -39,10 +39,10 @@ extension Substring {
     return found
   }
 
-  /// The maximum length of a marker, in scalars.
+  /// The maximum length of a marker in Unicode scalars.
   private static var maximumMarkerLength: Int { 60 }
 
-  /// The kind of marker that the text is, or `nil` if it has more than three words.
+  /// The kind of marker that the string is, or `nil` if it has more than three words.
   private var marker: MarkedText.Marker? {
     let words = unicodeScalars.split { $0.isBlank }.filter { $0.contains { $0.isPartOfWord } }
     guard words.count <= 3 else { return nil }
@@ -53,21 +53,21 @@ extension Substring {
     guard let end, !end.isPartOfWord else {
       return words.allSatisfy { Substring($0).isAbbreviation } ? .label : .words
     }
-    // `Step 1.` is a label, `Step one.` a sentence.
+    // `Step 1.` is a label, but `Step one.` is a sentence.
     if end == ".", let last = words.last, Substring(last).isNumberOrLetter { return .label }
     return ",;.!?…、，。".unicodeScalars.contains(end) ? .prose : .label
   }
 
-  /// Whether a word is a number or a letter of a list, with or without signs.
+  /// Whether a word is a number or letter of a list, with or without punctuation.
   private var isNumberOrLetter: Bool {
     let letters = unicodeScalars.filter { $0.properties.isAlphabetic }
     return letters.count < 2 || letters.allSatisfy { "ivxlcIVXLC".unicodeScalars.contains($0) }
   }
 
-  /// Whether a word is a number, or in capital letters.
+  /// Whether a word is a number or is in capital letters.
   private var isAbbreviation: Bool { isNumberOrLetter || String(self) == uppercased() && String(self) != lowercased() }
 
-  /// Removes the end of Markdown emphasis whose start is the end of another text.
+  /// Returns the string without the closing marks of Markdown emphasis that another string opens.
   private func withoutEmphasis(openedIn before: Substring) -> Substring {
     let signs = "*_`~".unicodeScalars
     guard let sign = before.unicodeScalars.last, signs.contains(sign) else { return self }
@@ -84,7 +84,7 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a letter, a digit, or an accent.
+  /// Whether the scalar is a letter, digit, or accent.
   fileprivate var isPartOfWord: Bool {
     if isASCII { return properties.isAlphabetic || properties.numericType != nil }
     return properties.isAlphabetic || properties.numericType != nil || properties.generalCategory == .nonspacingMark

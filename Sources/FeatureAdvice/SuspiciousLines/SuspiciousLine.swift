@@ -1,54 +1,55 @@
 public import Gherkin
 
-/// A line that isn't run although its author probably meant it to be.
+/// An ignored line: one that isn't run although its author probably meant it to be.
 ///
-/// The grammar allows any text in descriptions, so a mistyped step such as `Giben a pet` becomes a description. By
-/// default, such lines fail a run.
+/// The grammar allows any text in descriptions, so a mistyped step such as `Giben a pet` becomes part of a description.
+/// By default, such lines fail a run.
 public struct SuspiciousLine: Sendable, Hashable {
-  /// The reason the line is suspicious.
+  /// A reason that a line is ignored.
   public enum Reason: Sendable, Hashable {
-    /// The line is part of a description but resembles a step, given in `suggestion`.
+    /// The line is part of a description but resembles a step, which is `suggestion`.
     case step(suggestion: String)
-    /// The line is only a step keyword, so it is part of a description.
+    /// The line consists only of a step keyword, so it is part of a description.
     case emptyStep(keyword: String)
-    /// The text follows the end of a doc string, so it isn't part of anything.
+    /// The text follows the closing delimiter of a doc string on the same line, so it isn't part of anything.
     case afterDocString(String)
     /// The line is a step in the description of a feature, rule, or examples, which can't contain steps.
     case misplacedStep
-    /// The line is the title of a background in the description of a scenario.
+    /// The line is the keyword line of a background in the description of a scenario.
     case misplacedTitle(keyword: String)
-    /// The line is part of a description but resembles the title of a scenario, background, rule, or examples, given
-    /// in `suggestion`.
+    /// The line is part of a description but resembles the keyword line of a scenario, background, rule, or examples,
+    /// which is `suggestion`.
     case title(suggestion: String)
-    /// The line is part of a description but starts with a keyword of another language. `suggestion` is the line in the
-    /// file's language.
+    /// The line is part of a description but starts with a keyword of another language. `suggestion` is the line with a
+    /// keyword of the file's language.
     case foreignKeyword(String, Dialect, suggestion: String)
     /// The line is a table row in the description of a scenario whose keyword, such as `Example`, resembles that of
-    /// examples, given in `suggestion`.
+    /// examples, which is `suggestion`.
     case table(suggestion: String)
     /// The examples have no rows.
     case noExamples
-    /// The lines have tabs instead of bars between the cells of a table, whose first row is given in `suggestion`.
+    /// The lines have tabs instead of pipes between the cells of a table, whose first row is `suggestion`.
     case tabTable(suggestion: String)
-    /// The examples begin with a row of values instead of a header, which is given in `suggestion`.
+    /// The examples begin with a row of values instead of a header, which is `suggestion`.
     case missingHeader(suggestion: String)
-    /// The row has hyphens in every cell, as below the header of a Markdown table.
+    /// The row has hyphens in every cell, like the row below the header of a Markdown table.
     case ruleRow
-    /// The name of a title ends with tags.
+    /// The name in a keyword line ends with tags.
     case tagsInTitle(String, canHaveTags: Bool)
-    /// A tag ends with a separator other than a space. `suggestion` has the tags of the line.
+    /// A tag ends with a separator other than a space. `suggestion` contains the tags of the line.
     case tagSeparator(String, suggestion: String)
-    /// Tags are in the comment of a line of tags. `suggestion` has all tags.
+    /// The comment in a line of tags contains tags. `suggestion` contains all tags.
     case commentedTags(String, suggestion: String)
-    /// The line is part of a description above a title, but consists of tags without at signs.
+    /// The line is part of a description above a keyword line, but consists of tags without at signs.
     case bareTags(suggestion: String)
-    /// The name of a scenario or background is a step with a definition.
+    /// The name of a scenario or background is a step that has a definition.
     case stepInTitle
-    /// An earlier column of the examples has the same name, so no step uses this one.
+    /// An earlier column of the examples has the same name, so no step can use this one.
     case duplicateColumn(String)
     /// The text after the last pipe of the row isn't part of the table.
     case openRow(String)
-    /// A placeholder of an outline isn't the name of a column. `suggestion` is the nearest column, if any is near.
+    /// A placeholder in an outline isn't the name of a column. `suggestion` is the nearest column, or `nil` if none is
+    /// near.
     case placeholder(String, suggestion: String?)
     /// A placeholder is in a step that isn't part of an outline.
     case placeholderOutsideOutline(String)
@@ -60,34 +61,34 @@ public struct SuspiciousLine: Sendable, Hashable {
     case lineSeparator(Unicode.Scalar)
   }
 
-  /// The location of the first suspicious character.
+  /// The location of the first character of the problem.
   public let location: Location
 
-  /// The reason the line is suspicious.
+  /// The reason that the line is ignored.
   public let reason: Reason
 
-  /// Whether the line is suspicious because the examples have no rows.
+  /// Whether the reason is that the examples have no rows.
   package var lacksExamples: Bool {
     if case .noExamples = reason { true } else { false }
   }
 
-  /// The edit that makes the line run, or `nil` unless there is exactly one candidate.
+  /// The edit after which the line is run, or `nil` unless there is exactly one candidate.
   public let fix: TextEdit?
 
-  /// The edit after which the line is probably what its author meant. It shows which problems are consequences.
+  /// The edit after which the line is probably what the author meant. It shows which other problems are consequences.
   package let change: TextEdit?
 
-  /// The unusual characters that the suggestion doesn't have.
+  /// The unusual characters in the line that the suggestion doesn't contain.
   package let unusualCharacters: [UnusualCharacter]
 
-  /// Creates a suspicious line.
+  /// Creates an ignored line.
   ///
   /// - Parameters:
-  ///   - location: The location of the first suspicious character.
-  ///   - reason: The reason the line is suspicious.
+  ///   - location: The location of the first character of the problem.
+  ///   - reason: The reason that the line is ignored.
   ///   - text: The line as written, if there is a suggestion for it.
-  ///   - fix: The edit that makes the line run, if it is certain.
-  ///   - change: The edit that probably makes the line run; by default, `fix`.
+  ///   - fix: The edit after which the line is run, if it is certain.
+  ///   - change: The edit after which the line is probably run. By default, this is `fix`.
   package init(
     location: Location,
     reason: Reason,
@@ -106,7 +107,7 @@ public struct SuspiciousLine: Sendable, Hashable {
     }
   }
 
-  /// The line and its reason, which say whether two suspicious lines are the same.
+  /// The line and the reason, which determine whether two ignored lines are the same.
   struct Place: Hashable {
     let line: Int
     let reason: Reason
@@ -114,7 +115,7 @@ public struct SuspiciousLine: Sendable, Hashable {
 
   var place: Place { Place(line: location.line, reason: reason) }
 
-  /// The problem and how to fix it, in one or two sentences.
+  /// A message in one or two sentences that names the problem and says how to fix it.
   public var message: String { advice + unusualCharacters.note(.english) }
 
   private var advice: String {
@@ -175,7 +176,7 @@ public struct SuspiciousLine: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// The code point, such as `U+2028`.
+  /// The code point in the form `U+2028`.
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,7 +1,7 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// The texts after the end of a doc string, on the same line.
+  /// The ignored lines with text after the closing delimiter of a doc string.
   var textsAfterDocStrings: [SuspiciousLine] {
     guard hasDocStrings, let feature else { return [] }
     let backgrounds = [feature.background] + feature.rules.map { $0.background }

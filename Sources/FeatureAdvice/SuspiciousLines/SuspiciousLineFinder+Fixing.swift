@@ -1,14 +1,15 @@
 import Gherkin
 
 extension SuspiciousLineFinder {
-  /// Returns the edit that adds the title of a scenario above a line, which shows what is a consequence of its lack.
+  /// Returns the edit that adds a scenario's keyword line above a line, which shows which problems are consequences of
+  /// its absence.
   func newTitle(aboveLine line: Int) -> TextEdit? {
     let start = Location(line: line, column: 1)
     return isMarkdown ? nil : TextEdit(start..<start, newText: keywords.scenario + ":\n")
   }
 
-  /// Returns the correction of a mistyped step or title, or `nil` if another is equally likely or the text below would
-  /// become an error.
+  /// Returns the correction of a mistyped step or keyword line. Returns `nil` if another one is equally likely or the
+  /// text below would become an error.
   func fix(
     of reason: SuspiciousLine.Reason,
     _ text: Substring,
@@ -38,7 +39,7 @@ extension SuspiciousLineFinder {
       return TextEdit(line: scenario.location.line, columns: columns, newText: suggestion)
     default: return nil
     }
-    // Invisible characters before the text are part of the mistake.
+    // Invisible characters before the text are part of the problem.
     let written = lines.texts[line - 1].trimmedEnd.unicodeScalars
     let blanks = written.prefix { $0.isBlank }
     let indent = blanks.prefix { !$0.isInvisible }.count
@@ -46,7 +47,7 @@ extension SuspiciousLineFinder {
     return TextEdit(line: line, columns: (indent + 1)..<(written.count + 1), newText: margin + newText)
   }
 
-  /// Whether the text below a line can follow a step: a step, a title, or a line that is corrected too.
+  /// Returns whether the text below a line can follow a step: a step, a keyword line, or a line that is also corrected.
   private func canFollowStep(_ line: Int) -> Bool {
     guard let next = lines.texts.indices.dropFirst(line).first(where: { !lines.texts[$0].isBlankOrComment }) else {
       return true

@@ -1,8 +1,10 @@
 import Gherkin
 
 extension SuspiciousLineFinder {
-  /// Returns the step behind a marker, such as `a) Given`. Above other steps, it must have a definition; instead of steps,
-  /// the keyword must be spelled exactly, except behind a bullet.
+  /// Returns the step after a marker, such as `a) Given`.
+  ///
+  /// If the scenario has other steps, the step must have a definition. If it doesn't, the keyword must be spelled
+  /// exactly, except after a bullet.
   func markedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
     line.markedTexts.lazy.compactMap { (marked: MarkedText) -> KeywordMatch? in
       let isMarker = marked.marker == .bullet || marked.marker == .label
@@ -20,7 +22,7 @@ extension SuspiciousLineFinder {
     }.first
   }
 
-  /// Returns the step that a line is apart from a bullet or unusual characters in its keyword, whether or not it has a
+  /// Returns the step in a line with a bullet or with unusual characters in the keyword, whether or not the step has a
   /// definition.
   func hiddenStep(_ line: Substring) -> KeywordMatch? {
     if isMarkdown { return nil }
@@ -29,7 +31,7 @@ extension SuspiciousLineFinder {
       .compactMap { keywords.step($0.text, maximumEdits: 0) }.first { $0.isExact && !$0.rest.isEmpty }
   }
 
-  /// Returns the step that a line is apart from unusual characters in its keyword or after it.
+  /// Returns the step in a line with unusual characters in or after the keyword.
   func unusualStep(_ line: Substring) -> KeywordMatch? {
     guard line.first != "*", let match = keywords.step(line, maximumEdits: 0), match.isExact, !match.hasColon,
       !match.rest.isEmpty
@@ -37,10 +39,10 @@ extension SuspiciousLineFinder {
     return line.utf8.starts(with: (match.keyword + match.space).utf8) ? nil : match
   }
 
-  /// Returns the title behind a bullet or label, such as `• Scenario: a` or `**Scenario:** a`.
+  /// Returns the keyword line after a bullet or label, as in `• Scenario: a` or `**Scenario:** a`.
   func markedTitle(_ line: Substring) -> KeywordMatch? { isMarkdown ? nil : keywords.markedTitle(line) }
 
-  /// Returns the title behind a marker if a step follows it.
+  /// Returns the keyword line after a marker if a step follows it.
   func markedTitleOfSteps(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
     guard let match = markedTitle(line), let next = nextText(below: index), isStep(next) || hiddenStep(next) != nil
     else { return nil }

@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 
 extension GherkinDocument {
-  /// The columns of examples whose name an earlier column of the same table has.
+  /// The columns of examples that have the same name as an earlier column of the table.
   var duplicateColumns: [SuspiciousLine] {
     guard hasExamples, let feature else { return [] }
     var found: [SuspiciousLine] = []
@@ -15,8 +15,10 @@ extension GherkinDocument {
     return found
   }
 
-  /// The first rows of examples whose header is missing: none of the outline's placeholders is the name of a column, there
-  /// are as many of them as columns, and the row has a number or a text in quotation marks.
+  /// The first rows of examples whose header is missing.
+  ///
+  /// The header counts as missing if none of the outline's placeholders is the name of a column, there are as many
+  /// placeholders as columns, and the row contains a number or text in quotation marks.
   var missingHeaders: [SuspiciousLine] {
     guard hasExamples, let feature else { return [] }
     lazy var lines = source.lines
@@ -33,7 +35,7 @@ extension GherkinDocument {
         let start = Location(line: header.location.line, column: 1)
         let margin = Substring(lines[header.location.line - 1].unicodeScalars.prefix { $0.isBlank })
         let edit = TextEdit(start..<start, newText: margin + row + "\n")
-        // Several names may be in another order.
+        // Several names may be in a different order.
         found.append(
           SuspiciousLine(
             location: header.location,
@@ -47,7 +49,7 @@ extension GherkinDocument {
     return found
   }
 
-  /// The rows below the first row of a table that consist of hyphens, as in Markdown.
+  /// The rows, other than a table's first one, that consist of hyphens, as in Markdown.
   var ruleRows: [SuspiciousLine] {
     guard hasRows, source.mediaType != .markdown, source.text[...].mayHaveRules, let feature else {
       return []
@@ -60,7 +62,7 @@ extension GherkinDocument {
     }
   }
 
-  /// The rows with text after their last pipe, which isn't part of the table. A comment may follow a row.
+  /// The rows with text after their last pipe, which isn't part of the table, unless the text is a comment.
   package var openRows: [SuspiciousLine] {
     guard hasRows, let feature, source.text[...].mayHaveOpenRows else { return [] }
     var rows: [GherkinDocument.TableRow] = []
@@ -81,8 +83,8 @@ extension GherkinDocument {
     }
   }
 
-  /// The placeholders in outlines that are mistyped names of columns, and those in steps without a definition. Other
-  /// text in angle brackets may be meant so.
+  /// The placeholders in outlines that are mistyped names of columns or are in steps without a definition. Other text
+  /// in angle brackets may be intended.
   func placeholdersWithoutColumn(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
     guard hasExamples, let feature, feature.allScenarios.contains(where: { $0.mayHaveUnknownPlaceholders }) else {
       return []
@@ -102,8 +104,8 @@ extension GherkinDocument {
     }
   }
 
-  /// The placeholders in steps without a definition of backgrounds, and of scenarios without examples, and the names of
-  /// columns in backgrounds.
+  /// The placeholders in undefined steps of backgrounds and of scenarios without examples, and the names of columns in
+  /// backgrounds.
   func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
     guard let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scenarios = feature.allScenarios.filter { $0.examples.isEmpty }
@@ -154,7 +156,8 @@ extension GherkinDocument.Scenario {
 }
 
 extension GherkinDocument.Scenario {
-  /// Whether the name, a step, or a table of the outline has text in angle brackets that isn't the name of a column.
+  /// Whether the name, a step, or a table of the outline contains text in angle brackets that isn't the name of a
+  /// column.
   fileprivate var mayHaveUnknownPlaceholders: Bool {
     guard !examples.isEmpty else { return false }
     let tables = examples.compactMap { $0.tableHeader.map { Set($0.cells.map { $0.value }) } }
@@ -167,8 +170,10 @@ extension GherkinDocument.Scenario {
 }
 
 extension String {
-  /// Whether text in angle brackets is probably markup or an address rather than the name of a column: `/b` or
-  /// `![CDATA[x]]`, `br/`, `p class="x"`, `user@example.com`, and `b` in a line with `</b>`.
+  /// Whether text in angle brackets is probably markup or an address rather than the name of a column.
+  ///
+  /// Examples are `/b`, `![CDATA[x]]`, `br/`, `p class="x"`, `user@example.com`, and `b` on a line that contains
+  /// `</b>`.
   fileprivate func isMarkup(in line: Substring) -> Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
     return "/!?%".unicodeScalars.contains(first) || "/%".unicodeScalars.contains(last)
@@ -176,7 +181,8 @@ extension String {
       || String(line).contains(part: "</\(self)>")
   }
 
-  /// Whether the text differs from a column's name only in case and whitespace, or in one letter of at least three.
+  /// Returns whether the string differs from a column's name only in case and whitespace, or in one letter of at least
+  /// three.
   fileprivate func isMistyped(_ column: String) -> Bool {
     let (text, name) = (lowercaseLetters, column.lowercaseLetters)
     if text == name { return true }
@@ -187,15 +193,15 @@ extension String {
 }
 
 extension Substring {
-  /// Whether the text is a rule of a Markdown table, such as `---` or `:--`.
+  /// Whether the string is a cell in the delimiter row of a Markdown table, such as `---` or `:--`.
   fileprivate var isRule: Bool {
     let colon = UInt8(ascii: ":")
     let hyphens = utf8.dropFirst(utf8.first == colon ? 1 : 0).dropLast(utf8.last == colon ? 1 : 0)
-    // Two hyphens may be a value.
+    // Two hyphens alone may be a value.
     return hyphens.count >= (hyphens.count < utf8.count ? 2 : 3) && hyphens.allSatisfy { $0 == UInt8(ascii: "-") }
   }
 
-  /// Whether two hyphens follow one another.
+  /// Whether the string contains two consecutive hyphens.
   fileprivate var mayHaveRules: Bool {
     withSpan { bytes in
       for index in bytes.indices.dropFirst()
@@ -206,7 +212,7 @@ extension Substring {
     }
   }
 
-  /// Whether the text is a number or in quotation marks, so that it is hardly the name of a column.
+  /// Whether the string is a number or in quotation marks, and therefore unlikely to be the name of a column.
   fileprivate var isValue: Bool {
     let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
     return digits.first?.isDigit == true || utf8.first == UInt8(ascii: "\"")
@@ -242,7 +248,7 @@ extension Substring {
     } ?? true
   }
 
-  /// The trimmed text after the last pipe that isn't escaped, with its 1-based column, or `nil` if there is none.
+  /// The trimmed text after the last pipe that isn't escaped and its 1-based column, or `nil` if there is no such text.
   fileprivate var textAfterLastPipe: (text: Substring, column: Int)? {
     var isEscaped = false
     var column = 1

@@ -1,7 +1,7 @@
 import Gherkin
 
 extension SuspiciousLineFinder {
-  /// Checks the third and fourth cases, and titles in other languages. `index` is the index of the line.
+  /// Checks for cases 3 and 4, and for keyword lines in other languages. `index` is the index of the line.
   func title(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     switch owner {
     case .feature, .rule: titleOfSteps(line, at: index, in: owner)
@@ -14,7 +14,7 @@ extension SuspiciousLineFinder {
     }
   }
 
-  /// Checks for the title of a scenario, background, rule, or examples above steps.
+  /// Checks for the keyword line of a scenario, background, rule, or examples above steps.
   private func titleOfSteps(
     _ line: Substring,
     at index: Int,
@@ -27,24 +27,26 @@ extension SuspiciousLineFinder {
     if match?.hasColon != true || match?.editCount != 0, let title = markedTitleOfSteps(text, at: index) {
       return title
     }
-    // `Scenaro` is a keyword in Esperanto, but a typing error in English.
+    // `Scenaro` is a keyword in Esperanto but a typing error in English.
     if match?.editCount ?? .max > 1, let reason = foreignTitle(text, at: index, heading) { return reason }
     guard let match else { return nil }
     let examples = keywords.examplesTitle(text)
     let mayBeExamples = examples.map { $0.editCount <= match.editCount } ?? false
-    // A scenario may be in the wrong letter case as a whole.
+    // All lines of a scenario may have the wrong letter case.
     let ignoresCase = match.hasColon && match.editCount == 0
     let isTitle = stepText(below: index, afterProse: match.hasColon, ignoringCase: ignoresCase).map { step in
       !isHeading(match, mayBeExamples: mayBeExamples, above: step, in: owner)
     }
     guard isTitle ?? isCertain(match, at: index) else { return nil }
-    // Examples belong to a scenario, so steps are those of another one.
+    // Examples belong to a scenario, so steps below are those of a new scenario.
     let title = examples?.keyword == match.keyword ? keywords.scenarioTitle(text) ?? match : match
     return .title(suggestion: heading + title.title)
   }
 
-  /// Whether a line is probably prose, such as `Rules:` or `Role: admin`: the step below isn't defined, and what the
-  /// line resembles has no steps, or the step is an item of a list.
+  /// Returns whether a line is probably prose, such as `Rules:` or `Role: admin`.
+  ///
+  /// It is if the step below isn't defined, and either the line resembles a keyword line that has no steps or the step
+  /// is an item of a list.
   private func isHeading(
     _ match: KeywordMatch,
     mayBeExamples: Bool,
@@ -56,13 +58,13 @@ extension SuspiciousLineFinder {
     return keywords.isGroup(match) && !match.isExact
   }
 
-  /// Whether a line differs from a title only in diacritics, and another keyword follows.
+  /// Returns whether a line differs from a keyword line only in diacritics and is followed by another keyword.
   private func isCertain(_ match: KeywordMatch, at index: Int) -> Bool {
     guard match.lacksDiacritics, match.hasColon, let next = nextText(below: index) else { return false }
     return keywords.begin(next.drop { isMarkdown && ($0 == "#" || $0 == " ") })
   }
 
-  /// Checks for a title in another language above steps in the same language or in that of the file.
+  /// Checks for a keyword line in another language above steps in that language or in the file's language.
   private func foreignTitle(_ text: Substring, at index: Int, _ heading: String) -> SuspiciousLine.Reason? {
     guard let next = nextText(below: index).map(withoutMark), let foreign = foreignKeywords.title(text) else {
       return nil
@@ -73,7 +75,7 @@ extension SuspiciousLineFinder {
     return .foreignKeyword(foreign.text, language, suggestion: String(suggestion[...].trimmedPart))
   }
 
-  /// Checks for the title of a background above steps. With a name, it may be prose.
+  /// Checks for the keyword line of a background above steps. If it has a name, the line may be prose.
   private func titleOfBackground(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
     guard let match = keywords.title(line), match.hasColon, match.rest.isEmpty, keywords.isBackground(match),
       let next = nextText(below: index), isStep(withoutMark(next))
@@ -81,7 +83,7 @@ extension SuspiciousLineFinder {
     return .misplacedTitle(keyword: match.keyword)
   }
 
-  /// Checks for the title of examples above a table, and for a table below the title of a scenario.
+  /// Checks for the keyword line of examples above a table, and for a table below the keyword line of a scenario.
   private func titleOfTable(_ line: Substring, at index: Int, in scenario: GherkinDocument.Scenario) -> SuspiciousLine
     .Reason?
   {
@@ -114,13 +116,13 @@ extension SuspiciousLineFinder {
     return .foreignKeyword(foreign.text, language, suggestion: suggestion)
   }
 
-  /// Returns a step keyword of another language whose letter case is wrong, if a defined step follows it.
+  /// Returns a step keyword of another language in the wrong letter case if it is followed by a defined step.
   private func foreignStepInOtherCase(_ line: Substring, in owner: DocumentLines.Owner) -> ForeignKeyword? {
     guard let keyword = foreignKeywords.step(line.withCapitalizedWord) else { return nil }
     return isDefined(keyword.rest, in: owner) ? keyword : nil
   }
 
-  /// Returns the language that has the most keywords in the surrounding lines, or else the first one.
+  /// Returns the language that has the most keywords in the surrounding lines, or the first one if there are none.
   private func likeliest(_ languages: [String], at index: Int) -> Dialect? {
     var code = languages.first
     if languages.count > 1 {
@@ -132,13 +134,15 @@ extension SuspiciousLineFinder {
     return code.flatMap { Dialect.named($0) }
   }
 
-  /// The number of lines that are searched above or below a line.
+  /// The number of lines to search above and below a line.
   private static let maximumDistance = 50
 
   // MARK: Lines below
 
-  /// Returns the next line if it starts with a step keyword. After prose, a line of the same description counts as a
-  /// step only if a step, a table row, a doc string, or nothing follows it. A sentence would continue differently.
+  /// Returns the next line if it starts with a step keyword.
+  ///
+  /// After prose, a line of the same description counts as a step only if it is followed by a step, a table row, a doc
+  /// string, or nothing, because a sentence would continue differently.
   private func stepText(below index: Int, afterProse: Bool, ignoringCase: Bool) -> Substring? {
     guard let next = nextText(below: index).map(withoutMark) else { return nil }
     if isStep(next) || ignoringCase && keywords.step(next, maximumEdits: 0) != nil { return next }
@@ -160,12 +164,12 @@ extension SuspiciousLineFinder {
 
   func isStep(_ line: Substring) -> Bool { keywords.step(line, maximumEdits: 0)?.isExact == true }
 
-  /// Returns a step of a Markdown file without its bullet.
+  /// Returns a line without its bullet in a Markdown file.
   func withoutMark(_ line: Substring) -> Substring { isMarkdown ? line.withoutBullet : line }
 }
 
 extension [String] {
-  /// Returns the languages that also have the other keyword, or `nil` if there are none.
+  /// Returns the languages that have both this keyword and another one, or `nil` if there are none.
   fileprivate func sharing(with other: ForeignKeyword?) -> [String]? {
     let shared = filter { other?.languages.contains($0) == true }
     return shared.isEmpty ? nil : shared
@@ -173,8 +177,8 @@ extension [String] {
 }
 
 extension Substring {
-  /// Whether the line may start with a keyword, judged without reading the table of languages: its first word isn't
-  /// ASCII, or the text after one of its first words is a step.
+  /// Returns whether the line may start with a keyword, without consulting the table of languages. It may if its first
+  /// word isn't ASCII, or the text after one of its first words is a step.
   fileprivate func mayStartWithForeignKeyword(before isStep: (Substring) -> Bool) -> Bool {
     var rest = self
     for _ in 0..<Self.maximumKeywordWords {
@@ -187,7 +191,7 @@ extension Substring {
     return false
   }
 
-  /// The line with its first word in lowercase, except for the first letter.
+  /// The line with its first word in lowercase except for the first letter.
   fileprivate var withCapitalizedWord: Substring {
     let word = unicodeScalars.prefix { !$0.isBlank }
     let small = String(Substring(word)).lowercased()

@@ -1,57 +1,62 @@
 public import Gherkin
 
 extension GherkinDocument {
-  /// Returns the suspicious lines of the file, in file order.
+  /// Returns the ignored lines of the file, in file order.
   ///
-  /// A line of a description is suspicious in the following cases. Case and the kind of whitespace don't matter.
+  /// A line of a description counts as ignored in the following cases, regardless of case and of the kind of
+  /// whitespace.
   ///
   /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a step definition.
-  ///    Marks such as bullets, quotes and Markdown emphasis, invisible characters, missing spaces after the keyword,
-  ///    and punctuation at the end don't matter.
-  ///    The same applies if only the diacritics of the keyword differ and the next line starts with a step keyword, even
-  ///    if the step isn't defined.
-  /// 2. It starts with a step keyword, or with text one edit away from one unless that is a frequent word such as `The`,
-  ///    and its scenario or background has no steps.
-  /// 3. It describes a feature or rule, it starts with a title keyword, or with text one edit away from one (two edits
-  ///    for seven letters or more), and the next line that isn't blank or a comment starts with a step keyword. After
-  ///    a colon, prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or the items of a
-  ///    list is prose, unless these are defined steps.
-  /// 4. It describes a scenario without examples, it starts with text equally close to the keyword of examples, and the
-  ///    next line is a table row. A scenario called `Example` whose description is a table has the same problem.
-  /// 5. It starts with a step keyword of another language, or with a title keyword of another language above a step,
-  ///    spelled exactly. Below a scenario or background without steps, a keyword of fewer than five letters counts only
-  ///    if the rest matches a step definition or the next line starts with a keyword of the same language too.
+  ///    Marks such as bullets, quotes, and Markdown emphasis, invisible characters, missing spaces after the keyword,
+  ///    and punctuation at the end don't matter. The same applies if only the diacritics of the keyword differ and the
+  ///    next line starts with a step keyword, even if the step isn't defined.
+  /// 2. It starts with a step keyword, or with text one edit away from one unless that is a frequent word such as
+  ///    `The`, and its scenario or background has no steps.
+  /// 3. It describes a feature or rule and starts with the keyword of a keyword line, or with text one edit away from
+  ///    one (two edits for seven or more letters), and the next line that isn't blank or a comment starts with a step
+  ///    keyword. After a colon, prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or
+  ///    the items of a list is prose unless these are defined steps.
+  /// 4. It describes a scenario without examples and starts with text equally close to the keyword of examples, and the
+  ///    next line is a table row. A scenario whose keyword is `Example` and whose description is a table has the same
+  ///    problem.
+  /// 5. It starts with a correctly spelled keyword of another language: a step keyword, or that of a keyword line above
+  ///    a step. Below a scenario or background without steps, a keyword of fewer than five letters counts only if the
+  ///    rest matches a step definition or the next line also starts with a keyword of that language.
+  /// 6. It consists only of a step keyword, in a scenario or background.
+  /// 7. It is the keyword line of a background, without a name, above a step, in the description of a scenario.
+  /// 8. It is the whole text of a defined step, without a keyword or with a marker, and its scenario or background has
+  ///    no steps. This doesn't apply to Markdown, or if every text has a definition.
+  /// 9. A marker precedes a step keyword: signs, a number, or a letter, such as `o` or `a)`, words such as `Step 1:` or
+  ///    `TODO`, or up to three other words. In addition, the rest matches a step definition, or the scenario or
+  ///    background has no steps and the keyword is spelled exactly.
+  /// 10. A marker precedes the keyword of a keyword line, and a step follows.
+  /// 11. It describes a scenario or background and starts with a step keyword that has unusual characters, such as
+  ///     separate accents, in it or after it.
+  /// 12. It is directly above a keyword line or tags and consists of words that are probably meant as tags, such as
+  ///     `FR-005`.
   ///
-  /// 6. It is nothing but a step keyword, in a scenario or background.
-  /// 7. It is the keyword of a background, without a name, above a step, in the description of a scenario.
-  /// 8. It is the whole text of a defined step, without a keyword or with a marker, and its scenario or background has no
-  ///    steps. Doesn't apply to Markdown, or if every text has a definition.
-  /// 9. A marker comes before a step keyword: signs, a number, or a letter, such as `o` or `a)`, words such as `Step 1:`
-  ///    or `TODO`, or up to three other words. The rest matches a step definition, or the scenario or background has no
-  ///    steps and the keyword is spelled exactly.
-  /// 10. A marker comes before the keyword of a title, and a step follows.
-  /// 11. It describes a scenario or background and starts with a step keyword that has unusual characters in it or after
-  ///     it, such as separate accents.
-  /// 12. It is directly above a title or tags and consists of words that are probably meant as tags, such as `FR-005`.
-  ///
-  /// Words and keywords of fewer than three letters, and keywords that require no space after them, must match
+  /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
   /// exactly. Prose in Markdown counts as description.
   ///
-  /// These are suspicious too: tags at the end of a name, in the comment of a line of tags, or with a separator other than
-  /// a space; a step on the line of a title; a row of hyphens below the first row of a table; examples with tabs instead of
-  /// bars, or without a header; text after the end of a doc string, examples without rows, columns of examples with the
-  /// same name, text after the last pipe of a row unless it is a comment, placeholders in outlines that are mistyped
-  /// names of columns or leave their step without a definition, placeholders that do so elsewhere, names of columns in
-  /// the tags of outlines and in backgrounds, and line separators other than line feeds.
+  /// The following also count as ignored:
   ///
-  /// - Parameter hasDefinition: Whether a step with this text has a definition.
+  /// - Tags at the end of a name, in the comment of a line of tags, or with a separator other than a space.
+  /// - A step on the same line as a keyword line.
+  /// - A row of hyphens below the first row of a table, and text after the last pipe of a row unless it is a comment.
+  /// - Examples without rows, with tabs instead of pipes, without a header, or with several columns of the same name.
+  /// - Text after the end of a doc string.
+  /// - Placeholders in outlines that are mistyped names of columns or leave their step undefined, placeholders
+  ///   elsewhere that leave their step undefined, and names of columns in backgrounds and in the tags of outlines.
+  /// - Line separators other than line feeds.
+  ///
+  /// - Parameter hasDefinition: A closure that returns whether a step with the given text has a definition.
   /// - Returns: The lines, with their locations and reasons.
   public func suspiciousLines(hasDefinition: @escaping (Substring) -> Bool) -> [SuspiciousLine] {
     suspiciousLines(KeywordLikeness.init, hasDefinition: hasDefinition)
   }
 
-  /// Returns the suspicious lines, given the keywords of each language. A line that isn't suspicious any more after
-  /// others are corrected is a consequence of them.
+  /// Returns the ignored lines, given the keywords of each language. A line that is no longer ignored after others are
+  /// corrected is a consequence of them, and isn't included.
   package func suspiciousLines(
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: @escaping (Substring) -> Bool
@@ -106,7 +111,7 @@ extension GherkinDocument {
     }
   }
 
-  /// The examples that have no rows, or rows with tabs instead of bars.
+  /// The examples that have no rows, or whose rows have tabs instead of pipes.
   private var examplesWithoutRows: [SuspiciousLine] {
     guard hasExamples, let feature else { return [] }
     let examples = feature.allScenarios.flatMap { $0.examples.filter { $0.tableBody.isEmpty } }
@@ -124,17 +129,17 @@ extension GherkinDocument.Scenario {
   fileprivate var isDescribed: Bool { !description.isEmpty || examples.contains { !$0.description.isEmpty } }
 }
 
-/// A finder for the suspicious lines of one file.
+/// A finder for the ignored lines in a file.
 struct SuspiciousLineFinder {
   let lines: DocumentLines
   let keywords: KeywordLikeness
   let foreignKeywords: ForeignKeywords
   let isMarkdown: Bool
-  /// The tags of the file, without their at signs.
+  /// Returns the tags of the file, without their at signs.
   let knownTags: () -> Set<String>
   let hasDefinition: (Substring) -> Bool
 
-  /// Returns the suspicious lines in descriptions and in Markdown prose.
+  /// Returns the ignored lines in descriptions and in Markdown prose.
   func inDescriptions() -> [SuspiciousLine] {
     var found: [SuspiciousLine] = []
     var owner: DocumentLines.Owner?
@@ -152,7 +157,7 @@ struct SuspiciousLineFinder {
       if title != nil { followsTitle = true }
       guard let reason = title ?? reason(text, at: index, in: owner, belowTitle: followsTitle) else { continue }
       if case .misplacedStep = reason {
-        // Steps that follow one another have one message.
+        // Consecutive steps share one message.
         let above = lines.texts[..<index].lastIndex { !$0.isBlankOrComment }
         defer { lastMisplaced = index }
         if above != nil, above == lastMisplaced { continue }
@@ -174,7 +179,8 @@ struct SuspiciousLineFinder {
     return found
   }
 
-  /// Returns the reason that a line is suspicious although it isn't a title. Steps below a mistyped title belong to it.
+  /// Returns the reason that a line is ignored, other than being a keyword line. Steps below a mistyped keyword line
+  /// belong to it.
   private func reason(
     _ text: Substring,
     at index: Int,
@@ -185,8 +191,8 @@ struct SuspiciousLineFinder {
     return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner) ?? tags(text, at: index)
   }
 
-  /// Returns the first suspicious line separator: a carriage return before text, or any other separator before a
-  /// keyword.
+  /// Returns the first line separator that causes a line to be ignored: a carriage return before text, or any other
+  /// separator before a keyword.
   func separators() -> [SuspiciousLine] {
     for (index, line) in lines.texts.enumerated()
     where line.mayHaveSeparators && !lines.docStrings.contains(index + 1) {
@@ -204,7 +210,7 @@ struct SuspiciousLineFinder {
     return []
   }
 
-  /// Checks the first two cases. `index` is the index of the line.
+  /// Checks for cases 1 and 2. `index` is the index of the line.
   private func step(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
     if let keyword = emptyStep(line, in: owner) { return .emptyStep(keyword: keyword) }
@@ -219,14 +225,14 @@ struct SuspiciousLineFinder {
         : decoratedStep(line, in: owner) ?? (isLikely ? plain : nil) ?? markedStep(line, in: owner)
           ?? (owner.canHaveSteps && !isMarkdown ? unusualStep(line) : nil)
     else { return nil }
-    // In Markdown, a star is the mark of a list, so it can't be a keyword too.
+    // In Markdown, an asterisk marks a list item, so it can't also be a keyword.
     let step = isMarkdown && match.keyword == "*" ? keywords.context + match.rest : match.step
     if !owner.canHaveSteps, line == step { return .misplacedStep }
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
   }
 
-  /// Whether a line that differs from a step only in the diacritics of its keyword is above the steps of its scenario or
-  /// background.
+  /// Returns whether a line that differs from a step only in the diacritics of its keyword is above the steps of its
+  /// scenario or background.
   private func isStepWithoutDiacritics(_ match: KeywordMatch, at index: Int, in owner: DocumentLines.Owner) -> Bool {
     guard match.lacksDiacritics, owner.canHaveSteps, !match.rest.isEmpty, let next = nextText(below: index) else {
       return false
@@ -234,7 +240,7 @@ struct SuspiciousLineFinder {
     return keywords.step(withoutMark(next), maximumEdits: 0) != nil
   }
 
-  /// Returns the step keyword that a line consists of.
+  /// Returns the step keyword that a line consists of, or `nil` if it contains anything else.
   private func emptyStep(_ line: Substring, in owner: DocumentLines.Owner) -> String? {
     guard owner.canHaveSteps, line != "*", let match = keywords.step(line, maximumEdits: 0), match.isExact,
       match.rest.isEmpty
@@ -242,7 +248,7 @@ struct SuspiciousLineFinder {
     return match.keyword
   }
 
-  /// Returns the text of the defined step that a line consists of, if it may be the only step.
+  /// Returns the text of a defined step that a line consists of, if it can be the only step.
   private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
     guard !isMarkdown, owner.canHaveSteps, owner.hasNoSteps, !hasDefinition("") else { return nil }
     let hasKeyword = keywords.step(line, maximumEdits: 0) != nil || markedStep(line, in: owner) != nil
@@ -250,7 +256,7 @@ struct SuspiciousLineFinder {
     return ([line.withoutBullet] + marked).first { owner.matches($0, hasDefinition) }
   }
 
-  /// Returns the step in a line that has marks, invisible characters, or a missing space, or `nil` if the step has no
+  /// Returns the step in a line that has marks or invisible characters or lacks a space, or `nil` if the step has no
   /// definition.
   private func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
     let text = line.withoutMarks
@@ -262,7 +268,7 @@ struct SuspiciousLineFinder {
     return matches.lazy.compactMap { $0 }.first { isDefined($0.rest, in: owner) }
   }
 
-  /// Returns whether a step with this text has a definition, with or without its final punctuation.
+  /// Returns whether a step with a text has a definition, with or without its final punctuation.
   func isDefined(_ text: Substring, in owner: DocumentLines.Owner) -> Bool {
     let hasPunctuation = text.last.map { ".,;:!".contains($0) } ?? false
     return [text, text.dropLast(hasPunctuation ? 1 : 0)].contains { owner.matches($0, hasDefinition) }
@@ -285,10 +291,10 @@ extension DocumentLines.Owner {
     }
   }
 
-  /// The number of rows of each examples table whose values are tried.
+  /// The maximum number of rows to try in each examples table.
   private static let maximumRows = 100
 
-  /// Returns whether a step with this text has a definition, as written or with the values of a row of the outline's
+  /// Returns whether a step with a text has a definition, as written or with the values of a row of the outline's
   /// examples.
   func matches(_ text: Substring, _ hasDefinition: (Substring) -> Bool) -> Bool {
     if hasDefinition(text) { return true }
@@ -310,7 +316,7 @@ extension Substring {
     return text.isEmpty || text.utf8.first == UInt8(ascii: "#")
   }
 
-  /// The text without a leading list marker: `-`, `+`, `*`, `1.`, or `1)`.
+  /// The string without a leading list marker, which is `-`, `+`, `*`, `1.`, or `1)`.
   var withoutBullet: Substring {
     let digits = prefix { $0.isASCII && $0.isNumber }
     var rest = self[digits.endIndex...]
@@ -320,10 +326,10 @@ extension Substring {
     return rest.trimmedPart
   }
 
-  /// The text without marks before its first letter, Markdown emphasis, invisible characters, and a quotation mark at
-  /// the end that belongs to one at the start.
+  /// The string without marks before its first letter, Markdown emphasis, invisible characters, and a closing quotation
+  /// mark that matches one at the start.
   fileprivate var withoutMarks: Substring {
-    // Most lines have none of these.
+    // Most lines don't contain any of these.
     let mayHaveMarks = utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "`") }
     var scalars =
       mayHaveMarks ? unicodeScalars.filter { !$0.isInvisible && $0 != "*" && $0 != "`" }[...] : unicodeScalars
@@ -335,7 +341,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// Whether the text has a byte that is, or may begin, a line separator other than a line feed.
+  /// Whether the string contains a byte that is, or may begin, a line separator other than a line feed.
   fileprivate var mayHaveSeparators: Bool {
     withSpan { bytes in
       bytes.contains(0x0B) || bytes.contains(0x0C) || bytes.contains(0x0D) || bytes.contains(0xC2)

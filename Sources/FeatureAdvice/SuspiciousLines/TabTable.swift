@@ -1,21 +1,21 @@
 import Gherkin
 
-/// Lines whose cells are separated by tabs, as spreadsheets copy them.
+/// A table whose cells are separated by tabs, as in text copied from a spreadsheet.
 struct TabTable {
-  /// The rows as they should be.
+  /// The corrected rows.
   private let rows: [String]
-  /// The lines without surrounding whitespace.
+  /// The range of the lines, without surrounding whitespace.
   private let range: Range<Location>
-  /// The whitespace before each row.
+  /// The indentation of each row.
   private let margin: String
 
-  /// Finds the table that starts in the line below another one, apart from blank lines, or in that line.
+  /// Finds the table that starts on the next line below another one that isn't blank, or on that line itself.
   init?(below line: Int, in lines: [Substring]) {
     guard let first = lines.indices.dropFirst(line).first(where: { !lines[$0].trimmedPart.isEmpty }) else { return nil }
     self.init(atLine: first + 1, in: lines)
   }
 
-  /// Finds the table that starts in a line.
+  /// Finds the table that starts on a line.
   init?(atLine line: Int, in lines: [Substring]) {
     let table = lines.dropFirst(line - 1).prefix { $0.isTabRow }
     guard let first = table.first, let last = table.last else { return nil }
@@ -38,21 +38,21 @@ struct TabTable {
   /// Whether all rows have the same number of cells.
   var isRegular: Bool { Set(rows.map { $0.utf8.count { $0 == UInt8(ascii: "|") } }).count == 1 }
 
-  /// The first row as it should be.
+  /// The corrected first row.
   var firstRow: String { rows.first ?? "" }
 
-  /// The edit that writes bars around the cells.
+  /// The edit that replaces the tabs with pipes.
   var edit: TextEdit { TextEdit(range, newText: rows.joined(separator: "\n" + margin)) }
 }
 
 extension Substring {
-  /// Whether the line has text on both sides of a tab, and no bar.
+  /// Whether the line has text on both sides of a tab and doesn't contain a pipe.
   fileprivate var isTabRow: Bool {
     let text = trimmedPart
     return text.utf8.contains(UInt8(ascii: "\t")) && !text.utf8.contains(UInt8(ascii: "|"))
   }
 
-  /// The row with bars instead of tabs.
+  /// The row with pipes instead of tabs.
   fileprivate var tabRow: String {
     let cells = trimmedPart.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false)
     return "| " + cells.map { String(Substring($0).trimmedPart) }.joined(separator: " | ") + " |"

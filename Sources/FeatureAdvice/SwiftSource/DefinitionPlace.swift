@@ -1,14 +1,15 @@
 public import Gherkin
 
-/// The place of a step definition in the current text of its Swift file.
+/// The location of a step definition in the current version of its Swift file.
 public struct DefinitionPlace: Sendable {
-  /// The definition, with the line that it had when the catalog was made.
+  /// The definition, with the line that it had when the catalog was created.
   public let definition: StepCatalog.Definition
 
-  /// The line where the definition starts.
+  /// The line on which the definition starts.
   public let line: Int
 
-  /// The string literal with the expression. Empty, at the start of the line, if the file doesn't contain it.
+  /// The range of the string literal with the expression. If the file doesn't contain it, the range is empty and at the
+  /// start of the line.
   public let expression: Range<Location>
 
   /// Returns whether a line belongs to the definition's call, up to its expression.

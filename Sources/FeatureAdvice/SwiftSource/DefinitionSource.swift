@@ -2,18 +2,17 @@ public import Gherkin
 
 /// The source code of a step definition: its pattern and its doc comment.
 public struct DefinitionSource: Sendable, Hashable {
-  /// The string literal with the pattern, including its quotes.
+  /// The range of the string literal with the pattern, including its quotes.
   public let literal: Range<Location>
 
-  /// The doc comment above the definition without its slashes, or `nil` if it has none.
+  /// The doc comment above the definition, without its slashes, or `nil` if there is none.
   public let documentation: String?
 
-  /// The line where the definition starts.
+  /// The line on which the definition starts.
   package let line: Int
 
-  /// Finds a definition in its Swift file: the string literal with its pattern that is nearest to its line.
-  ///
-  /// - Returns: The source, or `nil` if the file has no such literal.
+  /// Finds a definition in its Swift file, by the string literal with its pattern that is nearest to its line. Returns
+  /// `nil` if the file has no such literal.
   public init?(_ definition: StepCatalog.Definition, in file: SwiftFile) {
     guard let literal = file.literal(definition.source, nearestTo: definition.line) else { return nil }
     self.literal = literal
@@ -21,7 +20,7 @@ public struct DefinitionSource: Sendable, Hashable {
     documentation = Self.documentation(file.lines[..<(line - 1)])
   }
 
-  /// Returns the doc comment at the end of some lines.
+  /// Returns the doc comment at the end of the given lines, or `nil` if there is none.
   private static func documentation(_ lines: ArraySlice<Substring>) -> String? {
     let comment = lines.reversed().prefix { $0.trimmedPart.hasPrefix("///") }.reversed()
     let texts = comment.map { line in

@@ -1,18 +1,18 @@
 import Gherkin
 
-/// The text of a Swift file, in which step definitions are found by their expressions.
+/// A Swift file in which step definitions are found by their expressions.
 ///
-/// The file may have changed since the step catalog was made, so a definition may have moved.
+/// The file may have changed since the step catalog was created, so a definition may have moved.
 public struct SwiftFile: Sendable {
   /// The lines without their line feeds.
   package let lines: [Substring]
 
-  /// The string literals by their content as written, in file order. The first dictionary has those without number
-  /// signs.
+  /// The ranges of string literals in file order, keyed by their contents as written. The first dictionary contains
+  /// literals without number signs.
   private var literals: [String: [Range<Location>]] = [:]
   private var rawLiterals: [String: [Range<Location>]] = [:]
 
-  /// Finds the string literals of a text, except those in comments.
+  /// Finds the string literals in a file's contents, except those in comments.
   public init(_ text: String) {
     lines = text[...].lines
     for (index, line) in lines.enumerated() where line.withSpan({ $0.contains(UInt8(ascii: "\"")) }) {
@@ -28,11 +28,11 @@ public struct SwiftFile: Sendable {
     }
   }
 
-  /// Returns the place of each definition, in the same order. The definitions are all those that the file had when the
-  /// catalog was made.
+  /// Returns the location of each definition, in the same order. The definitions must be all those that the file had
+  /// when the catalog was created.
   ///
-  /// A definition whose expression isn't a literal of the file, such as one made in a loop, has moved as far as the
-  /// definition above it.
+  /// If the expression of a definition isn't a literal in the file, for example because it is built in a loop, the
+  /// definition is assumed to have moved as far as the one above it.
   public func places(of definitions: [StepCatalog.Definition]) -> [DefinitionPlace] {
     let sources = definitions.map { DefinitionSource($0, in: self) }
     return zip(definitions, sources).map { definition, source in
@@ -47,8 +47,8 @@ public struct SwiftFile: Sendable {
     }
   }
 
-  /// Returns the literal with a content that is nearest to a line. Of two, the lower one is more likely: people add
-  /// more lines than they remove.
+  /// Returns the literal with the given content that is nearest to a line, or `nil` if there is none. Of two, the lower
+  /// one is more likely, because lines are more often added than removed.
   func literal(_ content: String, nearestTo line: Int) -> Range<Location>? {
     let found = (literals[SwiftSyntax.escapedContent(content)] ?? []) + (rawLiterals[content] ?? [])
     return found.min { left, right in
@@ -60,7 +60,8 @@ public struct SwiftFile: Sendable {
   /// The maximum number of lines from the start of a call to a literal in its parentheses.
   private static let maximumLineCount = 8
 
-  /// Returns the line of the call whose parentheses contain a literal, or else the line of the literal.
+  /// Returns the line of the call whose parentheses contain a literal, or the line of the literal if there is no such
+  /// call.
   func callLine(of literal: Range<Location>) -> Int {
     let last = literal.lowerBound.line
     var depth = 0

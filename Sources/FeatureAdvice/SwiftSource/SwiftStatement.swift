@@ -2,16 +2,16 @@ package import Gherkin
 
 /// The extent of a statement in Swift source code, such as a call with a trailing closure.
 package struct SwiftStatement {
-  /// The whitespace before the statement.
+  /// The indentation of the statement.
   package let indentation: String
 
-  /// The position after its last closing bracket.
+  /// The location after the statement's last closing bracket.
   package let end: Location
 
   /// Finds the statement that starts on a line, or returns `nil` if its brackets aren't balanced.
   ///
-  /// Skips comments and string literals. A statement ends at the end of the first line on which all brackets are
-  /// closed, unless the next line opens a closure.
+  /// Brackets in comments and string literals don't count. A statement ends at the end of the first line on which all
+  /// brackets are closed, unless the next line opens a closure.
   package init?(atLine first: Int, in file: SwiftFile) {
     let lines = file.lines
     guard lines.indices.contains(first - 1) else { return nil }
@@ -28,7 +28,7 @@ package struct SwiftStatement {
     return nil
   }
 
-  /// Counts the brackets of a line, and returns the column after the last closing one.
+  /// Counts the brackets of a line and returns the column after the last closing one, or `nil` if there is none.
   static func brackets(in line: Substring, _ depth: inout Int) -> Int? {
     let scalars = Array(line.unicodeScalars)
     var last: Int?
@@ -49,14 +49,14 @@ package struct SwiftStatement {
     return last
   }
 
-  /// A string literal: its columns from 0, including quotes and number signs, and its content as written.
+  /// A string literal, with its 0-based columns, including quotes and number signs, and its content as written.
   struct Literal {
     let columns: Range<Int>
     let content: String
     let isRaw: Bool
   }
 
-  /// Returns the string literals of a line, without those in comments.
+  /// Returns the string literals on a line, except those in comments.
   static func literals(in line: Substring) -> [Literal] {
     let scalars = Array(line.unicodeScalars)
     var found: [Literal] = []
@@ -77,7 +77,7 @@ package struct SwiftStatement {
     return found
   }
 
-  /// Returns the index of the last character of a string literal on one line.
+  /// Returns the index of the last character of a string literal that is on a single line.
   private static func endOfLiteral(_ scalars: [Unicode.Scalar], at start: Int) -> Int {
     let signs = scalars[..<start].reversed().prefix { $0 == "#" }.count
     var index = start + 1

@@ -1,7 +1,7 @@
 package import Gherkin
 
 extension GherkinDocument.Feature {
-  /// The scenarios of the feature, then those of its rules.
+  /// The scenarios of the feature, followed by those of its rules.
   package var allScenarios: FlattenSequence<[NodeList<GherkinDocument.Scenario>]> {
     ([scenarios] + rules.map { $0.scenarios }).joined()
   }

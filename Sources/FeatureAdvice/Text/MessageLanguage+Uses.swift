@@ -1,7 +1,7 @@
 package import Gherkin
 
 extension MessageLanguage {
-  /// Returns the number of steps that a definition matches, in words.
+  /// Returns a phrase with the number of steps that a definition matches.
   package func useCount(_ count: Int) -> String {
     switch self {
     case .english: count == 0 ? "unused" : "\(count) use\(count == 1 ? "" : "s")"

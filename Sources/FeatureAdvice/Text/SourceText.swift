@@ -1,8 +1,8 @@
 package import Gherkin
 
-/// The lines of a feature file, as the parser counts them.
+/// The lines of a feature file, numbered as the parser numbers them.
 package struct SourceText {
-  /// The lines without their terminators and without a byte order mark. Line 1 is at index 0.
+  /// The lines, without their terminators and without a byte order mark. Line 1 is at index 0.
   private let lines: [Substring]
   private let isMarkdown: Bool
 
@@ -14,12 +14,12 @@ package struct SourceText {
   /// The number of lines.
   package var count: Int { lines.count }
 
-  /// Returns a line by its 1-based number; empty if there is no such line.
+  /// The line with a 1-based number, or an empty string if there is no such line.
   package subscript(line: Int) -> Substring {
     lines.indices.contains(line - 1) ? lines[line - 1] : ""
   }
 
-  /// Returns the last line in a range that isn't blank or a comment, or else the first line of the range.
+  /// Returns the last line in a range that isn't blank or a comment, or the first line of the range if there is none.
   package func lastLineOfText(in range: ClosedRange<Int>) -> Int {
     var line = min(range.upperBound, count)
     while line > range.lowerBound, isBlankOrComment(line) { line -= 1 }
@@ -40,21 +40,21 @@ package struct SourceText {
 }
 
 extension Source {
-  /// The lines without their line feeds and without a byte order mark. Line 1 is at index 0.
+  /// The lines, without their line feeds and without a byte order mark. Line 1 is at index 0.
   package var lines: [Substring] {
     let mark = "\u{FEFF}".utf8
-    // The mark has no column.
+    // The byte order mark has no column.
     return (text.utf8.starts(with: mark) ? Substring(text.utf8.dropFirst(mark.count)) : text[...]).lines
   }
 
-  /// The lines without their terminators, which may be `\r\n`, and without a byte order mark.
+  /// The lines, without their terminators, which may be `\r\n`, and without a byte order mark.
   package var linesWithoutReturns: [Substring] {
     lines.map { $0.utf8.last == UInt8(ascii: "\r") ? Substring($0.utf8.dropLast()) : $0 }
   }
 }
 
 extension [Substring] {
-  /// Returns the column after the text that starts at a location, excluding trailing whitespace.
+  /// Returns the column after the text that starts at a location, without trailing whitespace.
   package func endColumn(ofTextAt start: Location) -> Int {
     let line = indices.contains(start.line - 1) ? self[start.line - 1] : ""
     let column = start.column ?? 1

@@ -1,21 +1,20 @@
 extension [String] {
-  /// Returns at most six texts in quotation marks, with `or` between two texts and `last` before the last of three or
-  /// more.
+  /// Returns at most six strings in quotation marks, joined by `or`, with `last` before the last of three or more.
   package func listed(or: String, last orLast: String) -> String {
     let shown = prefix(6).map { "'\($0)'" }
     if count > shown.count { return shown.joined(separator: ", ") + ", …" }
     return shown.joined(or, last: orLast)
   }
 
-  /// Returns the texts with a conjunction between two texts, and `last` before the last of three or more.
+  /// Returns the strings joined by a conjunction, with `last` before the last of three or more.
   package func joined(_ conjunction: String, last lastConjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + (count > 2 ? lastConjunction : conjunction) + last
   }
 
-  /// The texts as a list in English, such as `a, b, and c`.
+  /// The strings as a list in English, such as `a, b, and c`.
   package var listedInEnglish: String { joined(" and ", last: ", and ") }
 
-  /// The texts as a list in Polish, such as `a, b i c`.
+  /// The strings as a list in Polish, such as `a, b i c`.
   package var listedInPolish: String { joined(" i ", last: " i ") }
 }

@@ -1,9 +1,9 @@
 import Gherkin
 
 extension String {
-  /// The text in lowercase and without diacritics, for searches: `Żółć` is `zolc`.
+  /// The string in lowercase and without diacritics, for searches. For example, `Żółć` becomes `zolc`.
   ///
-  /// Folds the Latin letters below and removes combining marks.
+  /// The property folds the Latin letters below and removes combining marks.
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = ""
@@ -13,7 +13,7 @@ extension String {
     return folded
   }
 
-  /// Returns whether the text contains another text.
+  /// Returns whether the string contains another string.
   package func contains(part: Substring) -> Bool {
     unicodeScalars.indices.contains { unicodeScalars[$0...].starts(with: part.unicodeScalars) }
   }
@@ -27,7 +27,7 @@ extension String {
     return table
   }()
 
-  /// The lowercase letters with diacritics, after their base letter.
+  /// The lowercase letters with diacritics, each group after its base letter.
   private static let lettersByBase = [
     "aàáâãäåāăąǎǟǡǻȁȃȧạảấầẩẫậắằẳẵặ",
     "cçćĉċč",
@@ -52,7 +52,7 @@ extension String {
 }
 
 extension Substring {
-  /// Returns the text with each occurrence of a part replaced.
+  /// Returns the string with each occurrence of a substring replaced.
   package func replacing(_ part: String, with other: some StringProtocol) -> Substring {
     var result = ""
     var rest = self
@@ -70,7 +70,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// Whether the text contains something in angle brackets, like a placeholder of an outline.
+  /// Whether the string contains something in angle brackets, like the placeholder of an outline.
   package var hasPlaceholder: Bool {
     guard withSpan({ $0.contains(UInt8(ascii: "<")) }), let start = utf8.firstIndex(of: UInt8(ascii: "<")) else {
       return false
@@ -80,7 +80,7 @@ extension Substring {
 }
 
 extension [String] {
-  /// The strings without duplicates.
+  /// The strings, without duplicates and in their original order.
   package var unique: [String] {
     var result: [String] = []
     for text in self where !result.contains(text) { result.append(text) }

@@ -1,19 +1,19 @@
 extension Substring {
-  /// The text without surrounding whitespace.
+  /// The substring without surrounding whitespace.
   package var trimmedPart: Substring {
     var scalars = unicodeScalars.drop { $0.isBlank }
     while scalars.last?.isBlank == true { scalars.removeLast() }
     return Substring(scalars)
   }
 
-  /// The text without trailing whitespace.
+  /// The substring without trailing whitespace.
   package var trimmedEnd: Substring { self[..<trimmedPart.endIndex] }
 }
 
 extension Unicode.Scalar {
   /// Whether the character is whitespace or invisible, such as a zero-width space.
   package var isBlank: Bool {
-    // Properties need a table; nearly all text is ASCII.
+    // Looking up properties requires a table, and nearly all text is ASCII.
     if isASCII { return self == " " || (0x09...0x0D).contains(value) }
     return properties.isWhitespace || self == "\u{200B}" || self == "\u{2060}" || self == "\u{FEFF}"
   }

@@ -2,7 +2,7 @@ public import Gherkin
 
 /// A replacement of a range of text.
 public struct TextEdit: Sendable, Hashable {
-  /// The replaced range. Its end may be the start of the line after the last one.
+  /// The range to replace. Its end may be the start of the line after the last one.
   public let range: Range<Location>
 
   /// The text that replaces the range.
@@ -14,7 +14,7 @@ public struct TextEdit: Sendable, Hashable {
     self.newText = newText
   }
 
-  /// Creates an edit of a part of one line, given by columns.
+  /// Creates an edit of part of a line, given by columns.
   package init(line: Int, columns: Range<Int>, newText: String) {
     let start = Location(line: line, column: columns.lowerBound)
     self.init(start..<Location(line: line, column: columns.upperBound), newText: newText)
@@ -22,8 +22,8 @@ public struct TextEdit: Sendable, Hashable {
 }
 
 extension Source {
-  /// Returns the text with the edits applied. The edits must not overlap. A location outside the text moves to the end
-  /// of its line or of the text.
+  /// Returns the string with edits applied. The edits mustn't overlap. A location outside of the text stands for the
+  /// end of its line or of the text.
   public func applying(_ edits: some Sequence<TextEdit>) -> String {
     var result = ""
     var rest = text[...]
@@ -40,8 +40,8 @@ extension Source {
 }
 
 extension Substring {
-  /// Returns the index of a location, where this substring is the rest of `text` and starts in `line`. Updates the
-  /// line.
+  /// Returns the index of a location and updates the line. This substring must be the rest of `text` and start in
+  /// `line`.
   fileprivate func index(of location: Location, _ line: inout Int, in text: String) -> String.Index {
     var start = startIndex
     while line < location.line {
@@ -52,7 +52,7 @@ extension Substring {
     let lineStart = text.utf8[..<start].lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) }
     let lineEnd = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
     var columns = text.unicodeScalars[(lineStart ?? text.startIndex)..<lineEnd]
-    // A byte order mark has no column.
+    // The byte order mark has no column.
     if lineStart == nil, columns.first == "\u{FEFF}" { columns.removeFirst() }
     let index = columns.index(columns.startIndex, offsetBy: (location.column ?? 1) - 1, limitedBy: lineEnd) ?? lineEnd
     return Swift.max(index, startIndex)

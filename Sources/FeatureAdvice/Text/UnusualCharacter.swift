@@ -1,19 +1,19 @@
 import CucumberExpressions
 package import Gherkin
 
-/// A character that looks like another one, or like nothing, so that a line with it isn't what it looks like.
+/// A character that looks like another one or is invisible, so that a line that contains it isn't what it seems to be.
 package struct UnusualCharacter: Sendable, Hashable {
-  /// The kinds of characters.
+  /// A kind of unusual character.
   package enum Kind: Sendable {
     case quotationMark, space, invisible
-    /// An accent that is saved as a character of its own, although its letter exists with the accent.
+    /// An accent stored as a separate character, although Unicode has its letter with the accent.
     case accent
   }
 
   package let scalar: Unicode.Scalar
   package let kind: Kind
 
-  /// The usual text in place of the character.
+  /// The usual character in place of this one.
   fileprivate var replacement: String {
     switch kind {
     case .quotationMark: "\u{2018}\u{2019}\u{201A}\u{201B}".unicodeScalars.contains(scalar) ? "'" : "\""
@@ -22,10 +22,10 @@ package struct UnusualCharacter: Sendable, Hashable {
     }
   }
 
-  /// Creates the accent of a letter in decomposed form.
+  /// Creates an unusual character from the accent of a decomposed letter.
   fileprivate init(accent scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .accent) }
 
-  /// Classifies a character of a composed text, or returns `nil` for a usual one.
+  /// Classifies a character of a composed text, or returns `nil` if it is usual.
   fileprivate init?(_ scalar: Unicode.Scalar) {
     if scalar.isASCII { return nil }
     self.scalar = scalar
@@ -43,7 +43,8 @@ package struct UnusualCharacter: Sendable, Hashable {
 }
 
 extension Substring {
-  /// Returns the unusual characters, each once, and the text with usual ones; `nil` if there are none.
+  /// The distinct unusual characters and the string with usual ones in their places, or `nil` if there are no unusual
+  /// ones.
   package var withUsualCharacters: (characters: [UnusualCharacter], text: String)? {
     if utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let composed = composed
@@ -60,13 +61,13 @@ extension Substring {
     return found.isEmpty ? nil : (found, text)
   }
 
-  /// Returns the unusual characters that a suggestion for this text doesn't have, each once.
+  /// Returns the distinct unusual characters in this string that a suggestion for it doesn't contain.
   package func unusualCharacters(missingIn suggestion: String) -> [UnusualCharacter] {
     let characters = withUsualCharacters?.characters ?? []
     return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) }
   }
 
-  /// Returns the accents that belong to letters in the composed text.
+  /// Returns the accents that are combined with letters in the composed text.
   private func accents(composedIn composed: Substring) -> [UnusualCharacter] {
     if composed.utf8.elementsEqual(utf8) { return [] }
     var found: [UnusualCharacter] = []
@@ -80,7 +81,7 @@ extension Substring {
 }
 
 extension [UnusualCharacter] {
-  /// The characters in English, such as `an unusual space (U+00A0)`.
+  /// A description of the characters in English, such as `an unusual space (U+00A0)`.
   package var english: String {
     phrases { character in
       switch character.kind {
@@ -95,7 +96,7 @@ extension [UnusualCharacter] {
     .listedInEnglish
   }
 
-  /// The characters in Polish.
+  /// A description of the characters in Polish.
   package var polish: String {
     phrases { character in
       switch character.kind {
@@ -110,7 +111,7 @@ extension [UnusualCharacter] {
     .listedInPolish
   }
 
-  /// Returns the sentence, after a suggestion, that names the characters; empty without any.
+  /// Returns a sentence that names the characters, to append to a suggestion, or an empty string if there are none.
   package func note(_ language: MessageLanguage) -> String {
     if isEmpty { return "" }
     return switch language {
@@ -119,7 +120,7 @@ extension [UnusualCharacter] {
     }
   }
 
-  /// Returns a phrase for each character, and one for all accents.
+  /// Returns a phrase for each character, and a single one for all accents.
   private func phrases(_ phrase: (UnusualCharacter) -> String?, accents: (String) -> String) -> [String] {
     let points = filter { $0.kind == .accent }.map { $0.scalar.codePoint }
     return compactMap(phrase) + (points.isEmpty ? [] : [accents(points.joined(separator: ", "))])
