@@ -1,11 +1,11 @@
-/// The change of a file as text that `git apply` takes.
+/// A namespace for changes to a file as text that `git apply` accepts.
 package enum FilePatch {
-  /// Returns the patch of a file; empty if nothing has changed.
+  /// Returns the patch for a file, or an empty string if nothing has changed.
   ///
   /// - Parameters:
   ///   - path: The path of the file, relative to the root of the repository.
-  ///   - old: The text before, or `nil` for a new file.
-  ///   - new: The text after, or `nil` for a deleted file.
+  ///   - old: The text before the change, or `nil` for a new file.
+  ///   - new: The text after the change, or `nil` for a deleted file.
   /// - Returns: The patch.
   package static func text(_ path: String, from old: String?, to new: String?) -> String {
     let isEqual = old.map { old in new.map { old.utf8.elementsEqual($0.utf8) } ?? false } ?? (new == nil)
@@ -15,12 +15,12 @@ package enum FilePatch {
     if old == nil { text += "new file mode 100644\n" }
     if new == nil { text += "deleted file mode 100644\n" }
     let body = UnifiedDiff(old ?? "", new ?? "").body
-    // git needs the ids of contents for a file without lines: this is the id of no contents.
+    // For a file without lines, Git requires the IDs of its contents. This is the ID of empty contents.
     guard !body.isEmpty else { return text + (old == nil ? "index 0000000..e69de29\n" : "index e69de29..0000000\n") }
     return text + "--- \(old == nil ? "/dev/null" : before)\n+++ \(new == nil ? "/dev/null" : after)\n" + body
   }
 
-  /// Returns a path as git writes it: in quotes if it contains quotes, backslashes, or control characters.
+  /// Returns a path in the form that Git uses: in quotes if it contains quotes, backslashes, or control characters.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
       $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")

@@ -1,27 +1,29 @@
 /// The difference between two texts, in the format of `diff -u`.
 package struct UnifiedDiff: Sendable {
-  /// A change and the equal lines around it.
+  /// A change with the unchanged lines around it.
   package struct Hunk: Sendable {
-    /// The number of the first line in the old text, counted from 1; of an empty range, the number of the line before it.
+    /// The 1-based number of the first line in the old text. For an empty range, it is the number of the line before
+    /// it.
     package let oldStart: Int
-    /// The number of the first line in the new text.
+    /// The 1-based number of the first line in the new text. For an empty range, it is the number of the line before
+    /// it.
     package let newStart: Int
-    /// The lines with their terminators, each after a space, `-`, or `+`.
+    /// The lines with their terminators, each prefixed with a space, `-`, or `+`.
     package let lines: [String]
   }
 
   package let hunks: [Hunk]
 
-  /// The difference without the names of the files; empty if the texts are equal.
+  /// The difference without the names of the files, or an empty string if the texts are equal.
   var body: String { hunks.map { $0.text }.joined() }
 
-  /// The number of equal lines to show around a change.
+  /// The number of unchanged lines to show before and after a change.
   private static let contextCount = 3
 
   fileprivate struct Line {
     let sign: Character
     let content: Substring.UTF8View
-    /// The number of lines of each text before this one.
+    /// The number of lines that each text has before this one.
     let old: Int
     let new: Int
   }
@@ -32,7 +34,7 @@ package struct UnifiedDiff: Sendable {
     hunks = Self.hunks(lines).map { Hunk(lines[$0]) }
   }
 
-  /// Returns the difference between two versions of a file; empty if they are equal.
+  /// Returns the difference between two versions of a file, or an empty string if they are equal.
   package static func text(_ old: String, _ new: String, name: String) -> String {
     let body = UnifiedDiff(old, new).body
     return body.isEmpty ? "" : "--- \(name)\n+++ \(name)\n" + body

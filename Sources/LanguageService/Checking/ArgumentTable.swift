@@ -1,7 +1,7 @@
 import FeatureAdvice
 import Gherkin
 
-/// The table of a step as a run reads it: with the values of a row of examples in place of placeholders.
+/// The table of a step as a run reads it, with placeholders replaced by the values of an examples row.
 struct ArgumentTable {
   struct Row {
     let location: Location
@@ -10,22 +10,22 @@ struct ArgumentTable {
 
   struct Cell {
     let value: Substring
-    /// The place of the text that makes the value: the cell itself, or a cell of the examples.
+    /// The location of the text that the value comes from: the cell itself, or a cell of the examples.
     let location: Location
-    /// The number of Unicode scalars of that text.
+    /// The length of that text in Unicode scalars.
     let length: Int
-    /// Whether the value doesn't depend on a placeholder that is a problem of its own.
+    /// Whether the value doesn't depend on a placeholder that is itself a problem.
     let isCertain: Bool
   }
 
   let rows: [Row]
 
-  /// Fills in a table.
+  /// Creates a table with its values filled in.
   ///
   /// - Parameters:
   ///   - table: The table in the file.
   ///   - filled: The same table in a scenario.
-  ///   - examples: The row of examples of the scenario.
+  ///   - examples: The examples row of the scenario.
   ///   - lines: The lines of the file.
   ///   - uncertainLines: The lines with unknown placeholders.
   init(
@@ -50,7 +50,7 @@ struct ArgumentTable {
     }
   }
 
-  /// Returns whether a table in a file has a placeholder.
+  /// Returns whether a table in a file contains a placeholder.
   static func hasPlaceholder(_ table: GherkinDocument.DataTable) -> Bool {
     table.rows.contains { $0.cells.contains { $0.value.hasPlaceholder } }
   }

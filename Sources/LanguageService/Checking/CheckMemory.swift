@@ -1,29 +1,30 @@
 import FeatureAdvice
 
-/// What a checker remembers from one version of a file to the next, because it is slow to find: the definitions that steps
-/// match, and the nearest definitions of undefined steps.
+/// Results that a checker keeps from one version of a file to the next, because they are slow to compute: the
+/// definitions that steps match, and the nearest definitions of undefined steps.
 ///
-/// Use a new one after a change of the step definitions.
+/// Create a new memory when the step definitions change.
 public struct CheckMemory: Sendable {
-  /// A text of steps: the definitions that it matches, by their indices, and whether an argument has a problem.
+  /// The results for a step text: the indices of the definitions that it matches, and whether an argument has a
+  /// problem.
   struct KnownText {
     let matches: [Int]
     let hasProblem: Bool
   }
 
-  /// The texts of the steps.
+  /// The results for step texts, keyed by text.
   var texts: [Substring: KnownText] = [:]
 
   /// The words of undefined steps.
   var words = NearestStepFinder.WordMemory()
 
-  /// The steps of the nearest definitions, or `nil` for a step without one, by ``key(of:hasTable:hasDocString:)``.
+  /// The nearest step of each undefined step, or `nil` if there is none, keyed by ``key(of:hasTable:hasDocString:)``.
   var nearest: [String: String?] = [:]
 
-  /// Creates a memory without contents.
+  /// Creates an empty memory.
   public init() {}
 
-  /// Returns a text that identifies an undefined step. Texts of steps have no line feeds.
+  /// Returns a key that identifies an undefined step. The texts of steps contain no line feeds.
   static func key(of text: Substring, hasTable: Bool, hasDocString: Bool) -> String {
     "\(text)\(hasTable ? "\n|" : "")\(hasDocString ? "\n\"" : "")"
   }

@@ -1,9 +1,9 @@
 import FeatureAdvice
 public import Gherkin
 
-/// A checked file: its problems, and the facts that checks across files need.
+/// A checked file, with its problems and the data that checks across files need.
 public struct CheckedFile: Sendable {
-  /// The name of a feature or scenario, and the range of its title.
+  /// The name of a feature or scenario, with the range of its keyword line.
   struct Name: Hashable {
     let text: String
     let start: Location
@@ -16,7 +16,7 @@ public struct CheckedFile: Sendable {
   /// The language of messages about the file.
   public let language: MessageLanguage
 
-  /// The problems of this file alone, in file order.
+  /// The problems within the file, in file order.
   public let diagnostics: [Diagnostic]
 
   /// The feature, or `nil` if it has no name.
@@ -25,10 +25,10 @@ public struct CheckedFile: Sendable {
   /// The scenarios that have names.
   let scenarios: [Name]
 
-  /// The definitions that steps of the file match, by their indices in the catalog.
+  /// The indices, in the catalog, of the definitions that steps in the file match.
   let usedDefinitions: Set<Int>
 
-  /// Creates a file that isn't compared with others, such as one with syntax errors.
+  /// Creates a file that isn't compared with others, for example because it has syntax errors.
   init(uri: String, _ language: MessageLanguage, _ problems: [Diagnostic]) {
     self.uri = uri
     self.language = language
@@ -58,8 +58,8 @@ public struct CheckedFile: Sendable {
     scenarios = document.feature?.allScenarios.compactMap { name($0.name, $0.location) } ?? []
   }
 
-  /// Returns whether another version of the file has the same names in the same places, so that comparing it with other
-  /// files finds the same problems.
+  /// Returns whether another version of the file has the same names at the same places, in which case comparing it with
+  /// other files finds the same problems.
   package func hasSameNames(as other: CheckedFile?) -> Bool {
     uri == other?.uri && feature == other?.feature && scenarios == other?.scenarios
   }

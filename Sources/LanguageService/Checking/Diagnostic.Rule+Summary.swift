@@ -1,5 +1,5 @@
 extension Diagnostic.Rule {
-  /// A one-sentence description of what the rule finds.
+  /// A description of the rule's problems in one sentence.
   public var summary: String {
     switch self {
     case .syntax: "The line isn't allowed here."

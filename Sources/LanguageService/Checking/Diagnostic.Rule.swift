@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The kinds of problems. Their names appear in the output of `check`.
+  /// A kind of problem. Its name appears in the output of `check`.
   public enum Rule: String, Sendable, Hashable, CaseIterable {
     /// A line or the end of the file violates the grammar.
     case syntax
@@ -7,25 +7,25 @@ extension Diagnostic {
     case undefinedStep = "undefined-step"
     /// Several definitions match the step.
     case ambiguousStep = "ambiguous-step"
-    /// The line resembles a step or a title but isn't run. See ``SuspiciousLine``.
+    /// The line resembles a step or keyword line but isn't run. See ``SuspiciousLine``.
     case suspiciousLine = "suspicious-line"
     /// A placeholder in an outline doesn't match any column of its examples.
     case unknownPlaceholder = "unknown-placeholder"
-    /// A table has a column that the definition of its step doesn't have.
+    /// A table has a column that the definition of the step doesn't take.
     case unknownColumn = "unknown-column"
-    /// A table lacks a column that the definition of its step requires.
+    /// A table lacks a column that the definition of the step requires.
     case missingColumn = "missing-column"
     /// Two columns or rows of a table have the same name.
     case duplicateColumn = "duplicate-column"
-    /// A cell of a table isn't a value of its column, or a row has the wrong number of cells.
+    /// A table cell has a value that its column doesn't allow, or a row has the wrong number of cells.
     case invalidCell = "invalid-cell"
-    /// An argument in the text of a step can't be converted to the type that its definition takes.
+    /// An argument in a step's text can't be converted to the type that the definition takes.
     case invalidArgument = "invalid-argument"
     /// A step lacks the data table or doc string that its definition requires, or has one that the definition doesn't
     /// take.
     case stepArgument = "step-argument"
 
-    // Style rules, under their names in gherkin-lint.
+    // The style rules, with the names that they have in gherkin-lint.
 
     /// The file has no feature.
     case noEmptyFile = "no-empty-file"
@@ -41,11 +41,11 @@ extension Diagnostic {
     case noScenarioOutlinesWithoutExamples = "no-scenario-outlines-without-examples"
     /// No step of the outline uses the column of its examples.
     case noUnusedVariables = "no-unused-variables"
-    /// An element has the same tag twice.
+    /// An element has the same tag more than once.
     case noDuplicateTags = "no-duplicate-tags"
-    /// An element has a tag that it inherits.
+    /// An element has a tag that it also inherits.
     case noSuperfluousTags = "no-superfluous-tags"
-    /// A line of tags has a comment, or a tag contains `#`.
+    /// A line of tags contains a comment, or a tag contains `#`.
     case noPartiallyCommentedTagLines = "no-partially-commented-tag-lines"
     /// The tag isn't allowed. See ``StyleRules/allowedTags``.
     case allowedTags = "allowed-tags"
@@ -57,9 +57,9 @@ extension Diagnostic {
     case noBackgroundOnlyScenario = "no-background-only-scenario"
     /// A `Given` follows a `When`, or either follows a `Then`.
     case keywordsInLogicalOrder = "keywords-in-logical-order"
-    /// The scenario has several actions.
+    /// The scenario has more than one action.
     case onlyOneWhen = "only-one-when"
-    /// Two steps in a row have the same keyword.
+    /// Two consecutive steps have the same keyword.
     case useAnd = "use-and"
     /// The scenario or background has too many steps. See ``StyleRules/maximumStepCounts``.
     case scenarioSize = "scenario-size"
@@ -83,24 +83,24 @@ extension Diagnostic {
     case maxScenariosPerFile = "max-scenarios-per-file"
     /// A line ends with whitespace.
     case noTrailingSpaces = "no-trailing-spaces"
-    /// Several blank lines follow one another.
+    /// Several consecutive lines are blank.
     case noMultipleEmptyLines = "no-multiple-empty-lines"
-    /// The last line doesn't end with a line feed.
+    /// The file doesn't end with a line feed.
     case newLineAtEOF = "new-line-at-eof"
-    /// Two tags on a line have more or less than one space between them.
+    /// Two tags on a line aren't separated by exactly one space.
     case oneSpaceBetweenTags = "one-space-between-tags"
 
-    // Style rules that gherkin-lint doesn't have.
+    // The style rules that gherkin-lint doesn't have.
 
     /// The tag looks like a requirement but isn't in the list. See ``StyleRules/requirements``.
     case unknownRequirement = "unknown-requirement"
-    /// The scenario has no steps, so it shows nothing.
+    /// The scenario has no steps, so it doesn't verify anything.
     case noEmptyScenarios = "no-empty-scenarios"
     /// The tag resembles one that changes how scenarios run, such as `@serial`, but has no effect.
     case ineffectiveTag = "ineffective-tag"
-    /// The background belongs to a rule without scenarios.
+    /// The background belongs to a rule that has no scenarios.
     case unusedBackground = "unused-background"
-    /// No step matches the definition. See ``FeatureChecker/unusedDefinitions(_:)``.
+    /// The definition doesn't match any step. See ``FeatureChecker/unusedDefinitions(_:)``.
     case unusedDefinition = "unused-definition"
 
     /// The severity of the rule if it isn't configured, or `nil` if the rule is off by default.
@@ -122,15 +122,16 @@ extension Diagnostic {
       }
     }
 
-    /// Whether the rule is about style, so that its severity can be set.
+    /// Whether the rule is about style, in which case its severity can be configured.
     public var isStyle: Bool { defaultSeverity != .error }
 
-    /// The parts of a file on which a problem may depend.
+    /// A part of a file on which a problem can depend.
     enum Scope {
       case line, element, file
     }
 
-    /// The part of the file on which a problem depends. Syntax errors in it may be the cause of the problem.
+    /// The part of the file on which a problem of this kind depends. Syntax errors in it may be the cause of the
+    /// problem.
     var scope: Scope {
       switch self {
       case .syntax, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames, .noDuplicateTags,

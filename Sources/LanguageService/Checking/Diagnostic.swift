@@ -21,17 +21,16 @@ public struct Diagnostic: Sendable, Hashable {
   /// The location after the last character of the problem, on the same line.
   public let end: Location
 
-  /// The edit that corrects the problem without changing the run in any other way, or `nil` unless there is exactly
-  /// one.
+  /// The edit that fixes the problem without any other effect on the run, or `nil` unless there is exactly one.
   public let fix: TextEdit?
 
-  /// The line and the rule of a problem.
+  /// The line and rule of a problem.
   struct Place: Hashable {
     let line: Int
     let rule: Rule
   }
 
-  /// The edit after which a suspicious line is probably what its author meant.
+  /// The edit after which an ignored line is probably what the author meant, or `nil` for other problems.
   var change: TextEdit? {
     if case .suspiciousLine(let line) = problem { line.change } else { nil }
   }
@@ -39,7 +38,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// The kind of problem.
   public var rule: Rule { problem.rule }
 
-  /// The problem and how to fix it, without the location.
+  /// A message that names the problem and says how to fix it, without the location.
   public var message: String {
     switch language {
     case .english: problem.english
@@ -55,8 +54,8 @@ public struct Diagnostic: Sendable, Hashable {
     self.fix = fix
   }
 
-  /// Creates a diagnostic that covers a number of Unicode scalars, or else the rest of its line without trailing
-  /// whitespace.
+  /// Creates a diagnostic that covers a number of Unicode scalars or, without a length, the rest of the line without
+  /// trailing whitespace.
   init(
     _ problem: Problem,
     _ severity: Severity,
@@ -79,9 +78,9 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  // Derived functions would compare the data of all kinds of problems, which is much code in a page.
+  // Synthesized functions would compare the data of all kinds of problems, which adds much code to a page.
 
-  /// Returns whether two diagnostics look the same.
+  /// Returns whether two diagnostics are displayed in the same way.
   public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
     left.start == right.start && left.end == right.end && left.severity == right.severity && left.rule == right.rule
       && left.fix == right.fix && left.message == right.message

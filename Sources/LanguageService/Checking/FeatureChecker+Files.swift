@@ -2,7 +2,7 @@ import FeatureAdvice
 import Gherkin
 
 extension FeatureChecker {
-  /// Returns the problems of features and scenarios whose names occur earlier, for each file in order.
+  /// Returns the problems of features and scenarios whose names were already used, for each file in order.
   public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
     var features: [String: String] = [:]
     var scenarios: [String: (uri: String, line: Int)] = [:]
@@ -31,11 +31,11 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns the definitions that match no step of the files, with the paths of their Swift files.
+  /// Returns the definitions that don't match any step in the files, with the paths of their Swift files.
   ///
   /// - Parameter files: All files of the project.
-  /// - Returns: The definitions in the order of the catalog; none if a file can't be read or has a syntax error,
-  ///   because such a file may use them.
+  /// - Returns: The definitions in catalog order. If a file can't be read or has a syntax error, there are none,
+  ///   because that file may use them.
   public func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
     guard let severity = rules[.unusedDefinition],
       !files.contains(where: { file in file.diagnostics.contains { $0.rule == .syntax } })
@@ -49,8 +49,8 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns the definitions in a Swift file that have no uses, located at their expressions. Ignores definitions that
-  /// have changed since the project was built.
+  /// Returns the unused definitions in a Swift file, located at their expressions. Definitions that have changed since
+  /// the project was built are skipped.
   public func unusedDefinitions(inFile path: String, _ text: String) -> [Diagnostic] {
     guard let severity = rules[.unusedDefinition] else { return [] }
     let file = SwiftFile(text)

@@ -2,18 +2,18 @@ import FeatureAdvice
 public import Gherkin
 
 extension FeatureChecker {
-  /// A corrected problem, and the file that contained it.
+  /// A problem that was fixed, with the file that contained it.
   public struct CorrectedProblem: Sendable {
-    /// The problem, located in ``source``.
+    /// The problem, with its location in ``source``.
     public let diagnostic: Diagnostic
 
-    /// The file in which the problem was found, after earlier corrections.
+    /// The file in which the problem was found, after earlier fixes.
     public let source: Source
   }
 
-  /// Applies the fixes of a file repeatedly until none are left. Never adds a syntax error.
+  /// Applies the fixes of a file repeatedly until there are none left. This never adds a syntax error.
   ///
-  /// - Returns: The corrected file, and its former problems by place.
+  /// - Returns: The fixed file, and the problems that were fixed, by location.
   public func fix(_ source: Source) -> (source: Source, corrected: [CorrectedProblem]) {
     var source = source
     var corrected: [CorrectedProblem] = []
@@ -35,7 +35,7 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns the problems and the text after they are fixed, or `nil` if the text is the same or has more syntax
+  /// Returns the text after applying fixes and the problems in it, or `nil` if the text is unchanged or has more syntax
   /// errors.
   private func accepted(
     _ fixed: [Diagnostic],
@@ -54,7 +54,7 @@ extension FeatureChecker {
 }
 
 extension [Diagnostic] {
-  /// The problems without those whose fixes overlap with the fix of an earlier one.
+  /// The problems without those whose fixes overlap an earlier one.
   fileprivate var withoutOverlaps: [Diagnostic] {
     var end = Location(line: 0)
     return filter { problem in

@@ -2,10 +2,10 @@ import FeatureAdvice
 import Gherkin
 
 extension FeatureChecker {
-  /// Returns the syntax errors of a file, and those of its other problems that the errors don't cause.
+  /// Returns the syntax errors of a file, and its other problems that the errors don't cause.
   ///
-  /// A problem that vanishes with the mistake that caused an error is a consequence of that error. `others` are the
-  /// problems that don't depend on lines with errors.
+  /// A problem that disappears when the mistake behind an error is corrected is a consequence of that error. `others`
+  /// contains the problems that don't depend on lines with errors.
   func problems(
     of document: GherkinDocument,
     _ errors: ParseErrors,
@@ -51,8 +51,8 @@ extension FeatureChecker {
 
   // MARK: Files without a language
 
-  /// Returns the only problem of a file in another language than that of the parser, and the language, or `nil` for other
-  /// files.
+  /// Returns the only problem of a file that is in a language other than the parser's, and the language, or `nil` for
+  /// other files.
   func missingLanguageHeader(
     _ errors: ParseErrors,
     of document: GherkinDocument,
@@ -63,7 +63,7 @@ extension FeatureChecker {
     else { return nil }
     let title = lines[error.location.line - 1].trimmedPart
     let declared = document.source.declaredLanguage
-    // A header below the title has no effect on it.
+    // A header below the keyword line has no effect on it.
     let dialects = Dialect.others(besides: parser.language, withFeatureTitle: title).filter { dialect in
       declared.map { $0 == dialect.code } ?? true
     }
@@ -72,7 +72,7 @@ extension FeatureChecker {
     let likeliest = Dialect.likeliest(possible, for: lines)
     guard let dialect = likeliest.first else { return nil }
     let name = language(dialect.code) == .english ? dialect.name : dialect.nativeName
-    // Without other keywords, languages that share the title are equally likely.
+    // Without other keywords, languages that share the keyword are equally likely.
     let start = Location(line: 1, column: 1)
     let fix =
       likeliest.count == 1 && declared == nil ? TextEdit(start..<start, newText: "# language: \(dialect.code)\n") : nil
@@ -80,8 +80,8 @@ extension FeatureChecker {
     return (Diagnostic(problem, .error, at: error.location, in: lines, fix: fix), dialect)
   }
 
-  /// Returns the languages other than that of the parser to which most lines with keywords belong. A single step is
-  /// enough only if it is the only line.
+  /// Returns the languages, other than that of the parser, to which most lines with keywords belong. A single step is
+  /// enough only if the file has no other lines.
   private func likeliestLanguages(besides code: String, _ lines: [Substring]) -> [Dialect] {
     guard let own = Dialect.named(code) else { return [] }
     let (foreign, keywords) = (ForeignKeywords(besides: own), keywords(own))
@@ -97,6 +97,6 @@ extension FeatureChecker {
     return counts.filter { $0.value == maximum }.map { $0.key }.sorted().compactMap { Dialect.named($0) }
   }
 
-  /// The number of lines that are searched for keywords of other languages.
+  /// The number of lines to search for keywords of other languages.
   private static let maximumSearchedLineCount = 100
 }

@@ -13,10 +13,10 @@ public struct FeatureChecker: Sendable {
   private let values: ValueFinder
   /// The default language of the files, and its keywords.
   private let defaultKeywords: (language: String, likeness: KeywordLikeness)?
-  /// The language of messages, or `nil` for that of each file.
+  /// The language of messages, or `nil` to use the language of each file.
   private var chosenLanguage: MessageLanguage?
 
-  /// The language of messages that belong to no feature. If set, it is the language of all messages.
+  /// The language of messages that don't belong to a feature. If it is set, all messages are in this language.
   public var language: MessageLanguage {
     get { chosenLanguage ?? .english }
     set { chosenLanguage = newValue }
@@ -25,12 +25,12 @@ public struct FeatureChecker: Sendable {
   /// Creates a checker.
   ///
   /// - Parameters:
-  ///   - parser: The parser of the files.
-  ///   - suspiciousLines: The severity of suspicious lines, or `nil` to ignore them.
+  ///   - parser: The parser for the files.
+  ///   - suspiciousLines: The severity of ignored lines, or `nil` to not report them.
   ///   - rules: The severities and parameters of style rules.
-  ///   - catalog: The step definitions, or `nil` if they aren't known. Steps aren't checked then.
-  ///   - language: The language of messages, or `nil` for that of each file. Messages that don't exist in it are in
-  ///     English.
+  ///   - catalog: The step definitions, or `nil` if they aren't known, in which case steps aren't checked.
+  ///   - language: The language of messages, or `nil` to use the language of each file. Messages that don't exist in a
+  ///     language are in English.
   public init(
     parser: Parser = Parser(),
     suspiciousLines: Diagnostic.Severity? = .error,
@@ -51,9 +51,9 @@ public struct FeatureChecker: Sendable {
   /// Returns the problems of a file, in file order.
   public func diagnostics(of source: Source) -> [Diagnostic] { check(source).diagnostics }
 
-  /// Checks a file by itself. ``diagnosticsAcrossFiles(_:)`` finds the problems that concern several files.
+  /// Checks a file by itself. Problems that involve several files are found by ``diagnosticsAcrossFiles(_:)``.
   ///
-  /// A file with syntax errors has other problems only if they don't depend on the lines with errors.
+  /// In a file with syntax errors, only those other problems are reported that don't depend on lines with errors.
   public func check(_ source: Source) -> CheckedFile {
     var ids = IDGenerator()
     var memory = CheckMemory()
@@ -61,13 +61,13 @@ public struct FeatureChecker: Sendable {
     return check(document, errors, remembering: &memory)
   }
 
-  /// Checks a parsed file, as ``check(_:)`` does.
+  /// Checks a parsed file like ``check(_:)``.
   ///
   /// - Parameters:
   ///   - document: The file.
-  ///   - errors: The syntax errors of the file.
-  ///   - memory: What the checker remembers from the earlier version of the file.
-  /// - Returns: The problems of the file, and the facts that checks across files need.
+  ///   - errors: The syntax errors in the file.
+  ///   - memory: The checker's results from the previous version of the file.
+  /// - Returns: The problems of the file, and the data that checks across files need.
   public func check(
     _ document: GherkinDocument,
     _ errors: ParseErrors?,
@@ -84,7 +84,7 @@ public struct FeatureChecker: Sendable {
     return CheckedFile(language(of: document, errors), diagnostics: sorted, usedDefinitions: used, document, lines)
   }
 
-  /// Returns the problems of a file besides its syntax errors, and the definitions that its steps match.
+  /// Returns the problems of a file other than syntax errors, and the definitions that its steps match.
   func problems(
     in document: GherkinDocument,
     _ lines: [Substring],
@@ -105,7 +105,7 @@ public struct FeatureChecker: Sendable {
     return (causes, used)
   }
 
-  /// Returns the problems of a file besides its syntax errors, including the consequences of suspicious lines.
+  /// Returns the problems of a file other than syntax errors, including the consequences of ignored lines.
   private func allProblems(
     in document: GherkinDocument,
     _ lines: [Substring],
@@ -127,19 +127,19 @@ public struct FeatureChecker: Sendable {
     return CheckedFile(uri: document.uri, language(of: document, errors), problems)
   }
 
-  /// Returns the problems of a file that isn't text.
+  /// Returns the result of checking a file that isn't text.
   public func check(_ errors: ParseErrors) -> CheckedFile {
     CheckedFile(uri: errors.uri, language(errors.language), syntaxProblems(errors, of: nil, in: []))
   }
 
-  /// Returns the problem of a file that can't be read.
+  /// Returns the result of checking a file that can't be read.
   public func check(unreadable uri: String, reason: String) -> CheckedFile {
     let start = Location(line: 1, column: 1)
     let problem = Diagnostic(.unreadable(reason: reason), .error, start, start)
     return CheckedFile(uri: uri, language, [problem])
   }
 
-  /// Returns the problem of a file that isn't read because of its name, which is probably meant to be another one.
+  /// Returns the result of checking a file that isn't read because its name is probably misspelled.
   public func check(misnamed uri: String, suggestion: String) -> CheckedFile {
     let start = Location(line: 1, column: 1)
     let problem = Diagnostic(.misnamedFile(suggestion: suggestion), .error, start, start)
@@ -154,7 +154,7 @@ public struct FeatureChecker: Sendable {
     return language(document.feature?.language ?? document.source.declaredLanguage ?? parser.language)
   }
 
-  /// Returns the language of messages about a file in the language with this code.
+  /// Returns the language of messages about a file that is in the language with the given code.
   func language(_ code: String) -> MessageLanguage {
     chosenLanguage ?? MessageLanguage(rawValue: code) ?? .english
   }
@@ -167,8 +167,10 @@ public struct FeatureChecker: Sendable {
 
   func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
 
-  /// Returns the problems of the steps, and the definitions that they match. A step with an unknown placeholder has
-  /// only that problem. If the definitions aren't known, there are no problems.
+  /// Returns the problems of the steps, and the definitions that they match.
+  ///
+  /// If a step contains an unknown placeholder, that is its only problem. If the definitions aren't known, there are no
+  /// problems.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
@@ -208,7 +210,7 @@ public struct FeatureChecker: Sendable {
       guard case .placeholder(let name, let nearest) = line.reason else {
         return Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines, fix: line.fix)
       }
-      // Without definitions, no placeholder is known to leave its step undefined.
+      // If the definitions aren't known, it isn't known whether a placeholder leaves its step undefined.
       guard knowsDefinitions || line.fix != nil else { return nil }
       let problem = Problem.unknownPlaceholder(name, nearest: nearest)
       let length = name.unicodeScalars.count + 2
@@ -218,8 +220,7 @@ public struct FeatureChecker: Sendable {
 }
 
 extension Problem {
-  /// Whether a placeholder outside of an outline leaves its step without a definition. That it isn't a value needs no
-  /// problem of its own.
+  /// Whether a placeholder outside of an outline leaves its step undefined. It isn't also reported as an invalid value.
   fileprivate var isAboutUnreplacedPlaceholder: Bool {
     guard case .suspiciousLine(let line) = self else { return false }
     return switch line.reason {
@@ -230,10 +231,10 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// Whether the problem of a file with syntax errors doesn't depend on the lines with errors.
+  /// Returns whether a problem of a file with syntax errors doesn't depend on the lines with errors.
   ///
-  /// In an element with errors, a step is what it is, except that an outline may have lost the values of its
-  /// placeholders. Below an error, a line that belongs to no element isn't necessarily a description.
+  /// In an element with errors, steps can still be judged, except that an outline may have lost the values of its
+  /// placeholders. Below an error, a line that doesn't belong to any element isn't necessarily a description.
   fileprivate func isCertain(despite scope: SyntaxErrorScope, _ lines: [Substring]) -> Bool {
     let line = start.line
     let hasPlaceholder =

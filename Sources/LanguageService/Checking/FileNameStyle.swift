@@ -1,18 +1,18 @@
-/// The styles of file names, with the names in gherkin-lint.
+/// A style of file names. The styles have the same names as in gherkin-lint.
 public enum FileNameStyle: String, Sendable, Hashable, CaseIterable {
-  /// `AdoptAPet`
+  /// Capitalized words without separators, as in `AdoptAPet`.
   case pascalCase = "PascalCase"
-  /// `Adopt A Pet`
+  /// Capitalized words separated by spaces, as in `Adopt A Pet`.
   case titleCase = "Title Case"
-  /// `adoptAPet`
+  /// Capitalized words without separators except that the first is lowercase, as in `adoptAPet`.
   case camelCase
-  /// `adopt-a-pet`
+  /// Lowercase words separated by hyphens, as in `adopt-a-pet`.
   case kebabCase = "kebab-case"
-  /// `adopt_a_pet`
+  /// Lowercase words separated by underscores, as in `adopt_a_pet`.
   case snakeCase = "snake_case"
 
-  /// Returns a name in this style. A word ends at a change from lowercase to uppercase, between letters and digits, and
-  /// at every other character.
+  /// Returns a name in this style. Words end where lowercase changes to uppercase, between letters and digits, and at
+  /// any other character.
   public func styled(_ name: Substring) -> String {
     let words = Self.words(of: name)
     return switch self {
@@ -26,7 +26,7 @@ public enum FileNameStyle: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the words of a name: `XMLFile2` has `XML`, `File`, and `2`.
+  /// Returns the words of a name, such as `XML`, `File`, and `2` for `XMLFile2`.
   private static func words(of name: Substring) -> [String] {
     let characters = Array(name)
     var words: [String] = []

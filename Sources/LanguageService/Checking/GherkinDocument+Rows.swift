@@ -6,7 +6,7 @@ struct NamedRow {
   let names: [String]
   let row: GherkinDocument.TableRow
 
-  /// Returns the first cell that a step uses, or rather the one with a value, or `nil` if it uses none.
+  /// Returns the first cell that a step uses, preferably one with the given value, or `nil` if the step uses none.
   func cell(ofStep line: Substring, value: Substring?) -> GherkinDocument.TableCell? {
     let line = String(line)
     var first: GherkinDocument.TableCell?
@@ -19,7 +19,7 @@ struct NamedRow {
 }
 
 extension GherkinDocument {
-  /// The rows of all examples, by their lines.
+  /// The rows of all examples, keyed by line.
   var rowsOfExamples: [Int: NamedRow] {
     var rows: [Int: NamedRow] = [:]
     for examples in feature?.allScenarios.flatMap({ $0.examples }) ?? [] {

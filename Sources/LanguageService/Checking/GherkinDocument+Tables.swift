@@ -3,7 +3,7 @@ import FeatureAdvice
 import Gherkin
 
 extension GherkinDocument {
-  /// The tables of all steps, by the lines of the steps.
+  /// The tables of all steps, keyed by the line of the step.
   var dataTables: [Int: GherkinDocument.DataTable] {
     guard let feature else { return [:] }
     var tables: [Int: GherkinDocument.DataTable] = [:]
@@ -15,8 +15,8 @@ extension GherkinDocument {
 }
 
 extension ArgumentTable {
-  /// Returns the problems of the cells that name the columns, or the rows of a vertical table, and of the values. Advice
-  /// is in the language of the file.
+  /// Returns the problems of the names of columns, or of rows in a vertical table, and of the values. Advice is in the
+  /// language of the file.
   func problems(
     expecting expected: StepCatalog.Table,
     _ lines: [Substring],
@@ -39,7 +39,7 @@ extension ArgumentTable {
     }
     found += repeatedNames(names, of: expected, lines) + problemsOfRows(expecting: expected, lines)
     found += problemsOfValues(expecting: expected, lines)
-    // A mistyped name is reported as such, not as a missing one.
+    // A mistyped name is reported as mistyped instead of as missing.
     guard isCertain, !found.contains(where: { $0.rule == .unknownColumn }) else { return found }
     for column in expected.columns
     where column.isRequired && !names.contains(where: { column.matches(String($0.value)) }) {
@@ -49,7 +49,7 @@ extension ArgumentTable {
     return found
   }
 
-  /// Returns the problems of names that mean the same column or row as an earlier one.
+  /// Returns the problems of names that refer to the same column or row as an earlier name.
   private func repeatedNames(
     _ names: [ArgumentTable.Cell],
     of expected: StepCatalog.Table,
@@ -62,10 +62,10 @@ extension ArgumentTable {
     }
   }
 
-  /// Returns the problems of rows that repeat a key, or of rows of a vertical table that aren't a name and a value.
+  /// Returns the problems of rows that repeat a key, and of rows in a vertical table that aren't a name and a value.
   private func problemsOfRows(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
     if expected.isVertical {
-      // The rows of a table have the same number of cells.
+      // All rows of a table have the same number of cells.
       guard let first = rows.first, first.cells.count != 2 else { return [] }
       return [Diagnostic(.notTwoCells(first.cells.count), .error, at: first.location, in: lines)]
     }
@@ -85,7 +85,8 @@ extension ArgumentTable {
     Diagnostic(problem, .error, at: cell.location, length: max(1, cell.length), in: lines)
   }
 
-  /// Returns the cells whose text isn't a value of their column or row. Ignores empty cells of optional ones.
+  /// Returns the problems of cells that don't represent a value of their column or row. Empty cells of optional columns
+  /// are allowed.
   private func problemsOfValues(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
     guard let header = rows.first else { return [] }
     let pairs =
@@ -113,8 +114,8 @@ extension ArgumentTable {
 }
 
 extension ArgumentTable {
-  /// Returns the problems of rows that are read from left to right. A table has a header, unless its rows are a key and
-  /// a value.
+  /// Returns the problems of rows that are read from left to right. The table has a header unless its rows consist of a
+  /// key and a value.
   func problems(expecting expected: StepCatalog.Cells, _ lines: [Substring]) -> [Diagnostic] {
     guard let first = rows.first else { return [] }
     let keyCount = expected.hasKeys ? 1 : 0
@@ -141,7 +142,7 @@ extension ArgumentTable {
 }
 
 extension StepCatalog.Table.Column {
-  /// Returns the problem of a cell with a text, or `nil`.
+  /// Returns the problem of a cell with the given text, or `nil` if there is none.
   fileprivate func problem(of text: Substring, named name: String, isRow: Bool) -> Problem? {
     let invalid = Problem.invalidCell(text, column: name, content, values: values, isRow: isRow)
     guard content != .text else { return values.isEmpty || values.contains(String(text)) ? nil : invalid }
@@ -149,7 +150,7 @@ extension StepCatalog.Table.Column {
     switch (type ?? (content == .integer ? .int : .double)).violation(of: text) {
     case .unreadable: return invalid
     case .outOfRange(let range):
-      // Without its type, a number may have any range.
+      // If the type isn't known, a number can have any range.
       return type.map { .cellOutOfRange(text, column: name, type: $0.rawValue, range: range, isRow: isRow) }
     case nil: return nil
     }
@@ -157,8 +158,8 @@ extension StepCatalog.Table.Column {
 }
 
 extension [String] {
-  /// Returns the name that an author probably meant: one with a synonym in the author's language, or else the closest in
-  /// letters.
+  /// Returns the name that the author probably meant: one with a synonym in the author's language, or the one with the
+  /// closest spelling.
   fileprivate func nearestName(to name: String, in language: String) -> String? {
     let families = WordFamily.families(of: name.folded).filter { $0.language == language }
     let synonym = first { WordFamily.families(of: $0.folded).contains { families.contains($0) } }

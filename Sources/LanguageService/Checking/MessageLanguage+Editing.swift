@@ -2,15 +2,15 @@ import FeatureAdvice
 public import Gherkin
 
 extension GherkinDocument {
-  /// The language of messages about the file: its own language if messages exist in it, or else English.
+  /// The language of messages about the file, which is the file's language if it has messages, or English otherwise.
   public var messageLanguage: MessageLanguage {
     MessageLanguage(rawValue: feature?.language ?? source.declaredLanguage ?? "en") ?? .english
   }
 }
 
-// The words of editors.
+// The words that editors display.
 extension MessageLanguage {
-  /// Returns the title of an action that changes text.
+  /// Returns the title of an action that replaces text with other text.
   func change(to text: Substring) -> String {
     switch self {
     case .english: "Change to '\(text)'"
@@ -34,7 +34,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The word for an optional column of a table.
+  /// The word that marks a column as optional.
   var optional: String {
     switch self {
     case .english: "optional"
@@ -42,7 +42,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The word for an example.
+  /// The label of an example.
   var example: String {
     switch self {
     case .english: "Example"
@@ -50,7 +50,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The word for a table.
+  /// The label of a table.
   var table: String {
     switch self {
     case .english: "Table"
@@ -58,7 +58,7 @@ extension MessageLanguage {
     }
   }
 
-  /// Returns the title of the command, above a definition, that shows the steps it matches.
+  /// Returns the title of the command above a definition that shows the matching steps.
   public func usesCommand(_ count: Int) -> String {
     switch self {
     case .english: count == 0 ? "unused" : "used \(count) time\(count == 1 ? "" : "s")"

@@ -2,7 +2,7 @@ import FeatureAdvice
 import Gherkin
 
 extension Problem {
-  /// The problem and how to fix it, in English.
+  /// A message in English that names the problem and says how to fix it.
   var english: String {
     switch self {
     case .syntax(let advice, let correction): advice.text(.english) + (correction?.hint(.english) ?? "")
@@ -63,7 +63,7 @@ extension Problem {
     }
   }
 
-  /// Returns what to write instead of an argument that isn't a value of its type.
+  /// Returns advice in English on what to write instead of an invalid argument.
   private func english(_ parameter: StepCatalog.Parameter) -> String {
     switch parameter.form {
     case .values(let values): values.listed(or: " or ", last: ", or ")
@@ -76,7 +76,7 @@ extension Problem {
 }
 
 extension Problem.Style {
-  /// The problem and how to fix it, in English.
+  /// A message in English that names the problem and says how to fix it.
   var english: String {
     switch self {
     case .emptyFile: "the file has no feature: add one or remove the file"

@@ -2,7 +2,7 @@ import FeatureAdvice
 import Gherkin
 
 extension Problem {
-  /// The problem and how to fix it, in Polish.
+  /// A message in Polish that names the problem and says how to fix it.
   var polish: String {
     switch self {
     case .syntax(let advice, let correction): advice.text(.polish) + (correction?.hint(.polish) ?? "")
@@ -64,7 +64,7 @@ extension Problem {
     }
   }
 
-  /// Returns what to write instead of an argument that isn't a value of its type.
+  /// Returns advice in Polish on what to write instead of an invalid argument.
   private func polish(_ parameter: StepCatalog.Parameter) -> String {
     switch parameter.form {
     case .values(let values): values.listed(or: " lub ", last: " lub ")
@@ -133,7 +133,7 @@ extension Problem {
 }
 
 extension Problem.Style {
-  /// The problem and how to fix it, in Polish.
+  /// A message in Polish that names the problem and says how to fix it.
   var polish: String {
     switch self {
     case .emptyFile: "w pliku nie ma funkcji: napisz ją lub usuń plik"

@@ -36,23 +36,23 @@ extension Problem {
     case unusedDefinition(String)
     case featureWarning(FeatureWarning)
 
-    /// The place of a scenario in the same file, or in another.
+    /// The location of a scenario, in the same file or in another one.
     enum ScenarioPlace {
       case line(Int)
       case file(String, line: Int)
     }
 
-    /// The element on which a tag that all its parts share belongs.
+    /// The element that should have a tag which all of its children have.
     enum TagOwner {
       case feature, rule, outline
     }
 
-    /// A deviation from the layout of `format`, which corrects it.
+    /// A deviation from the layout that `format` produces and corrects.
     enum Layout {
       case trailingSpaces, emptyLines, missingLineFeed, tagSpacing
     }
 
-    /// The rule that finds the problem.
+    /// The rule that reports the problem.
     var rule: Diagnostic.Rule {
       switch self {
       case .emptyFile: .noEmptyFile

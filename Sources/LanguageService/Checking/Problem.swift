@@ -1,49 +1,50 @@
 import FeatureAdvice
 import Gherkin
 
-/// A problem as data. `Problem+English.swift` and `Problem+Polish.swift` word it.
+/// A problem as data. Its messages are in `Problem+English.swift` and `Problem+Polish.swift`.
 enum Problem: Sendable {
   case syntax(ParseErrorAdvice, ParseError.Correction?)
-  /// The file is in a language other than the one that the parser assumes.
+  /// The file is in a language that the parser doesn't expect.
   case missingLanguageHeader(language: String, code: String)
-  /// A row without its last pipe makes the numbers of cells in its table differ.
+  /// A row lacks its last pipe, so the rows of its table have different numbers of cells.
   case openRow(SuspiciousLine)
   case unreadable(reason: String)
-  /// The file isn't read because of its name, which is probably meant to be another one.
+  /// The file isn't read because its name is probably misspelled.
   case misnamedFile(suggestion: String)
   case undefinedStep(Substring, nearest: String?)
   case stepWithoutText
-  /// A definition would match the step if it had other characters, such as straight instead of curly quotation marks.
+  /// The step would match a definition if it had other characters, such as straight instead of curly quotation marks.
   case unusualCharacters([UnusualCharacter], suggestion: String)
-  /// A step lacks a value after this text.
+  /// A value is missing in a step after the given text.
   case missingValue(after: Substring, parameter: StepCatalog.Parameter)
-  /// An argument isn't a value of its parameter type.
+  /// An argument isn't valid for its parameter type.
   case invalidValue(Substring, parameter: StepCatalog.Parameter)
-  /// An argument matches its parameter type, but its definition takes a Swift type that lacks this value. `range` has
-  /// the values of a number type, and `values` those of an enumeration.
+  /// An argument matches its parameter type, but the definition takes a Swift type that doesn't have this value.
+  ///
+  /// `range` contains the values of a numeric type, and `values` those of an enumeration.
   case unconvertible(Substring, type: String, range: String?, values: [String])
   case ambiguousStep(Substring, definitions: [String])
   case suspiciousLine(SuspiciousLine)
   case unknownPlaceholder(String, nearest: String?)
-  /// In a vertical table, this and the next four are about a row instead of a column.
+  /// A column isn't known. In a vertical table, this problem and the next four are about a row instead of a column.
   case unknownColumn(String, nearest: String?, isRow: Bool)
   case missingColumn(String, isRow: Bool)
   case repeatedColumn(Substring, isRow: Bool)
   case invalidCell(Substring, column: String, StepCatalog.Table.Content, values: [String], isRow: Bool)
   case cellOutOfRange(Substring, column: String, type: String, range: String, isRow: Bool)
-  /// A row of a vertical table has this many cells.
+  /// A row of a vertical table has this many cells instead of two.
   case notTwoCells(Int)
-  /// Each row of a table has this many cells, besides its key.
+  /// A row of a table has this many cells, not counting its key, instead of one.
   case notOneCell(Int)
-  /// A table of numbers has this number in place of a title.
+  /// A table of numbers has this number where a title should be.
   case missingHeader(above: Substring)
-  /// The first cell of a row is that of an earlier row.
+  /// A row has the same first cell as an earlier row.
   case duplicateKey(Substring)
   case missingStepArgument(isTable: Bool)
   case untakenStepArgument(isTable: Bool)
   case style(Style)
 
-  /// The rule that finds the problem.
+  /// The rule that reports the problem.
   var rule: Diagnostic.Rule {
     switch self {
     case .syntax, .missingLanguageHeader, .openRow, .unreadable, .misnamedFile: .syntax

@@ -1,15 +1,16 @@
 import FeatureAdvice
 public import Gherkin
 
-/// The names of the features and scenarios in a project's files, with which an editor compares those of an open file.
+/// The names of the features and scenarios in a project's files. An editor compares the names in an open file with
+/// them.
 public struct ProjectNames: Sendable {
   /// The names in one file.
   private struct FileNames {
     let feature: String?
-    /// The first line of each scenario by its name.
+    /// The first line of each scenario, keyed by name.
     let scenarios: [String: Int]
 
-    /// Finds the names, or returns `nil` if the file has no feature.
+    /// Collects the names in a file, or returns `nil` if the file has no feature.
     init?(_ document: GherkinDocument) {
       guard let found = document.feature else { return nil }
       feature = found.name.isEmpty ? nil : String(found.name)
@@ -23,15 +24,15 @@ public struct ProjectNames: Sendable {
   }
 
   private var files: [PathKey: FileNames] = [:]
-  /// The files with a feature of each name.
+  /// The files that contain a feature, keyed by its name.
   private var features: [String: Set<PathKey>] = [:]
-  /// The files with a scenario of each name.
+  /// The files that contain a scenario, keyed by its name.
   private var scenarios: [String: Set<PathKey>] = [:]
 
-  /// Creates a table without names.
+  /// Creates an empty collection of names.
   public init() {}
 
-  /// Replaces the names of a file. Without a document, removes them. Returns whether the names have changed.
+  /// Replaces the names of a file, or removes them if there is no document. Returns whether the names have changed.
   @discardableResult
   public mutating func update(_ uri: String, _ document: GherkinDocument?) -> Bool {
     let key = PathKey(uri)
@@ -46,12 +47,12 @@ public struct ProjectNames: Sendable {
     return true
   }
 
-  /// Returns the first other file whose feature has a name.
+  /// Returns the first other file whose feature has the given name, or `nil` if there is none.
   func file(withFeature name: String, besides uri: String) -> String? {
     features[name]?.filter { $0 != PathKey(uri) }.min()?.path
   }
 
-  /// Returns the first scenario in another file that has a name.
+  /// Returns the first scenario in another file that has the given name, or `nil` if there is none.
   func scenario(_ name: String, besides uri: String) -> (uri: String, line: Int)? {
     guard let other = scenarios[name]?.filter({ $0 != PathKey(uri) }).min() else { return nil }
     return files[other]?.scenarios[name].map { (other.path, $0) }
@@ -59,7 +60,7 @@ public struct ProjectNames: Sendable {
 }
 
 extension FeatureChecker {
-  /// Returns the problems of a file whose names occur in other files too, wherever these are.
+  /// Returns the problems of names in a file that also occur in other files, in any position.
   public func diagnostics(of file: CheckedFile, among names: ProjectNames) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if let severity = rules[.noDupeFeatureNames], let feature = file.feature,

@@ -2,7 +2,7 @@ import CucumberExpressions
 import FeatureAdvice
 
 extension StepCatalog.Parameter {
-  /// The form of arguments, for advice on other texts.
+  /// The form that arguments have, for advice on invalid ones.
   enum Form {
     case values([String])
     case integer
@@ -17,21 +17,21 @@ extension StepCatalog.Parameter {
     case "int", "byte", "short", "long", "biginteger": .integer
     case "float", "double", "bigdecimal": .number
     case "word": .example(example)
-    // The name takes the place of an example that isn't known.
+    // If no example is known, the name takes its place.
     default: example == name ? .unknown : .example(example)
     }
   }
 
-  /// Whether the name is read with the article "an".
+  /// Whether the article before the name is "an".
   var startsWithVowel: Bool { name.utf8.first.map { "aeio".utf8.contains($0 | 0x20) } ?? false }
 
-  /// Returns the parameter with the value nearest to a text first, if one is near.
+  /// Returns the parameter with the value nearest to a text moved to the front, if one is near.
   func nearestFirst(to text: String) -> Self {
     Self(name: name, values: values.nearestFirst(to: text), example: example, valueType: valueType)
   }
 
   /// Returns the problem of an argument that matches but can't be converted to the type that the definition takes, or
-  /// `nil`. The argument has no quotation marks.
+  /// `nil` if there is none. The argument is without quotation marks.
   fileprivate func problem(of argument: Substring) -> Problem? {
     guard let valueType else { return nil }
     guard let type = NumberType(rawValue: valueType) else {
@@ -49,7 +49,7 @@ extension StepCatalog.Parameter {
 }
 
 extension StepCatalog.Definition {
-  /// Returns the problem of the first argument of a matching step that can't be converted, or `nil`.
+  /// Returns the problem of the first argument of a matching step that can't be converted, or `nil` if there is none.
   func problemOfArguments(in text: Substring) -> Problem? {
     guard parameters.contains(where: { $0.valueType != nil }), let arguments = expression.match(text) else {
       return nil
@@ -63,7 +63,7 @@ extension StepCatalog.Definition {
 }
 
 extension [String] {
-  /// Returns the texts with the one nearest to a text first, if one is near.
+  /// Returns the strings with the one nearest to a text moved to the front, if one is near.
   fileprivate func nearestFirst(to text: String) -> [String] {
     guard let nearest = nearest(to: text) else { return self }
     return [nearest] + filter { $0 != nearest }

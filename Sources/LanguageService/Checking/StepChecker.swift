@@ -4,37 +4,37 @@ import Gherkin
 
 /// A checker that compares the steps of a file with the step definitions.
 struct StepChecker {
-  /// The problems found so far. Each occurs once, although a step may be in many pickles.
+  /// The problems found so far. Each occurs only once, even if its step is in many pickles.
   private(set) var problems: [Diagnostic] = []
-  /// The catalog positions of the definitions that steps match.
+  /// The indices in the catalog of the definitions that steps match.
   private(set) var usedDefinitions: Set<Int> = []
 
-  /// The nearest definitions of the undefined steps.
+  /// The results that are kept for the next version of the file.
   private(set) var memory = CheckMemory()
 
   private let earlier: CheckMemory
   private let catalog: StepCatalog
   private let values: ValueFinder
-  /// The tables of all steps, by the lines of the steps.
+  /// The tables of all steps, keyed by the line of the step.
   private let tables: [Int: GherkinDocument.DataTable]
-  /// The lines of the steps whose tables have placeholders.
+  /// The lines of steps whose tables contain placeholders.
   private let filledTables: Set<Int>
-  /// The rows of examples, by their lines, if a table has placeholders.
+  /// The examples rows, keyed by line, if a table contains placeholders.
   private let examples: [Int: NamedRow]
   private let lines: [Substring]
   /// The lines with unknown placeholders.
   private let skippedLines: Set<Int>
-  /// The lines of steps that are undefined or ambiguous, or aren't checked.
+  /// The lines of steps that are undefined or ambiguous or that aren't checked.
   private var judgedLines: Set<Int>
-  /// The lines of steps whose table or doc string was checked.
+  /// The lines of steps whose table or doc string has been checked.
   private var checkedArguments: Set<Int> = []
   /// The problems of tables and doc strings.
   private var tableProblems: Set<Diagnostic> = []
-  /// The rows of examples for which a step has a problem, by the line of the step.
+  /// The examples rows for which a step has a problem, keyed by the line of the step.
   private var failedRows: [Int: [FailedRow]] = [:]
-  /// The number of rows of examples with which a step was checked, by its line.
+  /// The number of examples rows for which a step was checked, keyed by the line of the step.
   private var rowCounts: [Int: Int] = [:]
-  /// The last text of the step on each line. The steps of a background are in many pickles.
+  /// The last text of the step on each line. The steps of a background occur in many pickles.
   private var lastTexts: [Int: Substring] = [:]
 
   init(
@@ -56,16 +56,16 @@ struct StepChecker {
     self.earlier = earlier
   }
 
-  /// A row of examples for which a step isn't defined exactly once, or has an argument that can't be converted.
+  /// An examples row for which a step doesn't match exactly one definition, or has an argument that can't be converted.
   private struct FailedRow {
     let step: Pickle.Step
     let matches: [Int]
-    /// The problem of an argument.
+    /// The problem of an argument, or `nil` if there is none.
     var problem: Problem?
     let line: Int
   }
 
-  /// Checks a step of a pickle. ``finish(_:)`` adds the problems that depend on the row of an outline.
+  /// Checks a step of a pickle. Problems that depend on an outline's row are added by ``finish(_:)``.
   mutating func check(_ step: Pickle.Step, of pickle: Pickle) {
     let line = step.location.line
     let dependsOnRow = pickle.examples != nil && hasPlaceholder(line)
@@ -90,7 +90,7 @@ struct StepChecker {
     addProblem(of: step, matches, problem ?? problemOfValue(in: step, matches))
   }
 
-  /// Returns what is known of a step's text, or finds it.
+  /// Returns the results for a step's text, computing them if they aren't known yet.
   private mutating func known(_ text: Substring) -> CheckMemory.KnownText {
     if let known = memory.texts[text] { return known }
     let known = earlier.texts[text] ?? catalog.knownText(text)
@@ -98,7 +98,7 @@ struct StepChecker {
     return known
   }
 
-  /// Adds the problems of outlines: at the step if every row has the problem, or else at the cells.
+  /// Adds the problems of outlines, at the step if every row has the problem, or at the cells otherwise.
   mutating func finish(_ document: GherkinDocument) {
     guard !failedRows.isEmpty else { return }
     let rows = document.rowsOfExamples
@@ -121,13 +121,16 @@ struct StepChecker {
     problems = problems[..<first] + problems[first...].filter { found.insert($0).inserted }
   }
 
-  /// Returns whether the line has something in angle brackets.
+  /// Returns whether a line contains text in angle brackets.
   private func hasPlaceholder(_ line: Int) -> Bool {
     lines.indices.contains(line - 1) && lines[line - 1].withSpan { $0.contains(UInt8(ascii: "<")) }
   }
 
-  /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil`. A step that is
-  /// one letter from another, or whose value is the word for a number, has a nearest step.
+  /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil` if there is
+  /// none.
+  ///
+  /// A step that is one letter away from another one, or whose value is the word for a number, has a nearest step
+  /// instead.
   private mutating func problemOfValue(
     in step: Pickle.Step,
     _ matches: [Int],
@@ -144,8 +147,8 @@ struct StepChecker {
     return EditDistance.between(text, other, atMost: 1, countingSwaps: true) == nil ? problem : nil
   }
 
-  /// Adds the problem of a step that isn't defined exactly once, or that of its argument, at its own location or another
-  /// one.
+  /// Adds the problem of a step that doesn't match exactly one definition, or that of its argument, at the step's
+  /// location or another one.
   private mutating func addProblem(
     of step: Pickle.Step,
     _ matches: [Int],
@@ -174,12 +177,12 @@ struct StepChecker {
     }
   }
 
-  /// Returns the edit of a step's text, or `nil` if the text depends on a row of examples.
+  /// Returns the edit that replaces a step's text, or `nil` if the text depends on an examples row.
   private func replacement(of step: Pickle.Step, by text: String) -> TextEdit? {
     columns(of: step).map { TextEdit(line: step.location.line, columns: $0, newText: text) }
   }
 
-  /// Returns the columns of a step's text, or `nil` if the text depends on a row of examples.
+  /// Returns the columns of a step's text, or `nil` if the text depends on an examples row.
   private func columns(of step: Pickle.Step) -> Range<Int>? {
     let line = lines.indices.contains(step.location.line - 1) ? lines[step.location.line - 1].trimmedEnd : ""
     guard line.hasSuffix(step.text) else { return nil }
@@ -187,14 +190,14 @@ struct StepChecker {
     return (end - step.text.unicodeScalars.count)..<end
   }
 
-  /// Returns the place of an argument, or `nil` if the text depends on a row of examples.
+  /// Returns the location and length of an argument, or `nil` if the text depends on an examples row.
   private func place(of argument: Substring, in step: Pickle.Step) -> (location: Location, length: Int?)? {
     guard let columns = columns(of: step) else { return nil }
     let column = columns.lowerBound + step.text.unicodeScalars[..<argument.startIndex].count
     return (Location(line: step.location.line, column: column), argument.unicodeScalars.count)
   }
 
-  /// Returns a step of the nearest definition, if any.
+  /// Returns the text of a step of the nearest definition, or `nil` if none is near.
   private mutating func nearestText(to step: Pickle.Step) -> String? {
     let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
     let key = CheckMemory.key(of: step.text, hasTable: hasTable, hasDocString: hasDocString)
@@ -238,7 +241,7 @@ struct StepChecker {
     }
   }
 
-  /// Adds the problems of a table that it doesn't have with an earlier row of examples.
+  /// Adds the problems of a table that an earlier examples row didn't cause.
   private mutating func add(_ found: [Diagnostic]) {
     problems += found.filter { tableProblems.insert($0).inserted }
   }

@@ -2,7 +2,7 @@ import FeatureAdvice
 import Gherkin
 
 extension StyleChecker {
-  /// Checks the layout as gherkin-lint does. `format` corrects every problem.
+  /// Checks the layout by the rules of gherkin-lint. All of the problems can be corrected with `format`.
   mutating func checkLayout(of document: GherkinDocument) {
     let layoutRules: [Diagnostic.Rule] = [.noTrailingSpaces, .noMultipleEmptyLines, .newLineAtEOF]
     guard !isMarkdown, layoutRules.contains(where: { rules[$0] != nil }) else { return }
@@ -14,7 +14,7 @@ extension StyleChecker {
       if line.unicodeScalars.last?.isBlank == true, !lines.hasLineBreak(at: index) {
         add(.layout(.trailingSpaces), textEnd)
       }
-      // The text after the last line feed isn't a line.
+      // The text after the last line feed isn't a line if it is empty.
       let isLine = index + 1 < lines.texts.count || !line.isEmpty
       if isBlank, isBelowBlank, isLine { add(.layout(.emptyLines), Location(line: index + 1, column: 1)) }
       isBelowBlank = isBlank
@@ -34,8 +34,8 @@ extension StyleChecker {
 }
 
 extension DocumentLines {
-  /// Whether a line of a description ends with two spaces, which are a line break in Markdown, and another line of the
-  /// description follows it.
+  /// Returns whether a line of a description ends with two spaces, which are a line break in Markdown, and is followed
+  /// by another line of the description.
   fileprivate func hasLineBreak(at index: Int) -> Bool {
     func isDescription(_ index: Int) -> Bool {
       guard texts.indices.contains(index), !nodes.contains(index + 1) else { return false }

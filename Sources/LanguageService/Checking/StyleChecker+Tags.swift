@@ -53,7 +53,7 @@ extension StyleChecker {
     }
   }
 
-  /// Finds the tags that all elements share, with their locations in the first element.
+  /// Finds the tags that all elements share, and reports them at their locations in the first element.
   private mutating func checkHomogeneity(of elements: [NodeList<GherkinDocument.Tag>], _ owner: Problem.Style.TagOwner)
   {
     guard rules[.noHomogenousTags] != nil, let first = elements.first, elements.count > 1 else { return }
@@ -66,7 +66,8 @@ extension StyleChecker {
     add(problem, tag.location, length: tag.name.unicodeScalars.count, fix: fix)
   }
 
-  /// Returns the edit that removes a tag and the whitespace before it, or the whole line if it has no other tag.
+  /// Returns the edit that removes a tag and the whitespace before it, or the whole line if the tag is the only one on
+  /// it.
   private func removal(of tag: GherkinDocument.Tag, _ lines: [Substring]) -> TextEdit? {
     let number = tag.location.line
     guard !isMarkdown, let column = tag.location.column, lines.indices.contains(number - 1) else { return nil }
@@ -107,8 +108,8 @@ extension StyleChecker {
     }
   }
 
-  /// Reports a tag that isn't a listed requirement, but starts with the same letters or differs only in case and
-  /// punctuation.
+  /// Reports a tag that isn't on the list of requirements but starts with the same letters as one of them, or differs
+  /// only in case and punctuation.
   private mutating func checkRequirement(_ tag: GherkinDocument.Tag) {
     guard rules[.unknownRequirement] != nil, let requirements = rules.requirements else { return }
     let id = String(tag.name.drop { $0 == "@" })
@@ -125,14 +126,14 @@ extension StyleChecker {
 }
 
 extension String {
-  /// The text before the first digit, such as `FR-` in `FR-008`, or `nil` if the text doesn't contain a digit or begins
+  /// The part before the first digit, such as `FR-` in `FR-008`, or `nil` if there is no digit or the string begins
   /// with one.
   var requirementPrefix: Substring? {
     guard let digit = utf8.firstIndex(where: { $0.isDigit }), digit > startIndex else { return nil }
     return self[..<digit]
   }
 
-  /// The letters and digits, in lowercase.
+  /// The letters and digits of the string, in lowercase.
   var requirementKey: String {
     String(lowercased().filter { $0.isLetter || $0.isNumber })
   }

@@ -1,13 +1,13 @@
 import FeatureAdvice
 import Gherkin
 
-/// A checker that finds violations of the style rules in one file.
+/// A checker that finds violations of the style rules within a file.
 struct StyleChecker {
-  /// A violation of a rule, without its severity. It extends to the end of the line if it has no length.
+  /// A violation of a rule, without its severity.
   struct Finding {
     let problem: Problem.Style
     let location: Location
-    /// The length in Unicode scalars.
+    /// The length in Unicode scalars, or `nil` to extend to the end of the line.
     let length: Int?
     let fix: TextEdit?
   }
@@ -16,7 +16,7 @@ struct StyleChecker {
   private(set) var findings: [Finding] = []
   let isMarkdown: Bool
   private let outlineKeywords: [String]
-  /// The keyword for "and", or `nil` if it depends on the step above.
+  /// The keyword for "and", or `nil` if it depends on the preceding step.
   private let conjunction: String?
 
   /// Checks a file. `lines` are the lines of its text.
@@ -121,7 +121,7 @@ struct StyleChecker {
     }
   }
 
-  /// Whether the keyword of the scenario says that it is an outline.
+  /// Returns whether the keyword of a scenario is that of an outline.
   func isOutline(_ scenario: GherkinDocument.Scenario) -> Bool { outlineKeywords.contains(String(scenario.keyword)) }
 
   // MARK: Steps
@@ -155,7 +155,7 @@ struct StyleChecker {
 }
 
 extension GherkinDocument.Step {
-  /// Returns the edit that gives the step another keyword.
+  /// Returns the edit that replaces the keyword of the step.
   fileprivate func replacingKeyword(by other: String) -> TextEdit? {
     location.column.map { column in
       TextEdit(line: location.line, columns: column..<(column + keyword.unicodeScalars.count), newText: other)
@@ -164,7 +164,7 @@ extension GherkinDocument.Step {
 }
 
 extension GherkinDocument.Feature {
-  /// Returns the keyword for "and" that the feature uses, or else the first one in the language.
+  /// Returns the keyword for "and" that the feature uses, or the first one of the language if it uses none.
   fileprivate func conjunction(in dialect: Dialect) -> String? {
     let others = dialect.given + dialect.when + dialect.then + dialect.but
     let known = dialect.and.filter { !others.contains($0) }
@@ -186,7 +186,7 @@ extension KeywordType {
 }
 
 extension GherkinDocument.Scenario {
-  /// The names of the placeholders in the name, the steps, and their arguments.
+  /// The names of the placeholders in the name, in the steps, and in their arguments.
   fileprivate var placeholders: Set<Substring> {
     var found: Set<Substring> = []
     name.collectPlaceholders(in: &found)
@@ -204,7 +204,7 @@ extension GherkinDocument.Scenario {
 }
 
 extension Substring {
-  /// Adds each text between a `<` and the next `>`.
+  /// Adds each name between a `<` and the next `>`.
   fileprivate func collectPlaceholders(in found: inout Set<Substring>) {
     var start: Index?
     for index in utf8.indices {

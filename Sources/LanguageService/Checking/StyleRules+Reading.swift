@@ -2,7 +2,7 @@ import CucumberExpressions
 package import JSON
 
 extension StyleRules {
-  /// Reads rules that ``json`` wrote. Ignores rules that a later version may add.
+  /// Creates rules from the output of ``json``. Rules that a later version may add are ignored.
   package init(json value: JSONValue) throws(StyleRuleError) {
     self.init()
     guard case .object(let members) = value.content else { throw StyleRuleError("needs an object of rules", value) }
@@ -17,8 +17,10 @@ extension StyleRules {
     "error": .error, "warning": .warning, "off": nil,
   ]
 
-  /// Sets a rule to a severity, such as `"error"`, or to a severity and parameters, such as
-  /// `["warning", {"Feature": 50}]`. `severities` has the words for severities; `nil` turns the rule off.
+  /// Sets a rule to a severity, such as `"error"`, or to an array of a severity and parameters, such as
+  /// `["warning", {"Feature": 50}]`.
+  ///
+  /// `severities` contains the words for severities, in which `nil` turns a rule off.
   package mutating func set(
     _ rule: Diagnostic.Rule,
     to value: JSONValue,
@@ -85,9 +87,9 @@ extension StyleRules {
   }
 }
 
-/// A mistake in the setting of a style rule.
+/// An error in the configuration of a style rule.
 package struct StyleRuleError: Error {
-  /// The problem, without the rule and the location.
+  /// A description of the problem, without the rule and the location.
   package let problem: String
   package let place: TextPlace
 
@@ -98,7 +100,7 @@ package struct StyleRuleError: Error {
 }
 
 extension JSONValue {
-  /// Returns the members of an object that may have only these keys.
+  /// Returns the members of an object that may contain only the given keys.
   fileprivate func members(_ keys: [String]) throws(StyleRuleError) -> [String: JSONValue] {
     guard case .object(let members) = content else {
       throw StyleRuleError("needs an object of parameters: \(keys.joined(separator: ", "))", self)
@@ -143,7 +145,7 @@ extension JSONValue {
     return lengths
   }
 
-  /// Returns a whole number. Errors begin with a name.
+  /// Returns the value as a nonnegative integer. Errors begin with the given name.
   fileprivate func count(_ name: String) throws(StyleRuleError) -> Int {
     guard case .number = content, let count = Int(text), count >= 0 else {
       throw StyleRuleError("\(name)must be a whole number, 0 or greater", self)

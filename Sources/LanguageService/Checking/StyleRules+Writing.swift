@@ -1,7 +1,8 @@
 package import JSON
 extension StyleRules {
-  /// The rules that differ from the default ones, as a JSON object that ``init(json:)`` reads. Lacks the requirements,
-  /// which are not part of a configuration.
+  /// The rules that differ from the defaults, as a JSON object from which ``init(json:)`` creates them again.
+  ///
+  /// The requirements aren't included, because they aren't part of a configuration.
   package var json: JSONNode {
     let standard = StyleRules()
     return .object(
@@ -14,7 +15,7 @@ extension StyleRules {
     )
   }
 
-  /// Returns the parameters of a rule as in a configuration, or `nil` if it has none.
+  /// Returns the parameters of a rule in the form of a configuration, or `nil` if it has none.
   private func parameters(of rule: Diagnostic.Rule) -> JSONNode? {
     switch rule {
     case .noDupeScenarioNames: .string(nameScope.rawValue)

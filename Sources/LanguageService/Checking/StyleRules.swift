@@ -1,14 +1,14 @@
-/// The severities and parameters of the style rules, with the parameters of gherkin-lint.
+/// The severities and parameters of the style rules. The parameters are those of gherkin-lint.
 public struct StyleRules: Sendable {
-  /// The scope in which `no-dupe-scenario-names` compares names.
+  /// A scope in which `no-dupe-scenario-names` compares names.
   public enum NameScope: String, Sendable, Hashable, CaseIterable {
-    /// The scenarios of each feature.
+    /// Names are compared within each feature.
     case feature = "in-feature"
-    /// The scenarios of all features.
+    /// Names are compared across all features.
     case anywhere
   }
 
-  /// The elements that can have their own parameters.
+  /// An element that can have its own parameters.
   public enum Element: String, Sendable, Hashable, CaseIterable {
     case feature = "Feature"
     case rule = "Rule"
@@ -26,16 +26,16 @@ public struct StyleRules: Sendable {
   /// The tags of `allowed-tags`, including their at signs.
   public var allowedTags: Set<String> = []
 
-  /// The patterns of `allowed-tags`. A tag is allowed if one matches.
+  /// The patterns of `allowed-tags`. A tag is allowed if one of them matches.
   public var allowedTagPatterns: [TextPattern] = []
 
   /// The tags of `no-restricted-tags`, including their at signs.
   public var restrictedTags: Set<String> = []
 
-  /// The patterns of `no-restricted-tags`. A tag is restricted if one matches.
+  /// The patterns of `no-restricted-tags`. A tag is restricted if one of them matches.
   public var restrictedTagPatterns: [TextPattern] = []
 
-  /// The patterns of `required-tags`. Each must match a tag of each scenario.
+  /// The patterns of `required-tags`, each of which must match a tag of each scenario.
   public var requiredTags: [TextPattern] = []
 
   /// Whether `required-tags` ignores scenarios without tags.
@@ -53,7 +53,7 @@ public struct StyleRules: Sendable {
   /// The maximum number of scenarios that `max-scenarios-per-file` allows in a file.
   public var maximumScenarioCount = 10
 
-  /// Whether `max-scenarios-per-file` counts each row of the examples of an outline.
+  /// Whether `max-scenarios-per-file` counts each row of an outline's examples.
   public var countsExamples = true
 
   /// The maximum numbers of characters that `name-length` allows in the name of a feature, rule, or scenario, and in a
@@ -63,7 +63,7 @@ public struct StyleRules: Sendable {
   /// The style that `file-name` requires.
   public var fileNameStyle = FileNameStyle.pascalCase
 
-  /// The ids of the requirements, as in tags without the at sign, or `nil` if the project has no list.
+  /// The IDs of the requirements, as in tags but without the at sign, or `nil` if the project has no list.
   public var requirements: Set<String>? {
     didSet {
       requirementPrefixes = Set((requirements ?? []).compactMap { $0.requirementPrefix })
@@ -73,15 +73,15 @@ public struct StyleRules: Sendable {
     }
   }
 
-  /// The texts before the digits of the requirements.
+  /// The prefixes of requirement IDs before their first digits.
   private(set) var requirementPrefixes: Set<Substring> = []
-  /// The requirements by their letters and digits.
+  /// The requirement IDs, keyed by their letters and digits.
   private(set) var requirementKeys: [String: String] = [:]
 
   /// Creates the default rules.
   public init() {}
 
-  /// The severity of a rule, or `nil` for a rule that is off.
+  /// The severity of a rule, or `nil` if the rule is off.
   public subscript(rule: Diagnostic.Rule) -> Diagnostic.Severity? {
     get { severities[rule] ?? rule.defaultSeverity }
     set { severities[rule] = .some(newValue) }

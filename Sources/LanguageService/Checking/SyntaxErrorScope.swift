@@ -1,22 +1,22 @@
 import FeatureAdvice
 import Gherkin
 
-/// The lines of a file whose meaning may depend on the lines with syntax errors.
+/// The lines of a file whose meaning may depend on lines with syntax errors.
 ///
-/// A line with an error may have been the title, a step, or the table row of its element: the scenario, the background,
-/// or the description of the feature or rule that it is in. Other elements don't depend on it.
+/// A line with an error may have been the keyword line, a step, or a table row of the element that it is in, which is a
+/// scenario, a background, or the description of a feature or rule. Other elements don't depend on it.
 struct SyntaxErrorScope {
-  /// The lines of each element with errors, and the first error in it.
+  /// The lines of each element that has errors, with the line of its first error.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
   private let errors: [ParseError]
-  /// The line of the last error if the parser doesn't report errors after it.
+  /// The line of the last error if the parser doesn't report later errors, or the maximum otherwise.
   private var end = Int.max
   private let document: GherkinDocument
-  /// The lines of all steps, and of the elements and examples between them, in order.
+  /// The lines of all steps and of the elements and examples between them, in file order.
   private let starts: [Int]
   private let lines: [Substring]
 
-  /// Finds the elements with errors in a file that `Parser.recover` has parsed.
+  /// Finds the elements with errors in a file that was parsed with `Parser.recover`.
   init(_ document: GherkinDocument, _ errors: ParseErrors, _ lines: [Substring]) {
     self.errors = errors.errors
     self.document = document
@@ -26,26 +26,28 @@ struct SyntaxErrorScope {
     for error in errors.errors {
       let line = error.location.line
       var next = starts.firstIndex { $0 > line } ?? starts.count - 1
-      // The tags of a line with an error are missing from the element directly below.
+      // If a line of tags has an error, its tags are missing from the element directly below.
       let tags = lines.dropFirst(line - 1).prefix { $0.trimmedPart.hasPrefix("@") }
       if !tags.isEmpty, line + tags.count >= starts[next] { next += 1 }
       elements.append((starts[next - 1]..<starts[next], line))
     }
-    // The parser doesn't report errors after these.
+    // After this many errors, the parser doesn't report any more.
     if let last = errors.errors.last, errors.errors.count >= ParseErrors.maximumCount {
       end = last.location.line
       elements.append((end..<Int.max, end))
     }
   }
 
-  /// Whether the element with a line has an error.
+  /// Returns whether the element that contains a line has an error.
   func contains(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) } }
 
-  /// Whether the element with a line has an error on the line or above it.
+  /// Returns whether the element that contains a line has an error on that line or above it.
   func isBelowError(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) && $0.firstError <= line } }
 
-  /// Returns whether a line with an error may be the cause of a problem of a step's table or doc string: a line between
-  /// the step and the text with the problem, or anywhere up to the next step if something is missing.
+  /// Returns whether a line with an error may cause a problem of a step's table or doc string.
+  ///
+  /// Such a line is between the step and the text with the problem or, if something is missing, anywhere before the
+  /// next step.
   func containsCause(ofArgumentProblem problem: Problem, _ line: Int) -> Bool {
     guard line < end else { return true }
     let index = starts.countOfElements(upTo: line)
@@ -69,8 +71,10 @@ struct SyntaxErrorScope {
     return index.map { $0 + 1 }
   }
 
-  /// Returns whether a line with an error may be the cause of an unknown placeholder: the title of another scenario below
-  /// the placeholder, or the keyword, the header, or a row of the examples.
+  /// Returns whether a line with an error may cause an unknown placeholder.
+  ///
+  /// Such a line may be the keyword line of another scenario below the placeholder, or the keyword line, header, or a
+  /// row of the examples.
   func mayChangeColumns(ofExamplesFor line: Int) -> Bool {
     guard line < end else { return true }
     guard let scenario = document.feature?.allScenarios.last(where: { $0.location.line <= line }) else { return true }
@@ -92,7 +96,8 @@ struct SyntaxErrorScope {
     }
   }
 
-  /// Returns whether a line may be the title of a scenario or of examples. Its keyword may be mistyped, or lack the colon.
+  /// Returns whether a line may be the keyword line of a scenario or of examples. The keyword may be mistyped or lack
+  /// its colon.
   private func mayBeTitle(_ line: Int) -> Bool {
     guard lines.indices.contains(line - 1) else { return false }
     let text = lines[line - 1].trimmedPart
@@ -104,7 +109,7 @@ struct SyntaxErrorScope {
 }
 
 extension GherkinDocument {
-  /// The lines of all steps, and of the elements and examples between them, in file order.
+  /// The lines of all steps and of the elements and examples between them, in file order.
   fileprivate var stepAndElementLines: [Int] {
     guard let feature else { return [] }
     let backgrounds = ([feature.background] + feature.rules.map { $0.background }).compactMap { $0 }
@@ -114,7 +119,7 @@ extension GherkinDocument {
     return (elementLines + examples + steps.flatMap { $0.map { $0.location.line } }).sorted()
   }
 
-  /// The first lines of all backgrounds, rules, and scenarios, with their tags, in file order.
+  /// The first lines, including tags, of all backgrounds, rules, and scenarios, in file order.
   fileprivate var elementLines: [Int] {
     guard let feature else { return [] }
     var locations: [Location] = []
@@ -135,7 +140,7 @@ extension GherkinDocument {
 }
 
 extension [Int] {
-  /// Returns the number of elements of a sorted list that don't exceed a maximum.
+  /// Returns the number of elements in a sorted array that don't exceed a maximum.
   fileprivate func countOfElements(upTo maximum: Int) -> Int {
     var range = 0..<count
     while !range.isEmpty {

@@ -7,7 +7,7 @@ public struct TextPattern: Sendable {
 
   private let expression: RegularExpression
 
-  /// Compiles a pattern in ECMAScript syntax.
+  /// Creates a pattern in ECMAScript syntax.
   ///
   /// - Throws: An error if the pattern is invalid.
   public init(_ source: String, ignoresCase: Bool = false) throws(ExpressionError) {

@@ -1,25 +1,26 @@
 import CucumberExpressions
 import FeatureAdvice
 
-/// A finder for arguments that aren't values of their parameter, in steps that otherwise match.
+/// A finder for arguments that aren't valid for their parameters, in steps that otherwise match.
 struct ValueFinder: Sendable {
-  /// A definition of which some or all parameters match any text.
+  /// A definition with some or all of its parameters relaxed, so that they match any text.
   private struct Candidate: Sendable {
     let definition: StepCatalog.Definition
-    /// Whether every parameter matches any text.
+    /// Whether all parameters are relaxed.
     let isFullyRelaxed: Bool
   }
 
   private let candidates: [Candidate]
-  /// The expressions of the candidates.
+  /// The expressions of the candidates, for matching.
   private let relaxed: StepMatcher
   private let parameterTypes: ParameterTypeRegistry
 
-  /// The maximum number of words of a value whose parameter doesn't list its values.
+  /// The maximum number of words in a value whose parameter doesn't have a list of values.
   private static let maximumWordCount = 3
-  /// The maximum number of words of a step in which a missing value is searched.
+  /// The maximum number of words in a step that is searched for a missing value.
   private static let maximumStepWordCount = 40
-  /// The minimum number of letters of a definition without its parameters that identify it although the value is longer.
+  /// The minimum number of letters, outside of its parameters, that a definition must have to be recognized if the
+  /// value is longer than them.
   private static let minimumLetterCount = 4
 
   init(_ catalog: StepCatalog) {
@@ -34,8 +35,10 @@ struct ValueFinder: Sendable {
     parameterTypes = catalog.parameterTypes
   }
 
-  /// Returns the problem of a step text whose arguments are the only difference from a definition, or `nil`. The invalid
-  /// value is a part of the text. A value may be empty only if it comes from a cell.
+  /// Returns the problem of a step text that differs from a definition only in its arguments, or `nil` if there is
+  /// none.
+  ///
+  /// The invalid value is a substring of the text. A value can be empty only if it comes from a cell.
   func problem(of text: Substring, mayBeEmpty: Bool = false) -> Problem? {
     let problems = relaxed.matches(text).compactMap { match -> (rank: (Int, Int), problem: Problem)? in
       let pairs = zip(candidates[match.index].definition.parameters, match.arguments.map { $0.group.value ?? "" })
@@ -48,11 +51,12 @@ struct ValueFinder: Sendable {
       let problem = Problem.invalidValue(value, parameter: parameter.nearestFirst(to: String(value)))
       return ((pairs.reduce(0) { $0 + $1.1.utf8.count }, wrong.count), problem)
     }
-    // The definition with the most literal text is the one that the author meant.
+    // The author probably meant the definition with the most literal text.
     return problems.min { $0.rank < $1.rank }?.problem
   }
 
-  /// Returns the problem of a step text that would match a definition with one more value, or `nil`.
+  /// Returns the problem of a step text that would match a definition if it had one more value, or `nil` if there is
+  /// none.
   func problemOfMissingValue(in text: Substring) -> Problem? {
     let mark = "\u{F0000}"
     let words = text.unicodeScalars.split { $0.isBlank }.map { String($0) }
@@ -77,8 +81,8 @@ struct ValueFinder: Sendable {
     return parameterTypes[parameter.name]?.matches(String(value)) ?? true
   }
 
-  /// Returns whether a wrong value is probably meant as one. If the values are most of the text, another definition was
-  /// probably meant.
+  /// Returns whether an invalid value is probably meant as a value. If values make up most of the text, another
+  /// definition was probably meant.
   private func isLikely(
     _ value: Substring,
     _ parameter: StepCatalog.Parameter,
@@ -94,7 +98,7 @@ struct ValueFinder: Sendable {
 }
 
 extension ValueFinder {
-  /// Returns the values that an argument of a step may have instead of a placeholder.
+  /// Returns the possible values of a step's argument that is a placeholder.
   func values(of placeholder: String, in text: Substring) -> [String] {
     relaxed.matches(text).filter { candidates[$0.index].isFullyRelaxed }.flatMap { match in
       zip(candidates[match.index].definition.parameters, match.arguments).flatMap { parameter, argument in
@@ -105,24 +109,24 @@ extension ValueFinder {
 }
 
 extension StepCatalog.Parameter {
-  /// Whether the parameter has values or a pattern of which an author can know. The nearest step corrects a word, and
-  /// text without quotation marks.
+  /// Whether the parameter has values or a pattern that an author can be expected to know. Words, and text without
+  /// quotation marks, are corrected by suggesting the nearest step.
   fileprivate var isCheckable: Bool { !values.isEmpty || !["", "word", "string"].contains(name) }
 }
 
 extension StepCatalog.Definition {
-  /// The expression with parameters that match any text, or `nil` if it is a regular expression.
+  /// The expression with all parameters relaxed, so that they match any text, or `nil` if it is a regular expression.
   var relaxedExpression: CucumberExpression? { expression(ParameterTypeRegistry()) { _ in true } }
 
-  /// The expression with all parameters matching any text, then with only one of several. Empty if it is a regular
-  /// expression.
+  /// The expression with all parameters relaxed, followed by the expressions with only one of several relaxed; empty if
+  /// it is a regular expression.
   fileprivate func relaxedExpressions(_ types: ParameterTypeRegistry) -> [CucumberExpression] {
     guard let all = relaxedExpression else { return [] }
     let single = parameters.count > 1 ? parameters.indices.filter { parameters[$0].isCheckable } : []
     return [all] + single.compactMap { index in expression(types) { $0 == index } }
   }
 
-  /// Returns the expression with some parameters, given by their indices, matching any text.
+  /// Returns the expression with some of its parameters, given by their indices, relaxed so that they match any text.
   private func expression(
     _ types: ParameterTypeRegistry,
     relaxing isRelaxed: (Int) -> Bool
@@ -141,7 +145,8 @@ extension StepCatalog.Definition {
 }
 
 extension Substring {
-  /// Returns the text before and after the first occurrence of a part that no backslash precedes, or `nil` without one.
+  /// Returns the text before and after the first occurrence of a substring that doesn't follow a backslash, or `nil` if
+  /// there is none.
   fileprivate func parts(around part: String) -> (before: Substring, after: Substring)? {
     for index in unicodeScalars.indices where self[index...].hasPrefix(part) {
       if index > startIndex, unicodeScalars[unicodeScalars.index(before: index)] == "\\" { continue }
@@ -152,7 +157,7 @@ extension Substring {
 }
 
 extension Problem {
-  /// The argument that isn't a value, in the text of the step.
+  /// The invalid argument in the text of the step, or `nil` if the problem isn't about one.
   var invalidValue: Substring? {
     switch self {
     case .invalidValue(let value, _), .unconvertible(let value, _, _, _): value

@@ -2,31 +2,31 @@ import CucumberExpressions
 public import FeatureAdvice
 public import Gherkin
 
-/// A change that corrects a problem.
+/// A quick fix: a change that corrects a problem.
 public struct CodeAction: Sendable, Hashable {
   /// The title of the command, such as `Change to 'Given a cat'`.
   public let title: String
 
-  /// The changes.
+  /// The changes that the quick fix makes.
   public let edit: WorkspaceEdit
 
-  /// Whether the change is so probable that an editor may make it without asking.
+  /// Whether the change is so likely that an editor can make it without asking.
   public let isPreferred: Bool
 }
 
 extension GherkinDocument {
-  /// Returns the corrections of a problem, best first.
+  /// Returns the quick fixes for a problem, best first.
   ///
-  /// A problem with a ``Diagnostic/fix`` has that correction. An undefined step can be changed to the nearest
+  /// A problem with a ``Diagnostic/fix`` has that quick fix. An undefined step can be changed to the nearest
   /// definition, with its arguments, or get a definition of its own. An unknown placeholder or column can be changed to
   /// the nearest one.
   ///
   /// - Parameters:
   ///   - problem: A problem of the file.
   ///   - catalog: The step definitions.
-  ///   - language: The language of titles, or `nil` for that of the file.
-  ///   - swiftText: Returns the text of a Swift file, or `nil` if it can't be read.
-  /// - Returns: The corrections; empty for most problems.
+  ///   - language: The language of titles, or `nil` to use that of the file.
+  ///   - swiftText: A closure that returns the contents of a Swift file, or `nil` if it can't be read.
+  /// - Returns: The quick fixes; empty for most problems.
   public func codeActions(
     for problem: Diagnostic,
     catalog: StepCatalog,
@@ -53,8 +53,8 @@ extension GherkinDocument {
     return [nearest, newDefinition(of: step, catalog, language, swiftText)].compactMap { $0 }
   }
 
-  /// Returns an action that defines an undefined step. The definition goes below the last one that the feature uses, in
-  /// the Swift file that the feature uses most.
+  /// Returns a quick fix that defines an undefined step. The definition is added to the Swift file that the feature
+  /// uses most, below the last definition that the feature uses.
   private func newDefinition(
     of step: StepReference,
     _ catalog: StepCatalog,
@@ -86,7 +86,7 @@ extension GherkinDocument {
 }
 
 extension Problem {
-  /// The placeholder or the column that probably was meant, as written in a feature file.
+  /// The placeholder or column that was probably meant, as written in a feature file, or `nil` if none is near.
   fileprivate var nearestName: String? {
     switch self {
     case .unknownPlaceholder(_, let nearest?): "<\(nearest)>"
@@ -97,7 +97,7 @@ extension Problem {
 }
 
 extension TextEdit {
-  /// Returns the title of an action that consists of the edit.
+  /// Returns the title of a quick fix that consists of this edit.
   fileprivate func title(_ language: MessageLanguage) -> String {
     let text = newText[...].trimmedPart
     return text.isEmpty ? language.removal : language.change(to: text)

@@ -2,20 +2,20 @@ import CucumberExpressions
 import FeatureAdvice
 import Gherkin
 
-/// The text around the cursor, which determines the completions.
+/// The context of the cursor, which determines the completions.
 struct CompletionContext {
   private let document: GherkinDocument
   private let location: Location
   private let dialect: Dialect?
-  /// The nodes that contain the line, from the feature to the innermost.
+  /// The nodes that contain the line, from the feature to the innermost node.
   private let path: [SyntaxNode]
-  /// The step above the cursor, if a table or doc string could follow it.
+  /// The steps on the line above the cursor if a table or doc string can follow them.
   private let steps: [StepReference]
 
-  /// The text between the indentation and the cursor, without the list marker of a Markdown file.
+  /// The text between the indentation and the cursor. In a Markdown file, the list marker isn't included.
   let linePrefix: Substring
 
-  /// The column of the first character of the prefix.
+  /// The column of the prefix's first character.
   private let startColumn: Int
 
   private let messageLanguage: MessageLanguage
@@ -60,7 +60,7 @@ struct CompletionContext {
       .map { CompletionItem(.tag, label: $0, range: range) }
   }
 
-  /// The columns of the outline's examples, if the text before the cursor ends within a placeholder; otherwise `nil`.
+  /// The columns of the outline's examples if the text before the cursor ends within a placeholder, or `nil` otherwise.
   var placeholderItems: [CompletionItem]? {
     let typed = Substring(linePrefix.unicodeScalars.reversed().prefix { $0 != "<" }.reversed().map(Character.init))
     guard typed.unicodeScalars.count < linePrefix.unicodeScalars.count, !typed.unicodeScalars.contains(">"),
@@ -73,19 +73,19 @@ struct CompletionContext {
     }
   }
 
-  /// The outline that the line belongs to, if it isn't a line of its examples.
+  /// The outline that contains the line, or `nil` if the line is in its examples or not in an outline.
   private var outline: GherkinDocument.Scenario? {
     guard let scope, scope.kind == .scenarioOutline, let feature = document.feature else { return nil }
     let scenarios = feature.allScenarios
     return scenarios.first { $0.location.line == scope.titleRange.lowerBound.line }
   }
 
-  /// The names of columns or rows of the step's table, or values in the rows of examples.
+  /// Returns the names of columns or rows for the step's table, or the values for examples rows.
   func cellItems(_ catalog: StepCatalog) -> [CompletionItem] {
     scope?.kind == .examples ? valueItems(catalog) : columnItems(catalog)
   }
 
-  /// Returns the values of the argument that the cell's placeholder stands for.
+  /// Returns the values for the argument that the cell's placeholder stands for.
   private func valueItems(_ catalog: StepCatalog) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     guard let line = scope?.titleRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {
@@ -119,7 +119,7 @@ struct CompletionContext {
     return columns.map { item($0, typed: typed) }
   }
 
-  /// Returns the names that the other rows of a vertical table don't have.
+  /// Returns the names that aren't in the other rows of a vertical table.
   private func rowItems(_ columns: [StepCatalog.Table.Column], below step: StepReference) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     guard cells.count == 2, let typed = cells.last.map({ String(Substring($0).trimmedPart) }) else { return [] }
@@ -136,7 +136,7 @@ struct CompletionContext {
     return CompletionItem(.column, label: column.name, detail: detail, range: range(typed.unicodeScalars.count))
   }
 
-  /// Whether only blank lines and comments are between a step and the line.
+  /// Returns whether there are only blank lines and comments between a step and the line.
   private func isFirstRow(below step: StepReference) -> Bool {
     let text = SourceText(document.source)
     return (step.step.location.line + 1..<max(step.step.location.line + 1, location.line)).allSatisfy { line in
@@ -147,7 +147,7 @@ struct CompletionContext {
 
   // MARK: Keywords
 
-  /// The keywords that are valid here and start with the text before the cursor.
+  /// The keywords that are valid here and that start with the text before the cursor.
   var keywordItems: [CompletionItem] {
     let typed = String(linePrefix).folded
     let range = range(linePrefix.unicodeScalars.count)
@@ -157,7 +157,7 @@ struct CompletionContext {
     }
   }
 
-  /// The keywords of steps with their spaces, and those of titles with a colon and a space.
+  /// The keywords of steps, including their spaces, and those of keyword lines, with a colon and a space.
   private var keywords: [String] {
     guard let dialect else { return [] }
     func titles(_ keywords: [String]...) -> [String] { keywords.joined().map { $0 + ": " } }
@@ -172,7 +172,7 @@ struct CompletionContext {
     }
   }
 
-  /// The closest element above the line that has a title.
+  /// The nearest element above the line that has a keyword line.
   private var scope: SyntaxNode? {
     func last(_ node: SyntaxNode) -> SyntaxNode? {
       guard node.kind.hasTitle, node.titleRange.lowerBound.line < location.line else { return nil }
@@ -194,7 +194,7 @@ struct CompletionContext {
     return keywords.filter { linePrefix.hasPrefix($0) }.max { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
-  /// The type of step that the keyword of the line introduces.
+  /// The type of step that the keyword on the line introduces.
   private var keywordType: KeywordType? {
     guard let dialect, let stepKeyword else { return nil }
     if dialect.given.contains(stepKeyword), stepKeyword != "* " { return .context }
@@ -203,8 +203,10 @@ struct CompletionContext {
     return steps.last { $0.step.location.line < location.line }?.keywordType
   }
 
-  /// Returns the steps that fit the text before the cursor. Steps of the file's language come first, then steps that
-  /// start with the text, then steps whose usual type is that of the keyword, then steps with more uses.
+  /// Returns the steps that fit the text before the cursor.
+  ///
+  /// They are sorted by these criteria, in order of priority: whether they are in the file's language, start with the
+  /// text, or usually have the type of the keyword, and how many uses they have.
   func stepItems(_ catalog: StepCatalog) -> [CompletionItem] {
     guard let typed = stepText.map({ String($0.trimmedStart) }) else { return [] }
     let found = catalog.snippets.suggestions(for: typed).first
@@ -256,7 +258,8 @@ extension StepCatalog.Definition {
     source.folded.hasPrefix(typed.folded) || example(in: nil).folded.hasPrefix(typed.folded)
   }
 
-  /// Returns the steps whose text ends with a value that a text begins: `access is de` becomes `access is denied`.
+  /// Returns the steps whose text ends with a value that the given text begins. For example, `access is de` becomes
+  /// `access is denied`.
   ///
   /// - Parameters:
   ///   - typed: The text.
@@ -272,13 +275,13 @@ extension StepCatalog.Definition {
     return last.values.filter { $0.folded.hasPrefix(begun) && $0.folded != begun }.map { kept + $0 }
   }
 
-  /// Returns whether the expression contains each word of a text, or a parameter that it names.
+  /// Returns whether the expression contains every word of a text, or a parameter that the word refers to.
   fileprivate func contains(words text: String) -> Bool {
     let source = (self.source + " " + example(in: nil)).folded
     return text.folded.split(separator: " ").allSatisfy { word in source.contains(part: word) }
   }
 
-  /// Returns the arguments of a text that have the types of the parameters.
+  /// Returns the arguments in a text whose types are those of the parameters.
   func arguments(_ suggestion: SnippetSuggestion?) -> [String] {
     let found = suggestion?.parameters ?? []
     return zip(found, parameters).prefix { $0.type.name == $1.name }.map { $0.0.argument }
@@ -286,7 +289,7 @@ extension StepCatalog.Definition {
 }
 
 extension Source {
-  /// The language of a `# language` line at the start of the file.
+  /// The language in a `# language` line at the start of the file, or `nil` if there is none.
   var declaredLanguage: String? {
     for line in text.utf8.split(separator: UInt8(ascii: "\n")).lazy.map({ Substring($0).trimmedPart }) {
       guard line.hasPrefix("#") else { return nil }

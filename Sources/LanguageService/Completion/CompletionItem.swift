@@ -2,7 +2,7 @@ public import Gherkin
 
 /// A text that an editor offers to insert.
 public struct CompletionItem: Sendable, Hashable {
-  /// The kinds of items.
+  /// A kind of item.
   public enum Kind: Sendable, Hashable {
     case keyword, step, tag, column
   }
@@ -10,29 +10,29 @@ public struct CompletionItem: Sendable, Hashable {
   /// The kind of the item.
   public let kind: Kind
 
-  /// The text in the list: a keyword, the expression of a step, a tag, or the name of a column.
+  /// The text to display in the list: a keyword, the expression of a step, a tag, or the name of a column.
   public let label: String
 
-  /// The place of the definition of a step.
+  /// The location of a step's definition, or `nil` for other items.
   public let detail: String?
 
-  /// A description as Markdown.
+  /// A description as Markdown, or `nil` if there is none.
   public let documentation: String?
 
-  /// The text to insert. It ends with a space or colon if more text must follow.
+  /// The text to insert. If more text must follow, it ends with a space or colon.
   public let text: String
 
-  /// The text to insert as a snippet of the Language Server Protocol, with arguments as placeholders and choices, or
-  /// `nil` if it has no arguments.
+  /// The text to insert as a snippet of the Language Server Protocol, with placeholders and choices for its arguments,
+  /// or `nil` if it has no arguments.
   public let snippet: String?
 
-  /// The index of the step's definition in the catalog.
+  /// The index of a step's definition in the catalog, or `nil` for other items.
   package let step: Int?
 
-  /// The arguments in ``text``, which the author fills in.
+  /// The arguments in ``text``, which the author must fill in.
   package let fields: [StepField]
 
-  /// The text before the cursor that the item replaces.
+  /// The range before the cursor that the item replaces.
   public let range: Range<Location>
 
   init(

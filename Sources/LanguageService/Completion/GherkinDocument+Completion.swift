@@ -5,16 +5,16 @@ public import Gherkin
 extension GherkinDocument {
   /// Returns the items that can be inserted at a location, best first.
   ///
-  /// The items depend on the text before the location: keywords at the start of a line, steps after a keyword, tags
-  /// after `@`, columns in the first row of a table, and the columns of an outline's examples after `<`. They already
-  /// fit that text, so an editor should ask again after each character and show all of them.
+  /// The items depend on the text before the location. They are keywords at the start of a line, steps after a keyword,
+  /// tags after `@`, columns in the first row of a table, and the columns of an outline's examples after `<`. Because
+  /// the items already fit that text, an editor should request them again after each character and show all of them.
   ///
   /// - Parameters:
-  ///   - location: The position of the cursor.
+  ///   - location: The location of the cursor.
   ///   - catalog: The step definitions.
-  ///   - tags: The tags of all feature files, each including its `@`.
+  ///   - tags: The tags of all feature files, including their at signs.
   ///   - language: The language of files that don't specify one.
-  ///   - messageLanguage: The language of explanations, or `nil` for that of the file.
+  ///   - messageLanguage: The language of explanations, or `nil` to use that of the file.
   /// - Returns: The items; empty in descriptions and doc strings.
   public func completions(
     at location: Location,
@@ -36,14 +36,15 @@ extension GherkinDocument {
 }
 
 extension StepCatalog.Definition {
-  /// Returns the step text as a snippet, with the given arguments in place of the first examples.
+  /// Returns the text of a step as a snippet. The given arguments replace the first examples. The result is `nil` if
+  /// the step has no arguments.
   func snippet(_ arguments: [String]) -> String? {
     guard !parameters.isEmpty, let template = expression.template else { return nil }
     let marks = parameters.indices.map { index in
       let parameter = parameters[index]
       let argument = arguments.indices.contains(index) ? arguments[index] : nil
       if argument == nil, !parameter.values.isEmpty {
-        // Quotation marks stay when an author types another text.
+        // When an author types another text, the quotation marks stay.
         let mark = parameter.values.allSatisfy { $0.isQuoted } ? "\"" : ""
         let choices = parameter.values.map { (mark.isEmpty ? $0 : $0.unquoted).escaped("\\$},|") }
         return mark + "${" + String(index + 1) + "|" + choices.joined(separator: ",") + "|}" + mark
@@ -57,8 +58,8 @@ extension StepCatalog.Definition {
 }
 
 extension StepTemplate {
-  /// Returns the text with a mark in place of each argument, with the alternatives of `model`, and with other text
-  /// escaped for a snippet.
+  /// Returns the text with a mark in place of each argument, the alternatives of `model`, and all other text escaped
+  /// for a snippet.
   fileprivate func snippet(_ marks: [String], like model: String) -> String {
     let escaped = StepTemplate(
       pieces: pieces.map { piece in
@@ -75,7 +76,7 @@ extension StepTemplate {
 }
 
 extension String {
-  /// Returns the text with a backslash before each of some characters.
+  /// Returns the string with a backslash before each of the given characters.
   fileprivate func escaped(_ characters: String) -> String {
     var escaped = ""
     for scalar in unicodeScalars {

@@ -2,7 +2,7 @@ import FeatureAdvice
 package import Gherkin
 
 extension GherkinDocument {
-  /// Returns the tags of the file, except one that ends at the given location, because it may be incomplete.
+  /// Returns the tags in the file. A tag that ends at the given location is left out, because it may be incomplete.
   package func tagNames(besides location: Location?) -> [String] {
     tags.filter { $0.range.upperBound != location }.map { String($0.name) }
   }
@@ -22,7 +22,7 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.Tag {
-  /// The tag with its at sign.
+  /// The range of the tag, including its at sign.
   package var range: Range<Location> {
     let start = Location(line: location.line, column: location.column ?? 1)
     return start..<Location(line: location.line, column: (location.column ?? 1) + name.unicodeScalars.count)

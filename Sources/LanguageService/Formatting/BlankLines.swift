@@ -10,7 +10,7 @@ struct BlankLines {
     self.outline = outline
   }
 
-  /// Returns the file, given the content of each line without its terminator.
+  /// Returns the contents of the file, given the content of each line without its terminator.
   func joined(_ contents: [String]) -> String {
     var text = ""
     var previous: Int?
@@ -29,21 +29,22 @@ struct BlankLines {
     return text
   }
 
-  /// Appends `count` blank lines. Existing ones come first and keep their terminators.
+  /// Appends `count` blank lines. Existing ones are used first and keep their terminators.
   private func append(_ blanks: [Int], count: Int, after previous: Int?, to text: inout String) {
     for number in 0..<count {
       text += number < blanks.count ? terminator(blanks[number]) : previous.map(terminator) ?? "\n"
     }
   }
 
-  /// Returns the terminator of a line. A last line without one gets the terminator of the line above it.
+  /// Returns the terminator of a line. If the last line has none, it gets the terminator of the line above it.
   private func terminator(_ index: Int) -> String {
     let terminator = lines[index].terminator
     if terminator.utf8.last == UInt8(ascii: "\n") { return terminator }
     return index > 0 && terminator.isEmpty ? lines[index - 1].terminator : terminator + "\n"
   }
 
-  /// Returns the number of blank lines between two lines that currently have `existing` blank lines between them.
+  /// Returns the number of blank lines to put between two lines that currently have `existing` blank lines between
+  /// them.
   private func count(between previous: Int?, and next: Int, existing: Int) -> Int {
     guard let previous else { return isKept(next) ? existing : 0 }
     if isKept(previous) || isKept(next) { return existing }
@@ -56,7 +57,7 @@ struct BlankLines {
     return min(existing, 1)
   }
 
-  /// Returns whether the line is unchanged.
+  /// Returns whether formatting leaves a line unchanged.
   private func isKept(_ index: Int) -> Bool {
     switch lines[index].kind {
     case .docStringText: false
@@ -64,13 +65,13 @@ struct BlankLines {
     }
   }
 
-  /// Returns whether the line starts an element, or is a comment above one.
+  /// Returns whether a line starts an element or is a comment above one.
   private func isElementStart(_ index: Int) -> Bool {
     if lines[index].isComment { return outline.endsElement(after: index) && !outline.belongsToPrevious[index] }
     return lines[index].startsElement
   }
 
-  /// Returns whether the line is part of a description, or a comment above such a line.
+  /// Returns whether a line is part of a description or is a comment above such a line.
   private func isDescribed(_ index: Int) -> Bool {
     if lines[index].kind == .description { return true }
     let next = outline.successors[index]

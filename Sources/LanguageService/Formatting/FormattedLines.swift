@@ -1,7 +1,7 @@
 import FeatureAdvice
 import Gherkin
 
-/// The formatted content of each line of a file, without terminators.
+/// The content of each line of a file after formatting, without terminators.
 struct FormattedLines {
   private(set) var contents: [String]
 
@@ -26,7 +26,7 @@ struct FormattedLines {
     alignTables()
   }
 
-  /// Returns the text of a line with single spaces between its parts.
+  /// Returns the text of a line, with its parts separated by single spaces.
   private func text(of line: SourceLine) -> String {
     switch line.kind {
     case .tags(let names, let comment): (comment.isEmpty ? names : names + [comment]).joined(separator: " ")
@@ -36,7 +36,8 @@ struct FormattedLines {
     }
   }
 
-  /// Returns a step with a single space after its keyword, or unchanged if it would then begin with a longer keyword.
+  /// Returns a step with a single space after its keyword. If the step would then begin with a longer keyword, it is
+  /// unchanged.
   private func step(_ keyword: String, _ text: String, _ line: SourceLine) -> String {
     if text.isEmpty { return keyword }
     let hasSpace = keyword.utf8.last != UInt8(ascii: " ") && line.text.utf8.count > keyword.utf8.count + text.utf8.count
@@ -47,7 +48,7 @@ struct FormattedLines {
     return isChanged ? line.text : step
   }
 
-  /// Indents the text of each doc string to the level of its delimiters.
+  /// Indents the text of each doc string like its delimiters.
   private mutating func indentDocStrings() {
     var indentation = ""
     for (index, line) in lines.enumerated() {
@@ -61,8 +62,9 @@ struct FormattedLines {
 
   // MARK: Descriptions
 
-  /// Moves each description as a block, so that its lines keep their relative indentation. Two spaces at the end of a
-  /// line are a line break in Markdown, so they stay if the description continues below.
+  /// Moves each description as a block, so that its lines keep their relative indentation.
+  ///
+  /// Two spaces at the end of a line are a line break in Markdown, so they are kept if the description continues below.
   private mutating func indentDescriptions() {
     var block: [Int] = []
     for (index, line) in lines.enumerated() {

@@ -1,9 +1,9 @@
-/// The edits that turn a text into its formatted form.
+/// The edits that turn a text into its formatted version.
 ///
 /// Formatting changes only whitespace, so both texts have the same lines except for blank ones. Each edit replaces one
-/// such line and the blank lines above it, so that an editor keeps its cursors and marks.
+/// such line and the blank lines above it, so that an editor can keep its cursors and marks.
 package struct FormattingEdits {
-  /// A replacement of some lines, counted from 0, with text.
+  /// A replacement of lines, whose numbers are 0-based, with text.
   package struct Edit: Sendable, Hashable {
     package let lines: Range<Int>
     package let text: String
@@ -11,7 +11,8 @@ package struct FormattingEdits {
 
   package private(set) var edits: [Edit] = []
 
-  /// Compares two texts. Ignores differences in the last line's terminator if the texts have different lines.
+  /// Finds the edits that turn one text into another. Differences in the last line's terminator are ignored if the
+  /// texts have different lines.
   package init(from old: String, to new: String) {
     let oldGroups = Self.groups(old)
     let newGroups = Self.groups(new)
@@ -23,13 +24,13 @@ package struct FormattingEdits {
     for (old, new) in zip(oldGroups, newGroups) {
       defer { line += old.count }
       guard !old.elementsEqual(new, by: { $0.elementsEqual($1) }) else { continue }
-      // Equal blank lines at the start stay as they are.
+      // Blank lines that are equal at the start stay unchanged.
       let kept = old.count == new.count ? zip(old, new).prefix { $0.elementsEqual($1) }.count : 0
       edits.append(Edit(lines: line + kept..<line + old.count, text: Self.text(new.dropFirst(kept))))
     }
   }
 
-  /// Returns the edits of lines in a range.
+  /// Returns the edits that affect lines in a range.
   package func edits(in lines: ClosedRange<Int>) -> [Edit] {
     edits.filter { $0.lines.overlaps(lines.lowerBound..<lines.upperBound + 1) }
   }
@@ -38,7 +39,7 @@ package struct FormattingEdits {
     String(decoding: Array(lines.joined()), as: UTF8.self)
   }
 
-  /// Splits a text into groups: blank lines and the line after them, with their terminators.
+  /// Splits a text into groups that consist of blank lines and the line after them, with their terminators.
   private static func groups(_ text: String) -> [[Substring.UTF8View]] {
     var groups: [[Substring.UTF8View]] = []
     var group: [Substring.UTF8View] = []
@@ -54,7 +55,7 @@ package struct FormattingEdits {
 }
 
 extension String {
-  /// The lines, each with its line feed.
+  /// The lines, including their line feeds.
   package var linesWithTerminators: [Substring.UTF8View] {
     var lines: [Substring.UTF8View] = []
     var rest = utf8[...]

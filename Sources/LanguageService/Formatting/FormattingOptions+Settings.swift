@@ -1,13 +1,13 @@
 extension FormattingOptions {
-  /// The settings of `.editorconfig` that determine the layout, by the names that Reqnroll gives them.
+  /// The names of the `.editorconfig` settings that determine the layout, which are those of Reqnroll.
   package static let settingNames =
     ["indent_style", "indent_size", "tab_width", paddingKey] + FormattingOptions().flags.map { $0.key }
 
   private static let paddingKey = "gherkin_table_cell_padding_size"
-  /// The valid sizes of indentation and padding.
+  /// The valid numbers of spaces for indentation and padding.
   private static let sizes = 0...32
 
-  /// The boolean settings.
+  /// The Boolean settings.
   private var flags: [(key: String, set: (inout FormattingOptions, Bool) -> Void)] {
     [
       ("gherkin_indent_feature_children", { $0.indentsFeatureChildren = $1 }),
@@ -22,7 +22,7 @@ extension FormattingOptions {
     ]
   }
 
-  /// Applies settings, and returns the mistakes in their values. Other settings are ignored.
+  /// Applies settings and returns descriptions of invalid values. Unknown settings are ignored.
   package mutating func apply(_ settings: [String: String]) -> [String] {
     var mistakes: [String] = []
     func size(_ key: String) -> Int? {

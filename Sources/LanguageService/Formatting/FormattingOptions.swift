@@ -1,16 +1,16 @@
 /// The layout of feature files.
 ///
-/// The names of the settings follow those that Reqnroll reads from `.editorconfig`, such as `gherkin_indent_steps`.
+/// The properties correspond to the settings that Reqnroll reads from `.editorconfig`, such as `gherkin_indent_steps`.
 public struct FormattingOptions: Sendable, Hashable {
-  /// The whitespace of one level of indentation.
+  /// The whitespace for one level of indentation.
   public enum Indentation: Sendable, Hashable {
-    /// This many spaces.
+    /// The given number of spaces.
     case spaces(Int)
     /// A tab character.
     case tab
   }
 
-  /// The indentation of one level.
+  /// The whitespace for one level of indentation.
   public var indentation = Indentation.spaces(2)
 
   /// Whether the background, scenarios, and rules are indented below their feature.
@@ -22,7 +22,7 @@ public struct FormattingOptions: Sendable, Hashable {
   /// Whether steps are indented below their scenario or background.
   public var indentsSteps = true
 
-  /// Whether steps with keywords such as `And` and `But` are indented one more level.
+  /// Whether steps with keywords such as `And` and `But` are indented by one more level.
   public var indentsConjunctions = false
 
   /// Whether data tables are indented below their step.
@@ -34,19 +34,19 @@ public struct FormattingOptions: Sendable, Hashable {
   /// Whether examples are indented below their scenario.
   public var indentsExamples = true
 
-  /// Whether the tables of examples are indented below their title.
+  /// Whether the tables of examples are indented below their keyword line.
   public var indentsExamplesTables = true
 
-  /// The number of spaces on either side of a table cell.
+  /// The number of spaces on each side of a table cell.
   public var cellPadding = 1
 
-  /// Whether columns that contain only numbers, apart from the first row, are aligned to the right.
+  /// Whether columns that contain only numbers, not counting the first row, are right-aligned.
   public var alignsNumbersRight = true
 
   /// Creates the default layout.
   public init() {}
 
-  /// Returns the whitespace of `depth` levels.
+  /// Returns the whitespace for `depth` levels of indentation.
   func indentation(depth: Int) -> String {
     switch indentation {
     case .spaces(let count): String(repeating: " ", count: depth * max(0, count))

@@ -1,14 +1,15 @@
 import Gherkin
 
-/// The level of indentation of each line of a file.
+/// The level of indentation of each line in a file.
 struct LineDepths {
-  /// The level of each line, or `nil` for blank lines and unchanged lines.
+  /// The level of each line, or `nil` for blank lines and lines that formatting doesn't change.
   private(set) var depths: [Int?]
 
-  /// The next line that isn't blank or a comment, by line; the number of lines if there is none.
+  /// For each line, the next line that isn't blank or a comment, or the number of lines if there is none.
   let successors: [Int]
 
-  /// Whether a comment belongs to the lines above it. Other comments belong to the line below them.
+  /// For each line, whether it is a comment that belongs to the lines above it. Other comments belong to the line
+  /// below.
   private(set) var belongsToPrevious: [Bool]
 
   private let lines: [SourceLine]
@@ -27,7 +28,7 @@ struct LineDepths {
     placeComments(options)
   }
 
-  /// Returns whether the next line that isn't blank or a comment starts an element, or there is no such line.
+  /// Returns whether the next line that isn't blank or a comment starts an element or doesn't exist.
   func endsElement(after index: Int) -> Bool {
     successors[index] == lines.count || lines[successors[index]].startsElement
   }
@@ -54,7 +55,7 @@ struct LineDepths {
     }
   }
 
-  /// Returns the heading that the tags on a line belong to, or `nil` if it is missing.
+  /// Returns the kind of keyword line that the tags on a line belong to, or `nil` if it is missing.
   private func heading(after index: Int) -> SourceLine.Heading? {
     var index = successors[index]
     while index < lines.count {
@@ -69,9 +70,10 @@ struct LineDepths {
 
   // MARK: Comments
 
-  /// Places each block of comments. Rows of a table that are comments belong to the table above. A block that directly
-  /// follows text, and that a blank line separates from the next element, belongs to the text. Any other block belongs
-  /// to the line below it.
+  /// Determines where each block of comments belongs.
+  ///
+  /// Table rows that are commented out belong to the table above. A block that directly follows text, and that a blank
+  /// line separates from the next element, belongs to that text. All other blocks belong to the line below.
   private mutating func placeComments(_ options: FormattingOptions) {
     var start = 0
     while start < lines.count {
@@ -99,7 +101,7 @@ struct LineDepths {
     }
   }
 
-  /// Returns the lines of commented rows directly below a table, or `nil` without any.
+  /// Returns the lines of commented-out rows directly below a table, or `nil` if there are none.
   private func commentedRows(from start: Int) -> Range<Int>? {
     guard start > 0, lines[start - 1].isRow else { return nil }
     let end = lines[start...].firstIndex { !$0.isCommentedRow } ?? lines.count
@@ -113,7 +115,7 @@ struct LineDepths {
     return depth
   }
 
-  /// Returns the level of a comment at the end of the file: that of another scenario.
+  /// Returns the level of a comment at the end of the file, which is that of a further scenario.
   private func depthAtEnd(_ options: FormattingOptions) -> Int {
     var position = Position(options)
     for case .heading(let heading, _, _) in lines.lazy.map({ $0.kind }) { position.enter(heading) }
@@ -121,13 +123,13 @@ struct LineDepths {
   }
 }
 
-/// The position in the structure of a file, which determines levels of indentation.
+/// A position in the structure of a file, which determines the level of indentation.
 private struct Position {
   private let options: FormattingOptions
   private var isInRule = false
   private var isInExamples = false
   private(set) var isInFeature = false
-  /// The last heading.
+  /// The kind of the last keyword line.
   private(set) var heading = SourceLine.Heading.feature
   /// The level of the last step.
   private(set) var step = 0
@@ -160,7 +162,7 @@ private struct Position {
     }
   }
 
-  /// The level of a table.
+  /// The level of a table at this position.
   var table: Int {
     isInExamples
       ? depth(of: .examples) + (options.indentsExamplesTables ? 1 : 0) : step + (options.indentsDataTables ? 1 : 0)

@@ -1,20 +1,20 @@
 public import Gherkin
 
 extension Source {
-  /// Returns the text of the file in canonical layout.
+  /// Returns the contents of the file in canonical layout.
   ///
   /// Only whitespace changes: indentation, the alignment of tables, the number of blank lines between elements, and the
   /// spaces within a line of tags or after a keyword. The pickles of the file, its comments, the delimiters and media
-  /// types of doc strings, line endings, and the byte order mark don't change. Descriptions keep their blank lines and
-  /// their relative indentation. Lines with syntax errors don't change, nor do lines that the parser doesn't reach
-  /// after too many errors. Gherkin in Markdown is returned unchanged.
+  /// types of doc strings, line endings, and the byte order mark stay the same. Descriptions keep their blank lines and
+  /// their relative indentation. Lines with syntax errors stay the same, as do lines that the parser doesn't reach
+  /// because of too many errors. Gherkin in Markdown is returned unchanged.
   ///
-  /// Formatting is idempotent: the text of a formatted file doesn't change.
+  /// Formatting is idempotent, so a formatted file doesn't change when it is formatted again.
   ///
   /// - Parameters:
   ///   - options: The layout.
   ///   - parser: The parser, which determines the language of files without a `# language` line.
-  /// - Returns: The text, which is unchanged if the file is in canonical layout.
+  /// - Returns: The contents, which are unchanged if the file is already in canonical layout.
   public func formatted(_ options: FormattingOptions = FormattingOptions(), parser: Parser = Parser()) -> String {
     guard mediaType == .plain else { return text }
     let (lines, language) = parser.lines(of: self)

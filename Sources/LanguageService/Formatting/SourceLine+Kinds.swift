@@ -6,7 +6,7 @@ extension SourceLine {
 
   var isComment: Bool { kind == .comment }
 
-  /// Whether the line is a comment that contains the row of a table: `# | 1 |`.
+  /// Whether the line is a comment that contains a table row, such as `# | 1 |`.
   var isCommentedRow: Bool { isComment && text[...].drop { $0 == "#" }.trimmedPart.hasPrefix("|") }
 
   var isTags: Bool { if case .tags = kind { true } else { false } }
@@ -15,9 +15,9 @@ extension SourceLine {
 
   var isRow: Bool { if case .row = kind { true } else { false } }
 
-  /// Whether the line is a title or the tags above one.
+  /// Whether the line is a keyword line or contains the tags above one.
   var startsElement: Bool { isTags || isHeading }
 
-  /// Whether the line continues a table.
+  /// Whether the line can be part of a table.
   var mayBeInTable: Bool { isRow || isBlank || isComment || kind == .invalid }
 }

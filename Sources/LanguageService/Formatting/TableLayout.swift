@@ -4,7 +4,7 @@ import Gherkin
 struct TableLayout {
   let rows: [String]
 
-  /// Aligns rows, given as lines of kind `row`. Rows may differ in their number of cells.
+  /// Aligns the columns of rows, which are lines of kind `row`. Rows may have different numbers of cells.
   init(_ lines: [SourceLine.Kind], _ options: FormattingOptions) {
     var cells: [[String]] = []
     var rests: [String] = []
@@ -28,7 +28,7 @@ struct TableLayout {
 }
 
 extension [[String]] {
-  /// Returns whether all cells of a column are numbers. Ignores the first row, which may be a header.
+  /// Returns whether all cells in a column are numbers. The first row is ignored, because it may be a header.
   fileprivate func areNumbers(_ column: Int) -> Bool {
     let cells = dropFirst()
     return !cells.isEmpty && cells.allSatisfy { $0.indices.contains(column) && $0[column].isNumber }
@@ -36,7 +36,7 @@ extension [[String]] {
 }
 
 extension String {
-  /// Whether the text is a number such as `12`, `-0.5`, `3,20`, or `1e6`.
+  /// Whether the string is a number such as `12`, `-0.5`, `3,20`, or `1e6`.
   fileprivate var isNumber: Bool {
     var rest = unicodeScalars[...]
     if let sign = rest.first, sign == "-" || sign == "+" || sign == "\u{2212}" { rest.removeFirst() }
@@ -53,14 +53,14 @@ extension String {
     return rest.isEmpty
   }
 
-  /// The cell, with a space after a final backslash, which would otherwise escape the pipe.
+  /// The cell, followed by a space if it ends with a backslash that would otherwise escape the pipe.
   fileprivate var closed: String {
     utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 0 ? self : self + " "
   }
 }
 
 extension Substring.UnicodeScalarView {
-  /// Removes the digits at the start and returns their number.
+  /// Removes the leading digits and returns their number.
   fileprivate mutating func dropDigits() -> Int {
     let digits = prefix { ("0"..."9").contains($0) }.count
     removeFirst(digits)

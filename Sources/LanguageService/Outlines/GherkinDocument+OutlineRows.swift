@@ -2,8 +2,8 @@ package import FeatureAdvice
 package import Gherkin
 
 extension GherkinDocument {
-  /// Returns the edit that turns the outline around a location into a scenario for each row of its examples, or `nil`
-  /// if there is no outline with rows.
+  /// Returns the edit that turns the outline at a location into a scenario for each row of its examples, or `nil` if
+  /// there is no outline with rows.
   package func scenariosEdit(at location: Location, _ editor: TableEditor) -> TextEdit? {
     guard let node = scenario(at: location), node.kind == .scenarioOutline,
       let outline = feature?.allScenarios.first(where: { $0.location.line == node.titleRange.lowerBound.line }),
@@ -27,18 +27,19 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument {
-  /// The keyword of the file's first scenario that isn't an outline, or else the usual one of its language.
+  /// The keyword of the first scenario in the file that isn't an outline, or the usual keyword of the language if there
+  /// is none.
   private var scenarioKeyword: String? {
     let written = syntaxTree?.scenarios.first { $0.kind == .scenario && !$0.keyword.isEmpty }?.keyword
     return written.map { String($0) } ?? Dialect.named(feature?.language ?? "en")?.usualScenario
   }
 }
 
-/// The lines of an outline above its examples.
+/// The lines of an outline that precede its examples.
 private struct OutlineLines {
   private let title: SyntaxNode
   private let indentation: String
-  /// The lines below the title.
+  /// The lines below the keyword line.
   private let body: ArraySlice<SourceLine>
   private let terminator: String
 
@@ -53,7 +54,8 @@ private struct OutlineLines {
     indentation = start > 0 ? editor.lines[start - 1].indentation : ""
   }
 
-  /// Returns the scenario for a row. If its name has no placeholders, adds the values, so that names differ.
+  /// Returns the scenario for a row. If the outline's name has no placeholders, the row's values are added to make the
+  /// name unique.
   func scenario(_ keyword: String, _ tags: [String], _ row: ExampleRow) -> String {
     let name = row.filling(title.name)
     let values = row.values.map { $0.value }.joined(separator: ", ")

@@ -2,18 +2,18 @@ import CucumberExpressions
 package import FeatureAdvice
 package import Gherkin
 
-/// A value in the text of a step that can become a placeholder.
+/// A value in a step's text that can be replaced by a placeholder.
 package struct StepValue: Sendable, Hashable {
-  /// The value as written.
+  /// The range of the value.
   package let range: Range<Location>
   package let text: String
-  /// A name for its column.
+  /// The name for the value's column.
   package let name: String
 }
 
 extension GherkinDocument {
-  /// Returns the arguments of the steps of the scenario around a location that aren't placeholders, each with a
-  /// different name for its column.
+  /// Returns the arguments in the steps of the scenario at a location that aren't placeholders, each with a different
+  /// name for its column.
   package func values(at location: Location, catalog: StepCatalog) -> [StepValue] {
     guard let scenario = scenario(at: location) else { return [] }
     var counts: [String: Int] = [:]
@@ -26,15 +26,17 @@ extension GherkinDocument {
     }
   }
 
-  /// Returns the ranges of the arguments of steps on some lines.
+  /// Returns the ranges of the arguments of the steps on the given lines.
   package func argumentRanges(in lines: ClosedRange<Int>, catalog: StepCatalog) -> [Range<Location>] {
     stepReferences.filter { lines.contains($0.range.lowerBound.line) }.flatMap { step in
       step.values(in: catalog).map { $0.range }
     }
   }
 
-  /// Returns the edits that turn values of the scenario around a location into placeholders. A scenario becomes an
-  /// outline with one row of examples; each table of an outline gets a column with the value in each row.
+  /// Returns the edits that replace values in the scenario at a location by placeholders.
+  ///
+  /// A scenario becomes an outline with one examples row. In an outline, each examples table gets a column with the
+  /// value in every row.
   package func outlineEdits(
     at location: Location,
     _ placeholders: [(range: Range<Location>, name: String)],
@@ -66,7 +68,7 @@ extension GherkinDocument {
     return edits
   }
 
-  /// Returns the edits that give a scenario its first examples.
+  /// Returns the edits that add examples to a scenario that has none.
   private func newExamples(
     _ scenario: SyntaxNode,
     _ columns: [(name: String, value: String)],
@@ -95,13 +97,13 @@ extension GherkinDocument {
     return edits
   }
 
-  /// Returns the scenario or outline around a location.
+  /// Returns the scenario or outline at a location, or `nil` if there is none.
   func scenario(at location: Location) -> SyntaxNode? {
     let line = location.line
     return syntaxTree?.scenarios.first { ($0.range.lowerBound.line...$0.range.upperBound.line).contains(line) }
   }
 
-  /// Returns the text in a range of one line.
+  /// Returns the text in a range within one line.
   private func text(in range: Range<Location>) -> String {
     let scalars = SourceText(source)[range.lowerBound.line].unicodeScalars
     let start = (range.lowerBound.column ?? 1) - 1
@@ -111,12 +113,12 @@ extension GherkinDocument {
 }
 
 extension StepReference {
-  /// The arguments that the definition takes from the step as written, each named by its parameter. Empty for a step
-  /// with placeholders among them.
+  /// The arguments that the definition takes from the step as written, named after its parameters; empty if any of them
+  /// contains a placeholder.
   fileprivate func values(in catalog: StepCatalog) -> [StepValue] {
     guard let match = catalog.matches(step.text).first else { return [] }
     return zip(match.arguments, match.definition.parameters).compactMap { argument, parameter in
-      // The text of a string is between the quotes.
+      // The content of a string is the text between the quotes.
       let inner = argument.group.children.lazy.compactMap { $0.value }.first
       guard let value = inner ?? argument.group.value, !value.isEmpty, !value.utf8.contains(UInt8(ascii: "<")) else {
         return nil
@@ -130,7 +132,7 @@ extension StepReference {
 }
 
 extension SyntaxNode {
-  /// The scenarios and outlines in this element.
+  /// The scenarios and outlines within this element.
   package var scenarios: [SyntaxNode] {
     kind == .scenario || kind == .scenarioOutline ? [self] : children.flatMap { $0.scenarios }
   }

@@ -1,39 +1,39 @@
 import FeatureAdvice
 public import Gherkin
 
-/// A reason a definition's expression can't be changed.
+/// A reason that a definition can't be renamed.
 public enum RenameError: Error, Sendable, Hashable {
-  /// No definition has the expression. The nearest one, if any, is a suggestion.
+  /// No definition has the expression. `nearest` is the nearest expression, or `nil` if none is near.
   case unknownExpression(String, nearest: String?)
-  /// Several definitions have the expression, at these places.
+  /// Several definitions, at the given places, have the expression.
   case severalDefinitions(String, places: [String])
   /// The new expression is invalid.
   case invalidExpression(String)
   /// The parameters of the new expression differ in their types or order.
   case parametersDiffer(old: [String], new: [String])
-  /// Another definition, at this place, has the new expression.
+  /// Another definition, at the given place, already has the new expression.
   case expressionTaken(place: String)
-  /// A step matches other definitions too.
+  /// A step also matches other definitions.
   case ambiguousStep(uri: String, line: Int)
   /// The new text of a step would match another definition, or a step of another definition would match the new
   /// expression.
   case collision(uri: String, line: Int, text: String, other: String)
-  /// The step can't be rewritten, because a placeholder contains more than an argument or the rows need different
+  /// The step can't be rewritten, because an argument mixes a placeholder with other text or the rows need different
   /// texts.
   case stepCannotBeRewritten(uri: String, line: Int)
-  /// The step's keyword and its new text would read as a longer keyword.
+  /// The step's keyword and its new text together would begin with a longer keyword.
   case longerKeyword(uri: String, line: Int, text: String)
-  /// The definition is at this place, outside the folder of the features, so it probably belongs to another checkout.
+  /// The definition is at the given place, outside of the features' folder, so it probably belongs to another checkout.
   case definitionElsewhere(place: String)
-  /// The Swift file of the definition, at this place, doesn't contain its expression.
+  /// The definition's Swift file, at the given place, doesn't contain the expression.
   case sourceChanged(place: String)
 }
 
 extension RenameError: CustomStringConvertible {
-  /// The reason in English.
+  /// A message in English.
   public var description: String { text(in: .english) }
 
-  /// Returns the reason and how to correct it.
+  /// Returns a message with the reason and advice.
   public func text(in language: MessageLanguage) -> String {
     switch language {
     case .english: english
@@ -91,7 +91,7 @@ extension RenameError: CustomStringConvertible {
     }
   }
 
-  /// Returns a list of parameters, or `nil` if there are none.
+  /// Returns a list of parameters as text, or `nil` if there are none.
   private static func list(_ names: [String]) -> String? {
     names.isEmpty ? nil : names.map { "{\($0)}" }.joined(separator: ", ")
   }

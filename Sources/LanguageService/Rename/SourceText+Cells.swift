@@ -2,12 +2,12 @@ import FeatureAdvice
 import Gherkin
 
 extension StepReference {
-  /// The column of examples whose placeholder is the whole text of the step, or `nil` if there is none.
+  /// The column of the examples whose placeholder is the entire text of the step, or `nil` if there is none.
   var columnOfText: Int? {
     rows.first?.values.firstIndex { "<" + $0.name + ">" == step.text }
   }
 
-  /// Returns whether a cell at a location is only a part of the text of the step.
+  /// Returns whether the cell at a location provides only a part of a step's text.
   func usesPart(at cell: Location) -> Bool {
     rows.contains { row in
       guard let column = row.cells.firstIndex(of: cell), column != columnOfText else { return false }
@@ -17,7 +17,7 @@ extension StepReference {
 }
 
 extension SourceText {
-  /// Returns the range of the text of a table cell that starts at a location.
+  /// Returns the range of the table cell that starts at a location.
   func rangeOfCell(at start: Location) -> Range<Location> {
     let column = start.column ?? 1
     var isEscaped = false

@@ -3,9 +3,9 @@ public import FeatureAdvice
 public import Gherkin
 
 extension StepCatalog {
-  /// Returns the definition with an expression.
+  /// Returns the definition with the given expression.
   ///
-  /// - Throws: An error if there is no such definition, or several.
+  /// - Throws: An error if there is no such definition or more than one.
   public func definition(withExpression source: String) throws(RenameError) -> Definition {
     let found = definitions.filter { $0.source == source }
     guard let definition = found.first else {
@@ -22,8 +22,8 @@ extension StepCatalog {
   ///   - definition: The definition.
   ///   - source: The new expression, of the same kind as the old one.
   ///   - documents: All feature files.
-  ///   - swiftText: The text of the Swift file of the definition.
-  /// - Returns: An edit of the Swift file, and an edit of each step.
+  ///   - swiftText: The contents of the definition's Swift file.
+  /// - Returns: The edits of the Swift file and of each step.
   /// - Throws: An error if the edits would change the meaning of a scenario or its arguments.
   public func rename(
     _ definition: Definition,
@@ -44,12 +44,12 @@ extension StepCatalog {
       var added: Set<TextEdit> = []
       for step in steps {
         for change in try rewriter.changes(of: step, text) {
-          // `Étant donné` with the text `que …` would read as the keyword `Étant donné que`.
+          // For example, `Étant donné` followed by the text `que …` begins with the keyword `Étant donné que`.
           let line = step.step.keyword + change.text
           if keywords.contains(where: { $0.count > step.step.keyword.count && line.hasPrefix($0) }) {
             throw .longerKeyword(uri: step.uri, line: step.range.lowerBound.line, text: change.text)
           }
-          // Two steps may have the same cell.
+          // Two steps may use the same cell.
           guard added.insert(change.edit).inserted else { continue }
           if let other = steps.first(where: { $0.usesPart(at: change.edit.range.lowerBound) }) {
             throw .stepCannotBeRewritten(uri: other.uri, line: other.range.lowerBound.line)

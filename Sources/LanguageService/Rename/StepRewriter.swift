@@ -2,12 +2,12 @@ import CucumberExpressions
 import FeatureAdvice
 import Gherkin
 
-/// A rewriter of the steps of one definition for its new expression.
+/// A rewriter that adapts the steps of a definition to its new expression.
 struct StepRewriter {
   private let catalog: StepCatalog
   private let definition: StepCatalog.Definition
   private let expression: StepExpression
-  /// The old expression without restrictions on its arguments, or `nil` for a regular expression.
+  /// The old expression with all of its parameters relaxed, or `nil` for a regular expression.
   private let relaxed: CucumberExpression?
 
   init(_ catalog: StepCatalog, _ definition: StepCatalog.Definition, _ expression: StepExpression) {
@@ -17,14 +17,14 @@ struct StepRewriter {
     relaxed = definition.relaxedExpression
   }
 
-  /// A new text of a step, or of its cell in a row of examples.
+  /// The new text of a step, or of a cell that provides it in an examples row.
   struct Change {
     let text: String
     let edit: TextEdit
   }
 
-  /// Returns the changes of a step: of its text or, if a placeholder is the whole text, of the cells that have steps of
-  /// the definition.
+  /// Returns the changes of a step: that of its text or, if the text is a single placeholder, those of the cells that
+  /// contain steps of the definition.
   func changes(of step: StepReference, _ text: SourceText) throws(RenameError) -> [Change] {
     guard let column = step.columnOfText else {
       return try newText(of: step).map { [Change(text: $0, edit: TextEdit(step.range, newText: $0))] } ?? []
@@ -42,7 +42,7 @@ struct StepRewriter {
     return changes
   }
 
-  /// Returns the new text of a cell that is the whole text of a step, or `nil` if it doesn't use the definition.
+  /// Returns the new text of a cell that is the entire text of a step, or `nil` if the step doesn't use the definition.
   private func newText(ofCell text: Substring, _ step: StepReference) throws(RenameError) -> String? {
     let others = otherDefinitions(matching: text)
     guard let arguments = definition.expression.match(text) else {
@@ -70,7 +70,7 @@ struct StepRewriter {
       if let other = others.first, expression.match(text) != nil { throw collision(step, String(text), other) }
     }
     guard isUsed.contains(true) else { return nil }
-    // Rows that use other definitions would no longer match them.
+    // Rows that use other definitions would no longer match those.
     guard !isUsed.contains(false), let newText = rewritten(step) else {
       throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line)
     }
@@ -78,8 +78,8 @@ struct StepRewriter {
     return newText
   }
 
-  /// Returns a step of an outline without rows with a row of its own, whose values are examples of the arguments.
-  /// Returns other steps unchanged.
+  /// Returns a step of an outline without rows with an additional row, whose values are examples of the arguments.
+  /// Other steps are returned unchanged.
   private func withExampleRow(_ step: StepReference) -> StepReference {
     guard step.rows.isEmpty, let arguments = relaxed?.match(step.step.text) else { return step }
     var values: [(name: String, value: String)] = []
@@ -88,14 +88,14 @@ struct StepRewriter {
         let end = text.unicodeScalars[start...].firstIndex(of: ">")
       else { continue }
       let name = String(text.unicodeScalars[text.unicodeScalars.index(after: start)..<end])
-      // A placeholder between quotation marks is only part of the argument.
+      // A placeholder in quotation marks is only a part of the argument.
       let isWhole = text.utf8.count == name.utf8.count + 2
       values.append((name, isWhole ? parameter.example : "a"))
     }
     return values.isEmpty ? step : step.with([ExampleRow(values: values)])
   }
 
-  /// Returns the new text if it is the same for all rows, or else `nil`.
+  /// Returns the new text if it is the same for all rows, or `nil` otherwise.
   private func rewritten(_ step: StepReference) -> String? {
     var newText: String?
     let rows = step.rows.isEmpty ? [ExampleRow(values: [])] : step.rows
@@ -108,7 +108,7 @@ struct StepRewriter {
     return newText
   }
 
-  /// Returns the arguments as written in the step, with placeholders, or `nil` if an argument contains only part of a
+  /// Returns the arguments as written in the step, with placeholders, or `nil` if an argument contains only a part of a
   /// placeholder.
   private func arguments(of text: Substring, _ row: ExampleRow) -> [String]? {
     let pieces = row.pieces(of: text)
@@ -123,7 +123,8 @@ struct StepRewriter {
     return arguments
   }
 
-  /// Returns the text before filling in for a range of the filled-in text, given in UTF-16 code units.
+  /// Returns the text, before values were filled in, that corresponds to a range of the filled-in text. The range is in
+  /// UTF-16 code units.
   private static func source(of range: Range<Int>, in pieces: [ExampleRow.Piece]) -> String? {
     var source = ""
     var offset = 0
@@ -156,7 +157,7 @@ struct StepRewriter {
     }
   }
 
-  /// Returns the definitions that match a text, except the one to rename.
+  /// Returns the definitions that match a text, without the one that is renamed.
   private func otherDefinitions(matching text: Substring) -> [StepCatalog.Definition] {
     catalog.indices(matching: text).map { catalog.definitions[$0] }.filter { !$0.isSame(as: definition) }
   }

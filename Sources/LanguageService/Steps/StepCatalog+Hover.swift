@@ -3,12 +3,12 @@ public import FeatureAdvice
 public import Gherkin
 
 extension StepCatalog {
-  /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches.
+  /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches the step.
   ///
   /// - Parameters:
-  ///   - location: The position of the pointer.
+  ///   - location: The location of the pointer.
   ///   - document: The file.
-  ///   - language: The language of the text, or `nil` for that of the file.
+  ///   - language: The language of the text, or `nil` to use that of the file.
   /// - Returns: The range of the step and the text.
   public func hover(
     at location: Location,
@@ -23,9 +23,9 @@ extension StepCatalog {
   }
 }
 
-/// Text that an editor shows next to an element.
+/// Text that an editor displays next to an element.
 public struct Hover: Sendable, Hashable {
-  /// The element.
+  /// The range of the element.
   public let range: Range<Location>
 
   /// The text, as Markdown.
@@ -33,7 +33,8 @@ public struct Hover: Sendable, Hashable {
 }
 
 extension StepCatalog {
-  /// Returns the expression, usual form, place, doc comment, values, columns, and number of uses of a definition, as Markdown.
+  /// Returns a description of a definition as Markdown: its expression, usual form, location, doc comment, values,
+  /// columns, and number of uses.
   func markdown(_ definition: Definition, in language: MessageLanguage) -> String {
     var paragraphs = ["```\n" + definition.source + "\n```"]
     if let text = definition.usualText { paragraphs.append(language.example + ": `" + text + "`") }

@@ -11,10 +11,11 @@ extension StepCatalog {
     package let fields: [StepField]
   }
 
-  /// Returns the steps whose wording is most like that of a text, best first. The first one is the step that checks
-  /// suggest, if they do.
+  /// Returns the steps whose wording is most similar to a text, best first. If checks suggest a step, that one is the
+  /// first.
   ///
-  /// Compares pairs of letters, so that inflected and mistyped words count as similar. Arguments count as parameters.
+  /// The comparison uses pairs of letters, so inflected and mistyped words count as similar. Arguments are compared as
+  /// parameters.
   package func steps(similarTo text: String, hasTable: Bool, hasDocString: Bool, limit: Int) -> [SimilarStep] {
     let masked = snippets.suggestions(for: text).first?.expression ?? text
     let models = [CharacterBigrams(text), CharacterBigrams(masked)]
@@ -34,7 +35,8 @@ extension StepCatalog {
     }
   }
 
-  /// Returns the text of a step of a definition, with the arguments of another text where they fit, and its fields.
+  /// Returns the text of a step of a definition with its fields. The arguments are those of another text where they
+  /// fit.
   private func text(ofStep index: Int, like text: String) -> (text: String, fields: [StepField]) {
     let definition = definitions[index]
     let arguments = definition.arguments(snippets.suggestions(for: text).first)
@@ -43,7 +45,7 @@ extension StepCatalog {
   }
 }
 
-/// The pairs of neighboring letters in a text, with the number of each. Ignores case and diacritics.
+/// The pairs of adjacent letters in a text, with the number of each. Case and diacritics are ignored.
 private struct CharacterBigrams {
   private var counts: [UInt64: Int] = [:]
   private var total = 0
@@ -59,7 +61,7 @@ private struct CharacterBigrams {
     }
   }
 
-  /// Returns the share of the pairs of both texts that they have in common.
+  /// Returns the Sørensen–Dice coefficient of the bigrams of both texts.
   func similarity(to other: CharacterBigrams) -> Double {
     guard total + other.total > 0 else { return 0 }
     let common = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }

@@ -1,9 +1,9 @@
 import CucumberExpressions
 import FeatureAdvice
 
-/// An argument in the text of a step, which the author of the step fills in.
+/// An argument in a step's text that the author must fill in.
 package struct StepField: Sendable, Hashable {
-  /// The part of the text, in UTF-16 code units.
+  /// The range within the text, in UTF-16 code units.
   package let range: Range<Int>
 
   /// The valid arguments, or an empty array if there are too many to list.
@@ -11,8 +11,8 @@ package struct StepField: Sendable, Hashable {
 }
 
 extension StepCatalog.Definition {
-  /// Returns the text of a step that matches the definition, and its arguments. If no text can be derived from the
-  /// expression, returns the expression.
+  /// Returns the text of a step that matches the definition, with its arguments. If no text can be derived from the
+  /// expression, returns the expression itself.
   ///
   /// - Parameters:
   ///   - arguments: The first arguments. The others are examples.
@@ -30,7 +30,7 @@ extension StepCatalog.Definition {
       text += part.text
       if let index = part.parameter, parameters.indices.contains(index) {
         let values = parameters[index].values
-        // Quotation marks stay when an author types another text.
+        // When an author types another text, the quotation marks stay.
         let margin = part.text.isQuoted && values.isEmpty ? 1 : 0
         fields.append(StepField(range: start + margin..<text.utf16.count - margin, values: values))
       }
@@ -40,9 +40,9 @@ extension StepCatalog.Definition {
 }
 
 extension String {
-  /// Whether the text is in quotation marks.
+  /// Whether the string is in quotation marks.
   var isQuoted: Bool { utf8.count >= 2 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"") }
 
-  /// The text without its first and last character.
+  /// The string without its first and last characters.
   var unquoted: String { String(unicodeScalars.dropFirst().dropLast()) }
 }

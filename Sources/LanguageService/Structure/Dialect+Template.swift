@@ -2,8 +2,8 @@ import FeatureAdvice
 package import Gherkin
 
 extension Dialect {
-  /// The keyword of scenarios that people use, rather than one for the examples of a rule: the one whose word is in the
-  /// keyword of outlines, if there is one.
+  /// The keyword for a scenario that most people use, rather than one for an example of a rule. It is the one that the
+  /// keyword for outlines contains, if there is one.
   var usualScenario: String? {
     let outlines = scenarioOutline.map { Array($0.folded.unicodeScalars) }
     func commonLength(_ keyword: String) -> Int {
@@ -19,12 +19,12 @@ extension Dialect {
     return best.flatMap { $0.length > 1 ? $0.keyword : scenario.last }
   }
 
-  /// Returns the text of a new feature file with one scenario.
+  /// Returns the contents of a new feature file with one scenario.
   ///
   /// - Parameters:
   ///   - name: The name of the feature.
   ///   - language: The language of files that don't specify one.
-  /// - Returns: The text.
+  /// - Returns: The contents of the file.
   package func newFeature(_ name: String, defaultLanguage language: String) -> String {
     let name = name.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
     let header = code == language ? "" : "# language: \(code)\n"

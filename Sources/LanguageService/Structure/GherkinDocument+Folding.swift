@@ -1,13 +1,13 @@
 public import Gherkin
 
-/// A range of lines that an editor can collapse into the first one.
+/// A range of lines that an editor can fold into the first one.
 public struct FoldingRange: Sendable, Hashable {
-  /// The kinds of folding ranges.
+  /// A kind of folding range.
   public enum Kind: Sendable, Hashable {
     case element, comment
   }
 
-  /// The kind of the lines.
+  /// The kind of folding range.
   public let kind: Kind
 
   /// The 1-based lines, including the one that stays visible.
@@ -15,8 +15,8 @@ public struct FoldingRange: Sendable, Hashable {
 }
 
 extension GherkinDocument {
-  /// The ranges that an editor can fold: elements, tables, doc strings, and blocks of comments, in the order of their
-  /// first lines.
+  /// The ranges that an editor can fold, in the order of their first lines: elements, tables, doc strings, and blocks
+  /// of comments.
   public var foldingRanges: [FoldingRange] {
     var ranges: [FoldingRange] = []
     syntaxTree?.addFoldingRanges(to: &ranges)
@@ -35,7 +35,7 @@ extension GherkinDocument {
 }
 
 extension SyntaxNode {
-  /// Adds the lines of this node and its children. A step and its table or doc string fold together.
+  /// Adds the ranges of this node and its children. A step is folded together with its table or doc string.
   fileprivate func addFoldingRanges(to ranges: inout [FoldingRange]) {
     let lines = titleRange.lowerBound.line...max(titleRange.lowerBound.line, range.upperBound.line)
     if lines.count > 1, kind.hasTitle || kind == .step && !children.isEmpty {
@@ -46,7 +46,7 @@ extension SyntaxNode {
 }
 
 extension [FoldingRange] {
-  /// Adds a block of comments, unless it has only one line.
+  /// Adds a block of comments if it has more than one line.
   fileprivate mutating func add(_ block: [Int]) {
     guard block.count > 1, let first = block.first, let last = block.last else { return }
     append(FoldingRange(kind: .comment, lines: first...last))

@@ -1,11 +1,11 @@
 public import Gherkin
 
 extension GherkinDocument {
-  /// Returns the ranges around a location that an editor selects one after another, from the innermost outward: the
-  /// text of a step or title, its line, and each element around it.
+  /// Returns the ranges at a location that an editor can select one after another, from the innermost outward: the text
+  /// of a step or keyword line, the whole line, and each element around it.
   ///
-  /// - Parameter location: A location with a column. Between elements, the range is the element around them.
-  /// - Returns: The ranges, each of which contains the one before it; empty outside the feature.
+  /// - Parameter location: A location with a column. Between elements, the first range is the element around them.
+  /// - Returns: The ranges, each of which contains the previous one; empty outside of the feature.
   public func selectionRanges(at location: Location) -> [Range<Location>] {
     var ranges: [Range<Location>] = []
     for node in syntaxTree?.path(to: location).reversed() ?? [] {
@@ -20,7 +20,7 @@ extension GherkinDocument {
 }
 
 extension SyntaxNode {
-  /// Returns the range of the name, or `nil` if there is none or the location is outside it.
+  /// Returns the range of the name, or `nil` if there is no name or the location is outside of it.
   fileprivate func nameRange(at location: Location) -> Range<Location>? {
     let end = titleRange.upperBound
     guard !name.isEmpty, let column = end.column else { return nil }
@@ -37,7 +37,7 @@ extension Range<Location> {
 }
 
 extension [Range<Location>] {
-  /// Adds a range that contains the last one and differs from it.
+  /// Adds a range if it contains the last one and isn't equal to it.
   fileprivate mutating func add(_ range: Range<Location>?) {
     guard let range, range != last else { return }
     append(range)

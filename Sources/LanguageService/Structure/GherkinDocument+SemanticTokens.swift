@@ -11,7 +11,7 @@ extension GherkinDocument {
   }
 }
 
-/// A collector of the tokens of a document's nodes.
+/// A collector of the tokens in a document.
 private struct SemanticTokenCollector {
   private(set) var tokens: [SemanticToken] = []
   private let text: SourceText
@@ -30,7 +30,7 @@ private struct SemanticTokenCollector {
   }
 
   mutating func add(_ feature: GherkinDocument.Feature) {
-    // The language is the only line above the feature that isn't a comment, a tag, or blank.
+    // Apart from comments, tags, and blank lines, only the language can be above the feature.
     let firstLine = feature.tags.first?.location.line ?? feature.location.line
     let commented = Set(tokens.map { $0.location.line })
     for line in 1..<max(1, firstLine) where !commented.contains(line) {
@@ -142,7 +142,7 @@ extension Substring {
     unicodeScalars.distance(from: startIndex, to: trimmedPart.startIndex)
   }
 
-  /// Returns the length of the text of a table cell, with its escapes and without trailing whitespace.
+  /// Returns the length of a table cell with its escapes and without trailing whitespace.
   fileprivate func lengthOfCell(at column: Int) -> Int {
     var length = 0
     var isEscaped = false
@@ -155,7 +155,7 @@ extension Substring {
     return cell.trimmedPart.unicodeScalars.count
   }
 
-  /// Returns the columns of each `<name>` within a range of columns.
+  /// Returns the columns of each placeholder `<name>` within a range of columns.
   fileprivate func placeholders(in columns: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var open: Int?

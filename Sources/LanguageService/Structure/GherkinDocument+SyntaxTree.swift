@@ -2,15 +2,13 @@ import FeatureAdvice
 public import Gherkin
 
 extension GherkinDocument {
-  /// The feature with all its elements, or `nil` if the file has none.
-  ///
-  /// Computed on each access, in linear time.
+  /// The syntax tree of the feature, or `nil` if the file has none. It is computed on each access, in linear time.
   public var syntaxTree: SyntaxNode? {
     feature.map { SyntaxTreeBuilder(SourceText(source)).node($0) }
   }
 }
 
-/// A builder that determines where each element ends: at the last line of text before the next element.
+/// A builder that determines where each element ends, which is at the last line of text before the next element.
 private struct SyntaxTreeBuilder {
   private let text: SourceText
 
@@ -80,7 +78,7 @@ private struct SyntaxTreeBuilder {
     }
   }
 
-  /// Creates the node of an element that ends no later than `limit`.
+  /// Creates the node for an element that ends no later than `limit`.
   private func node(
     _ kind: SyntaxNode.Kind,
     _ keyword: Substring,

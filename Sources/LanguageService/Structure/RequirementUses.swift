@@ -1,25 +1,25 @@
 import FeatureAdvice
 package import Gherkin
 
-/// The scenarios that name each requirement in a tag of their own or in an inherited one.
+/// The scenarios that refer to each requirement in a tag, whether their own or inherited.
 package struct RequirementUses: Sendable {
-  /// A scenario.
+  /// A scenario that refers to a requirement.
   package struct Scenario: Sendable {
     package let uri: String
-    /// Its line, counted from 1.
+    /// The 1-based line of the scenario.
     package let line: Int
     package let name: String
   }
 
-  /// The scenarios by the id of the requirement.
+  /// The scenarios, keyed by requirement ID.
   package private(set) var scenarios: [String: [Scenario]] = [:]
 
-  /// The ids of tags that look like requirements but aren't in the list, in the order of the files.
+  /// The IDs in tags that look like requirements but aren't in the list, in file order.
   package private(set) var unlisted: [String] = []
 
   private let rules: StyleRules
 
-  /// Creates a table without files, for the requirements that the rules contain.
+  /// Creates a table without scenarios for the requirements in the rules.
   package init(_ rules: StyleRules) {
     self.rules = rules
   }
@@ -45,7 +45,7 @@ package struct RequirementUses: Sendable {
 }
 
 extension StyleRules {
-  /// Whether an id is in the list of requirements or starts with the same letters as one of them.
+  /// Returns whether an ID is in the list of requirements or starts with the same letters as one of them.
   fileprivate func namesRequirement(_ id: String) -> Bool {
     requirements?.contains(id) == true || id.requirementPrefix.map { requirementPrefixes.contains($0) } ?? false
   }

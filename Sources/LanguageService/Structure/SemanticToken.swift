@@ -1,19 +1,19 @@
 public import Gherkin
 
-/// A part of a line that an editor highlights.
+/// A part of a line to highlight in an editor.
 public struct SemanticToken: Sendable, Hashable {
-  /// The kinds of tokens.
+  /// A kind of token.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// A Gherkin keyword, without the colon after it.
     case keyword
-    /// A tag with its at sign.
+    /// A tag, including its at sign.
     case tag
     case comment
     /// A cell in the first row of examples.
     case columnName
-    /// Any other cell, or a line of a doc string, or its media type.
+    /// Any other cell, a line of a doc string, or the media type of a doc string.
     case value
-    /// A parameter of an outline, with its angle brackets.
+    /// A placeholder of an outline, including its angle brackets.
     case placeholder
   }
 
@@ -23,7 +23,7 @@ public struct SemanticToken: Sendable, Hashable {
   /// The location of its first character.
   public let location: Location
 
-  /// The number of Unicode scalars; never zero.
+  /// The number of Unicode scalars, which is never zero.
   public let length: Int
 
   /// Creates a token.

@@ -1,15 +1,15 @@
 public import Gherkin
 
-/// An element of a feature file and the text that it spans.
+/// An element of a feature file, with its range.
 ///
 /// The nodes of a file form a tree, from the feature down to tables and doc strings. A child is within its parent, and
-/// siblings follow one another. Every location has a column.
+/// siblings don't overlap. All locations have columns.
 public struct SyntaxNode: Sendable, Hashable {
-  /// The kinds of elements.
+  /// A kind of element.
   public enum Kind: Sendable, Hashable {
     case feature, rule, background, scenario, scenarioOutline, examples, step, dataTable, docString, row
 
-    /// Whether the element starts with a title, such as `Scenario: …`.
+    /// Whether the element starts with a keyword line, such as `Scenario: …`.
     public var hasTitle: Bool {
       switch self {
       case .feature, .rule, .background, .scenario, .scenarioOutline, .examples: true
@@ -21,20 +21,20 @@ public struct SyntaxNode: Sendable, Hashable {
   /// The kind of element.
   public let kind: Kind
 
-  /// The keyword as written, without the space or colon after it; empty if the element has none.
+  /// The keyword as written, without the space or colon after it, or an empty string if the element has none.
   public let keyword: Substring
 
-  /// The title, or the text of a step.
+  /// The name after the keyword, or the text of a step.
   public let name: Substring
 
-  /// The tags of the element itself, each including its `@`.
+  /// The element's own tags, including their at signs.
   package let tags: [Substring]
 
-  /// The range from the first tag or keyword to the end of the element's last line. Excludes trailing blank lines and
+  /// The range from the first tag or keyword to the end of the element's last line, without trailing blank lines and
   /// comments.
   public let range: Range<Location>
 
-  /// The line with the keyword and the name, or else the first line.
+  /// The range of the keyword line or, if there is none, the first line.
   public let titleRange: Range<Location>
 
   /// The elements within this one.
@@ -42,7 +42,7 @@ public struct SyntaxNode: Sendable, Hashable {
 }
 
 extension SyntaxNode {
-  /// Returns the nodes that contain a location, from this one to the innermost.
+  /// Returns the nodes that contain a location, from this node to the innermost one.
   func path(to location: Location) -> [SyntaxNode] {
     guard range.lowerBound <= location, location <= range.upperBound else { return [] }
     let inner = children.lazy.map { $0.path(to: location) }.first { !$0.isEmpty }

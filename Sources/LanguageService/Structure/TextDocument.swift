@@ -1,18 +1,18 @@
 package import Gherkin
 
-/// The text of a document, which converts between positions of an editor and of Gherkin.
+/// The text of a document, with conversions between the positions of an editor and those of Gherkin.
 ///
-/// The editor ends lines at `\n` and, unless it counts them as characters, at `\r\n` and `\r`. It counts characters in
-/// UTF-8 or UTF-16 code units from 0. Gherkin ends lines at `\n`, and counts Unicode scalars from 1, without a byte order
-/// mark. UTF-8 offsets connect the two.
+/// An editor ends lines at `\n` and, unless it counts them as characters, at `\r\n` and `\r`. It counts UTF-8 or UTF-16
+/// code units, starting at 0. Gherkin ends lines at `\n` and counts Unicode scalars, starting at 1 and without a byte
+/// order mark. The conversions use UTF-8 offsets.
 package struct TextDocument: Sendable {
   package private(set) var text: String
   private let encoding: PositionEncoding
-  /// Whether a carriage return without a line feed ends a line of the editor.
+  /// Whether the editor ends lines at carriage returns without a line feed.
   private let endsLinesAtReturns: Bool
-  /// The offset of each line's first byte, as the editor ends lines.
+  /// The UTF-8 offset at which each line of the editor starts.
   private var lineStarts: [Int] = []
-  /// The offset of each line's first byte, as Gherkin ends lines.
+  /// The UTF-8 offset at which each line of Gherkin starts.
   private var gherkinLineStarts: [Int] = []
 
   package init(_ text: String, _ encoding: PositionEncoding, endsLinesAtReturns: Bool = true) {
@@ -22,7 +22,7 @@ package struct TextDocument: Sendable {
     findLines()
   }
 
-  /// The number of lines, as the editor ends them.
+  /// The number of lines in the editor.
   package var lineCount: Int { lineStarts.count }
 
   /// The range of the whole document.
@@ -30,7 +30,7 @@ package struct TextDocument: Sendable {
     TextRange(start: TextPosition(line: 0, character: 0), end: position(ofOffset: text.utf8.count))
   }
 
-  /// Replaces a range, or the whole text. A position beyond the end of its line or of the text counts as that end.
+  /// Replaces a range, or the whole text. A position beyond the end of its line or of the text stands for that end.
   package mutating func replace(_ range: TextRange?, with newText: String) {
     if let range {
       let start = offset(of: range.start)
@@ -72,7 +72,8 @@ package struct TextDocument: Sendable {
 
   // MARK: Lines
 
-  /// Returns a line without its terminator, counted from 0 as the editor ends lines; empty if there is none.
+  /// Returns a line of the editor, given by its 0-based number, without its terminator. Returns an empty string if
+  /// there is no such line.
   package func line(_ number: Int) -> Substring {
     guard lineStarts.indices.contains(number) else { return "" }
     return text[index(lineStarts[number])..<index(endOfLine(number))]
@@ -136,7 +137,7 @@ package struct TextDocument: Sendable {
     return offset
   }
 
-  /// Returns the offset of a location. A location beyond the end of its line or of the text counts as that end.
+  /// Returns the offset of a location. A location beyond the end of its line or of the text stands for that end.
   private func offset(of location: Location) -> Int {
     let line = location.line - 1
     guard gherkinLineStarts.indices.contains(line) else { return text.utf8.count }
@@ -147,12 +148,12 @@ package struct TextDocument: Sendable {
     return start + Substring(scalars).utf8.count
   }
 
-  /// Returns the offset of the first character of a Gherkin line, after the byte order mark.
+  /// Returns the offset of the first character on a Gherkin line, after the byte order mark.
   private func startOfText(_ line: Int) -> Int {
     line == 0 && text.unicodeScalars.first == "\u{FEFF}" ? UTF8.width("\u{FEFF}") : gherkinLineStarts[line]
   }
 
-  /// Returns the line that contains an offset, by binary search.
+  /// Returns the line that contains an offset, found by binary search.
   private static func line(at offset: Int, _ starts: [Int]) -> Int {
     var range = 0..<starts.count
     while range.count > 1 {
@@ -164,7 +165,7 @@ package struct TextDocument: Sendable {
 }
 
 extension Substring.UTF8View {
-  /// The number of UTF-16 code units, counted without the index that strings keep for that.
+  /// The number of UTF-16 code units, computed without the index that strings create for this.
   fileprivate var utf16Count: Int {
     reduce(0) { count, byte in count + (byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1) }
   }

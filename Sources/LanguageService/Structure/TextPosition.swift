@@ -1,5 +1,5 @@
-/// A place in the text of a document, as an editor counts. The line and the character count from 0; the encoding
-/// determines the unit of characters.
+/// A position in a document, as an editor counts it. The line and character are 0-based, and the encoding determines
+/// the unit of characters.
 package struct TextPosition: Sendable, Hashable, Comparable {
   package let line: Int
   package let character: Int
@@ -14,7 +14,7 @@ package struct TextPosition: Sendable, Hashable, Comparable {
   }
 }
 
-/// The text from one position to another, which it excludes.
+/// A range of text between two positions.
 package struct TextRange: Sendable, Hashable {
   package let start: TextPosition
   package let end: TextPosition
@@ -24,7 +24,7 @@ package struct TextRange: Sendable, Hashable {
     self.end = end
   }
 
-  /// The end, or the start if the editor gives them in the wrong order.
+  /// The later position, which is the start if the editor gives them in the wrong order.
   package var last: TextPosition { max(start, end) }
 }
 

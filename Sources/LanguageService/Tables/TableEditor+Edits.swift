@@ -2,8 +2,8 @@ package import FeatureAdvice
 import Gherkin
 
 extension TableEditor {
-  /// Returns the edit that gives a table other cells and aligns it. Comments between rows keep their places. A table
-  /// without rows is removed.
+  /// Returns the edit that replaces and aligns the cells of a table. Comments between rows keep their places. If there
+  /// are no rows, the table is removed.
   package func edit(_ table: TextTable, cells: [[String]]) -> TextEdit {
     var rows = self.rows(cells, indentation: lines[table.lines.lowerBound].indentation)[...]
     var texts: [String] = []
@@ -22,8 +22,8 @@ extension TableEditor {
     return TextEdit(start..<endOfLine(table.lines.upperBound - 1), newText: texts.joined(separator: terminator))
   }
 
-  /// Returns the edit that inserts a table below the step or examples on a line, or `nil` for other lines and for those
-  /// that have a table.
+  /// Returns the edit that inserts a table below the step or examples on a line. Returns `nil` for other lines, and if
+  /// there already is a table.
   package func newTable(belowLine line: Int, cells: [[String]]) -> TextEdit? {
     guard lines.indices.contains(line - 1), !cells.isEmpty else { return nil }
     var index = line - 1
@@ -43,7 +43,7 @@ extension TableEditor {
     return TextEdit(end..<end, newText: rows.map { terminator + $0 }.joined())
   }
 
-  /// Returns aligned rows of equal length.
+  /// Returns aligned rows of equal length, as lines of text.
   func rows(_ cells: [[String]], indentation: String) -> [String] {
     let count = cells.map { $0.count }.max() ?? 0
     let kinds = cells.map { row in
@@ -53,7 +53,7 @@ extension TableEditor {
     return TableLayout(kinds, options).rows.map { indentation + $0 }
   }
 
-  /// Returns a text as it is written in a cell. Whitespace at its ends isn't part of a cell.
+  /// Returns text in the form that it has in a cell. Whitespace at its ends isn't part of a cell.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -67,7 +67,7 @@ extension TableEditor {
     return String(String(escaped)[...].trimmedPart)
   }
 
-  /// The terminator of the file's lines.
+  /// The terminator that the lines of the file have.
   var terminator: String { lines.first?.terminator.hasSuffix("\r\n") == true ? "\r\n" : "\n" }
 
   func endOfLine(_ index: Int) -> Location {

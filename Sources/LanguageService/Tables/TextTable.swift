@@ -1,48 +1,48 @@
 import FeatureAdvice
 package import Gherkin
 
-/// A table in the text of a file: its cells as people see them, and its lines.
+/// A table in a file, with its cells as people see them and its lines.
 package struct TextTable: Sendable {
-  /// The kinds of tables.
+  /// A kind of table.
   package enum Kind: Sendable, Hashable {
     case examples
-    /// The argument of a step.
+    /// The data table of a step.
     case dataTable
   }
 
   /// A cell of a row.
   package struct Cell: Sendable, Hashable {
-    /// The text without escapes.
+    /// The text, with escapes resolved.
     package let text: String
-    /// The text as written.
+    /// The range of the text as written.
     package let range: Range<Location>
   }
 
   /// The kind of the table.
   package let kind: Kind
 
-  /// The line of the step or the examples, counted from 1.
+  /// The 1-based line of the step or examples.
   package let ownerLine: Int
 
-  /// The rows. They may differ in length.
+  /// The rows, which may have different lengths.
   package let rows: [[Cell]]
 
-  /// The lines of the rows and the comments between them. Line 1 is at index 0.
+  /// The lines of the rows and of the comments between them. Line 1 is at index 0.
   let lines: Range<Int>
 }
 
-/// The lines of a plain feature file, in which tables are found and changed, even if the file has errors.
+/// An editor for tables in a plain feature file, which may contain errors.
 package struct TableEditor {
   let lines: [SourceLine]
   let options: FormattingOptions
 
-  /// Reads the lines of a file. Finds no tables in a Markdown file.
+  /// Creates an editor for a file. In a Markdown file, it finds no tables.
   package init(_ source: Source, _ parser: Parser, _ options: FormattingOptions) {
     lines = source.mediaType == .plain ? parser.lines(of: source).lines : []
     self.options = options
   }
 
-  /// Returns the table around a line, counted from 1, or `nil` if there is none.
+  /// Returns the table at a 1-based line, or `nil` if there is none.
   package func table(atLine line: Int) -> TextTable? {
     guard lines.indices.contains(line - 1) else { return nil }
     var start = line - 1
@@ -57,7 +57,7 @@ package struct TableEditor {
     return TextTable(kind: kind, ownerLine: owner + 1, rows: rows, lines: first..<last + 1)
   }
 
-  /// Returns the step or the examples that a table belongs to.
+  /// Returns the step or examples that a table belongs to, or `nil` if there are none.
   private func owner(above index: Int) -> (index: Int, kind: TextTable.Kind)? {
     for index in (0..<index).reversed() {
       switch lines[index].kind {
@@ -72,7 +72,7 @@ package struct TableEditor {
 }
 
 extension SourceLine {
-  /// Whether the line is a row, even if the number of its cells is an error.
+  /// Whether the line is a table row, even if it has the wrong number of cells.
   var isTableRow: Bool { isRow || kind == .invalid && text.utf8.first == UInt8(ascii: "|") }
 
   fileprivate var continuesTable: Bool { isTableRow || isBlank || isComment }
