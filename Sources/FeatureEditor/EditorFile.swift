@@ -2,22 +2,22 @@ import FeatureAdvice
 import Gherkin
 import LanguageService
 
-/// A feature file as it is now, with what is known about it.
+/// A feature file in its current version, with the results of checking it.
 struct EditorFile: Sendable {
   let uri: String
   private(set) var text: TextDocument
   private(set) var document: GherkinDocument
   private(set) var errors: ParseErrors?
-  /// The layout that `format` gives the file.
+  /// The layout that `format` applies to the file.
   let formatting: FormattingOptions
   private var memory = CheckMemory()
-  /// The problems of the file alone, or `nil` if they must be found again.
+  /// The problems within the file, or `nil` if they must be found again.
   private(set) var checked: CheckedFile?
-  /// The problems that concern other files too.
+  /// The problems that also involve other files.
   var sharedProblems: [Diagnostic] = []
-  /// The uses of each definition when they were counted last, or `nil` if they never were.
+  /// The uses of each definition when they were last counted, or `nil` if they weren't counted yet.
   private(set) var uses: [Int: [StepCatalog.Use]]?
-  /// Whether the uses are those of the text as it is now.
+  /// Whether the uses were counted in the current version of the file.
   private(set) var areUsesCurrent = false
 
   init(_ uri: String, _ text: String, _ formatting: FormattingOptions, _ parser: Parser) {
@@ -39,7 +39,7 @@ struct EditorFile: Sendable {
     return sharedProblems.isEmpty ? own : (own + sharedProblems).sorted { $0.start < $1.start }
   }
 
-  /// Applies changes in order: each replaces a range, or the whole text.
+  /// Applies changes in order. Each replaces a range or the whole text.
   mutating func apply(_ changes: [(range: TextRange?, text: String)], _ parser: Parser) {
     for change in changes { text.replace(change.range, with: change.text) }
     (document, errors) = Self.parse(uri, text.text, parser)

@@ -2,12 +2,12 @@ import FeatureAdvice
 import Gherkin
 import LanguageService
 
-/// The files of a project and their problems, in the order in which `korniszon check` reads them.
+/// The files of a project and their problems, in the order in which `korniszon check` reads the files.
 struct EditorProject: Sendable {
   private(set) var files: [EditorFile] = []
   let parser: Parser
   private(set) var checker: FeatureChecker
-  /// The step definitions, with uses that ``countUses()`` updates.
+  /// The step definitions. ``countUses()`` updates their uses.
   private(set) var catalog: StepCatalog
   let requirements: [(id: String, text: String)]
   /// The layout of new files.
@@ -43,12 +43,12 @@ struct EditorProject: Sendable {
 
   // MARK: Changes
 
-  /// Adds files, which have no problems until ``check()``.
+  /// Adds files. They have no problems until ``check()`` is called.
   mutating func add(_ sources: [(uri: String, text: String, formatting: FormattingOptions?)]) {
     files += sources.map { EditorFile($0.uri, $0.text, $0.formatting ?? formatting, parser) }
   }
 
-  /// Changes a file, which is created if necessary. Returns the other files whose problems have changed.
+  /// Changes a file, creating it if necessary, and returns the other files whose problems have changed.
   mutating func change(_ uri: String, _ changes: [(range: TextRange?, text: String)]) -> [String] {
     let index = files.firstIndex { $0.uri == uri } ?? insert(uri)
     let names = files[index].checked
@@ -57,14 +57,14 @@ struct EditorProject: Sendable {
     return names?.hasSameNames(as: files[index].checked) == true ? [] : compareFiles().filter { $0 != uri }
   }
 
-  /// Adds an empty file before the first one whose path is greater. Returns its index.
+  /// Adds an empty file in path order and returns its index.
   private mutating func insert(_ uri: String) -> Int {
     let index = files.firstIndex { PathKey(uri) < PathKey($0.uri) } ?? files.count
     files.insert(EditorFile(uri, "", formatting, parser), at: index)
     return index
   }
 
-  /// Removes a file. Returns the other files whose problems have changed.
+  /// Removes a file and returns the other files whose problems have changed.
   mutating func remove(_ uri: String) -> [String] {
     files.removeAll { $0.uri == uri }
     catalog.setUses(files.compactMap { $0.uses })
@@ -85,7 +85,7 @@ struct EditorProject: Sendable {
     _ = compareFiles()
   }
 
-  /// Compares the names in all files. Returns the files whose problems have changed.
+  /// Compares the names in all files and returns the files whose problems have changed.
   private mutating func compareFiles() -> [String] {
     var changed: [String] = []
     let found = checker.diagnosticsAcrossFiles(files.compactMap { $0.checked })
@@ -98,9 +98,9 @@ struct EditorProject: Sendable {
 
   // MARK: Steps
 
-  /// Counts the uses of the definitions in the files that have changed since they were counted.
+  /// Counts the uses of definitions in the files that have changed since the last count.
   ///
-  /// - Parameter uri: A file that is only counted if it never was, because one types in it.
+  /// - Parameter uri: A file whose uses are counted only if they never were, because its author is typing.
   mutating func countUses(besides uri: String? = nil) {
     let outdated = files.indices.filter { index in
       !files[index].areUsesCurrent && (files[index].uri != uri || files[index].uses == nil)

@@ -4,14 +4,14 @@ import LanguageService
 
 /// A session of the feature editor: a project whose files a person edits in a browser.
 ///
-/// The page sends requests and shows the answers. `Protocol.md` describes them.
+/// The page sends requests and displays the answers. Both are described in `Protocol.md`.
 public struct EditorSession: Sendable {
   var project = EditorProject()
 
-  /// Creates a session without files.
+  /// Creates a session for a project without files.
   public init() {}
 
-  /// Returns the answer to a request, which is a JSON text in UTF-8, as such a text.
+  /// Returns the answer to a request. Both are JSON in UTF-8.
   public mutating func answer(_ request: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     do throws(RequestError) {

@@ -4,7 +4,7 @@ import JSON
 import LanguageService
 
 extension JSONNode {
-  /// An object without the members that have no value.
+  /// Returns an object without the members that have no value.
   static func members(_ members: [(key: String, value: JSONNode?)]) -> JSONNode {
     .object(members.compactMap { member in member.value.map { (member.key, $0) } })
   }
@@ -41,7 +41,7 @@ extension JSONNode {
     )
   }
 
-  /// Three elements for each field: its offset, its length, and its values.
+  /// Returns an array with three elements for each field: its offset, length, and values.
   static func fields(_ fields: [StepField]) -> JSONNode {
     .array(fields.map { .array([.number($0.range.lowerBound), .number($0.range.count), .strings($0.values)]) })
   }

@@ -2,7 +2,7 @@ import Gherkin
 import JSON
 import LanguageService
 
-/// A request of the page.
+/// A request from the page.
 struct Request {
   let method: String
   private let value: JSONValue
@@ -17,7 +17,7 @@ struct Request {
     self.method = method
   }
 
-  /// Returns a member, or `nil` if it is missing or null.
+  /// Returns a member of the request, or `nil` if it is missing or null.
   subscript(key: String) -> JSONValue? { value[key] }
 
   func string(_ key: String) throws(RequestError) -> String {
@@ -50,7 +50,7 @@ struct Request {
   }
 }
 
-/// A mistake in a request.
+/// An error for a mistake in a request.
 struct RequestError: Error {
   let message: String
 
@@ -60,7 +60,7 @@ struct RequestError: Error {
 }
 
 extension JSONValue {
-  /// The elements of a list of integers from 0 to 2³¹ - 1, or `nil` for other values.
+  /// The elements of an array of integers from 0 to 2³¹ - 1, or `nil` for any other value.
   var counts: [Int]? {
     guard let elements else { return nil }
     let counts = elements.compactMap { $0.integer }.filter { $0 >= 0 && $0 < Int(Int32.max) }
@@ -69,7 +69,7 @@ extension JSONValue {
 }
 
 extension TextPosition {
-  /// Reads a position, or returns `nil` for other values.
+  /// Creates a position from JSON, or returns `nil` if the value isn't one.
   init?(_ value: JSONValue) {
     guard let counts = value.counts, counts.count == 2 else { return nil }
     self.init(line: counts[0], character: counts[1])
@@ -77,7 +77,7 @@ extension TextPosition {
 }
 
 extension TextRange {
-  /// Reads a range, or returns `nil` for other values.
+  /// Creates a range from JSON, or returns `nil` if the value isn't one.
   init?(_ value: JSONValue) {
     guard let counts = value.counts, counts.count == 4 else { return nil }
     let start = TextPosition(line: counts[0], character: counts[1])

@@ -3,7 +3,7 @@ import Gherkin
 import JSON
 import LanguageService
 
-// Requests for help at a place of a file.
+// Requests for assistance at a position in a file.
 extension EditorSession {
   /// Returns quick fixes for the problems on the lines of a range.
   func actions(_ request: Request) throws(RequestError) -> JSONNode {
@@ -71,7 +71,7 @@ extension EditorSession {
     return .object([("range", .range(file.text.range(step.range))), ("steps", .array(indices.map { self.step($0) }))])
   }
 
-  /// Returns the requirement that a tag names, if it is in the list.
+  /// Returns the requirement that a tag refers to, or `nil` if it isn't in the list.
   func requirement(ofTag tag: String) -> (id: String, text: String)? {
     project.requirements.first { "@" + $0.id == tag }
   }

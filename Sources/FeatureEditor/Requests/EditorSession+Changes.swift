@@ -32,7 +32,7 @@ extension EditorSession {
     )
   }
 
-  /// The requirements with their scenarios: those of the list, then other tags that look like one.
+  /// The requirements with their scenarios: those in the list, followed by other tags that look like requirements.
   var coverage: JSONNode {
     var uses = RequirementUses(project.rules)
     for file in project.files { uses.add(file.document) }

@@ -4,7 +4,7 @@ import LanguageService
 
 // Requests about the structure of a file.
 extension EditorSession {
-  /// Returns four numbers for each token: its line, character, length, and kind.
+  /// Returns four numbers for each token: its line, its character, its length, and the number of its kind.
   func tokens(_ request: Request) throws(RequestError) -> JSONNode {
     let file = try file(request)
     let lines = request["lines"]?.counts ?? []
@@ -27,7 +27,7 @@ extension EditorSession {
     return .array(data)
   }
 
-  /// The number of the kind of tokens that are arguments of steps.
+  /// The number that stands for tokens that are arguments of steps.
   private static let argumentKind = 6
 
   func symbols(_ request: Request) throws(RequestError) -> JSONNode {
@@ -71,7 +71,7 @@ extension EditorSession {
 }
 
 extension SemanticToken.Kind {
-  /// The number of the kind in answers.
+  /// The number that stands for the kind in answers.
   fileprivate var number: Int {
     switch self {
     case .keyword: 0
@@ -85,7 +85,7 @@ extension SemanticToken.Kind {
 }
 
 extension SyntaxNode.Kind {
-  /// The name of the kind in answers, or `nil` for elements without a title.
+  /// The name of the kind in answers, or `nil` for elements without a keyword line.
   fileprivate var symbolName: String? {
     switch self {
     case .feature: "feature"

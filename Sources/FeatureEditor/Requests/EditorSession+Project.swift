@@ -126,7 +126,7 @@ extension EditorSession {
     return .diagnostics(file.diagnostics, file.text)
   }
 
-  /// The problems of all files, then those of Swift files with unused definitions.
+  /// The problems in all feature files, followed by those of Swift files with unused definitions.
   var check: JSONNode {
     let problems = project.files.map { file in
       (uri: file.uri, node: JSONNode.diagnostics(file.diagnostics, file.text))
@@ -142,7 +142,7 @@ extension EditorSession {
 }
 
 extension FormattingOptions {
-  /// Reads settings of `.editorconfig` from an object of strings.
+  /// Creates formatting options from an object with settings of `.editorconfig`.
   fileprivate init(settings value: JSONValue) {
     self.init()
     guard case .object(let members) = value.content else { return }

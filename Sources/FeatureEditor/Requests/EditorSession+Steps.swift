@@ -5,7 +5,7 @@ import LanguageService
 
 // Requests about step definitions.
 extension EditorSession {
-  /// Returns the steps that contain each word of a query, by the file of their definitions.
+  /// Returns the steps that contain every word of a query, grouped by the file of their definitions.
   mutating func steps(_ request: Request) -> JSONNode {
     project.countUses()
     let found = project.catalog.indices(containing: request["query"]?.string ?? "")
@@ -22,7 +22,7 @@ extension EditorSession {
     )
   }
 
-  /// Returns a step definition.
+  /// Returns a step definition as JSON.
   func step(_ index: Int) -> JSONNode {
     let definition = project.catalog.definitions[index]
     let dialect = Dialect.named(project.catalog.mainLanguage ?? project.parser.language)
@@ -55,10 +55,10 @@ extension EditorSession {
     ])
   }
 
-  /// The maximum number of similar steps.
+  /// The maximum number of similar steps to return.
   private static let similarStepCount = 5
 
-  /// Returns the steps whose wording is most like that of a text, or of the step at a position.
+  /// Returns the steps whose wording is most similar to a text or to the step at a position.
   mutating func nearest(_ request: Request) throws(RequestError) -> JSONNode {
     project.countUses()
     var text = request["text"]?.string ?? ""

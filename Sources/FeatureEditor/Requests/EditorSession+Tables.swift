@@ -9,7 +9,7 @@ extension EditorSession {
     TableEditor(file.document.source, project.parser, file.formatting)
   }
 
-  /// Returns the cells of a request.
+  /// Returns the cells that a request contains.
   private func cells(_ request: Request) throws(RequestError) -> [[String]] {
     var rows: [[String]] = []
     for row in try request.elements("cells") {

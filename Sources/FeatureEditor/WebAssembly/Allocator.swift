@@ -1,31 +1,32 @@
 #if arch(wasm32)
-  /// An allocator that keeps a list of free blocks for each class of sizes, so that memory stays flat while the page
-  /// sends the same kinds of requests.
+  /// An allocator with a list of free blocks for each size class, which keeps memory use constant while the page sends
+  /// the same kinds of requests.
   ///
-  /// A block has eight bytes with its class before its contents, which are aligned to 16 bytes. Classes are multiples of
-  /// 16 bytes up to 256; from there, each power of two is divided into four.
+  /// A block starts with eight bytes that contain its class. Its contents follow, aligned to 16 bytes. Size classes are
+  /// multiples of 16 bytes up to 256. Above that, each power of two is divided into four classes.
   private enum Allocator {
     static let headerSize = 8
     static let pageSize = 65536
-    /// The largest size in steps of 16 bytes.
+    /// The size up to which classes are multiples of 16 bytes.
     static let smallSize = 256
     static let classCount = smallSize / 16 + 4 * 24
   }
 
-  // The module has one thread, so nothing accesses these variables at the same time.
+  // The module has a single thread, so these variables are never accessed concurrently.
 
-  /// The first free block of each class, or 0.
+  /// The first free block of each class, or 0 if there is none.
   nonisolated(unsafe) private var freeBlocks = InlineArray<112, UInt>(repeating: 0)
-  /// The memory from here on has never been used.
+  /// The address from which on memory has never been used.
   nonisolated(unsafe) private var unused: UInt = 0
   nonisolated(unsafe) private var end: UInt = 0
 
-  /// Adds pages to the memory. Returns the number of pages before, or -1 if there is no more memory.
+  /// Adds pages to the memory and returns the previous number of pages, or -1 if there is no more memory.
   @_silgen_name("growMemory")
   private func growMemory(_ pages: Int) -> Int
 
   extension Allocator {
-    /// Returns the class of blocks with at least this many bytes, including the header, and their exact size.
+    /// Returns the class of blocks that have at least the given number of bytes, including the header, and their exact
+    /// size.
     static func sizeClass(_ size: UInt) -> (index: Int, size: UInt) {
       if size <= smallSize { return (Int((size + 15) / 16) - 1, (size + 15) & ~15) }
       let exponent = UInt(UInt.bitWidth - 1 - (size - 1).leadingZeroBitCount)
@@ -35,7 +36,7 @@
       return (index, (1 << exponent) + (quarter + 1) * step)
     }
 
-    /// Returns the address of a block's contents, or `nil` if there is no more memory.
+    /// Allocates a block and returns the address of its contents, or `nil` if there is no more memory.
     static func allocate(_ count: UInt) -> UInt? {
       guard count < 1 << 30 else { return nil }
       let (index, size) = sizeClass(count + UInt(headerSize))
@@ -50,7 +51,7 @@
         let former = growMemory(pages)
         guard former >= 0 else { return nil }
         let start = UInt(former * pageSize)
-        // The first contents are at a multiple of 16, after their header.
+        // The contents of the first block are at a multiple of 16, after its header.
         if start != end { unused = start + UInt(headerSize) }
         end = start + UInt(pages * pageSize)
       }
@@ -67,13 +68,13 @@
     }
 
     private static func word(at address: UInt) -> UnsafeMutablePointer<UInt> {
-      // Callers pass addresses of headers and of first words of contents, which are in the module's memory, aligned to
-      // words, and in no Swift object while a block is free. No block is at address 0.
+      // Callers pass addresses of headers and of the first words of contents. These are in the module's memory, aligned
+      // to words, and not part of any Swift object while a block is free. No block is at address 0.
       UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
     }
   }
 
-  /// Allocates memory for the Swift runtime, as in POSIX.
+  /// Allocates memory for the Swift runtime, with the semantics of POSIX.
   @_cdecl("posix_memalign")
   public func posixMemalign(
     _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
@@ -85,7 +86,7 @@
     return 0
   }
 
-  /// Frees memory, as in C.
+  /// Frees memory, with the semantics of C.
   @_cdecl("free")
   public func free(_ contents: UnsafeMutableRawPointer?) {
     if let contents { Allocator.free(UInt(bitPattern: contents)) }

@@ -1,14 +1,15 @@
 #if arch(wasm32)
-  /// The session of the page. WebAssembly has one thread.
+  /// The session of the page. WebAssembly has a single thread.
   nonisolated(unsafe) private var session = EditorSession()
 
-  /// Allocates memory for a request. The page frees it with `free`.
+  /// Allocates memory for a request. The page must free it with `free`.
   @_cdecl("allocate")
   public func allocate(_ count: Int) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 16)
   }
 
-  /// Answers a request. The result starts with the length of the answer in four bytes; the page frees it with `free`.
+  /// Answers a request. The result starts with the length of the answer in four bytes. The page must free it with
+  /// `free`.
   @_cdecl("answer")
   public func answer(_ request: UnsafePointer<UInt8>, _ count: Int) -> UnsafeMutableRawPointer {
     let answer = session.answer(Array(UnsafeBufferPointer(start: request, count: count)))
