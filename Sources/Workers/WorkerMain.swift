@@ -3,7 +3,8 @@ import OperatingSystem
 
 /// The entry point of worker processes.
 ///
-/// A run with worker processes starts its own program again as a worker. Call ``run(_:options:)`` first in `main`:
+/// A run with worker processes starts its own program again for each worker. Call ``run(_:options:)`` at the beginning
+/// of `main`:
 ///
 /// ```swift
 /// let registry = try steps.compiled()
@@ -11,22 +12,22 @@ import OperatingSystem
 /// let session = RunSession(registry, files, options: options, backend: .workerProcesses()) { … }
 /// ```
 public enum WorkerMain {
-  /// Executes scenarios and exits if a run started this process as a worker; otherwise, returns immediately.
+  /// Executes scenarios and then exits if a run started this process as a worker. Otherwise, returns immediately.
   ///
   /// The inherited pipes show that a run started the process. Without them, the environment variable is ignored with a
   /// warning on standard error.
   ///
-  /// Pass the same options as to the run: time limits, retries, and world parameters apply in the worker. A worker that
-  /// can't start prints the reason to standard error and exits with status 1.
+  /// Pass the same options as to the run, because time limits, retries, and world parameters apply in the worker. A
+  /// worker that can't start prints the reason to standard error and exits with status 1.
   @MainActor
   public static func run<World: AnyObject>(_ registry: StepRegistry<World>, options: RunOptions = RunOptions()) async {
     await run { (registry, options) }
   }
 
-  /// Runs a worker as ``run(_:options:)`` does, but prepares step definitions and options only in a worker.
+  /// Runs a worker like ``run(_:options:)``, but prepares step definitions and options only in a worker.
   ///
-  /// `isQuiet` discards what the process has printed so far, instead of attaching it to the first step. If issues
-  /// outside steps haven't been reported at its end, the worker exits with status 1.
+  /// If `isQuiet` is true, the output of the process so far is discarded instead of being attached to the first step.
+  /// If the worker ends with unreported issues outside of steps, it exits with status 1.
   @MainActor
   package static func run(
     isQuiet: Bool = false,
@@ -43,16 +44,16 @@ public enum WorkerMain {
     System.surviveClosedPipes()
     System.adoptOrphans()
     do {
-      // Don't run the whole program: it would start workers without end.
+      // The whole program mustn't run in this case, because it would start workers without end.
       guard invocation.isGenuine else { throw MissingPipes() }
       var (code, options) = try prepare()
       options.clock = RunClock(origin: invocation.clockOrigin)
       let worker = try Worker(code, options, number: invocation.number, coordinator: invocation.coordinator)
       if isQuiet { worker.discardOutput() }
       await worker.run()
-      // Nobody else would end the process if an exit handler never returned after the coordinator was killed.
+      // If an exit handler never returned after the coordinator was killed, nothing else would end the process.
       try? System.startThread { ProcessTree.waitToBeKilled(by: invocation.coordinator) }
-      // The journal records the end of the exit handlers.
+      // The journal records when the exit handlers have returned.
       withExtendedLifetime(worker) { System.exitProcess(StrayIssues.hasIssues ? 1 : 0) }
     } catch {
       complain("worker \(invocation.number) can't start: \(error)")
@@ -65,7 +66,7 @@ public enum WorkerMain {
   }
 }
 
-/// An error for a worker without the pipes that its coordinator created for it.
+/// An error for a worker that hasn't inherited the pipes that its coordinator created for it.
 private struct MissingPipes: Error, CustomStringConvertible {
   let description = "its pipes to the run are missing"
 }

@@ -1,16 +1,17 @@
 /// A policy that determines how many scenarios to assign to a worker at a time.
 ///
 /// A fast worker gets large batches, so that it never waits for its coordinator. A slow worker gets small batches, so
-/// that other workers can take the rest. A new worker that is the only one gets all waiting scenarios at once if they
-/// are few.
+/// that other workers can take the rest. A new worker that is the only one gets all waiting scenarios at once if there
+/// are only a few.
 struct BatchSizer: Sendable {
-  /// A batch that takes less than `quick` doubles the size of the next; one that takes more than `slow` halves it.
+  /// The times that adapt the size. A batch that takes less than `quick` doubles the size of the next one, and a batch
+  /// that takes more than `slow` halves it.
   private static let quick = Duration.milliseconds(5)
   private static let slow = Duration.milliseconds(20)
 
   static let defaultMaximum = 256
 
-  /// The maximum number of scenarios that are few.
+  /// The number of scenarios up to which a single new worker gets all of them.
   private static let fewCount = WorkerSettings.scenariosForAnother
 
   private let maximum: Int
@@ -22,8 +23,10 @@ struct BatchSizer: Sendable {
     self.maximum = maximum
   }
 
-  /// Returns how many more scenarios to assign to a worker that has `openCount` unfinished scenarios, when
-  /// `waitingCount` scenarios wait for `workerCount` workers.
+  /// Returns the number of further scenarios to assign to a worker.
+  ///
+  /// The worker has `openCount` unfinished scenarios, and `waitingCount` scenarios are waiting for `workerCount`
+  /// workers.
   func batchSize(openCount: Int, waitingCount: Int, workerCount: Int) -> Int {
     if workerCount == 1, assignedAt == nil, waitingCount <= Self.fewCount { return min(maximum, waitingCount) }
     guard openCount <= size / 2 else { return 0 }
@@ -31,7 +34,7 @@ struct BatchSizer: Sendable {
     return min(size, share) - openCount
   }
 
-  /// Doubles or halves the size depending on the time since the previous assignment.
+  /// Doubles or halves the size, depending on the time since the previous assignment.
   mutating func adapt(now: Duration) {
     defer { assignedAt = now }
     guard let assignedAt else { return }

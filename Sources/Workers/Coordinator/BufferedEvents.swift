@@ -2,7 +2,7 @@ import Korniszon
 
 /// The encoded events of a scenario that is waiting to be reported.
 ///
-/// Encoded events are small: thousands of scenarios may wait for a slow one.
+/// Events are kept in encoded form, which is small, because thousands of scenarios may have to wait for a slow one.
 struct BufferedEvents {
   private var writer = ByteWriter()
 
@@ -17,7 +17,7 @@ struct BufferedEvents {
 
   /// Calls `body` with each event and its worker, in order.
   ///
-  /// - Throws: An error at the first event that can't be decoded.
+  /// - Throws: An error for the first event that can't be decoded.
   func forEach(_ body: (ExecutionEvent, _ worker: Int?) -> Void) throws(ByteReader.Malformed) {
     var reader = ByteReader(writer.bytes[...])
     while !reader.rest.isEmpty {
@@ -27,7 +27,7 @@ struct BufferedEvents {
   }
 }
 
-/// An event and the bytes that it was decoded from, or `nil` if the coordinator created it.
+/// An event, with the bytes that it was decoded from or `nil` if the coordinator created it.
 struct ReceivedEvent: Sendable {
   let event: ExecutionEvent
   var bytes: ArraySlice<UInt8>?

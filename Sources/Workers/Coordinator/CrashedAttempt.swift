@@ -1,23 +1,23 @@
 import CucumberMessages
 import Korniszon
 
-/// An attempt that was interrupted by the end of its worker, and the events that complete it.
+/// An attempt that the end of its worker interrupted, with the events that complete it.
 ///
 /// The step that was running, or the next one if none was, gets the result of the crash and the time that it ran. Later
 /// steps are skipped.
 struct CrashedAttempt {
-  /// The job of the worker.
+  /// The worker's job.
   let job: ScenarioJob
-  /// The progress when the worker ended.
+  /// The progress of the attempt when the worker ended.
   let progress: ExecutionProgress
   let steps: [TestStep]
 
-  /// Whether all steps had finished, so that no step can report the crash.
+  /// Whether all steps had finished, in which case no step can report the crash.
   var isAfterLastStep: Bool { crashedStep >= steps.count }
 
   private var crashedStep: Int { progress.openStep ?? progress.nextStep }
 
-  /// Returns the missing events. Attaches `printed` to the crashed step.
+  /// Returns the missing events. The text in `printed` is attached to the crashed step.
   func completion(
     result: TestStepResult,
     printed: String?,

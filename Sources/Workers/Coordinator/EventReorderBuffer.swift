@@ -1,36 +1,36 @@
 import CucumberMessages
 import Korniszon
 
-/// A buffer that delivers the events of one call's scenarios to the recorder in the order of the call.
+/// A buffer that delivers the events of a call's scenarios to the recorder in the order of the call.
 ///
-/// Events of the first unfinished scenario are delivered immediately; events of later scenarios wait. Nothing is
-/// delivered before as many scenarios of the call as the plan allows are announced. Buffers of different calls don't
-/// wait for each other.
+/// The events of the first unfinished scenario are delivered immediately, and those of later scenarios wait. Nothing is
+/// delivered until as many scenarios of the call as the plan allows have been announced. The buffers of different calls
+/// don't wait for each other.
 @MainActor
 final class EventReorderBuffer {
   /// The events of a waiting scenario.
   private struct Slot {
     var events = BufferedEvents()
-    /// The reason to skip the scenario, and the attempt at which it is skipped.
+    /// The reason to skip the scenario and the attempt at which it is skipped, or `nil` if it isn't skipped.
     var skip: (attempt: Int, reason: String)?
     var isFinished = false
   }
 
-  /// The submission index of the first scenario; the others follow it.
+  /// The submission index of the first scenario, which those of the others follow.
   let firstIndex: Int
   private let plan: Plan
   private let recorder: RunRecorder
   /// The positions of the scenarios in the plan, in the order of the call.
   private let scenarios: ScenarioPositions
   private var announcedCount = 0
-  /// Whether as many scenarios as possible were announced before the first is reported.
+  /// Whether as many scenarios as possible have been announced, so that results can be delivered.
   private var mayDeliver = false
   private var slots: [Int: Slot] = [:]
-  /// The position in the call of the first unfinished scenario.
+  /// The index in the call of the first unfinished scenario.
   private var current = 0
-  /// The current scenario.
+  /// The subject of the current scenario's events.
   private var subject: EventSubject?
-  /// The run hook events of each worker to deliver before the next scenario begins.
+  /// The run hook events of each worker that must be delivered before the next scenario begins.
   private var runHooks: [(events: [ExecutionEvent], worker: Int?)] = []
   /// The submission indices of scenarios whose current attempt has a failed step.
   private var failing: Set<Int> = []
@@ -42,10 +42,10 @@ final class EventReorderBuffer {
     self.recorder = recorder
   }
 
-  /// The number of scenarios not announced yet.
+  /// The number of scenarios that haven't been announced.
   var unannouncedCount: Int { scenarios.count - announcedCount }
 
-  /// The number of scenarios whose events wait.
+  /// The number of scenarios whose events are waiting.
   var waitingCount: Int { slots.count }
 
   /// The submission index of the first unfinished scenario.
@@ -54,10 +54,10 @@ final class EventReorderBuffer {
   /// Whether all events of all scenarios have been delivered.
   var isDelivered: Bool { current == scenarios.count }
 
-  /// The number of scenarios that may be announced now.
+  /// The number of scenarios that can be announced now.
   var announceableCount: Int { min(unannouncedCount, current + plan.maximumUnreportedCount - announcedCount) }
 
-  /// Announces the next scenarios, up to the given number.
+  /// Announces the next scenarios, at most the given number.
   func announce(atMost count: Int) {
     let end = announcedCount + min(count, announceableCount)
     recorder.announce(scenarios[announcedCount..<end])
@@ -88,13 +88,13 @@ final class EventReorderBuffer {
     finish(job.submissionIndex)
   }
 
-  /// Delivers the events of a worker's run hooks as soon as no scenario of the call is running.
+  /// Delivers the events of a worker's run hooks when no scenario of the call is running.
   func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
     runHooks.append((events, worker))
     deliver()
   }
 
-  /// Reports a scenario's failure immediately, even if its events have to wait.
+  /// Records the failure of a scenario immediately, even if its events have to wait.
   private func noteFailure(_ event: ExecutionEvent, of index: Int) {
     switch event {
     case .stepFinished(_, let result, _) where result.status.isFailure(strict: recorder.options.strict):
@@ -115,7 +115,7 @@ final class EventReorderBuffer {
       do throws(ByteReader.Malformed) {
         try slot.events.forEach(deliver)
       } catch {
-        // The scenario has no complete result either.
+        // The scenario doesn't get a complete result, either.
         recorder.hasFailed = true
       }
       if let (attempt, reason) = slot.skip {
@@ -129,7 +129,7 @@ final class EventReorderBuffer {
   }
 
   private func deliver(_ event: ExecutionEvent, worker: Int?) {
-    // Move the subject out and back in to avoid a copy.
+    // The subject is moved out and back in to avoid a copy.
     var about = subject.take() ?? recorder.subject(plan.testCases[scenarios[current]])
     recorder.record(event, about: &about, worker: worker)
     subject = about

@@ -2,10 +2,11 @@ public import Korniszon
 import OperatingSystem
 
 extension ExecutionBackend {
-  /// Executes scenarios in worker processes, so that a step that ends its process fails only its scenario.
+  /// Returns a backend that executes scenarios in worker processes, so that a step that ends its process fails only its
+  /// scenario.
   ///
-  /// `count` is the maximum number of processes. By default, it is the number of processors that this process may use, or
-  /// a quarter of the number of scenarios if that is smaller.
+  /// `count` is the maximum number of processes. By default, it is the number of processors that this process may use,
+  /// or a quarter of the number of scenarios if that is smaller.
   @MainActor
   public static func workerProcesses(count: Int? = nil) -> ExecutionBackend {
     workerProcesses(
@@ -17,17 +18,17 @@ extension ExecutionBackend {
     )
   }
 
-  /// Starts the first process immediately, in parallel with the run's setup.
+  /// Returns a backend that starts its first worker process immediately, in parallel with the setup of the run.
   @MainActor
   package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
-    // A worker may end while the coordinator writes to it.
+    // A worker may end while the coordinator is writing to it.
     System.surviveClosedPipes()
     System.reportEndsOfChildren()
     return workers(settings) { try ProcessHost(settings) }
   }
 
-  /// Executes each run on a separate host. The first run uses a host that is created and prepared immediately; an
-  /// unused host ends with the backend.
+  /// Returns a backend that executes each run on a host of its own. The host for the first run is created and prepared
+  /// immediately. If it isn't used, it ends with the backend.
   @MainActor
   static func workers(
     _ settings: WorkerSettings,
@@ -41,7 +42,7 @@ extension ExecutionBackend {
   }
 }
 
-/// A host that was prepared before the run that uses it.
+/// A host that is prepared before the run that uses it.
 @MainActor
 private final class PreparedHost {
   private var host: (any WorkerHost)?

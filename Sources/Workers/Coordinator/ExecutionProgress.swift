@@ -1,18 +1,18 @@
 import CucumberMessages
 import Korniszon
 
-/// The progress of an attempt or of run hooks, according to their events.
+/// The progress of an attempt or of run hooks, as derived from their events.
 struct ExecutionProgress: Sendable {
-  /// The attempt that has started but not finished.
+  /// The attempt that has started but not finished, or `nil` if there is none.
   private(set) var attempt: Int?
 
-  /// The step that has started but not finished.
+  /// The step that has started but not finished, or `nil` if there is none.
   private(set) var openStep: Int?
 
   /// The first step that hasn't started.
   private(set) var nextStep = 0
 
-  /// The run hook that has started but not finished.
+  /// The run hook that has started but not finished, or `nil` if there is none.
   private(set) var openHook: Int?
 
   /// The time at which the open step or hook started.
@@ -35,7 +35,7 @@ struct ExecutionProgress: Sendable {
     }
   }
 
-  /// Returns the result of the open step or hook if it ended at a time: it ran until then.
+  /// Returns the result of the open step or hook if it ended at the given time, with its duration up to then.
   func result(_ result: TestStepResult, at end: Timestamp) -> TestStepResult {
     guard openStep != nil || openHook != nil, let openedAt, openedAt < end else { return result }
     var result = result

@@ -8,7 +8,7 @@ struct JobQueue: Sendable {
   /// The progress of the first job.
   private(set) var progress = ExecutionProgress()
 
-  /// The position in the plan of the scenario finished last.
+  /// The index in the plan of the last scenario that finished.
   private(set) var lastScenario: Int?
 
   var isEmpty: Bool { jobs.isEmpty }
@@ -38,7 +38,7 @@ struct JobQueue: Sendable {
     }
   }
 
-  /// Removes and returns the finished first job.
+  /// Removes the first job, which is finished, and returns it.
   mutating func finishFirst() -> WorkerJob? {
     progress = ExecutionProgress()
     guard let job = jobs.first else { return nil }

@@ -3,19 +3,19 @@ import Gherkin
 import Korniszon
 import OperatingSystem
 
-/// A worker of the pool: its process, jobs, and limits.
+/// A worker of the pool, with its process, jobs, and limits.
 @MainActor
 final class PooledWorker {
   let number: Int
   let link: any WorkerLink
   private(set) var jobs = JobQueue()
-  /// Whether the process has finished its current scenario and is ending, so that another one takes over.
+  /// Whether the process has finished its current scenario and is about to end, so that another process replaces it.
   var isRetired = false
   /// Whether the process has sent a message.
   private(set) var hasReported = false
   private(set) var limits: WorkerLimits
   private var batchSizer: BatchSizer
-  /// The feature file last sent to the worker.
+  /// The index of the feature file that was last sent to the worker.
   private var sentFile: Int?
   /// The reason that the coordinator terminated the process, or `nil` if it didn't.
   private var terminationCause: WorkerTermination.Cause?
@@ -24,13 +24,14 @@ final class PooledWorker {
     self.number = number
     self.link = link
     limits = WorkerLimits(options, now: now)
-    // To end a run at its first failure, assign one scenario at a time: assigned scenarios can't be taken back.
+    // To end a run at its first failure, scenarios are assigned one at a time, because assigned scenarios can't be
+    // taken back.
     batchSizer = BatchSizer(maximum: options.failFast ? 1 : BatchSizer.defaultMaximum)
   }
 
   // MARK: Jobs
 
-  /// Returns how many more scenarios to assign to the worker.
+  /// Returns the number of further scenarios to assign to the worker.
   func batchSize(waitingCount: Int, workerCount: Int) -> Int {
     if jobs.isRunningHooks || isRetired { return 0 }
     return batchSizer.batchSize(openCount: jobs.count, waitingCount: waitingCount, workerCount: workerCount)
@@ -51,7 +52,7 @@ final class PooledWorker {
     send(requests, now: now)
   }
 
-  /// Requests run hooks, except those that a previous process started according to `events`.
+  /// Requests run hooks, except for those that a previous process has started according to `events`.
   func runHooks(_ kind: Hook.Kind, after events: [ExecutionEvent] = [], now: Swift.Duration) {
     jobs.append(.hooks(kind, events))
     let startedCount = events.count { if case .hookStarted = $0 { true } else { false } }
@@ -63,7 +64,7 @@ final class PooledWorker {
     link.send(requests)
   }
 
-  /// Removes and returns the finished current job.
+  /// Removes the current job, which is finished, and returns it.
   func finishJob() -> WorkerJob? { jobs.finishFirst() }
 
   // MARK: Events
@@ -74,12 +75,12 @@ final class PooledWorker {
     limits.record(event, now: now)
   }
 
-  /// Gives the worker time to wait for the processes of its scenario.
+  /// Gives the worker time to wait for the processes that its scenario started.
   func extendDeadline(now: Swift.Duration) { limits.extendDeadline(now: now) }
 
-  /// Calls `body` with each message. Terminates a process that sends an invalid message.
+  /// Calls `body` with each message. A process that sends an invalid message is terminated.
   ///
-  /// Ignores the messages of a process that is being terminated, because another process repeats that work.
+  /// Messages of a process that is being terminated are ignored, because another process repeats its work.
   func decode(_ frames: [ByteReader], now: Swift.Duration, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
     guard terminationCause == nil, !frames.isEmpty else { return }
     hasReported = true
@@ -93,7 +94,7 @@ final class PooledWorker {
 
   // MARK: The end
 
-  /// Whether the process has exceeded a limit according to the events so far.
+  /// Returns whether the process has exceeded a limit, according to the events so far.
   func exceedsLimits(now: Swift.Duration) -> Bool { violation(now: now) != nil }
 
   /// Terminates the process if it has exceeded a limit.
@@ -113,14 +114,14 @@ final class PooledWorker {
     link.terminate()
   }
 
-  /// Waits for the end of a process that has sent its last event.
+  /// Waits for a process that has sent its last event to end.
   func reap() async -> WorkerTermination {
     let exit = await link.reap(wasAskedToEnd: false)
     let cause = cause(of: exit, hasFinished: isRetired) ?? .disconnected
     return WorkerTermination(cause: cause, output: exit.output)
   }
 
-  /// Waits for the end of a process that was asked to end. Returns `nil` if it exited with status 0.
+  /// Waits for a process that was asked to end. Returns `nil` if it exits with status 0.
   func reapAfterRequest() async -> WorkerTermination? {
     let exit = await link.reap(wasAskedToEnd: true)
     guard let cause = cause(of: exit, hasFinished: true), cause != .ended(.exit(0)) else { return nil }

@@ -1,18 +1,18 @@
 import Korniszon
 import OperatingSystem
 
-/// The output of a crashed process, separated into the text it printed and the Swift runtime's crash report.
+/// The output of a crashed process, divided into the text that it printed and the crash report of the Swift runtime.
 struct RuntimeCrashOutput {
   /// The output before the report, or `nil` if it is only whitespace.
   let textBefore: String?
 
-  /// The report: the runtime's message and the backtrace.
+  /// The report, which consists of the runtime's message and the backtrace, or `nil` if there is none.
   let stackTrace: String?
 
-  /// The reason for the crash: the runtime's message or, in optimized code, the reason in the backtrace.
+  /// The reason for the crash, which is the runtime's message or, in optimized code, the reason in the backtrace.
   let message: String?
 
-  /// The location in the runtime's message, as module and file.
+  /// The location in the runtime's message, in the form of a module and file, or `nil` if there is none.
   private let runtimePlace: String?
 
   init(_ output: String) {
@@ -38,16 +38,18 @@ struct RuntimeCrashOutput {
     runtimePlace = place
   }
 
-  /// Whether the output has a backtrace, recognized by text that steps are unlikely to print.
+  /// Whether the output has a backtrace, which is recognized by text that steps are unlikely to print.
   var hasBacktrace: Bool { stackTrace?.contains("*** Signal ") ?? false }
 
-  /// Whether a step or hook of a scenario crashed. Also `false` if the backtrace is truncated before its frame.
+  /// Whether a step or hook of a scenario crashed. The value is also `false` if the backtrace is truncated before the
+  /// step's frame.
   var isOfStep: Bool { stackTrace?.contains(StepCodeBoundary.frameName) ?? false }
 
-  /// Whether Dispatch's event loop crashed, because code of the process closed a descriptor that the loop uses.
+  /// Whether the event loop of Dispatch crashed, which happens if code in the process closes a descriptor that the loop
+  /// uses.
   var isOfEventLoop: Bool { hasBacktrace && stackTrace?.contains(" _dispatch_event_loop_") == true }
 
-  /// Returns the innermost source location of the crash, relative to `root`.
+  /// Returns the innermost source location of the crash, relative to `root`, or `nil` if there is none.
   func place(relativeTo root: String) -> String? {
     stackTrace.flatMap { Self.innermostPlace($0, root) } ?? runtimePlace
   }
@@ -56,10 +58,10 @@ struct RuntimeCrashOutput {
 
   private static let runtimeFailure = "*** Swift runtime failure: "
 
-  /// Returns the reason in a backtrace of optimized code, for which the runtime prints no message.
+  /// Returns the reason in a backtrace of optimized code, for which the runtime doesn't print a message.
   ///
-  /// The compiler records the reason as the name of an inlined function, except for the index of an array and for
-  /// operators that are passed as functions.
+  /// The compiler records the reason as the name of an inlined function, except for array indices and for operators
+  /// that are passed as functions.
   private static func failure(in stackTrace: String) -> String? {
     let lines = stackTrace.split(separator: "\n")
     if let line = lines.first(where: { $0.hasPrefix(runtimeFailure) }) {
@@ -72,7 +74,8 @@ struct RuntimeCrashOutput {
     return operators.contains(where: frame.contains) ? "arithmetic overflow" : nil
   }
 
-  /// The parts of the names of operators that were called as functions, for which the runtime prints no reason.
+  /// Fragments of the frame names of trapping operators that were called as functions, for which the runtime doesn't
+  /// print a reason.
   private static let operators = [
     " implicit closure #", " static AdditiveArithmetic.", " static Numeric.", " static SignedNumeric.",
   ]
@@ -81,7 +84,7 @@ struct RuntimeCrashOutput {
     line.contains(fatalError) || line.hasPrefix("*** ") || line.hasPrefix("💣 ")
   }
 
-  /// Returns the file and line of the innermost frame with a source location.
+  /// Returns the file and line of the innermost frame that has a source location, or `nil` if there is none.
   private static func innermostPlace(_ stackTrace: String, _ root: String) -> String? {
     for line in stackTrace.split(separator: "\n") {
       guard let start = line.ranges(of: " at /").last, let end = line.ranges(of: ".swift:").last else { continue }
@@ -90,7 +93,7 @@ struct RuntimeCrashOutput {
       let number = line[end.upperBound...].prefix(while: \.isNumber)
       guard !number.isEmpty else { continue }
       let name = PathName.relative(String(path), to: root)
-      // A file outside the package is named without its folder, which differs between machines.
+      // A file outside of the package is shown without its folder, which differs between machines.
       return (name.hasPrefix("/") ? String(name.split(separator: "/").last ?? "") : name) + String(number)
     }
     return nil

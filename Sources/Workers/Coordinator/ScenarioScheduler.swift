@@ -1,21 +1,21 @@
 import FeatureAdvice
 import Korniszon
 
-/// A scheduler that chooses the next scenarios to run, in submission order, respecting `@serial` and `@exclusive`.
+/// A scheduler that chooses the next scenarios to run in submission order, respecting `@serial` and `@exclusive`.
 ///
-/// A scenario with the tag `@serial` runs alone. Scenarios with a tag `@exclusive(name)` of the same name run one at a
-/// time.
+/// A scenario with the tag `@serial` runs alone. Scenarios with tags `@exclusive(name)` that have the same name run one
+/// at a time.
 struct ScenarioScheduler {
   private enum Permission {
     case run, waitForResource, waitForAll
   }
 
-  /// The submitted scenarios' positions in the plan. Scenarios from index `next` on haven't been considered yet.
+  /// The positions in the plan of the submitted scenarios. Those from index `next` on haven't been considered yet.
   private var submitted = ScenarioPositions()
   private var next = 0
-  /// The constraints of submitted scenarios, by submission index; scenarios without constraints have no entry.
+  /// The constraints of submitted scenarios, keyed by submission index. Scenarios without constraints have no entry.
   private var constraints: [Int: SchedulingConstraints] = [:]
-  /// Scenarios that were given back or that others have overtaken.
+  /// The scenarios that were given back or that others have overtaken.
   private var waiting: [ScenarioJob] = []
 
   private var runningCount = 0
@@ -25,7 +25,7 @@ struct ScenarioScheduler {
   /// The number of scenarios that are waiting for a worker.
   var waitingCount: Int { waiting.count + submitted.count - next }
 
-  /// Adds scenarios at the given positions in the plan, and returns the submission index of the first.
+  /// Adds the scenarios at the given positions in the plan, and returns the submission index of the first.
   @discardableResult
   mutating func submit(_ scenarios: ScenarioPositions, of plan: Plan) -> Int {
     let firstIndex = submitted.count
@@ -37,9 +37,10 @@ struct ScenarioScheduler {
     return firstIndex
   }
 
-  /// Removes and returns the next scenarios that may run now, up to a submission index. A scenario with constraints is
-  /// returned alone, and so is one whose worker ended before it reported the start: otherwise, another scenario of the
-  /// batch may be to blame.
+  /// Removes and returns the next scenarios that can run now, up to a submission index.
+  ///
+  /// A scenario with constraints is returned alone. So is one whose worker ended before it reported the start, because
+  /// otherwise another scenario of the batch could be the cause.
   mutating func take(atMost limit: Int, upTo lastIndex: Int = .max) -> [ScenarioJob] {
     var taken: [ScenarioJob] = []
     while taken.count < limit, !isSerialRunning, let job = nextPermitted(upTo: lastIndex) {
@@ -66,7 +67,7 @@ struct ScenarioScheduler {
     busyResources.subtract(own.resources)
   }
 
-  /// Returns scenarios to the queue if they must run again or never began. They are taken before new scenarios.
+  /// Returns scenarios to the queue that must run again or never began. They take precedence over new scenarios.
   mutating func giveBack(_ jobs: [ScenarioJob]) {
     waiting = (jobs + waiting).sorted { $0.submissionIndex < $1.submissionIndex }
   }

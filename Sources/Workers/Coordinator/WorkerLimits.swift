@@ -1,17 +1,19 @@
 import Korniszon
 
-/// The limits that the coordinator enforces on a worker: step or hook time, silence, and output size.
+/// The limits that the coordinator enforces on a worker: the time of a step or hook, the time without a message, and
+/// the size of the output.
 struct WorkerLimits: Sendable {
-  /// The time that a worker has to cancel a step or hook at its deadline and to report the cancellation.
+  /// The time that a worker has, after the deadline, to cancel a step or hook and report the cancellation.
   private static let grace = TimeLimiter.grace + TimeLimiter.grace
 
-  /// The time that a worker may wait for the processes of its scenario, and takes to kill them.
+  /// The time that a worker needs to wait for the processes of its scenario and to kill them.
   private let leftoverTime: Duration
-  /// The time that a busy worker may be silent while no step or hook runs, or `nil` for no limit.
+  /// The time that a busy worker may go without sending a message while no step or hook is running, or `nil` for no
+  /// limit.
   private let silence: Duration?
   private let maximumOutputSize: Int
 
-  /// The deadline of the current step or hook, and the limit that the worker enforces.
+  /// The deadline of the current step or hook, with the limit that the worker enforces, or `nil` if there is none.
   private var deadline: (time: Duration, limit: TimeLimitExceeded)?
   private var lastActivity: Duration
 
@@ -22,7 +24,7 @@ struct WorkerLimits: Sendable {
     lastActivity = now
   }
 
-  /// The latest time to call ``violation(isBusy:outputSize:now:)``.
+  /// The time by which to call ``violation(isBusy:outputSize:now:)``, or `nil` if there is no deadline.
   var deadlineTime: Duration? { deadline?.time }
 
   /// Records that the worker has sent or received messages.
@@ -37,12 +39,13 @@ struct WorkerLimits: Sendable {
     }
   }
 
-  /// Sets the deadline of a step that has ended but isn't reported before the processes of its scenario have ended.
+  /// Sets the deadline for a step that has ended but is reported only after the processes of its scenario have ended.
   mutating func extendDeadline(now: Duration) { deadline?.time = now + leftoverTime }
 
   mutating func removeDeadline() { deadline = nil }
 
-  /// Returns the limit that the worker has exceeded, as the cause of its termination, or `nil`.
+  /// Returns the limit that the worker has exceeded, as the cause of its termination, or `nil` if it hasn't exceeded
+  /// any.
   func violation(isBusy: Bool, outputSize: Int, now: Duration) -> WorkerTermination.Cause? {
     if let deadline, deadline.time <= now { return .exceeded(deadline.limit) }
     if outputSize > maximumOutputSize { return .printedTooMuch }

@@ -11,17 +11,17 @@ extension WorkerPool {
     }
   }
 
-  /// The interval between inspections of silent workers.
+  /// The interval at which silent workers are checked.
   static let inspectionInterval = Swift.Duration.milliseconds(500)
 
-  /// Whether to end without waiting for the current steps.
+  /// Whether the run must end without waiting for the current steps.
   var isAborted: Bool { recorder.options.interruption.isImmediate }
 
-  /// Receives the events of the workers, and replaces workers that have ended. If `waits`, waits for the next event
-  /// first.
+  /// Receives the events of the workers and replaces workers that have ended. If `waits` is true, waits for the next
+  /// event first.
   ///
-  /// Limits are enforced after everything that the workers have reported is read. The host's clock doesn't count the time
-  /// during which the coordinator was stopped.
+  /// Limits are enforced only after everything that the workers have reported is read. The host's clock doesn't count
+  /// the time while the coordinator is stopped.
   func receiveEvents(waits: Bool) async {
     let deadline = workers.compactMap(\.limits.deadlineTime).reduce(host.now + Self.inspectionInterval, min)
     let ready = await host.wait(for: workers.map(\.link), until: waits ? deadline : host.now)
@@ -45,7 +45,7 @@ extension WorkerPool {
       return await replace(worker)
     }
     receive(frames, from: worker)
-    // Read the events that a worker can't send because its step blocks the process.
+    // These are events that a worker can't send because its step blocks the process.
     if !isReady { receive(worker.link.receiveUnsent(), from: worker) }
   }
 
@@ -68,7 +68,7 @@ extension WorkerPool {
     if case .scenario(let job)? = worker.jobs.first {
       withBuffer(of: job.submissionIndex) { $0.record(event, of: job.submissionIndex, worker: name(worker)) }
     } else if worker.jobs.isEmpty, case .attached = event.event {
-      // An issue of a task that nobody awaits.
+      // The event is an issue of a task that nothing awaits.
       recordHooks([event.event], of: worker)
     }
   }
@@ -92,7 +92,7 @@ extension WorkerPool {
     }
   }
 
-  /// Forwards a new interruption request to the workers.
+  /// Forwards a new request to end the run to the workers.
   private func propagateInterruption() {
     let level = InterruptionLevel(recorder.options.interruption)
     guard level != interruptionLevel else { return }
@@ -108,7 +108,7 @@ extension WorkerPool {
 }
 
 extension ExecutionEvent {
-  /// Whether a run hook has failed.
+  /// Whether the event is the failure of a run hook.
   fileprivate var isFailedHook: Bool {
     if case .hookFinished(let result, _) = self { result.status.isFailure() } else { false }
   }

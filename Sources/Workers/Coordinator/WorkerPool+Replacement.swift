@@ -4,11 +4,13 @@ import Korniszon
 import OperatingSystem
 
 extension WorkerPool {
-  /// The maximum number of processes in a row that may end without reporting anything. After that, no more are started:
-  /// the program itself probably can't run, for example because the coordinator holds a lock or a port that it needs.
+  /// The maximum number of consecutive processes that may end without reporting anything.
+  ///
+  /// After that, no more are started, because the program itself probably can't run, for example because the
+  /// coordinator holds a lock or port that the program needs.
   private static let maximumSilentProcessCount = 6
 
-  /// Starts a process. If that fails, the run continues with the other processes and fails at its end.
+  /// Starts a process. If that fails, the run continues with the other processes, but fails at its end.
   @discardableResult
   func start(_ number: Int, at index: Int) -> PooledWorker? {
     do throws(SystemError) {
@@ -22,7 +24,7 @@ extension WorkerPool {
     }
   }
 
-  /// Completes the job of a worker that has ended, and starts a replacement if needed.
+  /// Completes the job of a worker that has ended, and starts a replacement if one is needed.
   func replace(_ worker: PooledWorker) async {
     let termination = await worker.reap()
     silentProcessCount = worker.hasReported ? 0 : silentProcessCount + 1
@@ -60,7 +62,7 @@ extension WorkerPool {
     startReplacement(worker.number, at: index)
   }
 
-  /// Starts a process during the run, and requests its before-all hooks.
+  /// Starts a process during the run and requests its before-all hooks.
   @discardableResult
   func startReplacement(_ number: Int, at index: Int) -> PooledWorker? {
     let worker = start(number, at: index)
@@ -78,13 +80,13 @@ extension WorkerPool {
     return TestStepResult(message: message, status: .skipped, duration: .zero)
   }
 
-  /// Returns whether a process ended because the run was interrupted: by this process, or by a signal to both.
+  /// Returns whether a process ended because the run was interrupted, either by the coordinator or by a signal to both.
   func isOfInterruption(_ termination: WorkerTermination) -> Bool {
     guard case .ended(.signal(let signal)) = termination.cause else { return isAborted }
     return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)
   }
 
-  /// Records the end of a worker outside a scenario, unless the run was interrupted.
+  /// Records that a worker ended outside of a scenario, unless the run was interrupted.
   func recordIdleTermination(_ termination: WorkerTermination, of worker: PooledWorker) {
     if isOfInterruption(termination) { return }
     let name = lastScenarioName(of: worker)

@@ -2,29 +2,30 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 
-/// A pool that executes the scenarios of a plan in worker processes. If a process ends unexpectedly, the run continues.
+/// A pool of worker processes that executes the scenarios of a plan. If a process ends unexpectedly, the run continues.
 @MainActor
 final class WorkerPool: RunExecution {
   enum Phase {
     case beforeScenarios, scenarios, afterScenarios
   }
 
-  /// A call to ``run(_:)`` that hasn't returned.
+  /// A call of ``run(_:)`` that hasn't returned.
   private struct Call {
     let buffer: EventReorderBuffer
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// The number of scenarios to announce between checks of the workers, at first and at most.
+  /// The initial and the maximum number of scenarios to announce between checks of the workers.
   ///
-  /// The first batches are small, because workers soon need more scenarios. Later ones are larger, because no result is
-  /// reported until as many scenarios are announced as the plan allows.
+  /// The first batches are small, because workers soon need more scenarios. Later ones are larger, because results are
+  /// reported only after as many scenarios as the plan allows have been announced.
   private static let announcementBatchSizes = 100...2000
 
-  /// The time in which most processes end after they were asked to.
+  /// The time within which most processes end after they were asked to.
   private static let usualTimeToEnd = Swift.Duration.milliseconds(10)
 
-  /// The maximum number of scenarios whose events wait for an earlier scenario. Then, only that scenario may begin.
+  /// The maximum number of scenarios whose events wait for an earlier scenario. When it is reached, only that scenario
+  /// can begin.
   private static let maximumWaitingCount = 10_000
 
   let plan: Plan
@@ -33,34 +34,34 @@ final class WorkerPool: RunExecution {
   var scheduler = ScenarioScheduler()
   var workers: [PooledWorker] = []
   private(set) var phase = Phase.beforeScenarios
-  /// Whether a before-all hook failed in a replacement process. If so, no further scenario runs.
+  /// Whether a before-all hook has failed in a replacement process, in which case no more scenarios run.
   var hasFailedReplacement = false
-  /// Whether a process couldn't be started, or several processes ended without reporting anything. If so, the pool
-  /// doesn't start another one.
+  /// Whether a process couldn't be started, or several processes ended without reporting anything. In this case, the
+  /// pool doesn't start any more.
   var hasFailedStart = false
-  /// The number of processes in a row that ended without reporting anything.
+  /// The number of consecutive processes that ended without reporting anything.
   var silentProcessCount = 0
-  /// Errors outside scenarios: idle processes that ended, and processes that couldn't be started.
+  /// The errors outside of scenarios: idle processes that ended, and processes that couldn't be started.
   var faults: [any Error] = []
-  /// The events of before-all or after-all hooks, by worker number.
+  /// The events of before-all or after-all hooks, keyed by worker number.
   var hookEvents: [Int: [ExecutionEvent]] = [:]
-  /// The interruption level last sent to the workers.
+  /// The level of interruption that was last sent to the workers.
   var interruptionLevel = InterruptionLevel.none
-  /// The time at which silent workers were last inspected.
+  /// The time at which silent workers were last checked.
   var inspectedAt: Swift.Duration
 
   private var announcementBatchSize = announcementBatchSizes.lowerBound
   private let workerCount: Int
   private let interruption: Interruption
-  /// Wakes up the pool when the run is interrupted.
+  /// The number of the observer that wakes up the pool when the run is interrupted.
   private let observer: Int
   /// The calls that haven't returned, in submission order.
   private var calls: [Call] = []
-  /// The number of scenarios of all calls whose events wait.
+  /// The number of scenarios, of all calls, whose events are waiting.
   private var waitingCount = 0
-  /// The buffers of calls whose scenarios aren't all announced.
+  /// The buffers of calls that have scenarios to announce.
   private var unannounced: ArraySlice<EventReorderBuffer> = []
-  /// The task that executes the scenarios of calls, or `nil` if there are none.
+  /// The task that executes the scenarios of calls, or `nil` if there are no calls.
   private var execution: Task<Void, Never>?
 
   init(_ plan: Plan, _ recorder: RunRecorder, workerCount: Int, on host: any WorkerHost) {
@@ -85,7 +86,7 @@ final class WorkerPool: RunExecution {
     phase = .scenarios
   }
 
-  /// Executes scenarios, given by their positions in the plan, and returns when all of them have been recorded.
+  /// Executes the scenarios at the given positions in the plan, and returns when all of them have been recorded.
   func run(_ scenarios: ScenarioPositions) async {
     guard !scenarios.isEmpty else { return }
     let firstIndex = scheduler.submit(scenarios, of: plan)
@@ -105,7 +106,7 @@ final class WorkerPool: RunExecution {
   ///
   /// If a worker crashes while it ends, the run fails, because work such as writing a file may be unfinished.
   ///
-  /// - Throws: The first fault of the run.
+  /// - Throws: The first error outside of scenarios.
   func end() async throws {
     await execution?.value
     phase = .afterScenarios
@@ -120,12 +121,12 @@ final class WorkerPool: RunExecution {
     await host.close()
   }
 
-  /// Asks all workers to end and waits for them in parallel.
+  /// Asks all workers to end, and waits for them in parallel.
   private func endWorkers() async {
     let ending = workers
     workers = []
     for worker in ending { worker.link.send([.end]) }
-    // Wait for the first end of an event pipe. Waiting for processes means looking for their end again and again.
+    // The first event pipe to end is waited for first, because waiting for processes requires repeated checks.
     if !ending.isEmpty { _ = await host.wait(for: ending.map(\.link), until: host.now + Self.usualTimeToEnd) }
     let reaped = ending.map { worker in Task.onMainQueue { await worker.reapAfterRequest() } }
     for (worker, reaping) in zip(ending, reaped) {
@@ -133,7 +134,7 @@ final class WorkerPool: RunExecution {
     }
   }
 
-  /// Runs hooks in all workers and records their events in the order of the workers.
+  /// Runs hooks in all workers and records their events in worker order.
   ///
   /// A replacement worker runs the remaining hooks of its predecessor.
   private func runHooks(_ kind: Hook.Kind) async {
@@ -148,7 +149,7 @@ final class WorkerPool: RunExecution {
   /// Executes the scenarios of all calls. Workers begin while scenarios are still being announced.
   private func executeCalls() async {
     while !calls.isEmpty {
-      // Interrupted scenarios are skipped, however many messages wait.
+      // Interrupted scenarios are skipped, regardless of how many messages are waiting.
       let isCongested = recorder.options.isCongested() && reasonToSkip == nil
       if !isCongested {
         startMissingWorkers()
@@ -161,7 +162,8 @@ final class WorkerPool: RunExecution {
     execution = nil
   }
 
-  /// Announces the next scenarios of a call. Calls take turns, because one can wait until its first scenarios end.
+  /// Announces the next scenarios of a call. Calls take turns, because one may have to wait until its first scenarios
+  /// end.
   private func announceScenarios() {
     guard let buffer = unannounced.popFirst() else { return }
     let count = min(announcementBatchSize, buffer.announceableCount)
@@ -172,9 +174,9 @@ final class WorkerPool: RunExecution {
 
   // MARK: Calls
 
-  /// Passes the reorder buffer of a scenario's call to `body`, and resumes the call if everything has been delivered.
+  /// Calls `body` with the reorder buffer of a scenario's call, and resumes the call if everything has been delivered.
   func withBuffer(of index: Int, _ body: (EventReorderBuffer) -> Void) {
-    // Find the last call that begins at or before the index, by binary search.
+    // Finds the last call that begins at or before the index, by binary search.
     var range = calls.startIndex..<calls.endIndex
     while range.count > 1 {
       let middle = range.lowerBound + range.count / 2
@@ -223,7 +225,7 @@ final class WorkerPool: RunExecution {
     }
   }
 
-  /// The submission index of the last scenario that may begin now.
+  /// The submission index of the last scenario that can begin now.
   private var lastAssignableIndex: Int {
     waitingCount < Self.maximumWaitingCount ? .max : calls.first?.buffer.currentIndex ?? .max
   }

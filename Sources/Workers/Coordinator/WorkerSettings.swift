@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The number of worker processes and how to start them.
+/// The number of worker processes, and the way to start them.
 package struct WorkerSettings: Sendable {
   /// The environment variable that marks a process as a worker and contains its ``WorkerInvocation``.
   package static let variable = "KORNISZON_WORKER"
@@ -8,12 +8,12 @@ package struct WorkerSettings: Sendable {
   /// The maximum number of workers, or `nil` to derive it from the numbers of processors and scenarios.
   package var count: Int?
 
-  /// The arguments of this process, including the program's name.
+  /// The arguments of this process, including the name of the program.
   package var arguments: [String]
   package var environment: [String: String]
 
-  /// Whether this process adopts the processes that a dead worker leaves behind, to kill them. All other children of this
-  /// process must be members of its session.
+  /// Whether this process adopts the processes that dead workers leave behind, in order to kill them. All other
+  /// children of this process must be members of its session.
   package var adoptsOrphans = false
 
   package init(count: Int? = nil, arguments: [String], environment: [String: String]) {
@@ -22,24 +22,27 @@ package struct WorkerSettings: Sendable {
     self.environment = environment
   }
 
-  /// The number of scenarios that justify another worker. Starting one costs more than running a few fast scenarios.
+  /// The number of scenarios that justify another worker. Starting a worker takes longer than running a few fast
+  /// scenarios.
   static let scenariosForAnother = 4
 
-  /// Returns the number of workers for a number of scenarios, on a machine with a number of processors.
+  /// Returns the number of workers for the given numbers of scenarios and processors.
   func workerCount(scenarios: Int, processors: Int = System.processorCount) -> Int {
     if let count { return max(1, min(count, scenarios)) }
     return max(1, min(processors, allocatedProcessorCount ?? processors, scenarios / Self.scenariosForAnother))
   }
 
-  /// The number of processors that a batch system allocates to this task, which it may not enforce.
+  /// The number of processors that a batch system has allocated to this task, which the system may not enforce, or
+  /// `nil` if there is none.
   private var allocatedProcessorCount: Int? {
     Self.allocationVariables.compactMap { environment[$0].flatMap { Int($0) } }.min()
   }
 
-  /// The variables of Slurm and Grid Engine.
+  /// The environment variables of Slurm and Grid Engine.
   private static let allocationVariables = ["SLURM_CPUS_PER_TASK", "NSLOTS"]
 
-  /// Returns a worker's environment: a copy of this process's, with crash backtraces enabled unless it configures them.
+  /// Returns the environment for a worker, which is a copy of this process's environment. Crash backtraces are enabled
+  /// unless the environment configures them.
   func environment(of worker: WorkerInvocation?) -> [String: String] {
     var variables = environment
     variables[Self.variable] = worker?.text
@@ -50,16 +53,16 @@ package struct WorkerSettings: Sendable {
     return variables
   }
 
-  /// Removes from this worker's environment what ``environment(of:)`` has added, so that the programs that steps start have
-  /// the user's environment. The runtime has read it when the process started.
+  /// Removes the variables that ``environment(of:)`` added from this worker's environment, so that programs that steps
+  /// start have the user's environment. The runtime has already read them.
   static func restoreEnvironment() {
     System.removeVariable(variable)
     if System.variable(backtraceVariable)?.hasPrefix(backtraces) ?? false { System.removeVariable(backtraceVariable) }
   }
 
   private static let backtraceVariable = "SWIFT_BACKTRACE"
-  /// The settings of backtraces. Without the suppression, the first step of a worker that can't find the backtracer would
-  /// print a warning.
+  /// The settings for backtraces. They suppress the warning that the first step of a worker would otherwise print if
+  /// the worker can't find the backtracer.
   private static let backtraces =
     "enable=yes,warnings=suppressed,interactive=no,color=no,threads=crashed,images=none,registers=none"
 }

@@ -1,13 +1,14 @@
 import Korniszon
 import OperatingSystem
 
-// The messages of reports about ended workers. Reports in Polish translate them: see `FailureWords+Polish.swift`.
+// The messages of reports about workers that ended. For their translations into Polish, see
+// `FailureWords+Polish.swift`.
 extension WorkerTermination {
-  /// Returns the message of reports about the crashed step or hook. Paths are relative to `root`.
+  /// Returns the message for reports about the crashed step or hook. Paths are relative to `root`.
   ///
-  /// The cause may be something that the previous scenario left running, so the text mentions that scenario unless the
-  /// crash report shows that the step itself crashed. A process that exits or aborts while `isInStep` does so because
-  /// of the step, which its crash report doesn't show.
+  /// The cause may be something that the previous scenario left running, so the message mentions that scenario unless
+  /// the crash report shows that the step itself crashed. A process that exits or aborts while `isInStep` is true does
+  /// so because of the step, although its crash report doesn't show this.
   func message(root: String, previousScenario: String? = nil, isInStep: Bool = false) -> String {
     let reason = reason(root)
     guard let previousScenario, case .ended(let end) = cause, !crash.isOfStep, !(isInStep && end.isDeliberate) else {
@@ -55,7 +56,7 @@ extension WorkerTermination {
     }
   }
 
-  /// The likely causes of signals.
+  /// The likely causes of each signal.
   private static let meanings = [
     "SIGABRT": "a step, or code it calls, aborted",
     "SIGBUS": "an invalid address or a stack overflow",
@@ -70,7 +71,7 @@ extension WorkerTermination {
 }
 
 extension System.ProcessEnd {
-  /// Whether code of the process asked for its end.
+  /// Whether code in the process ended it deliberately.
   fileprivate var isDeliberate: Bool {
     switch self {
     case .exit: true

@@ -14,18 +14,18 @@ struct WorkerTermination: Sendable {
     case printedTooMuch
     /// The worker sent an invalid message.
     case invalidMessage
-    /// The worker closed its event pipe but kept running.
+    /// The event pipe of the worker was closed, but the worker kept running.
     case disconnected
-    /// The worker had finished and exited with status 0, but one of its exit handlers ended it before the others.
+    /// The worker had finished and exited with status 0, but one of its exit handlers kept the others from running.
     case exitHandlersCutShort
-    /// The worker had finished, but didn't end, so it was killed.
+    /// The worker had finished but didn't end, so it was killed.
     case didNotEnd
-    /// Code of a step wrote over memory of the worker.
+    /// Code of a step overwrote memory of the worker.
     case overwrittenMemory
   }
 
   let cause: Cause
-  /// The unread output of the process, with the runtime's crash report.
+  /// The unread output of the process, including the runtime's crash report.
   let crash: RuntimeCrashOutput
 
   init(cause: Cause, output: String) {
@@ -33,7 +33,7 @@ struct WorkerTermination: Sendable {
     crash = RuntimeCrashOutput(output)
   }
 
-  /// The type of the error in messages: that of a time limit if the process was terminated because it didn't respond.
+  /// The type of error in messages. It is that of a time limit if the process was terminated because it didn't respond.
   private var errorType: String {
     switch cause {
     case .exceeded where !crash.hasBacktrace, .silent, .didNotEnd: "TimeLimitExceeded"
@@ -42,10 +42,10 @@ struct WorkerTermination: Sendable {
     }
   }
 
-  /// The step's output before the runtime's crash report.
+  /// The output of the step before the runtime's crash report.
   var printed: String? { crash.textBefore }
 
-  /// Returns the result of the crashed step or hook. Its stack trace contains the backtrace.
+  /// Returns the result of the crashed step or hook, with the backtrace in its stack trace.
   func result(root: String, previousScenario: String? = nil, isInStep: Bool = false) -> TestStepResult {
     let message = message(root: root, previousScenario: previousScenario, isInStep: isInStep)
     let stackTrace = [message, crash.stackTrace].compactMap(\.self).joined(separator: "\n")
@@ -58,10 +58,10 @@ struct WorkerTermination: Sendable {
   }
 }
 
-/// The unexpected end of a worker process while no scenario was running.
+/// An error for a worker process that ended while no scenario was running.
 struct IdleWorkerTermination: Error, CustomStringConvertible {
   let termination: WorkerTermination
-  /// The name of the last scenario that the process finished.
+  /// The name of the last scenario that the process finished, or `nil` if it finished none.
   let lastScenario: String?
   let root: String
 
@@ -70,7 +70,7 @@ struct IdleWorkerTermination: Error, CustomStringConvertible {
       lastScenario.map { "after the scenario '\($0)', which may have left something running" }
       ?? "before any scenario ran"
     let stackTrace = termination.result(root: root).exception?.stackTrace
-    // Output from before the first scenario isn't attached to any step.
+    // Output before the first scenario isn't attached to any step.
     let printed = lastScenario == nil ? termination.printed : nil
     return "a worker process ended \(time): " + [stackTrace, printed].compactMap(\.self).joined(separator: "\n")
   }

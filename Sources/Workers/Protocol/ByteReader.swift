@@ -1,4 +1,4 @@
-/// A reader of numbers and strings written by a ``ByteWriter``.
+/// A reader for numbers and strings written by a ``ByteWriter``.
 struct ByteReader {
   /// An error for bytes that a ``ByteWriter`` can't have written.
   struct Malformed: Error, CustomStringConvertible {

@@ -1,4 +1,4 @@
-/// A writer of numbers and strings in the form that ``ByteReader`` reads.
+/// A writer for numbers and strings in the form that ``ByteReader`` reads.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ struct ByteWriter {
 
   mutating func write(contentsOf bytes: ArraySlice<UInt8>) { self.bytes.append(contentsOf: bytes) }
 
-  /// Writes seven bits per byte, lowest first. A set high bit means that another byte follows.
+  /// Writes seven bits per byte, starting with the lowest. If the high bit of a byte is set, another byte follows.
   mutating func write(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number))
     while rest >= 0x80 {
@@ -31,7 +31,7 @@ struct ByteWriter {
     if let text { write(text) }
   }
 
-  /// Writes a frame for a ``FrameBuffer``: the marker, the length, and the output of `body`.
+  /// Writes a frame for a ``FrameBuffer``, which consists of the marker, the length, and the bytes that `body` writes.
   mutating func frame(_ body: (inout ByteWriter) -> Void) {
     bytes.append(contentsOf: FrameBuffer.header)
     let start = bytes.count
@@ -43,7 +43,7 @@ struct ByteWriter {
     }
   }
 
-  /// Removes all bytes, and keeps the memory unless a large attachment has needed much.
+  /// Removes all bytes. The memory is kept unless it is large.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: bytes.count <= Self.keptSize) }
 
   private static let keptSize = 1 << 20

@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 
 extension ByteWriter {
-  /// A status or scope is written as its index in these arrays.
+  /// The order of statuses and scopes, which are encoded as indices in these arrays.
   fileprivate static let statuses = TestStepResult.Status.allCases
   fileprivate static let scopes = TimeLimitExceeded.Scope.allCases
 
@@ -103,7 +103,7 @@ extension ByteReader {
     }
   }
 
-  /// Reads the number of an attempt, step, or hook. A larger one is the result of overwritten memory.
+  /// Reads the number of an attempt, step, or hook. A greater number is a sign of overwritten memory.
   private mutating func index() throws(Malformed) -> Int {
     let index = try number()
     guard (0...Int(Int32.max)).contains(index) else { throw Malformed() }

@@ -1,18 +1,18 @@
-/// A buffer that splits the bytes that arrive through a pipe into frames.
+/// A buffer that splits bytes arriving through a pipe into frames.
 ///
-/// A frame begins with a marker and its length in little-endian order. Bytes between frames, written into the pipe by
-/// a step, are skipped.
+/// A frame begins with a marker and its length in little-endian order. Bytes between frames, which steps have written
+/// to the pipe, are skipped.
 struct FrameBuffer {
-  /// Bytes that never occur in UTF-8.
+  /// The marker, whose bytes never occur in UTF-8.
   static let marker: [UInt8] = [0xF5, 0xFA, 0xC0, 0xFF]
 
   /// The number of bytes of the length.
   static let lengthSize = 6
 
-  /// The marker, and the length of an empty frame.
+  /// The marker followed by the length of an empty frame.
   static let header = marker + [UInt8](repeating: 0, count: lengthSize)
 
-  /// The capacity that the buffer keeps although it is empty, so that frequent frames need no allocation.
+  /// The capacity that an empty buffer keeps, so that frequent frames don't cause allocations.
   private static let keptCapacity = 1 << 20
 
   private var bytes: [UInt8] = []
@@ -28,7 +28,7 @@ struct FrameBuffer {
     bytes.append(contentsOf: more)
   }
 
-  /// Removes and returns the next complete frame.
+  /// Removes and returns the next complete frame, or returns `nil` if there is none.
   mutating func next() -> ByteReader? {
     while !bytes[start...].prefix(Self.marker.count).elementsEqual(Self.marker.prefix(bytes.count - start)) {
       let next = bytes[(start + 1)...].firstIndex(of: Self.marker[0]) ?? bytes.endIndex

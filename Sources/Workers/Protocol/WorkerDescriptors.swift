@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The descriptors that a worker process shares with its coordinator, kept away from its steps.
+/// The descriptors that a worker process shares with its coordinator, kept out of the way of steps.
 struct WorkerDescriptors: Sendable {
   /// The descriptor numbers that a worker inherits.
   enum Inherited {
@@ -17,7 +17,7 @@ struct WorkerDescriptors: Sendable {
   let output: Int32
   let journal: Int32
 
-  /// Moves the descriptors to high numbers, and prevents child processes from inheriting them.
+  /// Moves the descriptors to high numbers and prevents child processes from inheriting them.
   init() {
     requests = System.hide(Inherited.requests)
     events = System.hide(Inherited.events)

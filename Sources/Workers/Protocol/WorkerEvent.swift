@@ -5,11 +5,11 @@ enum WorkerEvent: Sendable {
   case event(ExecutionEvent)
   /// The requested scenario or hooks have finished.
   case done
-  /// The last step has ended, and the worker waits for the processes that the scenario has started.
+  /// The last step has ended, and the worker is waiting for the processes that the scenario started.
   case waiting
-  /// The process isn't fit for another scenario or attempt, and ends.
+  /// The process isn't fit for another scenario or attempt, and is about to end.
   case retired
-  /// Code of a step has overwritten memory of the worker. The process waits to be killed.
+  /// Code of a step has overwritten memory of the worker. The process is waiting to be killed.
   case overwritten
 }
 

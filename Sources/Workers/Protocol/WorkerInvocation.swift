@@ -1,20 +1,20 @@
 import Korniszon
 import OperatingSystem
 
-/// The environment variable's contents, which make a process a worker.
+/// The contents of the environment variable that makes a process a worker.
 ///
 /// A genuine worker has inherited the pipes that its coordinator created for it. A process that has only the variable,
-/// for example from a script or a container, isn't a worker.
+/// for example because a script or container sets it, isn't a worker.
 struct WorkerInvocation: Equatable {
   let number: Int
-  /// The process number of the coordinator.
+  /// The process ID of the coordinator.
   let coordinator: Int32
   let requests: FileStatus.Identity
   let events: FileStatus.Identity
   /// The origin of the coordinator's clock.
   var clockOrigin = RunClock.systemOrigin
 
-  /// Whether this process has the pipes.
+  /// Whether this process has inherited the pipes.
   var isGenuine: Bool {
     System.status(ofOpen: WorkerDescriptors.Inherited.requests)?.identity == requests
       && System.status(ofOpen: WorkerDescriptors.Inherited.events)?.identity == events
@@ -33,7 +33,7 @@ extension WorkerInvocation {
     )
   }
 
-  /// Reads the value of the variable.
+  /// Creates an invocation from the value of the variable, or returns `nil` if it isn't valid.
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { UInt64($0) }
     guard parts.count == 7, let number = parts[0].flatMap({ Int(exactly: $0) }),

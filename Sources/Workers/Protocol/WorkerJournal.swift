@@ -3,27 +3,28 @@ import Synchronization
 
 /// The unsent events of a worker process, in memory that outlives the process.
 ///
-/// The memory is mapped from a file that the coordinator opened. The coordinator reads from it what a dead or silent
-/// process was doing, without a system call per step. The file begins with ``Counters``, followed by a flag for the end
-/// of the worker's exit handlers and by the unsent bytes.
+/// The memory is mapped from a file that the coordinator opened. From this memory, the coordinator learns what a dead
+/// or silent process was doing, without a system call per step. The file begins with ``Counters``, followed by a flag
+/// for the end of the worker's exit handlers and by the unsent bytes.
 ///
 /// The worker and the coordinator access the memory concurrently:
-/// - Each counter has one writer. `kept` is stored with release ordering after the bytes that it counts, and loaded
-///   with acquire ordering before they are read.
+/// - Each counter has only one writer. `kept` is stored with release ordering after the bytes that it counts, and
+///   loaded with acquire ordering before they are read.
 /// - After a flush, the worker overwrites bytes that the coordinator may be copying. As with a sequence lock, `sent`
-///   grows before the bytes change (a release fence follows its store), and the coordinator discards a copy unless
-///   `sent` is the same before and after the copy (an acquire fence precedes its second load).
+///   increases before the bytes change (a release fence follows its store), and the coordinator discards a copy unless
+///   `sent` is the same before and after it (an acquire fence precedes its second load).
 ///
-/// Code of a step can overwrite the memory. So neither side relies on it: each keeps its own counts, the worker also
-/// keeps the unsent bytes, and the coordinator accepts only counts that are possible. If the process dies before it
-/// notices the damage, the unsent events are lost: the first scenario without a result gets the result of the crash.
+/// Because code of a step can overwrite the memory, neither side relies on it. Each keeps its own counts, the worker
+/// also keeps the unsent bytes, and the coordinator accepts only counts that are possible. If the process dies before
+/// it detects the damage, the unsent events are lost, and the first scenario without a result gets the result of the
+/// crash.
 struct WorkerJournal: ~Copyable {
   private struct Counters: ~Copyable {
-    /// The number of event bytes that the worker has written into the pipe.
+    /// The number of event bytes that the worker has written to the pipe.
     let sent = Atomic(0)
-    /// The number of unsent bytes that follow the counters.
+    /// The number of unsent bytes, which follow the counters.
     let kept = Atomic(0)
-    /// The number of bytes that the coordinator has read from the pipe, including bytes written by steps.
+    /// The number of bytes that the coordinator has read from the pipe, including those that steps have written to it.
     let received = Atomic(0)
   }
 
@@ -31,15 +32,15 @@ struct WorkerJournal: ~Copyable {
   static let size = 1 << 16
 
   private let counters: UnsafeMutablePointer<Counters>
-  /// 1 after the exit handlers of the worker have returned.
+  /// A flag that is 1 after all of the worker's exit handlers have returned.
   private let endOfExitHandlers: UnsafeMutablePointer<Atomic<Int>>
   /// The space for unsent bytes.
   private let buffer: UnsafeMutableRawBufferPointer
 
-  /// Opens the journal in a file of ``size`` bytes, which are zero if the file is new.
+  /// Opens the journal in a file of ``size`` bytes. In a new file, they must be zero.
   init(descriptor: Int32) throws(SystemError) {
     let memory = try System.share(descriptor, count: Self.size)
-    // An atomic integer has the layout of an integer, so zero bytes are zero counters.
+    // An atomic integer has the same layout as an integer, so zero bytes are valid counters.
     counters = memory.bindMemory(to: Counters.self, capacity: 1)
     endOfExitHandlers = (memory + MemoryLayout<Counters>.size).bindMemory(to: Atomic<Int>.self, capacity: 1)
     let header = MemoryLayout<Counters>.size + MemoryLayout<Atomic<Int>>.size
@@ -53,16 +54,16 @@ struct WorkerJournal: ~Copyable {
   /// The number of bytes that the coordinator has read from the pipe.
   var receivedCount: Int { counters.pointee.received.load(ordering: .acquiring) }
 
-  /// Returns whether the counts are still those that the worker has stored.
+  /// Returns whether the counts are the ones that the worker stored.
   func isIntact(sentCount: Int, keptCount: Int) -> Bool {
     counters.pointee.sent.load(ordering: .relaxed) == sentCount
       && counters.pointee.kept.load(ordering: .relaxed) == keptCount
   }
 
-  /// Records the end of the exit handlers that are registered from now on. The journal must exist until then.
+  /// Records when the exit handlers that are registered from now on have returned. The journal must exist until then.
   func recordEndOfExitHandlers() { System.recordEndOfExitHandlers(at: endOfExitHandlers) }
 
-  /// Keeps unsent bytes after the first `start` bytes, and returns `false` if there isn't enough space.
+  /// Stores unsent bytes after the first `start` bytes, or returns `false` if there isn't enough space.
   func keep(_ bytes: ArraySlice<UInt8>, after start: Int) -> Bool {
     guard bytes.count <= buffer.count - start else { return false }
     UnsafeMutableRawBufferPointer(rebasing: buffer[start...]).copyBytes(from: bytes)
@@ -70,7 +71,7 @@ struct WorkerJournal: ~Copyable {
     return true
   }
 
-  /// Records the number of bytes that were sent so far, and discards the kept bytes, which are among them.
+  /// Records the total number of bytes sent, and discards the stored bytes, which are among them.
   func recordSent(_ count: Int) {
     counters.pointee.kept.store(0, ordering: .relaxed)
     counters.pointee.sent.store(count, ordering: .releasing)
@@ -79,10 +80,10 @@ struct WorkerJournal: ~Copyable {
 
   // MARK: The coordinator's side
 
-  /// Whether the worker has run its exit handlers to their end.
+  /// Whether all of the worker's exit handlers have returned.
   var hasRunExitHandlers: Bool { endOfExitHandlers.pointee.load(ordering: .acquiring) == 1 }
 
-  /// Records the number of bytes that were read from the pipe so far, including bytes written by steps.
+  /// Records the total number of bytes read from the pipe, including those that steps have written to it.
   func recordReceived(_ count: Int) {
     counters.pointee.received.store(count, ordering: .releasing)
   }
@@ -95,7 +96,7 @@ struct WorkerJournal: ~Copyable {
     return Array(buffer[arrived..<kept])
   }
 
-  /// Returns the unsent bytes of a running process if it has sent exactly `count` bytes, or else an empty array.
+  /// Returns the unsent bytes of a running process if it has sent exactly `count` bytes, or an empty array otherwise.
   func unsent(after count: Int) -> [UInt8] {
     guard counters.pointee.sent.load(ordering: .acquiring) == count else { return [] }
     let kept = counters.pointee.kept.load(ordering: .acquiring)

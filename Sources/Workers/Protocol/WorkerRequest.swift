@@ -2,13 +2,13 @@ import Gherkin
 
 /// A request from the coordinator to a worker process.
 enum WorkerRequest: Sendable {
-  /// Parse and keep a feature file; requests for its scenarios follow.
+  /// Parse and keep a feature file. Requests for its scenarios follow.
   case file(Int, Source)
-  /// Run a scenario of the file, starting at an attempt.
+  /// Run a scenario of the file, starting at the given attempt.
   case scenario(file: Int, position: Int, attempt: Int)
-  /// Run the before-all or after-all hooks, starting at an index.
+  /// Run the before-all or after-all hooks, starting at the given index.
   case hooks(isBefore: Bool, from: Int)
-  /// Cancel the current step and run no more steps, except hooks, for this reason.
+  /// Cancel the current step and run no more steps, but still run hooks, for the given reason.
   case interrupt(String)
   /// End the process.
   case end

@@ -2,10 +2,10 @@ import OperatingSystem
 
 /// The file that receives the standard output and error of a process.
 struct CapturedOutput {
-  /// The maximum size of a step's kept output, in bytes. The middle of longer output is omitted.
+  /// The maximum size of the output to keep for a step, in bytes. The middle of longer output is left out.
   static let limit = 1 << 20
 
-  /// The maximum number of bytes that a step may print. Prevents endless output from filling the disk.
+  /// The maximum number of bytes that a step may print, which prevents endless output from filling the disk.
   static let maximumSize = 1 << 30
 
   private let descriptor: Int32
@@ -21,7 +21,7 @@ struct CapturedOutput {
   /// The number of bytes in the file.
   var size: Int { System.size(ofOpen: descriptor) }
 
-  /// Removes the text from the file and returns it, or `nil` if there is none.
+  /// Removes the text from the file and returns it, or returns `nil` if there is none.
   func take() -> String? {
     let size = size
     guard size > 0 else { return nil }
@@ -32,13 +32,13 @@ struct CapturedOutput {
       + text(at: size - half, count: half)
   }
 
-  /// The name of a standard stream that no longer goes to the file, or `nil` if both do.
+  /// The name of a standard stream that no longer leads to the file, or `nil` if both do.
   var closedStream: String? {
     if System.status(ofOpen: System.standardOutput)?.identity != identity { return "standard output" }
     return System.status(ofOpen: System.standardError)?.identity != identity ? "standard error" : nil
   }
 
-  /// Makes writing append to the file again.
+  /// Makes writes append to the file again.
   func restoreMode() {
     if System.mode(descriptor) != mode { System.setMode(descriptor, mode) }
   }

@@ -1,21 +1,21 @@
 import OperatingSystem
 
-/// A detector that finds and kills processes that a scenario started and left running, in any session.
+/// A detector that finds and kills processes, in any session, that a scenario started and left running.
 struct ProcessLeakDetector {
   /// The processes that a scenario left running.
   struct Leak {
-    /// Their command lines.
+    /// The command lines of the processes.
     let commands: [String]
-    /// Whether all of them have ended.
+    /// Whether all of the processes have ended.
     let isStopped: Bool
   }
 
   private let tree = ProcessTree(root: System.processID)
   private var accepted = AcceptedProcesses()
-  /// The mark when the process last had no unknown children.
+  /// The child mark at the last time when the process had no unknown children.
   private var mark = System.childMark
 
-  /// The pauses between looks at the processes, which become longer.
+  /// The pauses between checks of the processes, which become longer.
   private static let pauses = Duration.milliseconds(5)...Duration.milliseconds(100)
 
   /// Attributes the processes that start from now on to scenarios.
@@ -30,10 +30,11 @@ struct ProcessLeakDetector {
     mark = System.childMark
   }
 
-  /// Kills the processes started since the last call and returns them, or `nil` if there are none.
+  /// Kills the processes that were started since the last call and returns them, or returns `nil` if there are none.
   ///
-  /// Lets processes end by themselves until a limit, unless `isInterrupted` says that the run ends. `onWaiting` is called
-  /// before that. Waits up to 1 s for the killed processes to end, so that they aren't attributed to the next scenario.
+  /// Processes have until a limit to end by themselves, unless `isInterrupted` returns `true` because the run is
+  /// ending. Before waiting for them, `onWaiting` is called. The method waits up to 1 s for killed processes to end, so
+  /// that they aren't attributed to the next scenario.
   ///
   /// - Throws: ``ProcessMisuse/hiddenProcesses`` if processes can't be found.
   mutating func killLeaked(
@@ -52,17 +53,18 @@ struct ProcessLeakDetector {
     if leaked.isEmpty { return nil }
     onWaiting()
     var (pause, waited) = (Self.pauses.lowerBound, Duration.zero)
-    // Not the time, because the processes may wait for a processor while this process doesn't.
+    // Pauses are added up instead of measuring the time, because the processes may be waiting for a processor while
+    // this process isn't.
     while !leaked.isEmpty, waited < limit, !isInterrupted() {
       System.pause(microseconds: UInt32(min(pause, limit - waited) / .microseconds(1)))
       waited += pause
       pause = min(pause * 2, Self.pauses.upperBound)
       accepted.update()
-      // A process may have handed over to another one, as a daemon does when it starts.
+      // A process may have been replaced by another one, as when a daemon starts.
       leaked = candidates
     }
     if leaked.isEmpty { return nil }
-    // By now, a started child has executed its program and has the right command line.
+    // By now, every child has executed its program and has the right command line.
     let commands = leaked.map(tree.command).sorted()
     for _ in 0..<1000 where !leaked.isEmpty {
       tree.kill(leaked, sparing: accepted.processes)
@@ -73,16 +75,16 @@ struct ProcessLeakDetector {
     return isInterrupted() ? nil : Leak(commands: commands, isStopped: leaked.isEmpty)
   }
 
-  /// Releases the ended processes that nothing has waited for. Adopted orphans would otherwise accumulate.
+  /// Releases the processes that have ended and that nothing waits for. Adopted orphans would otherwise accumulate.
   private mutating func reapEnded() {
-    // The threads that have started accepted processes wait for them.
+    // The threads that started accepted processes wait for them.
     accepted.update()
     for process in tree.children where !accepted.processes.contains(process) { _ = System.reap(process) }
   }
 
-  /// The running processes that weren't accepted.
+  /// The running processes that aren't accepted.
   private var candidates: [Int32] {
-    // Without any child, there are no descendants either, because this process adopts orphans.
+    // If there are no children, there are no descendants, because this process adopts orphans.
     if accepted.isEmpty, !System.reapEndedChildren() { return [] }
     return tree.members(besides: accepted)
   }

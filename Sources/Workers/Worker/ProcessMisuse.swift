@@ -1,13 +1,13 @@
 import Korniszon
 
-/// A step's forbidden action in its process.
+/// A forbidden action of a step in its process.
 enum ProcessMisuse: Error, CustomStringConvertible {
   case closedStream(String)
-  /// The step wrote into the event pipe.
+  /// The step wrote to the event pipe.
   case wroteEvents
-  /// The scenario left processes running, given by their command lines, which didn't end in time.
+  /// The scenario left processes running that didn't end in time. They are given by their command lines.
   case leakedProcesses([String], after: Duration)
-  /// The scenario may have left processes running, but has prevented the worker from finding them.
+  /// The scenario may have left processes running, and it keeps the worker from finding them.
   case hiddenProcesses
 
   static let ruleOfClosing = "steps must close only descriptors they opened"

@@ -1,6 +1,7 @@
 import OperatingSystem
 
-/// The state of a process that all its scenarios share: what can be restored, and what can only be compared.
+/// A snapshot of the state that all scenarios in a process share. Some of it can be restored, and the rest can only be
+/// compared.
 final class ProcessStateSnapshot {
   private let workingDirectory: Int32?
   private let workingDirectoryIdentity: FileStatus.Identity?
@@ -18,7 +19,7 @@ final class ProcessStateSnapshot {
   /// Whether the process already had few descriptors left.
   private let lacksDescriptors: Bool
 
-  /// Records the current state, and releases an earlier snapshot.
+  /// Records the current state and releases an earlier snapshot.
   init(replacing earlier: ProcessStateSnapshot? = nil) {
     if let descriptor = earlier?.workingDirectory { System.closeFile(descriptor) }
     workingDirectory = try? System.openWorkingDirectory()
@@ -37,7 +38,7 @@ final class ProcessStateSnapshot {
     lacksDescriptors = System.lacksDescriptors(limits)
   }
 
-  /// Restores the state that scenarios often change. Cheap if nothing has changed.
+  /// Restores the state that scenarios often change. This is fast if nothing has changed.
   func restore() {
     restoreWorkingDirectory()
     if !System.hasVariables(at: addresses) { System.setVariables(variables) }
@@ -48,29 +49,29 @@ final class ProcessStateSnapshot {
     System.unblockSignals()
   }
 
-  /// Cancels timers and restores limits. Returns phrases for the remaining differences from the recorded state.
+  /// Cancels timers and restores limits. Returns phrases that describe the remaining differences from the snapshot.
   func undo() -> [String] {
     if !hasTimer { System.cancelTimer() }
     let hasFolder = restoreWorkingDirectory()
     var damage: [String] = []
     for limit in limits where !System.restore(limit) { damage.append("it lowered the hard limit of \(limit.name)") }
     if System.Users() != users { damage.append("it changed the user or group") }
-    // The descriptor has led to the same path, so it and the root folder are the same.
+    // The descriptor led to the same path, so both the folder and the root folder are unchanged.
     let isSamePlace = hasFolder && workingDirectoryPath.map(System.isWorkingDirectory) ?? false
     if !isSamePlace, let workingDirectory,
       System.status(ofOpen: workingDirectory)?.identity != workingDirectoryIdentity
     {
       damage.append("it closed or replaced the worker's files")
     }
-    // The next scenario's processes couldn't be found.
+    // Otherwise, the processes of the next scenario couldn't be found.
     if !System.isAdoptingOrphans { damage.append("it changed which process adopts orphans") }
-    // Only the superuser can change it.
+    // Only the superuser can change the root folder.
     if !isSamePlace, users.includeSuperuser, System.rootIdentity != root { damage.append("it changed the root folder") }
     if !lacksDescriptors, System.lacksDescriptors(limits) { damage.append("it left too many files open") }
     return damage
   }
 
-  /// Returns whether the recorded descriptor still leads to a folder.
+  /// Returns whether the recorded descriptor still leads to a folder, after changing to that folder.
   @discardableResult
   private func restoreWorkingDirectory() -> Bool {
     workingDirectory.map { System.changeWorkingDirectory(to: $0) } ?? false

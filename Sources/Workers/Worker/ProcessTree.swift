@@ -3,16 +3,17 @@ import OperatingSystem
 
 /// A process and the processes that it started, directly or indirectly.
 ///
-/// They are its descendants and the members of its session. A process that begins its own session is still a descendant,
-/// even after its parent has ended if the root adopts orphans. The session also contains what a dead root has left
-/// behind. Process groups don't work here, because Foundation puts each process that it starts into its own group.
+/// The tree consists of the process's descendants and the members of its session. A process that begins its own session
+/// is still a descendant, even after its parent has ended, if the root adopts orphans. The session also contains the
+/// processes that a dead root leaves behind. Process groups don't help here, because Foundation puts each process that
+/// it starts into a group of its own.
 struct ProcessTree {
-  /// The maximum number of times to look for processes to kill, and the pause between looks in microseconds.
+  /// The maximum number of searches for processes to kill, and the pause between them in microseconds.
   private static let maximumKillCount = 100
   private static let killPause: UInt32 = 1000
   private static let furtherLookCount = 3
 
-  /// The process that started the others. A worker is also the leader of their session.
+  /// The process that started the others. If it is a worker, it is also the leader of their session.
   let root: Int32
   private let list = ProcessList.current
 
@@ -21,13 +22,13 @@ struct ProcessTree {
   /// Whether a step has made the list of processes unreadable.
   var isHidden: Bool { list.isHidden }
 
-  /// The processes that the root has started itself or adopted, including those that have ended and wait to be reaped.
+  /// The processes that the root started or adopted, including those that have ended but haven't been reaped.
   var children: [Int32] { list.children(of: root) }
 
   /// Returns the running processes other than the root.
   ///
-  /// A process that starts another one and ends, again and again, can escape a look at the list. If no listed process is
-  /// running, further looks show whether there are new ones, which count as running.
+  /// A process that repeatedly starts another one and ends can be missing from the list. If no process in the list is
+  /// running, the list is read again, and any new processes count as running.
   func members() -> [Int32] {
     let listed = all
     let running = listed.filter(list.isRunning)
@@ -39,7 +40,7 @@ struct ProcessTree {
     return []
   }
 
-  /// Returns the running processes other than the root, the accepted processes, and what those have started.
+  /// Returns the running processes other than the root, the accepted processes, and the processes that those started.
   func members(besides accepted: AcceptedProcesses) -> [Int32] {
     if accepted.isEmpty { return members() }
     for _ in 0...Self.furtherLookCount {
@@ -55,7 +56,7 @@ struct ProcessTree {
     return descendants(of: processes).union(processes)
   }
 
-  /// Kills all processes except the root, also those that they start meanwhile.
+  /// Kills all processes except the root, including those that are started in the meantime.
   func killMembers() {
     for _ in 0..<Self.maximumKillCount {
       let members = members()
@@ -65,35 +66,35 @@ struct ProcessTree {
     }
   }
 
-  /// Kills processes of the tree with their groups, but not the groups of this process and of the accepted ones.
+  /// Kills processes of the tree with their groups, but spares the groups of this process and of accepted processes.
   func kill(_ processes: [Int32], sparing accepted: Set<Int32> = []) {
     let spared = Set((accepted.union([System.processID])).compactMap(System.group))
     for process in processes { System.killProcess(process, withGroupUnlessIn: spared) }
   }
 
-  /// Kills the root and all other processes, even those that are no longer its descendants when the root has died.
+  /// Kills the root and all other processes, even those that are no longer its descendants when the root is dead.
   func kill() {
     let members = members()
     kill([root])
     kill(members)
   }
 
-  /// Blocks this thread of a worker that can't report anything, until the coordinator kills the worker. Kills it with all
-  /// processes that its steps have started if the coordinator has ended.
+  /// Blocks this thread of a worker that can't report anything until the coordinator kills the worker. If the
+  /// coordinator has ended, kills the worker with all processes that its steps started.
   static func waitToBeKilled(by coordinator: Int32) -> Never {
     System.waitForEnd(ofParent: coordinator)
     killThisProcess()
   }
 
-  /// Kills this process and all processes that it has started.
+  /// Kills this process and all processes that it started.
   static func killThisProcess() -> Never {
     ProcessTree(root: System.processID).killMembers()
     System.killProcess(System.processID)
     System.exitImmediately(1)
   }
 
-  /// Returns the command line of a process, with secrets masked, or its number and name if the command line isn't
-  /// available.
+  /// Returns the command line of a process with secrets masked. If it isn't available, returns the process's ID and
+  /// name.
   func command(of process: Int32) -> String {
     let arguments = list.arguments(of: process)
     if arguments.isEmpty { return "process \(process)" + (list.name(of: process).map { " (\($0))" } ?? "") }

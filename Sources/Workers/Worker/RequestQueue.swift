@@ -1,27 +1,27 @@
 import OperatingSystem
 
-/// The requests that a worker has received but not begun.
+/// A queue of the requests that a worker has received but not begun.
 final class RequestQueue: Sendable {
   private struct State {
     var requests: ArraySlice<WorkerRequest> = []
     var isClosed = false
     var waiting: CheckedContinuation<Void, Never>?
 
-    /// Whether the next request is known, or that there is none.
+    /// Whether there is a next request, or none will come.
     var isReady: Bool { !requests.isEmpty || isClosed }
   }
 
   private let state = Monitor(State())
 
-  /// Whether ``next()`` returns at once.
+  /// Whether ``next()`` returns immediately.
   var isReady: Bool { state.withLock(\.isReady) }
 
-  /// Adds requests, which may be none.
+  /// Adds requests, if there are any.
   func append(_ requests: [WorkerRequest]) {
     resumeWaiting { $0.requests += requests }
   }
 
-  /// Declares that no more requests will arrive.
+  /// Records that no more requests will arrive.
   func close() {
     resumeWaiting { $0.isClosed = true }
   }
@@ -29,7 +29,8 @@ final class RequestQueue: Sendable {
   /// Blocks the thread until the first request arrives.
   func waitForFirst() { state.change(when: \.isReady) { _ in } }
 
-  /// Removes and returns the first request, or waits for it. Returns `nil` if the queue is empty and closed.
+  /// Removes and returns the first request, waiting for it if necessary. Returns `nil` if the queue is empty and
+  /// closed.
   @MainActor
   func next() async -> WorkerRequest? {
     if let request = popFirst() { return request }

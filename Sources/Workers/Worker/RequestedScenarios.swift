@@ -2,14 +2,14 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 
-/// The scenarios that a coordinator requests from a worker, one after another.
+/// The sequence of scenarios that a coordinator requests from a worker.
 @MainActor
 final class RequestedScenarios {
   private let executor: ScenarioExecutor
   private let options: RunOptions
-  /// The file that requested scenarios belong to.
+  /// The file that contains the requested scenarios.
   private var file: (index: Int, pickles: [Gherkin.Pickle])?
-  /// Whether a requested scenario hasn't ended.
+  /// Whether a requested scenario is running.
   private(set) var isInScenario = false
 
   init(_ executor: ScenarioExecutor, _ options: RunOptions) {
@@ -17,13 +17,13 @@ final class RequestedScenarios {
     self.options = options
   }
 
-  /// Ends the current scenario, and reports that it is done unless it will be retried.
+  /// Ends the current scenario. Unless it will be retried, calls `sendDone`.
   func endScenario(_ sendDone: () -> Void) {
     if isInScenario, !executor.isRetryPending { sendDone() }
     isInScenario = false
   }
 
-  /// Returns the next scenario, or `nil` at the end of the requests. Runs the hooks that are requested before it.
+  /// Returns the next scenario, or `nil` if there are no more requests. Hooks that are requested before it are run.
   func next(
     from nextRequest: @MainActor () async -> WorkerRequest?,
     _ sendDone: () -> Void
@@ -47,7 +47,7 @@ final class RequestedScenarios {
 
   private func pickles(of source: Gherkin.Source) -> [Gherkin.Pickle] {
     var ids = IDGenerator()
-    // The coordinator has parsed the file, so it has no errors.
+    // The coordinator has already parsed the file, so it has no errors.
     return (try? options.parser.parse(source, ids: &ids)).map { Array($0.pickles(ids: &ids)) } ?? []
   }
 }

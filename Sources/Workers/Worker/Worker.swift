@@ -2,7 +2,7 @@ import CucumberMessages
 package import Korniszon
 package import OperatingSystem
 
-/// A worker process: executes the scenarios that its coordinator requests, and sends their events.
+/// A worker process, which executes the scenarios that its coordinator requests and sends their events.
 @MainActor
 package final class Worker {
   private let options: RunOptions
@@ -39,7 +39,7 @@ package final class Worker {
     }
   }
 
-  /// Discards what the process has printed so far.
+  /// Discards the output of the process so far.
   package func discardOutput() { processGuard.discardOutput() }
 
   /// Executes requests until the coordinator requests the end.
@@ -48,16 +48,16 @@ package final class Worker {
     await WorldParameters.$current.withValue(options.worldParameters) {
       await WorkerNumber.$current.withValue(number) { await executor.run { await self.nextScenario() } }
     }
-    // Kill processes that hooks have left running.
+    // Kills processes that hooks have left running.
     if System.mayHaveChildren(since: 0) { ProcessTree(root: System.processID).killMembers() }
   }
 
-  /// Ends the current scenario and executes requests until the next scenario.
+  /// Ends the current scenario and executes requests up to the next scenario.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
     let wasInScenario = scenarios.isInScenario
     if wasInScenario { executor.reportStrayIssues() }
     scenarios.endScenario(channel.sendDone)
-    // An idle worker gives tasks that nobody awaits the time to fail. One of them may never return.
+    // When the worker is idle, tasks that nothing awaits have time to fail. Some of them may never return.
     if wasInScenario, !requests.isReady {
       await Task.yield()
       executor.reportStrayIssues()
@@ -69,8 +69,8 @@ package final class Worker {
     return await scenarios.next(from: requests.next, channel.sendDone)
   }
 
-  /// Reads requests as they arrive, and sends late events. A separate thread does this, so that even a busy worker
-  /// notices an interruption or the end of its coordinator.
+  /// Reads requests as they arrive and sends late events. This is done on a separate thread, so that even a busy worker
+  /// detects an interruption or the end of its coordinator.
   nonisolated private static func readRequests(
     _ descriptors: WorkerDescriptors,
     into queue: RequestQueue,
@@ -95,7 +95,7 @@ package final class Worker {
       queue.append(requests)
       if case .end? = requests.last { return }
     }
-    // A step has closed the request pipe. Close the event pipe too, so that the coordinator kills the worker.
+    // A step has closed the request pipe. Closing the event pipe, too, makes the coordinator kill the worker.
     System.closeFile(descriptors.events)
   }
 }

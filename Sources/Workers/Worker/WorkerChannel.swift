@@ -5,7 +5,7 @@ import OperatingSystem
 ///
 /// Writes every event to the journal immediately, so that nothing is lost if the process dies. Sends events to the
 /// coordinator when the worker is idle, when the batch is full, or about 10 ms later, whichever comes first. Only the
-/// process that created the channel can write to it: a forked child that tries is terminated.
+/// process that created the channel can write to it. A forked child that tries to is terminated.
 final class WorkerChannel: Sendable {
   /// The maximum number of times to read the coordinator's count, and the pause between reads in microseconds.
   private static let maximumReadingCount = 100
@@ -13,7 +13,7 @@ final class WorkerChannel: Sendable {
   /// The maximum delay of an event, in milliseconds.
   private static let maximumDelay: Int32 = 10
 
-  /// The process that may write. A forked child shares the journal and the pipe.
+  /// The guard of the process that may write. A forked child shares the journal and the pipe.
   private let forkedChildGuard = ForkedChildGuard()
   private let events: Monitor<UnsentEvents>
 
@@ -25,10 +25,11 @@ final class WorkerChannel: Sendable {
     System.closeFile(file)
   }
 
-  /// Records that requests have arrived, each to be answered by ``sendDone()``.
+  /// Records that requests have arrived. For each of them, ``sendDone()`` must be called.
   func expectDone(_ count: Int) { events.withLock { $0.openRequestCount += count } }
 
-  /// Sends events that have waited too long, until a descriptor is readable. Returns at once if the worker is idle.
+  /// Sends events that have waited too long, until a descriptor is readable. If the worker is idle, returns
+  /// immediately.
   func sendLateEvents(untilReadable descriptor: Int32) {
     var polled = [System.PolledDescriptor(descriptor, for: .reading)]
     while events.withLock({ $0.isBusy }), !System.wait(for: &polled, milliseconds: Self.maximumDelay) {
@@ -37,8 +38,8 @@ final class WorkerChannel: Sendable {
   }
 
   func send(_ event: ExecutionEvent) {
-    // All other events follow a call of the project's code, after which ``StepCodeBoundary`` ends a forked child. Check
-    // before taking the lock, which another thread may have held during the fork.
+    // All other events follow a call of the project's code, after which ``StepCodeBoundary`` ends a forked child. The
+    // check comes before taking the lock, because another thread may have held the lock during the fork.
     if case .attached = event { forkedChildGuard.endForkedChild() }
     events.withLock { $0.send(.event(event)) }
   }
@@ -52,10 +53,10 @@ final class WorkerChannel: Sendable {
     }
   }
 
-  /// Reports that the worker waits for the processes of the current scenario.
+  /// Reports that the worker is waiting for the processes of the current scenario.
   func sendWaiting() { events.withLock { $0.send(.waiting) } }
 
-  /// Reports that the process ends without executing further requests.
+  /// Reports that the process is ending without executing further requests.
   func sendRetired() {
     events.withLock {
       $0.send(.retired)
@@ -63,10 +64,11 @@ final class WorkerChannel: Sendable {
     }
   }
 
-  /// Returns the number of bytes that steps have written into the pipe since the last call. The pipe must be open.
+  /// Returns the number of bytes that steps have written to the pipe since the last call. The pipe must be open.
   ///
-  /// A sent byte is either in the pipe or in the coordinator's count, except just after the coordinator has read it.
-  /// Waits for the count, up to a limit: if the coordinator is suspended, the next call returns the number.
+  /// A sent byte is either in the pipe or in the coordinator's count, except for a moment after the coordinator has
+  /// read it. The method waits for the count, up to a limit. If the coordinator is suspended, the next call returns the
+  /// number.
   func takeForeignByteCount() -> Int {
     for _ in 0..<Self.maximumReadingCount {
       if let count = events.withLock({ $0.takeForeignByteCount() }) { return count }
@@ -76,9 +78,9 @@ final class WorkerChannel: Sendable {
   }
 }
 
-/// The events that wait in the journal to be sent through the pipe.
+/// The events that are in the journal and haven't been sent through the pipe.
 private struct UnsentEvents: ~Copyable {
-  /// The number of bytes that no step can write into the pipe.
+  /// A number of bytes that is greater than any that steps can write to the pipe.
   private static let impossibleCount: UInt = 1 << 40
   /// The size of a full batch, in bytes.
   private static let batchSize = 8192
@@ -86,14 +88,14 @@ private struct UnsentEvents: ~Copyable {
   private let descriptor: Int32
   private let coordinator: Int32
   private let journal: WorkerJournal
-  /// The events that wait to be sent. The journal has a copy.
+  /// The unsent events, of which the journal has a copy.
   private var writer = ByteWriter()
   private var sentCount = 0
   /// The number of unsent bytes in the journal.
   private var keptCount = 0
-  /// The number of received requests that aren't finished.
+  /// The number of received requests that haven't been finished.
   var openRequestCount = 0
-  /// The number of bytes written into the pipe by steps and already reported.
+  /// The number of bytes that steps have written to the pipe and that have already been reported.
   private var foreignByteCount = 0
 
   init(_ descriptor: Int32, _ journal: consuming WorkerJournal, coordinator: Int32) {
@@ -105,7 +107,7 @@ private struct UnsentEvents: ~Copyable {
   /// Whether the worker has a request to finish.
   var isBusy: Bool { openRequestCount > 0 }
 
-  /// Sends an event with the current batch, or immediately if the worker is idle.
+  /// Sends an event with the current batch or, if the worker is idle, immediately.
   mutating func send(_ event: WorkerEvent) {
     checkJournal()
     let start = writer.bytes.count
@@ -124,9 +126,9 @@ private struct UnsentEvents: ~Copyable {
   /// counted yet.
   mutating func takeForeignByteCount() -> Int? {
     checkJournal()
-    // The order matters: a byte read in between isn't counted twice.
+    // The order matters, so that a byte that is read in between isn't counted twice.
     let received = journal.receivedCount
-    // A step may have overwritten the coordinator's count.
+    // A step may have overwritten the coordinator's count, so the arithmetic must not trap.
     let count = received &+ System.unreadCount(descriptor) &- sentCount &- foreignByteCount
     if count.magnitude >= Self.impossibleCount { reportOverwrittenMemory() }
     guard count >= 0 else { return nil }
@@ -134,29 +136,29 @@ private struct UnsentEvents: ~Copyable {
     return count
   }
 
-  /// Reports that the journal was overwritten, if it was, and waits for the end.
+  /// If the journal was overwritten, reports this and waits to be killed.
   private mutating func checkJournal() {
     if !isJournalIntact { reportOverwrittenMemory() }
   }
 
   private var isJournalIntact: Bool { journal.isIntact(sentCount: sentCount, keptCount: keptCount) }
 
-  /// Reports that the journal was overwritten, and waits for the end. Other memory may be damaged, too.
+  /// Reports that the journal was overwritten and waits to be killed, because other memory may be damaged, too.
   private mutating func reportOverwrittenMemory() -> Never {
     WorkerEvent.overwritten.write(to: &writer)
     _ = sendAll()
     ProcessTree.waitToBeKilled(by: coordinator)
   }
 
-  /// Sends all events. Reports that the journal was overwritten, if it was.
+  /// Sends all events. If the journal was overwritten, reports this.
   private mutating func write() {
     if !sendAll() { reportOverwrittenMemory() }
   }
 
-  /// Sends all events. Returns whether the journal was intact after that, because recording what was sent repairs it.
+  /// Sends all events and returns whether the journal is still intact, because recording what was sent repairs it.
   ///
-  /// Holds the lock while the pipe is full: nothing can be reported until the coordinator reads, and it kills a worker
-  /// that exceeds its limits.
+  /// The lock is held while the pipe is full. Nothing can be reported until the coordinator reads, and the coordinator
+  /// kills a worker that exceeds its limits.
   private mutating func sendAll() -> Bool {
     do throws(SystemError) {
       try System.writeAndWait(writer.bytes, to: descriptor)
@@ -167,7 +169,7 @@ private struct UnsentEvents: ~Copyable {
       journal.recordSent(sentCount)
       return isIntact
     } catch {
-      // A step has closed the pipe. The scenario must not continue, because its result can't be reported.
+      // A step has closed the pipe. The scenario mustn't continue, because its result can't be reported.
       ProcessTree.waitToBeKilled(by: coordinator)
     }
   }

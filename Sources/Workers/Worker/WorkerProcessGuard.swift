@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 
-/// A guard of a worker process: captures the output of steps, and detects closed descriptors and leaked processes.
+/// A guard of a worker process that captures the output of steps and detects closed descriptors and leaked processes.
 @MainActor
 final class WorkerProcessGuard: ProcessGuard {
   private let output: CapturedOutput
@@ -11,7 +11,7 @@ final class WorkerProcessGuard: ProcessGuard {
   private let coordinator: Int32
   private let events: Int32
   private let pipe: FileStatus.Identity?
-  /// The descriptors that steps must not close.
+  /// The descriptors that steps mustn't close.
   private let watched: [Int32]
   private var leaks = ProcessLeakDetector()
   private var state = ProcessStateSnapshot()
@@ -38,12 +38,12 @@ final class WorkerProcessGuard: ProcessGuard {
   func beginStep() { if threadSignals.unblock() { leaks.noteStepThread() } }
 
   func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
-    // Detecting a closed descriptor is cheap. Only the end of an attempt checks for reopened ones.
+    // Detecting a closed descriptor is fast, so only the end of an attempt also checks for reopened ones.
     let areOpen = System.areOpen(watched)
     let isSuspicious = isLast || !areOpen
-    // Without the pipe, nothing can be reported: the coordinator kills the process and fails this step.
+    // Without the pipe, nothing can be reported. The coordinator then kills the process and fails this step.
     if isSuspicious, System.status(ofOpen: events)?.identity != pipe { ProcessTree.waitToBeKilled(by: coordinator) }
-    // A process that ends now may still print.
+    // A process that is ending may still print something.
     let leak = isLast ? killLeaked() : nil
     let printed = output.take().map { AttachmentContent.log($0) }
     var misuses: [ProcessMisuse] = channel.takeForeignByteCount() > 0 ? [.wroteEvents] : []
@@ -58,7 +58,7 @@ final class WorkerProcessGuard: ProcessGuard {
     return (printed, misuses.first)
   }
 
-  /// Kills the processes that the attempt has left running. If some may remain, the worker is replaced, because the
+  /// Kills the processes that the attempt left running. If some of them may remain, the worker is replaced, because the
   /// coordinator can kill them only after the worker has ended.
   private func killLeaked() -> ProcessMisuse? {
     do throws(ProcessMisuse) {
@@ -90,7 +90,7 @@ final class WorkerProcessGuard: ProcessGuard {
 
   func endRunHook() -> AttachmentContent? {
     leaks.acceptAll()
-    // The end of an attempt restores the output itself.
+    // At the end of an attempt, the output is restored anyway.
     output.restore()
     output.restoreMode()
     _ = channel.takeForeignByteCount()

@@ -2,9 +2,9 @@ import OperatingSystem
 
 /// A poller that waits for descriptors on a separate thread, without blocking the caller's actor.
 ///
-/// It resumes its caller at most once per interval: each time costs thread switches, and the workers of a fast run
-/// write tens of thousands of times per second. The interval doubles while descriptors are ready sooner, and halves
-/// while they aren't.
+/// It resumes its caller at most once per interval, because each resumption costs thread switches and the workers of a
+/// fast run write tens of thousands of times per second. The interval doubles as long as descriptors are ready sooner,
+/// and otherwise halves.
 final class DescriptorPoller: Sendable {
   private struct Request: Sendable {
     var descriptors: [System.PolledDescriptor]
@@ -16,7 +16,7 @@ final class DescriptorPoller: Sendable {
     case idle, requested(Request), closed
   }
 
-  /// The minimum time between two resumptions, at first and at most.
+  /// The initial and the maximum time between two resumptions.
   private static let intervals = Duration.microseconds(250)...Duration.milliseconds(4)
 
   private let state: Monitor<State>
@@ -29,9 +29,9 @@ final class DescriptorPoller: Sendable {
 
   deinit { state.change { $0 = .closed } }
 
-  /// Waits until one of the descriptors is ready, or for a number of milliseconds. Calls must not overlap.
+  /// Waits until one of the descriptors is ready or the given number of milliseconds has passed. Calls mustn't overlap.
   ///
-  /// If a descriptor is already ready, the call takes one system call and no thread switch.
+  /// If a descriptor is already ready, the call needs only one system call and no thread switch.
   @MainActor
   func wait(
     for descriptors: [System.PolledDescriptor],

@@ -1,20 +1,20 @@
 import OperatingSystem
 
-/// The processes that dead workers leave behind, which this process adopts because it has started the workers.
+/// The processes that dead workers leave behind and that this process adopts, because it started the workers.
 ///
 /// They are the children of this process that are neither workers nor members of its session.
 final class OrphanedProcesses: Sendable {
-  /// The maximum number of times to look for orphans, and the pause between looks in microseconds.
+  /// The maximum number of searches for orphans, and the pause between them in microseconds.
   private static let maximumKillCount = 100
   private static let killPause: UInt32 = 1000
 
-  /// The workers that weren't reaped.
+  /// The workers that haven't been reaped.
   private let workers = Monitor<Set<Int32>>([])
 
   /// Makes this process adopt orphans from now on.
   init() { System.adoptOrphans() }
 
-  /// Starts a worker. It isn't mistaken for an orphan at any time.
+  /// Starts a worker in such a way that it is never mistaken for an orphan.
   func startWorker(_ start: () throws(SystemError) -> Int32) throws(SystemError) -> Int32 {
     try workers.withLock { workers throws(SystemError) in
       let process = try start()
@@ -23,14 +23,14 @@ final class OrphanedProcesses: Sendable {
     }
   }
 
-  /// Forgets a worker that was reaped.
+  /// Forgets a worker that has been reaped.
   func forget(worker: Int32) { workers.withLock { _ = $0.remove(worker) } }
 
-  /// Kills the orphans and their descendants, also those that they start meanwhile.
+  /// Kills the orphans and their descendants, including those that are started in the meantime.
   func kill() {
     let session = System.session(of: System.processID)
     for _ in 0..<Self.maximumKillCount {
-      // Under the lock, so that a worker that is just starting doesn't look like an orphan.
+      // The lock ensures that a worker that is being started doesn't look like an orphan.
       let orphans = workers.withLock { workers in
         ProcessTree(root: System.processID).children.filter {
           !workers.contains($0) && System.session(of: $0) != session

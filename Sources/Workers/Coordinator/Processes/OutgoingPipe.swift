@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The write end of a pipe. Writing never waits: bytes that don't fit into the pipe are kept.
+/// The write end of a pipe. Writing never waits, because bytes that don't fit into the pipe are kept.
 struct OutgoingPipe {
   let descriptor: Int32
   private var pending: ArraySlice<UInt8> = []
@@ -21,14 +21,14 @@ struct OutgoingPipe {
     flush()
   }
 
-  /// Writes as many pending bytes as fit into the pipe.
+  /// Writes as many of the pending bytes as fit into the pipe.
   ///
-  /// If the process at the other end has ended, discards the bytes. The end of the event pipe reports the process's
-  /// end.
+  /// If the process at the other end has ended, the bytes are discarded. That end is detected by means of the event
+  /// pipe.
   mutating func flush() {
     do throws(SystemError) {
       let count = try System.writeAvailable(pending, to: descriptor)
-      // An empty slice would keep the bytes.
+      // Even an empty slice would keep the bytes in memory.
       pending = count == pending.count ? [] : pending.dropFirst(count)
     } catch {
       pending = []

@@ -8,7 +8,7 @@ final class ProcessHost: WorkerHost {
   private let wakeUpPipe: WakeUpPipe
   private let poller: DescriptorPoller
   private let orphans: OrphanedProcesses?
-  /// A process started before the pool requested one.
+  /// A process that was started before the pool requested one, or `nil` if there is none.
   private var startedEarly: WorkerProcess?
   private var hasStarted = false
   private let clock = RunningTimeClock()
@@ -49,7 +49,7 @@ final class ProcessHost: WorkerHost {
     descriptors += processes.compactMap { $0.map { System.PolledDescriptor($0.events, for: .reading) } }
     descriptors += processes.compactMap { $0?.blockedRequests.map { System.PolledDescriptor($0, for: .writing) } }
     let remaining = max(.zero, deadline - now)
-    // A deadline in the past only polls. Rounding up avoids a busy loop in the last millisecond.
+    // A deadline in the past leads to a single check. Rounding up avoids a busy loop in the last millisecond.
     let milliseconds = remaining == .zero ? 0 : Int32(clamping: Int(remaining / .milliseconds(1)) + 1)
     let ready = Set(
       await poller.wait(for: descriptors, milliseconds: milliseconds).filter(\.isReady).map(\.descriptor)

@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// A pipe that any thread can make readable to end a wait for descriptors.
+/// A pipe that any thread can make readable, which ends a wait for descriptors.
 final class WakeUpPipe: Sendable {
-  /// The read end, readable from ``wakeUp()`` until ``clear()``.
+  /// The read end, which is readable from ``wakeUp()`` until ``clear()``.
   let descriptor: Int32
   private let writingEnd: Int32
 

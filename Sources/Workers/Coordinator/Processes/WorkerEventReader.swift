@@ -1,31 +1,31 @@
-/// A reader that returns each event of a worker once, from its pipe or, before the event arrives there, from its
-/// journal.
+/// A reader that returns each event of a worker once, either from the worker's pipe or, before the event arrives there,
+/// from its journal.
 struct WorkerEventReader: ~Copyable {
   private let journal: WorkerJournal
   private var buffer = FrameBuffer()
-  /// The number of bytes that have arrived through the pipe, including bytes written by steps.
+  /// The number of bytes that have arrived through the pipe, including those that steps have written to it.
   private var receivedCount = 0
-  /// The number of frames that were read from the journal but haven't arrived through the pipe yet.
+  /// The number of frames that were read from the journal and haven't arrived through the pipe yet.
   private var knownCount = 0
 
   init(_ journal: consuming WorkerJournal) {
     self.journal = journal
   }
 
-  /// Whether the worker has run its exit handlers to their end.
+  /// Whether all of the worker's exit handlers have returned.
   var hasRunExitHandlers: Bool { journal.hasRunExitHandlers }
 
-  /// Reads bytes that have arrived through the pipe.
+  /// Returns the frames that are complete after bytes have arrived through the pipe.
   mutating func receive(_ bytes: some RandomAccessCollection<UInt8>) -> [ByteReader] {
     receivedCount += bytes.count
     journal.recordReceived(receivedCount)
     return read(bytes)
   }
 
-  /// Reads the events that a dead process left in the journal.
+  /// Returns the events that a dead process left in the journal.
   mutating func readRest() -> [ByteReader] { read(journal.unsent(besides: eventByteCount)) }
 
-  /// Reads the unsent events of a running process, unless there are bytes in the pipe.
+  /// Returns the unsent events of a running process, unless there are bytes in the pipe.
   mutating func readUnsent() -> [ByteReader] {
     var unsent = FrameBuffer()
     unsent.append(journal.unsent(after: eventByteCount))
@@ -34,7 +34,7 @@ struct WorkerEventReader: ~Copyable {
     return Array(frames.dropFirst(knownCount))
   }
 
-  /// The number of bytes of events that have arrived through the pipe.
+  /// The number of event bytes that have arrived through the pipe.
   private var eventByteCount: Int { receivedCount - buffer.foreignByteCount }
 
   private mutating func read(_ bytes: some RandomAccessCollection<UInt8>) -> [ByteReader] {

@@ -14,17 +14,19 @@ final class WorkerProcess: WorkerLink {
   private var isReaped = false
   private var writer = ByteWriter()
   private var hasReachedEnd = false
-  /// The number of times in a row that the event pipe had bytes.
+  /// The number of consecutive checks in which the event pipe had bytes.
   private var readCount = 0
-  /// The number of remaining reads of the event pipe after the process has ended, or `nil` if the process isn't known
+  /// The number of reads of the event pipe that remain after the process has ended, or `nil` if the process isn't known
   /// to have ended.
   private var remainingReadCount: Int?
 
-  /// After this many reads in a row, checks whether the process has ended: a child that keeps writing into the pipe
-  /// would keep it from becoming empty. Two more reads get everything that the process had written.
+  /// The number of consecutive reads after which the reader checks whether the process has ended. A child that keeps
+  /// writing to the pipe would otherwise keep it from becoming empty. Two more reads are enough for everything that the
+  /// process had written.
   private static let maximumReadCount = 4
 
-  /// Starts a process. A replacement may create its temporary files in another folder than the first process.
+  /// Starts a process. A replacement can create its temporary files in a different folder from that of the first
+  /// process.
   init(
     number: Int,
     _ settings: WorkerSettings,
@@ -76,7 +78,7 @@ final class WorkerProcess: WorkerLink {
     }
   }
 
-  /// Kills a process that wasn't reaped, such as one that was started early but not used.
+  /// Kills a process that hasn't been reaped, such as one that was started early but not used.
   deinit {
     guard !isReaped else { return }
     ProcessTree(root: process).kill()
@@ -93,7 +95,7 @@ final class WorkerProcess: WorkerLink {
     writer.removeAll()
   }
 
-  /// The descriptor to wait for while requests don't fit into the pipe, or `nil` if all have been written.
+  /// The descriptor to wait for while requests don't fit into the pipe, or `nil` if all requests have been written.
   var blockedRequests: Int32? { requests.hasPendingBytes ? requests.descriptor : nil }
 
   func flushRequests() { requests.flush() }
@@ -116,9 +118,9 @@ final class WorkerProcess: WorkerLink {
         readCount = 0
         return []
       }
-      // The process has ended. If a child keeps the pipe open, the stream has no end.
+      // The process has ended. The stream never ends if a child keeps the pipe open.
     } catch {
-      // A pipe that can't be read counts as ended, too.
+      // A pipe that can't be read also counts as ended.
     }
     hasReachedEnd = true
     return nil

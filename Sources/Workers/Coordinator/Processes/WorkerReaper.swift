@@ -1,20 +1,20 @@
 import OperatingSystem
 
-/// A reaper that waits for the end of a worker process, kills its remaining descendants, and releases its descriptors.
+/// A reaper that waits for a worker process to end, kills its remaining descendants, and releases its descriptors.
 ///
-/// Unless the process has ended as it was asked to, works in a detached task, off the main actor, so that canceling the
-/// waiting task doesn't cancel it.
+/// Unless the process has ended after being asked to, the work is done in a detached task, off the main actor.
+/// Canceling the waiting task therefore doesn't cancel it.
 struct WorkerReaper: Sendable {
-  /// The time that a process has to end by itself, and again after it is killed.
+  /// The time that a process has to end by itself, and again after being killed.
   static let maximumWait = Duration.seconds(5)
   private static let killWait = Duration.seconds(5)
-  /// The number of short pauses between looks. Most processes end at once.
+  /// The number of short pauses between checks, because most processes end immediately.
   private static let shortPauseCount = 20
 
   let process: Int32
   let descriptors: [Int32]
   let output: CapturedOutput
-  /// The orphans that this process adopts, or `nil` if it doesn't.
+  /// The orphans that this process adopts, or `nil` if it doesn't adopt any.
   let orphans: OrphanedProcesses?
 
   @MainActor
@@ -23,7 +23,7 @@ struct WorkerReaper: Sendable {
     return await Task.detached { await end(wasAskedToEnd: wasAskedToEnd) }.value
   }
 
-  /// Reaps the process, which may still be running.
+  /// Reaps the process, waiting for it to end if it is still running.
   func end(wasAskedToEnd: Bool) async -> WorkerExit {
     let hasEnded = await waitForEnd(Self.maximumWait)
     if !hasEnded {
@@ -46,7 +46,7 @@ struct WorkerReaper: Sendable {
     return WorkerExit(end: hasEnded ? end : nil, output: text)
   }
 
-  /// Waits up to a limit, and returns whether the process has ended.
+  /// Waits up to a limit and returns whether the process has ended.
   private func waitForEnd(_ limit: Duration) async -> Bool {
     let deadline = ContinuousClock.now + limit
     var pause = Duration.microseconds(50)
