@@ -8,11 +8,11 @@
 package struct FileStatus {
   package enum Kind {
     case file, folder
-    /// A device, a pipe, or a socket.
+    /// A device, pipe, or socket.
     case other
   }
 
-  /// An identity that a file keeps if its path changes.
+  /// The identity of a file, which stays the same if the path of the file changes.
   package struct Identity: Sendable, Hashable {
     package let device: UInt64
     package let node: UInt64
@@ -23,7 +23,7 @@ package struct FileStatus {
     }
   }
 
-  /// The state of a file at one moment, which changes whenever the file is written or replaced.
+  /// The state of a file at a moment, which changes whenever the file is written or replaced.
   package struct Stamp: Sendable, Hashable {
     private let identity: Identity
     private let size: Int
@@ -38,10 +38,10 @@ package struct FileStatus {
       nanoseconds = Int(modification.tv_nsec)
     }
 
-    /// The state as text, by which another process can recognize it.
+    /// The state as a string by which another process can recognize it.
     package var text: String { "\(identity.device)-\(identity.node)-\(size)-\(seconds).\(nanoseconds)" }
 
-    /// Returns whether this file was modified after another.
+    /// Returns whether this state was modified later than another one.
     package func isNewer(than other: Stamp) -> Bool {
       (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
     }
@@ -74,21 +74,22 @@ extension System {
     return FileStatus(status)
   }
 
-  /// Returns the status of whatever is at a path, even a symbolic link.
+  /// Returns the status of the entry at a path, even if it is a symbolic link.
   package static func status(ofEntry path: String) throws(SystemError) -> FileStatus {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw .last(path) }
     return FileStatus(status)
   }
 
-  /// Returns the absolute path of an existing file without symbolic links (realpath(3)), or `nil` if there is none.
+  /// Returns the absolute path of an existing file without symbolic links (realpath(3)), or `nil` if the file doesn't
+  /// exist.
   static func realPath(_ path: String) -> String? {
     guard let name = realpath(path, nil) else { return nil }
     defer { free(name) }
     return String(cString: name)
   }
 
-  /// Returns whether there is anything at a path, even a link to a missing file.
+  /// Returns whether there is an entry at a path, including a link to a file that doesn't exist.
   package static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR
@@ -100,7 +101,7 @@ extension System {
     return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// Returns the size of an open file in bytes, or 0 if the descriptor is closed. Moves the position to the end, which
-  /// is cheaper than reading the status.
+  /// Returns the size of an open file in bytes, or 0 if the descriptor is closed. This moves the file position to the
+  /// end, which is faster than reading the status.
   package static func size(ofOpen descriptor: Int32) -> Int { max(0, Int(lseek(descriptor, 0, SEEK_END))) }
 }

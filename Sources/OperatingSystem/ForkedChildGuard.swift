@@ -8,13 +8,13 @@ import Synchronization
 
 /// A guard that ends children forked from the process that creates it.
 ///
-/// On Linux, the check reads memory that the kernel clears in a forked child (madvise(2), `MADV_WIPEONFORK`), so it is
-/// cheap enough to run after every step. Elsewhere, it compares process ids.
+/// On Linux, the check reads memory that the kernel clears in a forked child (madvise(2), `MADV_WIPEONFORK`), which is
+/// fast enough to do after every step. Elsewhere, it compares process IDs.
 package final class ForkedChildGuard: @unchecked Sendable {  // the page changes only in a forked child
   private let process = System.processID
-  /// A page that holds 1 in this process and 0 in a forked child, or `nil` if the kernel can't clear it.
+  /// A page that contains 1 in this process and 0 in a forked child, or `nil` if the kernel can't clear it.
   private let page: UnsafeMutablePointer<Atomic<Int>>?
-  /// The part of ``returnedCount`` that was taken.
+  /// The number of returned children that have already been reported.
   private let takenCount: Atomic<Int>
 
   package init() {
@@ -24,14 +24,15 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
 
   deinit { if let page { munmap(page, Self.pageSize) } }
 
-  /// Ends this process, with status 1 and a message, if it is a forked child.
+  /// Ends this process with status 1 and a message if it is a forked child.
   ///
   /// A forked child that returns from a step has copies of the run's state and descriptors, so its reports would
-  /// replace its parent's results.
+  /// replace the results of its parent.
   package func endForkedChild() {
     let isForkedChild = if let page { page.pointee.load(ordering: .relaxed) == 0 } else { process != System.processID }
     if isForkedChild {
-      // The child has one thread, and the others may have held locks: it must neither allocate memory nor instantiate types.
+      // The child has a single thread, and the others may have held locks when it was forked. It must therefore neither
+      // allocate memory nor instantiate types.
       let message = ReturnedChild.message
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       Self.returnedCount?.value.pointee.add(1, ordering: .sequentiallyConsistent)
@@ -39,7 +40,8 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
     }
   }
 
-  /// Returns the reason to fail the current step if a forked child was terminated since the last call, or `nil`.
+  /// Returns an error to fail the current step with if a forked child has returned since the last call, or `nil`
+  /// otherwise.
   package func takeReturnedChild() -> ReturnedChild? {
     let count = Self.returnedCount?.value.pointee.load(ordering: .sequentiallyConsistent) ?? 0
     if count == takenCount.load(ordering: .relaxed) { return nil }
@@ -49,7 +51,7 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
 
   /// An error for a forked child that returned from a step.
   package struct ReturnedChild: Error, CustomStringConvertible {
-    /// The description and a line end.
+    /// The description, followed by a line feed.
     fileprivate static var message: StaticString {
       """
       a step forked a child process that returned to the run, so the child was terminated; a forked child must call exec \
@@ -61,12 +63,12 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
     package var description: String { String(Self.message.description.dropLast()) }
   }
 
-  /// Memory that this process shares with the children that it forks.
+  /// A count in memory that this process shares with the children that it forks.
   private struct SharedCount: @unchecked Sendable {  // the pointer never changes
     let value: UnsafeMutablePointer<Atomic<Int>>
   }
 
-  /// The number of forked children that were ended, or `nil` if there is no memory for it.
+  /// The number of forked children that were ended, or `nil` if no memory is available for it.
   private static let returnedCount = map(MAP_SHARED).map { SharedCount(value: initialize($0)) }
 
   private static let pageSize = sysconf(Int32(_SC_PAGESIZE))

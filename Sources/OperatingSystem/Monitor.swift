@@ -4,7 +4,8 @@
   import Glibc
 #endif
 
-/// The C library's lock and condition. Not a member of the generic class, so that its layout is known at compile time.
+/// The C library's lock and condition. The type isn't nested in the generic class, so that its layout is known at
+/// compile time.
 private struct Locks {
   var mutex = pthread_mutex_t()
   var condition = pthread_cond_t()
@@ -12,13 +13,13 @@ private struct Locks {
 
 /// A value that threads access one at a time and can wait for.
 ///
-/// It uses the C library's lock for two reasons: the standard library has no condition variable, and the thread
-/// sanitizer doesn't support the standard library's `Mutex` on Linux and reports false races. Every module that may use
-/// the C library uses this lock.
+/// It uses the C library's lock for two reasons. The standard library has no condition variable, and on Linux, the
+/// thread sanitizer doesn't support the standard library's `Mutex` and reports false races. All modules that can use
+/// the C library use this lock.
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is accessed only under the lock
-  /// The mutex and the condition, in one allocation because every step creates a monitor.
+  /// The lock and the condition, in a single allocation because every step creates a monitor.
   private let locks = UnsafeMutablePointer<Locks>.allocate(capacity: 1)
-  /// The lock excludes overlapping accesses, so they aren't checked again at run time.
+  /// Because the lock excludes overlapping accesses, they aren't checked at run time.
   @exclusivity(unchecked) @usableFromInline var value: Value
 
   package init(_ value: consuming sending Value) {
@@ -34,7 +35,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     locks.deallocate()
   }
 
-  /// Changes the value without waking up waiting threads.
+  /// Accesses the value without waking up waiting threads.
   @inlinable
   package func withLock<Result, Failure>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
@@ -58,8 +59,8 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return result
   }
 
-  /// Waits until the value is ready, but not longer than a limit, then changes it, and wakes up all waiting threads.
-  /// `body` learns whether the value was ready.
+  /// Waits until the value is ready or a limit has passed, then changes it and wakes up all waiting threads. `body`
+  /// receives whether the value is ready.
   @inlinable
   package func change<Result>(
     when isReady: (borrowing Value) -> Bool,
@@ -74,10 +75,10 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return result
   }
 
-  /// Waits until the value is ready, but not longer than a limit, and returns whether it is.
+  /// Waits until the value is ready or a limit has passed, and returns whether it is ready.
   @usableFromInline
   func wait(for isReady: (borrowing Value) -> Bool, within limit: Duration) -> Bool {
-    // Reading the clock is slow compared with the rest, so only a caller that waits does it.
+    // Reading the clock takes long in comparison, so it is read only by callers that wait.
     var end = Self.time(after: limit)
     while pthread_cond_timedwait(&locks.pointee.condition, &locks.pointee.mutex, &end) == 0 {
       if isReady(value) { return true }
@@ -85,7 +86,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return isReady(value)
   }
 
-  /// Returns the time after a duration, on the clock of conditions.
+  /// Returns the time at which a duration will have passed, on the clock of conditions.
   private static func time(after duration: Duration) -> timespec {
     var time = timespec()
     clock_gettime(Platform.conditionClock, &time)

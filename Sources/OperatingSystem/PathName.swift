@@ -6,9 +6,10 @@
 
 /// A namespace for normalizing paths, so that a file has the same path everywhere.
 package enum PathName {
-  /// Returns the path without redundant parts, relative to the working directory if it is inside it.
+  /// Returns a path without redundant components. If it is inside the working directory, it is relative to it.
   ///
-  /// Keeps `..` in a path that leaves the working directory, and an absolute path if the working directory is the root.
+  /// A path that leaves the working directory keeps its `..`. If the working directory is the root, absolute paths stay
+  /// absolute.
   package static func normalized(_ path: String) -> String {
     let root = path.hasPrefix("/") ? "/" : ""
     let parts = path.split(separator: "/").filter { $0 != "." }
@@ -20,7 +21,8 @@ package enum PathName {
     return relative.hasPrefix("/") ? given : relative
   }
 
-  /// Returns the absolute path without `..`. Resolves symbolic links only before `..`, whose meaning they determine.
+  /// Returns the absolute form of a path without `..`. Symbolic links are resolved only before `..`, because they
+  /// determine its meaning.
   package static func absolute(_ path: String) -> String {
     let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let parts = absolute.split(separator: "/")
@@ -30,7 +32,7 @@ package enum PathName {
     return rest.isEmpty ? folder : folder == "/" ? folder + rest : folder + "/" + rest
   }
 
-  /// Returns a path relative to a folder that contains it, or else the path itself.
+  /// Returns a path relative to a folder that contains it, or the path unchanged if the folder doesn't.
   package static func relative(_ path: String, to folder: String) -> String {
     let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     guard path.utf8.starts(with: prefix.utf8) else { return path }
@@ -55,7 +57,7 @@ package enum PathName {
     return resolved(target.hasPrefix("/") ? target : prefix + target, linkLimit: linkLimit - 1)
   }
 
-  /// Returns the folder part of a path, or `nil` if it has none.
+  /// Returns the folder in a path, or `nil` if it has none.
   package static func folder(of path: String) -> String? {
     path.lastIndex(of: "/").map { String(path[..<$0]) }
   }

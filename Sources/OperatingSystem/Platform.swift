@@ -1,4 +1,4 @@
-// `__environ` has no concurrency annotation.
+// The declaration of `__environ` has no concurrency annotation.
 #if canImport(Darwin)
   @preconcurrency import Darwin
   import MachO
@@ -6,11 +6,12 @@
   @preconcurrency import Glibc
 #endif
 
-/// All differences between the supported platforms, based on the declarations of Glibc and the macOS SDK.
+/// A namespace for all differences between the supported platforms, based on the declarations in Glibc and the macOS
+/// SDK.
 ///
-/// Linux with Glibc is tested. macOS and iOS are type-checked with declarations written from their headers, but untested. No
-/// process adopts orphans there, so a process that a step leaves running is found only as long as its parent runs, or
-/// while it belongs to the session of the worker.
+/// The code for Linux with Glibc is tested. The code for macOS and iOS is type-checked with declarations written from
+/// their headers, but not tested. Processes can't adopt orphans there, so a process that a step leaves running is found
+/// only while its parent is running or while it belongs to the worker's session.
 enum Platform {
   #if canImport(Darwin)
     typealias SpawnActions = posix_spawn_file_actions_t?
@@ -19,7 +20,7 @@ enum Platform {
 
     static var noSpawnActions: SpawnActions { nil }
     static var noSpawnAttributes: SpawnAttributes { nil }
-    /// `POSIX_SPAWN_SETSID`.
+    /// The value of `POSIX_SPAWN_SETSID`.
     static let newSession: Int32 = 0x400
     static let childrenUsage = RUSAGE_CHILDREN
     static let limitedResources: [(resource: Resource, name: String)] = [
@@ -28,21 +29,21 @@ enum Platform {
     ]
     static let realTimer = ITIMER_REAL
     static let elapsedTimeClock = CLOCK_MONOTONIC
-    /// The clock of conditions. On Linux, setting the time of day doesn't change it.
+    /// The clock that conditions use. On Linux, it isn't affected if the time of day is set.
     static let conditionClock = CLOCK_REALTIME
-    /// `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
+    /// The value of `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
     static let unreadCountRequest: UInt = 0x4004_667F
 
     static var executable: String {
       var size: UInt32 = 0
-      // Sets `size` to the required size.
+      // This call sets `size` to the required size.
       _ = _NSGetExecutablePath(nil, &size)
       var name = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&name, &size) == 0 else { return "" }
       return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// The environment variables, terminated by `nil`.
+    /// The environment variables, terminated by a null pointer.
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron().pointee }
 
     static func handler(_ action: sigaction) -> sig_t? { action.__sigaction_u.__sa_handler }
@@ -52,7 +53,7 @@ enum Platform {
     /// Initializes a condition that uses ``conditionClock``.
     static func initialize(_ condition: UnsafeMutablePointer<pthread_cond_t>) { pthread_cond_init(condition, nil) }
 
-    /// Starts a detached thread and returns an error code.
+    /// Starts a detached thread and returns an error code, or 0 on success.
     static func startThread(
       _ argument: UnsafeMutableRawPointer,
       _ routine: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
@@ -63,22 +64,22 @@ enum Platform {
       return code
     }
 
-    /// Handles a signal by doing nothing: a signal source sees it nevertheless.
+    /// Handles a signal by doing nothing. A signal source receives it nevertheless.
     static func leaveToSource(_ number: Int32) { signal(number) { _ in } }
 
-    /// Does nothing: a signal source loses the signals that wait, and the main thread runs steps.
+    /// Does nothing, because a signal source doesn't receive signals that are pending, and the main thread runs steps.
     static func block(_ signals: inout sigset_t) {}
 
     static let threadNumber: Int32? = nil
 
-    /// Does nothing: only Linux lets a process adopt orphans.
+    /// Does nothing, because only Linux lets a process adopt orphans.
     static func adoptOrphans() {}
     static let isAdoptingOrphans = true
 
-    /// The Swift runtime is part of the system.
+    /// Whether the Swift runtime is part of this program. It isn't, because it is part of the system.
     static let isRuntimeStatic = false
 
-    /// Does nothing: only the C library of Linux has separate memory for threads.
+    /// Does nothing, because only the C library of Linux has separate memory for threads.
     static func limitUnusedMemory() {}
 
     static func returnFreeMemory() { malloc_zone_pressure_relief(nil, 0) }
@@ -86,7 +87,7 @@ enum Platform {
     /// Reads the limits of a resource, and returns 0 on success.
     static func readLimit(_ resource: Resource, _ limit: inout rlimit) -> Int32 { getrlimit(resource, &limit) }
 
-    /// The option of wait calls that includes every kind of child.
+    /// The option that makes wait calls include every kind of child.
     static let anyChild: Int32 = 0
 
     /// Extends a file to `count` bytes.
@@ -94,7 +95,7 @@ enum Platform {
       ftruncate(descriptor, off_t(count)) == 0 ? 0 : errno
     }
 
-    /// Fails: only Linux has files without a folder.
+    /// Returns -1, because only Linux has files without a folder.
     static func openMemory() -> Int32 { -1 }
   #else
     typealias SpawnActions = posix_spawn_file_actions_t
@@ -103,7 +104,7 @@ enum Platform {
 
     static var noSpawnActions: SpawnActions { SpawnActions() }
     static var noSpawnAttributes: SpawnAttributes { SpawnAttributes() }
-    /// `POSIX_SPAWN_SETSID`, which the header declares only with `_GNU_SOURCE`.
+    /// The value of `POSIX_SPAWN_SETSID`, which the header declares only if `_GNU_SOURCE` is defined.
     static let newSession: Int32 = 0x80
     static let childrenUsage = __rusage_who_t(RUSAGE_CHILDREN.rawValue)
     static let limitedResources = [
@@ -117,8 +118,8 @@ enum Platform {
 
     static let executable = "/proc/self/exe"
 
-    /// The environment variables, terminated by `nil`. Swift's name for the array, `environ`, traps after `clearenv()`
-    /// has removed the array.
+    /// The environment variables, terminated by a null pointer. Swift's name for the array, `environ`, traps after
+    /// `clearenv()` has removed it.
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { __environ }
 
     static func handler(_ action: sigaction) -> __sighandler_t? { action.__sigaction_handler.sa_handler }
@@ -134,7 +135,7 @@ enum Platform {
       pthread_condattr_destroy(&attributes)
     }
 
-    /// Starts a detached thread and returns an error code.
+    /// Starts a detached thread and returns an error code, or 0 on success.
     static func startThread(
       _ argument: UnsafeMutableRawPointer,
       _ routine: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
@@ -145,21 +146,22 @@ enum Platform {
       return code
     }
 
-    /// Does nothing: a signal source sets the action itself. To ignore the signal before would lose those that wait.
+    /// Does nothing, because a signal source sets the action itself. Ignoring the signal before that would discard
+    /// pending ones.
     static func leaveToSource(_ number: Int32) {}
 
-    /// Keeps this thread from receiving signals.
+    /// Keeps this thread from receiving the given signals.
     static func block(_ signals: inout sigset_t) { pthread_sigmask(SIG_BLOCK, &signals, nil) }
 
-    /// Swift doesn't import gettid(2).
+    /// The kernel's number of this thread. Swift doesn't import gettid(2).
     static var threadNumber: Int32? { getThreadNumber?() }
 
     private static let getThreadNumber = dlsym(nil, "gettid").map {
       unsafeBitCast($0, to: (@convention(c) () -> Int32).self)
     }
 
-    /// Makes this process the parent of descendants whose parent ends. Swift can't call prctl(2) by its declaration, which
-    /// has variable arguments.
+    /// Makes this process the parent of descendants whose parent ends. Swift can't call prctl(2) by its declaration,
+    /// because it is variadic.
     static func adoptOrphans() { _ = control?(setChildSubreaper, 1, 0, 0, 0) }
 
     static var isAdoptingOrphans: Bool {
@@ -169,18 +171,18 @@ enum Platform {
       }
     }
 
-    // Swift doesn't import prctl(2), because it is variadic. The kernel's call has five arguments.
+    // Swift doesn't import prctl(2), because it is variadic. The kernel's call takes five arguments.
     private static let control = dlsym(nil, "prctl").map {
       unsafeBitCast($0, to: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)
     }
 
-    /// `PR_SET_CHILD_SUBREAPER` and `PR_GET_CHILD_SUBREAPER`, which Swift doesn't import.
+    /// The values of `PR_SET_CHILD_SUBREAPER` and `PR_GET_CHILD_SUBREAPER`, which Swift doesn't import.
     private static let setChildSubreaper: Int32 = 36
     private static let getChildSubreaper: Int32 = 37
 
     /// Whether the Swift runtime is part of this program.
     static var isRuntimeStatic: Bool {
-      // The first question is faster: the second one looks for a file in many folders.
+      // The first check is faster, because the second one searches many folders for a file.
       guard dlsym(nil, "swift_retain") != nil, let library = dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) else {
         return true
       }
@@ -188,15 +190,15 @@ enum Platform {
       return false
     }
 
-    /// Limits the number of places that threads take memory from, and the size of the blocks in them. Swift doesn't import
-    /// mallopt(3).
+    /// Limits the number of arenas from which threads allocate memory, and the size of the blocks in them. Swift
+    /// doesn't import mallopt(3).
     static func limitUnusedMemory() {
       let setOption = dlsym(nil, "mallopt").map { unsafeBitCast($0, to: (@convention(c) (Int32, Int32) -> Int32).self) }
       _ = setOption?(maximumArenaCount, 2)
       _ = setOption?(minimumSizeOfOwnBlock, 131_072)
     }
 
-    /// Swift doesn't import malloc_trim(3).
+    /// Returns free memory to the system. Swift doesn't import malloc_trim(3).
     static func returnFreeMemory() {
       let trim = dlsym(nil, "malloc_trim").map { unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self) }
       _ = trim?(0)
@@ -204,14 +206,14 @@ enum Platform {
 
     /// Reads the limits of a resource, and returns 0 on success.
     ///
-    /// getrlimit(3) makes a system call that can also read the limits of other processes, which takes twice as long as
-    /// the older one for this process alone.
+    /// The function getrlimit(3) uses a system call that can also read the limits of other processes. It takes twice as
+    /// long as the older call, which only reads those of this process.
     static func readLimit(_ resource: Resource, _ limit: inout rlimit) -> Int32 {
       guard let callToReadLimit, let systemCall else { return getrlimit(resource, &limit) }
       return Int32(truncatingIfNeeded: systemCall(callToReadLimit, Int(resource), &limit))
     }
 
-    /// The number of the system call getrlimit(2), or `nil` on other processors.
+    /// The number of the system call getrlimit(2), or `nil` on other processor architectures.
     #if arch(x86_64)
       private static let callToReadLimit: Int? = 97
     #elseif arch(arm64)
@@ -225,20 +227,20 @@ enum Platform {
       unsafeBitCast($0, to: (@convention(c) (Int, Int, UnsafeMutablePointer<rlimit>) -> Int).self)
     }
 
-    /// `M_ARENA_MAX`.
+    /// The value of `M_ARENA_MAX`.
     private static let maximumArenaCount: Int32 = -8
 
-    /// `M_MMAP_THRESHOLD`.
+    /// The value of `M_MMAP_THRESHOLD`.
     private static let minimumSizeOfOwnBlock: Int32 = -3
 
-    /// The option of wait calls that includes every kind of child, even one made by clone(2) without a signal at its end
-    /// (`__WALL`).
+    /// The option that makes wait calls include every kind of child, even one that was created by clone(2) without a
+    /// termination signal (`__WALL`).
     static let anyChild: Int32 = 0x4000_0000
 
     /// Extends a file to `count` bytes and reserves the disk space.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }
 
-    /// Opens an empty file in memory, or returns -1. Swift doesn't import memfd_create(2).
+    /// Opens an empty file in memory, or returns -1 on failure. Swift doesn't import memfd_create(2).
     static func openMemory() -> Int32 {
       let create = dlsym(nil, "memfd_create").map {
         unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
@@ -246,7 +248,7 @@ enum Platform {
       return create?("korniszon", closeOnExecution) ?? -1
     }
 
-    /// `MFD_CLOEXEC`.
+    /// The value of `MFD_CLOEXEC`.
     private static let closeOnExecution: UInt32 = 1
   #endif
 }

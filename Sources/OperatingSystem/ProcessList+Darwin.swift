@@ -1,13 +1,13 @@
 #if os(macOS)
   import Darwin
 
-  // libproc.h, which has no manual page: sizes are in bytes, and a smaller result than the structure means that it is
-  // unavailable.
+  // The functions in libproc.h have no manual pages. Sizes are in bytes, and a result smaller than the structure means
+  // that the information isn't available.
   extension ProcessList {
-    /// The processes of the system.
+    /// The IDs of all processes in the system.
     package var processes: [Int32] { list(PROC_ALL_PIDS, 0) }
 
-    /// Returns the children of a process, including those that have ended and wait to be reaped.
+    /// Returns the children of a process, including those that have ended but haven't been reaped.
     package func children(of process: Int32) -> [Int32] { list(PROC_PPID_ONLY, process) }
 
     /// Returns whether a process hasn't ended.
@@ -25,7 +25,8 @@
       guard sysctl(&name, 3, nil, &size, nil, 0) == 0 else { return [] }
       var bytes = [UInt8](repeating: 0, count: size)
       guard sysctl(&name, 3, &bytes, &size, nil, 0) == 0, size > MemoryLayout<Int32>.size else { return [] }
-      // The number of arguments, the path of the program, zeros, and the arguments, each followed by a zero.
+      // The buffer contains the number of arguments, the path of the program, null bytes, and the arguments, each
+      // followed by a null byte.
       let count = bytes.withUnsafeBytes { Int($0.loadUnaligned(as: Int32.self)) }
       let texts = bytes[MemoryLayout<Int32>.size..<size].drop { $0 != 0 }.drop { $0 == 0 }
       return texts.split(separator: 0, omittingEmptySubsequences: false).prefix(max(0, count)).map {
@@ -41,10 +42,10 @@
       return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
     }
 
-    /// `SZOMB`: the status of a process that has ended and waits to be reaped.
+    /// The value of `SZOMB`, the status of a process that has ended but hasn't been reaped.
     private static let endedStatus: UInt32 = 5
 
-    /// Lists processes of a kind. There may be more of them at each look.
+    /// Lists the processes of a kind, with a larger buffer as long as their number grows.
     private func list(_ kind: Int32, _ argument: Int32) -> [Int32] {
       var capacity = 1024
       while true {
@@ -59,7 +60,7 @@
     }
   }
 #elseif canImport(Darwin)
-  // Apps of other systems can neither start nor see processes.
+  // On other systems, apps can neither start nor see processes.
   extension ProcessList {
     package var processes: [Int32] { [] }
     package func children(of process: Int32) -> [Int32] { [] }
@@ -70,7 +71,7 @@
 #endif
 
 #if canImport(Darwin)
-  // Only Linux tells which thread has started a process, and has scores that processes inherit.
+  // Only Linux records which thread started a process and has scores that processes inherit.
   extension ProcessList {
     package func threads(of process: Int32) -> [Int32] { [] }
     package func children(of process: Int32, startedBy threads: some Sequence<Int32>) -> [Int32] { [] }

@@ -2,21 +2,21 @@
   import Glibc
 
   extension ProcessList {
-    /// The folder `/proc` (proc(5)), or `nil` if there is none. A descriptor keeps the list readable if a step changes the
-    /// root folder or unmounts the file system.
+    /// The folder `/proc` (proc(5)), or `nil` if there is none. The descriptor keeps the list readable even if a step
+    /// changes the root folder or unmounts the file system.
     private static let folder: Int32? = {
       let opened = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       return opened < 0 ? nil : try? System.withHighNumber(opened)
     }()
 
-    /// The processes of the system.
+    /// The IDs of all processes in the system.
     package var processes: [Int32] { numbers(in: ".") }
 
-    /// Returns the children of a process, including those that have ended and wait to be reaped. The system lists them by
-    /// the thread that started them.
+    /// Returns the children of a process, including those that have ended but haven't been reaped. The system lists
+    /// them by the thread that started them.
     package func children(of process: Int32) -> [Int32] { children(of: process, startedBy: threads(of: process)) }
 
-    /// Returns the children that some of a process's threads have started.
+    /// Returns the children that the given threads of a process have started.
     package func children(of process: Int32, startedBy threads: some Sequence<Int32>) -> [Int32] {
       threads.flatMap { thread in
         text("\(process)/task/\(thread)/children").split(separator: " ").compactMap { Int32($0) }
@@ -26,7 +26,7 @@
     /// Returns the threads of a process.
     package func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
 
-    /// Returns the threads of a process that block no signals. Those of Dispatch do.
+    /// Returns the threads of a process that don't block any signals. Those of Dispatch do.
     package func threadsReceivingSignals(of process: Int32) -> [Int32] {
       threads(of: process).filter { thread in
         text("\(process)/task/\(thread)/status").split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
@@ -34,8 +34,8 @@
       }
     }
 
-    /// Returns the score by which the system chooses the process to kill when memory runs out, or `nil` if there is no such
-    /// process.
+    /// Returns the score by which the system chooses a process to kill when memory runs out, or `nil` if there is no
+    /// such process.
     package func memoryScore(of process: Int32) -> Int? { Int(text("\(process)/oom_score_adj").prefix { $0 != "\n" }) }
 
     /// Returns whether a process hasn't ended.
@@ -50,7 +50,8 @@
       return (words.last == "" ? words.dropLast() : words[...]).map(String.init)
     }
 
-    /// Returns the name of a process's program, up to 15 bytes, even if the process has ended and waits to be reaped.
+    /// Returns the name of a process's program, limited to 15 bytes. It is available even if the process has ended but
+    /// hasn't been reaped.
     package func name(of process: Int32) -> String? {
       let text = text("\(process)/comm")
       return text.isEmpty ? nil : String(text.prefix { $0 != "\n" })
@@ -58,7 +59,8 @@
 
     /// Returns the state of a process, such as `R`, or `nil` if there is no such process.
     private func state(of process: Int32) -> Substring? {
-      // The state follows the name of the program, which is in parentheses and may contain some (proc_pid_stat(5)).
+      // The state follows the name of the program, which is in parentheses and may itself contain parentheses
+      // (proc_pid_stat(5)).
       text("\(process)/stat").split(separator: ")").last?.split(separator: " ").first
     }
 
@@ -73,7 +75,7 @@
       defer { closedir(entries) }
       var numbers: [Int32] = []
       while let entry = readdir(entries) {
-        // Swift imports the array of characters as a tuple. It ends with a zero byte.
+        // Swift imports the array of characters as a tuple. It is terminated by a null byte.
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
         }

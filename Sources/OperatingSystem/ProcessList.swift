@@ -1,6 +1,6 @@
-/// The list of running processes.
+/// A list of the running processes.
 package struct ProcessList: Sendable {
-  /// The list, opened at the first use. A worker uses it before its first step.
+  /// The list, which is opened when it is first used. A worker uses it before its first step.
   package static let current = ProcessList()
 
   /// Whether the list contained this process when it was opened.
@@ -8,7 +8,7 @@ package struct ProcessList: Sendable {
 
   private init() { isAvailable = containsThisProcess }
 
-  /// Whether the list was available at first but can't be read now. Only code of a step can cause that.
+  /// Whether the list was available at first but can't be read now, which only code of a step can cause.
   package var isHidden: Bool { isAvailable && !containsThisProcess }
 
   private var containsThisProcess: Bool { isRunning(System.processID) }

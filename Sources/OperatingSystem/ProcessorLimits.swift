@@ -1,11 +1,11 @@
-/// The limits that Linux sets on the processors of this process, read from its files.
+/// The limits that Linux sets on the processors of this process, as read from the system's files.
 package struct ProcessorLimits {
-  /// The folder that contains the files of the system, without a slash at its end.
+  /// The folder that contains the system's files, without a trailing slash.
   private let root: String
 
   package init(root: String = "") { self.root = root }
 
-  /// The number of processors that the limits allow, at least 1, or `nil` if there are none.
+  /// The number of processors that the limits allow, which is at least 1, or `nil` if there are no limits.
   package var count: Int? { ([allowedCount].compactMap(\.self) + quotas).min().map { max(1, $0) } }
 
   /// The number of processors that the process may run on (sched_setaffinity(2)), such as 5 for `0-3,8`.
@@ -19,12 +19,12 @@ package struct ProcessorLimits {
     }
   }
 
-  /// The processors whose time the control groups of the process grant, and the groups that contain them (cgroups(7)),
-  /// rounded up.
+  /// The numbers of processors, rounded up, whose time is granted by the control groups of the process and the groups
+  /// that contain them (cgroups(7)).
   private var quotas: [Int] {
     let mounts = lines("/proc/self/mountinfo").compactMap { Mount(line: $0) }
     return lines("/proc/self/cgroup").flatMap { line -> [Int] in
-      // Such as `4:cpu,cpuacct:/job` or, in version 2, `0::/job`.
+      // For example, `4:cpu,cpuacct:/job` or, in version 2, `0::/job`.
       let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3 else { return [] }
       let mount = mounts.first { $0.contains(parts[1].split(separator: ",")) }
@@ -50,10 +50,10 @@ package struct ProcessorLimits {
 
 /// A mounted tree of control groups (proc_pid_mountinfo(5)).
 private struct Mount {
-  /// The group whose folder is the mount point.
+  /// The control group that the mount point corresponds to.
   private let group: Substring
   private let point: Substring
-  /// The options of version 1, which include the controllers, or `nil` for version 2.
+  /// The options of version 1, which include the controllers, or `nil` in version 2.
   private let options: [Substring]?
 
   init?(line: Substring) {
@@ -68,16 +68,16 @@ private struct Mount {
     point = words[4]
   }
 
-  /// Returns whether this tree contains the groups of controllers, which are empty in version 2.
+  /// Returns whether this tree contains the groups of the given controllers, which are empty in version 2.
   func contains(_ controllers: [Substring]) -> Bool {
     guard let options else { return controllers.isEmpty }
     return controllers.contains("cpu") && options.contains("cpu")
   }
 
-  /// Returns the folders of a group and of those that contain it, up to the mount point.
+  /// Returns the folders of a group and of the groups that contain it, up to the mount point.
   func folders(of path: Substring) -> [String] {
     let prefix = group == "/" ? "" : group
-    // In a container, the path may be that outside.
+    // In a container, the path may be the one outside of the container.
     var names = path.hasPrefix(prefix + "/") ? path.dropFirst(prefix.count).split(separator: "/") : []
     if names.contains("..") { names = [] }
     return (0...names.count).map { count in ([point] + names.prefix(count)).joined(separator: "/") }

@@ -4,16 +4,16 @@
   import Glibc
 #endif
 
-// File descriptors: their numbers and whether they are open.
+// File descriptors: their numbers, and whether they are open.
 extension System {
   package static let standardInput = STDIN_FILENO
   package static let standardOutput = STDOUT_FILENO
   package static let standardError = STDERR_FILENO
 
-  /// Opens standard descriptors that are closed, so that no file gets their numbers.
+  /// Opens standard descriptors that are closed, so that no other file gets their numbers.
   ///
-  /// - Returns: The descriptors that were closed. If the runtime opened one before the program began, such as the event
-  ///   descriptor of its main queue, it is a file without a type: it counts as closed but stays open.
+  /// - Returns: The descriptors that were closed. A descriptor that the runtime opened before the program began, such
+  ///   as the event descriptor of its main queue, is a file without a type. It counts as closed but stays open.
   package static func openStandardDescriptors() -> Set<Int32> {
     var closed: Set<Int32> = []
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
@@ -28,7 +28,7 @@ extension System {
     return closed
   }
 
-  /// Moves a descriptor to a number above those that programs expect, and prevents its inheritance.
+  /// Moves a descriptor to a number above those that programs expect, and prevents child processes from inheriting it.
   static func withHighNumber(_ descriptor: Int32) throws(SystemError) -> Int32 {
     let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     guard moved >= 0 else { throw .last("a descriptor") }
@@ -36,11 +36,11 @@ extension System {
     return moved
   }
 
-  /// Moves a descriptor to a number that steps are unlikely to use, if the open file limit allows it, and prevents its
-  /// inheritance.
+  /// Moves a descriptor to a number that steps are unlikely to use, if the open-file limit allows this, and prevents
+  /// child processes from inheriting it.
   ///
-  /// The number is normally below 64: when its descriptor table grows, a multithreaded process waits 10 ms for the
-  /// kernel.
+  /// The number is usually below 64, because a multithreaded process waits 10 ms for the kernel when its descriptor
+  /// table grows.
   package static func hide(_ descriptor: Int32) -> Int32 {
     let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 50)
     if moved >= 0 {
@@ -63,12 +63,13 @@ extension System {
     dup2(descriptor, target)
   }
 
-  /// The status flags of an open file (fcntl(2)), which all its descriptors share, such as whether writing appends.
+  /// Returns the status flags of an open file (fcntl(2)), which all of its descriptors share, such as whether writes
+  /// append.
   package static func mode(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_GETFL) }
 
   package static func setMode(_ descriptor: Int32, _ mode: Int32) { _ = fcntl(descriptor, F_SETFL, mode) }
 
-  /// Returns whether all the descriptors are open.
+  /// Returns whether all of the given descriptors are open.
   package static func areOpen(_ descriptors: [Int32]) -> Bool {
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
       for (index, descriptor) in descriptors.enumerated() {

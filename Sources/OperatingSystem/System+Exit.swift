@@ -6,13 +6,13 @@ package import Synchronization
   import Glibc
 #endif
 
-// Protection from processes that exit early, as if their run had succeeded.
+// Protection against processes that exit early as if their run had succeeded.
 extension System {
-  /// The process that must not exit with success yet, or 0.
+  /// The ID of the process that mustn't exit with success yet, or 0 if there is none.
   private static let unfinishedProcess = Atomic<Int32>(0)
 
-  /// Makes `exit(0)` and `quick_exit` end this process with status 1 and a message from now on. Doesn't affect forked
-  /// children, and can't detect `_exit`.
+  /// Makes `exit(0)` and `quick_exit` end this process with status 1 and a message from now on. Forked children aren't
+  /// affected, and `_exit` can't be detected.
   package static func beginGuardingExit() {
     unfinishedProcess.store(processID, ordering: .sequentiallyConsistent)
     _ = registeredExitHandlers
@@ -28,12 +28,13 @@ extension System {
     #endif
   }()
 
-  /// The process whose exit handlers are observed, and the address where their end is recorded; or 0.
+  /// The ID of the process whose exit handlers are observed, and the address at which their end is recorded. Both are 0
+  /// if none are observed.
   private static let observedProcess = Atomic<Int32>(0)
   private static let endOfExitHandlers = Atomic<UInt>(0)
 
-  /// Stores 1 when this process exits and all exit handlers that are registered later have returned. The memory must be
-  /// accessible until then.
+  /// Stores 1 in a flag when this process exits and all exit handlers that are registered later have returned. The
+  /// memory must be accessible until then.
   package static func recordEndOfExitHandlers(at flag: UnsafeMutablePointer<Atomic<Int>>) {
     observedProcess.store(processID, ordering: .relaxed)
     endOfExitHandlers.store(UInt(bitPattern: flag), ordering: .releasing)
@@ -44,7 +45,7 @@ extension System {
     }
   }
 
-  /// Lets the process end with any status again.
+  /// Allows this process to end with any status again.
   package static func endGuardingExit() { unfinishedProcess.store(0, ordering: .sequentiallyConsistent) }
 
   private static func failUnfinishedProcess() {

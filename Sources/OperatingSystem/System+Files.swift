@@ -4,26 +4,26 @@
   import Glibc
 #endif
 
-// Files: opening, reading, writing, moving.
+// Opening, reading, writing, and moving files.
 extension System {
-  /// Opens a file without waiting: a named pipe needs a reader, and a write that it can't take fails.
+  /// Opens a file without waiting. A named pipe must have a reader, and a write that doesn't fit into it fails.
   package static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
     try openForWriting(path, O_TRUNC)
   }
 
-  /// Creates a file for writing. Fails if there is anything at the path, such as a symbolic link.
+  /// Creates a file for writing. Fails if there is already an entry at the path, such as a symbolic link.
   package static func create(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .last(path) }
     return descriptor
   }
 
-  /// Creates a file with the given bytes. On an error, removes the file.
+  /// Creates a file with the given bytes. If an error occurs, the file is removed.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     try create(path) { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor, path) }
   }
 
-  /// Creates a file with the bytes of a text, without copying them. On an error, leaves no file.
+  /// Creates a file with the bytes of a string, without copying them. If an error occurs, the file is removed.
   package static func create(_ path: String, text: consuming String) throws(SystemError) {
     var text = text
     try create(path) { (descriptor) throws(SystemError) in
@@ -33,7 +33,7 @@ extension System {
     }
   }
 
-  /// Creates a file that `write` writes to. On an error, removes the file.
+  /// Creates a file and calls `write` to write to it. If an error occurs, the file is removed.
   package static func create(_ path: String, _ write: (Int32) throws(SystemError) -> Void) throws(SystemError) {
     let descriptor = try create(path)
     defer { closeFile(descriptor) }
@@ -51,17 +51,17 @@ extension System {
     try openForWriting(path, O_APPEND)
   }
 
-  /// Opens a file to read and change it. Creates it if it doesn't exist.
+  /// Opens a file for reading and writing, creating it if it doesn't exist.
   package static func openForUpdating(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o644)
     guard descriptor >= 0 else { throw .last(path) }
     return descriptor
   }
 
-  /// Locks an open file for this process, until the file is closed. Returns `false` if another process has locked it.
+  /// Locks an open file for this process until the file is closed. Returns `false` if another process has locked it.
   package static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Moves to the end of a file.
+  /// Moves the position to the end of a file.
   package static func seekToEnd(_ descriptor: Int32) { lseek(descriptor, 0, SEEK_END) }
 
   private static func openForWriting(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
@@ -76,7 +76,7 @@ extension System {
     guard access(path, W_OK) == 0 else { throw .last(path) }
   }
 
-  /// Gives an open file the permissions of another file and, if possible, its owner and group.
+  /// Gives an open file the permissions and, if possible, the owner and group of another file.
   package static func copyAttributes(of original: String, to descriptor: Int32) throws(SystemError) {
     var status = stat()
     guard stat(original, &status) == 0 else { throw .last(original) }
@@ -84,7 +84,7 @@ extension System {
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw .last(original) }
   }
 
-  /// Creates a file for reading and writing and removes its name. Closing the file deletes it.
+  /// Creates a file for reading and writing and removes its name. When the file is closed, it is deleted.
   package static func openNameless(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last(path) }
@@ -92,11 +92,11 @@ extension System {
     return descriptor
   }
 
-  /// Creates an unnamed file of `count` zero bytes in the folder for temporary files. Writing appends to it, and
-  /// closing deletes it.
+  /// Creates an unnamed file of `count` zero bytes in the folder for temporary files. Writes append to the file, and
+  /// closing it deletes it.
   ///
-  /// With `orElsewhere`, tries other folders if the file can't be created there, for example because a step has removed
-  /// the folder.
+  /// If `orElsewhere` is true and the file can't be created there, for example because a step has removed the folder,
+  /// other folders are tried.
   package static func openTemporaryFile(count: Int = 0, orElsewhere: Bool = false) throws(SystemError) -> Int32 {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     do throws(SystemError) {
@@ -125,7 +125,8 @@ extension System {
     return try withHighNumber(descriptor)
   }
 
-  /// Opens a file of `count` zeros that processes can map: in memory or, if the system can't do that, a temporary file.
+  /// Opens a file of `count` zero bytes that processes can map. It is in memory or, if the system doesn't support that,
+  /// a temporary file.
   package static func openSharedMemory(count: Int, orElsewhere: Bool = false) throws(SystemError) -> Int32 {
     let descriptor = Platform.openMemory()
     guard descriptor >= 0 else { return try openTemporaryFile(count: count, orElsewhere: orElsewhere) }
@@ -144,7 +145,7 @@ extension System {
     return descriptor
   }
 
-  /// Reads a whole file. Waits for the writer of a pipe, up to a limit.
+  /// Reads a whole file, waiting up to a limit for the writer of a pipe.
   package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
     let descriptor = try openForReading(path)
     defer { close(descriptor) }
@@ -152,13 +153,14 @@ extension System {
       ? try readStream(descriptor, path) : try readAll(from: descriptor)
   }
 
-  /// The time to wait for a process to open a named pipe, and for the next bytes of any pipe or device, in seconds.
+  /// The maximum time to wait for a process to open a named pipe, and for the next bytes of any pipe or device, in
+  /// seconds.
   private static let openingLimit = 5
   private static let readingLimit = 60
-  /// The size above which a pipe or device counts as endless, in bytes.
+  /// The size in bytes above which a pipe or device counts as endless.
   private static let maximumStreamSize = 1 << 28
 
-  /// Reads a non-blocking pipe or device to its end.
+  /// Reads a non-blocking pipe or device until its end.
   private static func readStream(_ descriptor: Int32, _ path: String) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var hadWriter = false
@@ -190,7 +192,7 @@ extension System {
     return wait(for: &polled, milliseconds: Int32(clamping: 1000 * seconds))
   }
 
-  /// Reads an open file or pipe to its end.
+  /// Reads an open file or pipe until its end.
   package static func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(status(ofOpen: descriptor)?.size ?? 0)
@@ -201,7 +203,7 @@ extension System {
     }
   }
 
-  /// Returns whether a regular file contains some bytes.
+  /// Returns whether a regular file contains the given bytes.
   package static func contains(_ bytes: [UInt8], inFile path: String) -> Bool {
     guard let descriptor = try? openForReading(path) else { return false }
     defer { close(descriptor) }
@@ -215,7 +217,8 @@ extension System {
     return false
   }
 
-  /// Returns whether a part of a file contains some bytes. memmem(3) isn't in every C library's module.
+  /// Returns whether a part of a file contains the given bytes. The function memmem(3) isn't available in every C
+  /// library.
   private static func contains(_ bytes: [UInt8], in part: [UInt8]) -> Bool {
     guard let first = bytes.first else { return true }
     return part.withUnsafeBytes { part in
@@ -277,10 +280,10 @@ extension System {
     }
   }
 
-  /// Returns the offset of the next byte to write. The offset is constant for a device or pipe.
+  /// Returns the offset of the next byte to write. For a device or pipe, the offset is constant.
   package static func position(_ descriptor: Int32) -> Int { Int(lseek(descriptor, 0, SEEK_CUR)) }
 
-  /// Shortens a file to `count` bytes. Has no effect on a device or pipe.
+  /// Truncates a file to `count` bytes. This has no effect on a device or pipe.
   package static func truncate(_ descriptor: Int32, to count: Int) {
     ftruncate(descriptor, off_t(count))
   }
@@ -299,18 +302,18 @@ extension System {
     guard rename(path, target) == 0 else { throw .last(target) }
   }
 
-  /// Removes a file, if it exists.
+  /// Removes a file if it exists.
   package static func remove(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw .last(path) }
   }
 
-  /// The size from which freeing the space of a file takes a while, in bytes.
+  /// The size in bytes from which on it takes a while to free the space of a file.
   private static let largeSize = 1 << 20
 
-  /// Removes a file of a size, if it exists.
+  /// Removes a file of the given size if it exists.
   ///
-  /// The system frees the space when the last descriptor is closed. If the file is large, another thread does that,
-  /// because it takes milliseconds.
+  /// The system frees the space when the last descriptor is closed. If the file is large, this takes milliseconds, so
+  /// it is done on another thread.
   package static func removeQuickly(_ path: String, size: Int) throws(SystemError) {
     let isLarge = size >= largeSize
     let descriptor = isLarge ? open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) : -1
@@ -322,11 +325,12 @@ extension System {
 
   // MARK: Shared memory
 
-  /// The size of the inaccessible memory on both sides of shared memory. Code that writes past the end of other memory
-  /// crashes there. A multiple of all page sizes.
+  /// The size of the inaccessible memory before and after shared memory, where code crashes that writes past the end of
+  /// other memory. It is a multiple of all page sizes.
   private static let guardSize = 1 << 16
 
-  /// Maps a file into memory that is shared with every process that maps it. `count` is a multiple of the page size.
+  /// Maps a file into memory that is shared with all processes that map the file. `count` must be a multiple of the
+  /// page size.
   package static func share(_ descriptor: Int32, count: Int) throws(SystemError) -> UnsafeMutableRawPointer {
     let reserved = mmap(nil, count + 2 * guardSize, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard let reserved, reserved != MAP_FAILED else { throw .last("shared memory") }

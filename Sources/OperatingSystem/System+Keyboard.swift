@@ -6,25 +6,26 @@
 
 // Reading keys from a terminal.
 extension System {
-  /// The settings of a terminal, to restore them later.
+  /// The settings of a terminal, for restoring them later.
   package struct TerminalSettings {
     fileprivate let settings: termios
   }
 
-  /// The state of standard input.
+  /// The result of reading a key from standard input.
   package enum Key: Sendable, Hashable {
     /// The first byte of a key.
     case byte(UInt8)
-    /// Nothing yet.
+    /// No key was pressed.
     case none
-    /// The end of the input, because the terminal is closed.
+    /// The input has ended, because the terminal was closed.
     case end
   }
 
-  /// Makes the terminal of standard input pass each key immediately, without showing it, and returns its former
+  /// Makes the terminal of standard input pass on each key immediately, without displaying it, and returns its former
   /// settings.
   ///
-  /// Returns `nil` if standard input or output isn't a terminal. Keys that send signals, such as Control-C, still do.
+  /// Returns `nil` if standard input or output isn't a terminal. Keys that send signals, such as Control-C, still do
+  /// so.
   package static func beginReadingKeys() -> TerminalSettings? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     var settings = termios()
@@ -34,7 +35,7 @@ extension System {
     return tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 ? former : nil
   }
 
-  /// Restores the settings of the terminal of standard input.
+  /// Restores the former settings of the terminal of standard input.
   package static func endReadingKeys(_ former: TerminalSettings) {
     var settings = former.settings
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)

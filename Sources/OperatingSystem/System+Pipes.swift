@@ -18,7 +18,7 @@ extension System {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Waits for bytes, whatever the mode of the descriptor, and reads up to 64 KiB. Returns an empty array at the end of
+  /// Waits for bytes, regardless of the descriptor's mode, and reads up to 64 KiB. Returns an empty array at the end of
   /// the stream.
   package static func readSome(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     while true {
@@ -27,8 +27,8 @@ extension System {
     }
   }
 
-  /// Waits for bytes, whatever the mode of the descriptor, and reads as many as fit into a buffer. Returns their number:
-  /// 0 at the end of the stream.
+  /// Waits for bytes, regardless of the descriptor's mode, and reads as many as fit into a buffer. Returns the number
+  /// of bytes, which is 0 at the end of the stream.
   package static func readSome(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
     while true {
       if let count = try readAvailable(descriptor, into: &buffer) { return count }
@@ -41,10 +41,10 @@ extension System {
     wait(for: &polled, milliseconds: pollingInterval)
   }
 
-  /// The time that one call waits for a descriptor in the wrong mode, in milliseconds.
+  /// The time that a single call waits for a descriptor in the wrong mode, in milliseconds.
   private static let pollingInterval: Int32 = 1000
 
-  /// Writes all bytes to a pipe, and waits for its reader, whatever the mode of the descriptor.
+  /// Writes all bytes to a pipe, waiting for its reader, regardless of the descriptor's mode.
   package static func writeAndWait(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -68,10 +68,11 @@ extension System {
     throw .last("a pipe")
   }
 
-  /// Reads as many bytes as fit into a buffer, and returns their number: 0 at the end of the stream, or `nil` if a
-  /// non-blocking descriptor has no bytes yet.
+  /// Reads as many bytes as fit into a buffer. Returns the number of bytes, which is 0 at the end of the stream, or
+  /// `nil` if a non-blocking descriptor has no bytes yet.
   ///
-  /// Frequent reads should use the same buffer, because allocating a large one makes the C library tidy up its memory.
+  /// For frequent reads, use the same buffer, because allocating a large one makes the C library consolidate its
+  /// memory.
   package static func readAvailable(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int? {
     let count = buffer.withUnsafeMutableBufferPointer { readOnce(descriptor, into: $0) }
     if count >= 0 { return count }
@@ -79,7 +80,7 @@ extension System {
     throw .last("a pipe")
   }
 
-  /// The number of bytes that one call reads from a pipe, which can't hold more.
+  /// The number of bytes that a single call reads from a pipe, which can't hold more.
   package static let readingSize = 65_536
 
   private static func readOnce(_ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
@@ -88,7 +89,7 @@ extension System {
     return count
   }
 
-  /// Writes as many bytes as a non-blocking descriptor accepts, and returns their number.
+  /// Writes as many bytes as a non-blocking descriptor accepts, and returns the number of bytes.
   package static func writeAvailable(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
     var written = 0
     while written < bytes.count {
@@ -98,7 +99,8 @@ extension System {
     return written
   }
 
-  /// Writes as many bytes as one call writes, and returns their number, or `nil` if the descriptor accepts none now.
+  /// Writes as many bytes as a single call accepts, and returns the number of bytes, or `nil` if the descriptor doesn't
+  /// accept any at present.
   private static func writeOnce(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int? {
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if count >= 0 { return count }
@@ -109,10 +111,10 @@ extension System {
     }
   }
 
-  /// Writes as many bytes as a pipe, socket, or terminal takes without waiting, and returns their number. The
-  /// descriptor may be a blocking one: other processes share its mode.
+  /// Writes as many bytes as a pipe, socket, or terminal accepts without waiting, and returns the number of bytes. The
+  /// descriptor can be in blocking mode, because other processes share its mode.
   package static func writeWithoutWaiting(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
-    // POSIX: a pipe that is ready takes this many bytes at once (PIPE_BUF).
+    // According to POSIX, a pipe that is ready accepts this many bytes at once (PIPE_BUF).
     let piece = 4096
     var written = 0
     var polled = [PolledDescriptor(descriptor, for: .writing)]
@@ -124,9 +126,11 @@ extension System {
     return written
   }
 
-  /// Opens the pipe or terminal of a descriptor a second time, in non-blocking mode. Other processes share the mode of
-  /// the original descriptor, so it must not change. Returns `nil` for other kinds of files, or if it isn't possible, as
-  /// on Darwin, where opening `/dev/fd` only duplicates a descriptor.
+  /// Opens the pipe or terminal of a descriptor a second time, in non-blocking mode, because other processes share the
+  /// mode of the original descriptor.
+  ///
+  /// Returns `nil` for other kinds of files and where this isn't possible, as on Darwin, where opening `/dev/fd` only
+  /// duplicates a descriptor.
   package static func reopenWithoutWaiting(_ descriptor: Int32) -> Int32? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else { return nil }
@@ -149,7 +153,7 @@ extension System {
 
     package let descriptor: Int32
     package let interest: Interest
-    /// Whether a call wouldn't wait, even if it would fail.
+    /// Whether a call on the descriptor would return without waiting, even if it would fail.
     package fileprivate(set) var isReady = false
 
     package init(_ descriptor: Int32, for interest: Interest) {
@@ -158,7 +162,8 @@ extension System {
     }
   }
 
-  /// Waits until one of the descriptors is ready, or for a number of milliseconds. Returns whether one is ready.
+  /// Waits until one of the descriptors is ready or the given number of milliseconds has passed. Returns whether one is
+  /// ready.
   @discardableResult
   package static func wait(for descriptors: inout [PolledDescriptor], milliseconds: Int32) -> Bool {
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
@@ -172,14 +177,14 @@ extension System {
     }
   }
 
-  /// Calls poll(2), and again for the rest of the time if a signal interrupts it.
+  /// Calls poll(2), and calls it again for the remaining time if a signal interrupts it.
   private static func countReady(_ polls: UnsafeMutableBufferPointer<pollfd>, _ milliseconds: Int32) -> Int32 {
     let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
     var rest = milliseconds
     while true {
       let count = poll(polls.baseAddress, nfds_t(polls.count), rest)
       guard count < 0, errno == EINTR else { return count }
-      // A negative time has no end.
+      // If the time is negative, there is no limit.
       if rest > 0 { rest = Int32(clamping: Int(max(.zero, ContinuousClock.now.duration(to: end)) / .milliseconds(1))) }
     }
   }

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// The working directory, the environment, and the limits of the process.
+// The working directory, environment, and limits of the process.
 extension System {
   /// The soft and hard limits of a resource (getrlimit(2)).
   package struct ResourceLimit: Hashable {
@@ -12,11 +12,11 @@ extension System {
     fileprivate let soft: rlim_t
     fileprivate let hard: rlim_t
 
-    /// The name of the resource in sentences.
+    /// The name of the resource for use in sentences.
     package var name: String { Platform.limitedResources.first { $0.resource == resource }?.name ?? "a resource" }
   }
 
-  /// The mode bits that new files don't get. Reading the mask changes it for a moment.
+  /// The mode bits that new files don't get. Reading the mask requires changing it for a moment.
   package static var fileModeMask: UInt32 {
     get {
       let mask = umask(0)
@@ -26,7 +26,7 @@ extension System {
     set { umask(mode_t(truncatingIfNeeded: newValue)) }
   }
 
-  /// The limits that steps may change, the number of open files first.
+  /// The limits that steps can change, starting with the number of open files.
   package static var resourceLimits: [ResourceLimit] { Platform.limitedResources.compactMap { limit(of: $0.resource) } }
 
   /// The maximum number of files that the process may have open.
@@ -34,7 +34,7 @@ extension System {
     Int(clamping: Platform.limitedResources.first.flatMap { limit(of: $0.resource) }?.soft ?? .max)
   }
 
-  /// Restores a limit as far as permissions allow, and returns whether it is fully restored.
+  /// Restores a limit as far as permissions allow, and returns whether it was fully restored.
   package static func restore(_ limit: ResourceLimit) -> Bool {
     guard let current = self.limit(of: limit.resource), current != limit else { return true }
     var value = rlimit(rlim_cur: limit.soft, rlim_max: limit.hard)
@@ -44,8 +44,8 @@ extension System {
     return false
   }
 
-  /// Returns whether fewer descriptors are free than a scenario may need. Assumes that open descriptors have the lowest
-  /// numbers.
+  /// Returns whether fewer descriptors are free than a scenario may need, assuming that open descriptors have the
+  /// lowest numbers.
   package static func lacksDescriptors(_ limits: [ResourceLimit]) -> Bool {
     guard let limit = limits.first?.soft, limit > 0,
       let descriptor = Int32(exactly: limit - min(32, limit / 4) - 1)
@@ -63,7 +63,7 @@ extension System {
     /// Records the current users and groups.
     package init() {}
 
-    /// Whether the process has or can take the rights of the superuser.
+    /// Whether the process has, or can obtain, the rights of the superuser.
     package var includeSuperuser: Bool { real == 0 || effective == 0 }
   }
 
@@ -86,7 +86,7 @@ extension System {
 
   package static func setLocale(_ name: String) { setlocale(LC_ALL, name) }
 
-  /// The state of this thread that the C library's functions use: its locale, and how floating-point results are rounded.
+  /// The state of this thread that functions of the C library use: its locale and its floating-point rounding mode.
   package struct ThreadState {
     private let locale = uselocale(nil)
     private let rounding = fegetround()
@@ -113,11 +113,11 @@ extension System {
     return try withHighNumber(descriptor)
   }
 
-  /// Changes the working directory, and returns whether that succeeded.
+  /// Changes the working directory to an open folder, and returns whether that succeeded.
   @discardableResult
   package static func changeWorkingDirectory(to descriptor: Int32) -> Bool { fchdir(descriptor) == 0 }
 
-  /// The path of the working directory, or `nil` if it has none, for example because it was removed.
+  /// The path of the working directory, or `nil` if it has none, for example because the folder was removed.
   package static var workingDirectoryPath: String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { path in
       getcwd(path.baseAddress, path.count).map { String(cString: $0) }
@@ -131,10 +131,10 @@ extension System {
     }
   }
 
-  /// The environment variables as `NAME=value`.
+  /// The environment variables in the form `NAME=value`.
   package static var variables: [String] { variablePointers.map { String(cString: $0) } }
 
-  /// The values of the environment variables, keyed by their names.
+  /// The values of the environment variables, keyed by name.
   package static var environment: [String: String] {
     var environment: [String: String] = [:]
     for variable in variables {
@@ -146,10 +146,10 @@ extension System {
   /// Returns the value of an environment variable, or `nil` if it isn't set.
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The addresses of the environment variables. Setting a variable changes its address.
+  /// The addresses of the environment variables, which change when the variables are set.
   package static var variableAddresses: [UInt] { variablePointers.map { UInt(bitPattern: $0) } }
 
-  /// Returns whether the environment variables have these addresses, in this order.
+  /// Returns whether the environment variables have the given addresses, in this order.
   package static func hasVariables(at addresses: [UInt]) -> Bool {
     for (index, address) in addresses.enumerated() where address != UInt(bitPattern: Platform.variables?[index]) {
       return false
@@ -164,7 +164,7 @@ extension System {
     tzset()
   }
 
-  /// Removes a variable from the environment of this process and its later children.
+  /// Removes a variable from the environment of this process and of children that it starts later.
   package static func removeVariable(_ name: String) {
     unsetenv(name)
   }

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// Processes: starting, ending, and waiting for them.
+// Starting, ending, and waiting for processes.
 extension System {
   package static var processID: Int32 { getpid() }
   package static var parentID: Int32 { getppid() }
@@ -13,19 +13,19 @@ extension System {
     kill(process, 0) == 0 || errno != ESRCH
   }
 
-  /// Returns a process's session, or `nil` if there is no such process.
+  /// Returns the session of a process, or `nil` if there is no such process.
   package static func session(of process: Int32) -> Int32? {
     let session = getsid(process)
     return session < 0 ? nil : session
   }
 
-  /// Returns a process's group, or `nil` if there is no such process.
+  /// Returns the group of a process, or `nil` if there is no such process.
   package static func group(of process: Int32) -> Int32? {
     let group = getpgid(process)
     return group < 0 ? nil : group
   }
 
-  /// Starts this program again, as ``start(_:arguments:environment:descriptors:)`` does.
+  /// Starts this program again, like ``start(_:arguments:environment:descriptors:)``.
   package static func startAgain(
     arguments: [String],
     environment: [String: String],
@@ -34,11 +34,14 @@ extension System {
     try start(Platform.executable, arguments: arguments, environment: environment, descriptors: descriptors)
   }
 
-  /// The path of this program's executable file, without symbolic links. A later build may have replaced the file.
+  /// The path of this program's executable file, without symbolic links. The file may have been replaced by a later
+  /// build.
   package static let executablePath = realPath(Platform.executable) ?? Platform.executable
 
-  /// Starts a program in a new session, by default without input, and without blocked signals. It ignores the signals that
-  /// this process was started to ignore. `descriptors` maps descriptor numbers in the child to numbers in this process.
+  /// Starts a program in a new session, by default without input and without blocked signals.
+  ///
+  /// Signals that this process was started to ignore are also ignored by the program. `descriptors` maps descriptor
+  /// numbers in the child to numbers in this process.
   package static func start(
     _ path: String,
     arguments: [String],
@@ -70,13 +73,13 @@ extension System {
 
   // MARK: The end of a process
 
-  /// The ways a process can end.
+  /// A way in which a process can end.
   package enum ProcessEnd: Sendable, Hashable {
     case exit(Int32)
     case signal(Int32)
   }
 
-  /// Returns whether a child has ended. Its number isn't reused until ``reap(_:)`` is called.
+  /// Returns whether a child has ended. Its ID isn't reused until ``reap(_:)`` is called.
   package static func hasEnded(_ process: Int32) -> Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo != 0
@@ -99,9 +102,9 @@ extension System {
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 
-  /// Reaps the children that have ended, and returns whether there may be others.
+  /// Reaps the children that have ended, and returns whether there may be more.
   package static func reapEndedChildren() -> Bool {
-    // The limit stops a chase after children that start others faster than they are reaped.
+    // The limit prevents an endless loop if children start others faster than they are reaped.
     for _ in 0..<10_000 {
       let reaped = waitpid(-1, nil, WNOHANG | Platform.anyChild)
       if reaped == 0 { return true }
@@ -119,23 +122,23 @@ extension System {
     kill(process, SIGKILL)
   }
 
-  /// Kills a process, and its group unless one of the given groups is the same.
+  /// Kills a process and its group. If the group is one of the given groups, kills only the process.
   ///
-  /// A process that forks another one and ends, again and again, can be gone before a signal reaches it, but no fork
-  /// escapes a signal to its group.
+  /// A process that repeatedly forks another one and ends can be gone before a signal reaches it, but no fork escapes a
+  /// signal to its group.
   package static func killProcess(_ process: Int32, withGroupUnlessIn spared: Set<Int32>) {
     let group = group(of: process)
     kill(process, SIGKILL)
     if let group, group > 1, !spared.contains(group) { killpg(group, SIGKILL) }
   }
 
-  /// Ends this process.
+  /// Ends this process with a status.
   package static func exitProcess(_ status: Int32) -> Never {
     exit(status)
   }
 
-  /// Ends this process. If exit handlers don't return within a number of seconds, ends it without them, with a message
-  /// and not with status 0.
+  /// Ends this process with a status. If exit handlers don't return within a number of seconds, ends it without them,
+  /// with a message and a nonzero status.
   package static func exitProcess(_ status: Int32, within limit: UInt32) -> Never {
     try? startThread {
       sleep(limit)
@@ -150,14 +153,15 @@ extension System {
     _exit(status)
   }
 
-  /// Blocks this thread until the given parent has ended.
+  /// Blocks this thread until the given parent process has ended.
   package static func waitForEnd(ofParent parent: Int32) {
     while getppid() == parent { usleep(100_000) }
   }
 
-  /// Makes the system kill this process before others when memory runs out, the sooner the higher the score
-  /// (proc_pid_oom_score_adj(5)). Programs that it starts from now on inherit the score. Only Linux has
-  /// one.
+  /// Sets the score by which the system chooses a process to kill when memory runs out (proc_pid_oom_score_adj(5)). The
+  /// higher the score, the sooner the process is killed.
+  ///
+  /// Programs that this process starts from now on inherit the score. Only Linux supports this.
   package static func setMemoryScore(_ score: Int) {
     guard let file = try? openForWriting("/proc/self/oom_score_adj") else { return }
     try? writeAll(Array("\(score)".utf8), to: file, "oom_score_adj")
@@ -166,13 +170,14 @@ extension System {
 
   // MARK: Children
 
-  /// Makes this process the parent of descendants whose parent ends, so that they can be found, if the system can.
+  /// Makes this process the parent of descendants whose parent ends, so that they can be found, if the system supports
+  /// this.
   package static func adoptOrphans() { Platform.adoptOrphans() }
 
-  /// Whether ``adoptOrphans()`` is in effect. Any code in the process can end that.
+  /// Whether ``adoptOrphans()`` is in effect. Any code in the process can disable it.
   package static var isAdoptingOrphans: Bool { Platform.isAdoptingOrphans }
 
-  /// Returns whether this process may have children, by a cheap test: it has some now, or some have ended since
+  /// Returns whether this process may have children, using a fast check. It has some now, or some have ended since
   /// ``childMark`` was `mark`.
   package static func mayHaveChildren(since mark: Int) -> Bool {
     var information = siginfo_t()

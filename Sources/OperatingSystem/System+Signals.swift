@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// Signals.
+// Handling and blocking signals.
 extension System {
   /// The signals that ask a program to end.
   package static let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU]
@@ -13,7 +13,8 @@ extension System {
 
   private static func hasDefaultAction(_ number: Int32) -> Bool { handler(of: number) == 0 }
 
-  /// Returns the address of a signal's handler, because functions can't be compared; or 0, the value of `SIG_DFL`.
+  /// Returns the address of a signal's handler, because functions can't be compared, or 0, which is the value of
+  /// `SIG_DFL`.
   private static func handler(of number: Int32) -> Int {
     var action = sigaction()
     sigaction(number, nil, &action)
@@ -30,25 +31,25 @@ extension System {
 
   /// Makes the system report when child processes end, even if the program was started with `SIGCHLD` ignored.
   ///
-  /// Otherwise, the system reaps them itself, and their exit statuses are lost (wait(2)).
+  /// Otherwise, the system would reap them itself, and their exit statuses would be lost (wait(2)).
   package static func reportEndsOfChildren() { if isIgnored(SIGCHLD) { handleByDefault(SIGCHLD) } }
 
   /// Makes a write to a closed pipe fail with an error instead of ending the process.
   package static func surviveClosedPipes() { survive(SIGPIPE) }
 
-  /// Makes a write beyond the limit of the file size (setrlimit(2)) fail with an error instead of ending the process.
+  /// Makes a write that exceeds the file size limit (setrlimit(2)) fail with an error instead of ending the process.
   package static func surviveFileSizeLimit() { survive(SIGXFSZ) }
 
   /// Handles a signal by doing nothing, unless the process already ignores or handles it.
   ///
-  /// Programs that the process starts would inherit that it ignores a signal. Handled signals get their default action
-  /// there (execve(2)).
+  /// If the process ignored the signal instead, so would the programs that it starts. A handled signal gets its default
+  /// action there (execve(2)).
   private static func survive(_ number: Int32) {
     if hasDefaultAction(number) { signal(number) { _ in } }
   }
 
-  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. They would
-  /// interrupt its system calls, and be lost before a signal source handles them.
+  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. Such signals
+  /// would interrupt system calls, and would be lost until a signal source handles them.
   package static func blockEndingSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -56,14 +57,14 @@ extension System {
     Platform.block(&signals)
   }
 
-  /// Whether a signal that ends processes waits until this thread receives it.
+  /// Whether a signal that ends processes is pending for this thread.
   package static var hasPendingEndingSignal: Bool {
     var signals = sigset_t()
     sigpending(&signals)
     return endingSignals.contains { sigismember(&signals, $0) == 1 && !isIgnored($0) }
   }
 
-  /// Lets this thread receive all signals, and with it the programs that it starts. The threads of Dispatch block them.
+  /// Lets this thread, and the programs that it starts, receive all signals. The threads of Dispatch block them.
   package static func unblockSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -78,7 +79,8 @@ extension System {
     /// Records the current actions.
     package init() { actions = (1...Self.lastSignal).map(Self.action) }
 
-    /// Restores all actions if that of `SIGCHLD` has changed, which keeps steps from learning how programs end.
+    /// Restores all actions if that of `SIGCHLD` has changed, because such a change keeps steps from learning how
+    /// programs end.
     package func restore() {
       if Self.areEqual(Self.action(SIGCHLD), actions[Int(SIGCHLD) - 1]) { return }
       for (index, action) in actions.enumerated() {

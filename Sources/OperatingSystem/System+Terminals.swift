@@ -1,11 +1,11 @@
-// `stdout` has no concurrency annotation.
+// The declaration of `stdout` has no concurrency annotation.
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #else
   @preconcurrency import Glibc
 #endif
 
-// Terminals and the buffering of standard output.
+// Terminals, and the buffering of standard output.
 extension System {
   /// Returns the number of columns of a descriptor's terminal, or `nil` if it isn't a terminal.
   package static func width(ofTerminal descriptor: Int32) -> Int? {
@@ -15,7 +15,7 @@ extension System {
     return Int(size.ws_col)
   }
 
-  /// Makes standard output line-buffered, even to a pipe or file.
+  /// Makes standard output line-buffered, even if it is a pipe or file.
   package static func printByLine() {
     setvbuf(stdout, nil, _IOLBF, 0)
   }

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-// Threads.
+// Starting and identifying threads.
 extension System {
-  /// A number that distinguishes the running threads of this process.
+  /// A number that identifies a running thread within this process.
   package struct ThreadID: Hashable, Sendable {
     fileprivate let number: UInt
   }
@@ -27,7 +27,7 @@ extension System {
     usleep(microseconds)
   }
 
-  /// The body of a thread, as an object to pass through the C library.
+  /// The body of a thread as an object, which can be passed through the C library.
   private final class ThreadBody: Sendable {
     let run: @Sendable () -> Void
 
@@ -36,7 +36,7 @@ extension System {
     }
   }
 
-  /// Starts a thread that ends when the body returns. It doesn't receive the signals that ask a program to end.
+  /// Starts a thread that ends when the body returns. The thread doesn't receive the signals that ask a program to end.
   package static func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let argument = Unmanaged.passRetained(
       ThreadBody {
@@ -56,12 +56,12 @@ extension System {
     }
   }
 
-  /// Makes freed memory serve all threads, or returns it to the system if it is large.
+  /// Makes freed memory available to all threads, or returns it to the system if it is large.
   ///
-  /// By default, the C library of Linux has up to eight places for each core that threads take memory from, and keeps ever
-  /// larger blocks in them after it has freed such blocks.
+  /// By default, the C library of Linux has up to eight arenas per core from which threads allocate memory, and it
+  /// keeps ever larger blocks in them after such blocks were freed.
   package static func limitUnusedMemory() { Platform.limitUnusedMemory() }
 
-  /// Returns memory that the process has freed to the system. By default, the C library keeps most of it for later.
+  /// Returns freed memory to the system. By default, the C library keeps most of it for later use.
   package static func returnFreeMemory() { Platform.returnFreeMemory() }
 }

@@ -10,7 +10,7 @@
   import Glibc
 #endif
 
-/// Functions of the operating system's C library. No other module imports the C library.
+/// A namespace for functions of the operating system's C library. No other module imports the C library.
 package enum System {
   package static let noSuchFile = ENOENT
   package static let noPermission = EACCES

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A failed system call on a path.
+/// An error of a system call that failed for a path.
 package struct SystemError: Error, CustomStringConvertible {
   package let path: String
   package let code: Int32
@@ -27,7 +27,7 @@ package struct SystemError: Error, CustomStringConvertible {
 
   package var description: String { "\(path): \(reason)" }
 
-  /// Returns the system's description of why a file or folder couldn't be read.
+  /// Returns the system's description of the reason that a file or folder can't be read.
   package static func reason(of error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     return switch error.code {

@@ -4,13 +4,13 @@
   import Glibc
 #endif
 
-/// Texts that are kept in a temporary file instead of in memory.
+/// A store for strings that are kept in a temporary file instead of in memory.
 package final class TextStore {
   private let descriptor: Int32
   private var size = 0
   private var count = 0
 
-  /// The maximum number of texts: half of the 65,530 mappings that a process has on Linux by default.
+  /// The maximum number of strings, which is half of the 65,530 mappings that a process can have on Linux by default.
   private static let maximumCount = 32_765
 
   /// Creates an empty store in the folder for temporary files.
@@ -18,7 +18,7 @@ package final class TextStore {
 
   deinit { System.closeFile(descriptor) }
 
-  /// Adds a text.
+  /// Adds a string to the store.
   package func add(_ text: String) throws(SystemError) -> StoredText {
     guard count < Self.maximumCount else { throw SystemError(path: "a temporary file", code: ENOMEM) }
     count += 1
@@ -29,15 +29,15 @@ package final class TextStore {
   }
 }
 
-/// A text in a temporary file. The file exists as long as its store or one of its texts.
+/// A string in a temporary file. The file exists as long as its store or any of its strings does.
 ///
-/// The text is mapped, so that reading it can't fail, even if a step closes descriptors that it didn't open.
+/// The string is mapped into memory, so reading it can't fail, even if a step closes descriptors that it didn't open.
 package final class StoredText: @unchecked Sendable {  // neither the memory nor its address changes
   private let memory: UnsafeMutableRawPointer
   private let mapped: Int
   private let range: Range<Int>
 
-  /// Maps a range of a file, from the beginning of a page.
+  /// Maps a range of a file, starting at the beginning of a page.
   fileprivate init(of descriptor: Int32, _ bytes: Range<Int>) throws(SystemError) {
     let start = bytes.lowerBound % Self.pageSize
     range = start..<start + bytes.count
@@ -50,13 +50,13 @@ package final class StoredText: @unchecked Sendable {  // neither the memory nor
 
   deinit { munmap(memory, mapped) }
 
-  /// The size in bytes of UTF-8.
+  /// The size of the string in UTF-8 bytes.
   package var size: Int { range.count }
 
-  /// The text, read from the file.
+  /// The string, which is read from the file on each access.
   package var text: String {
     let text = String(decoding: UnsafeRawBufferPointer(start: memory, count: mapped)[range], as: UTF8.self)
-    // Frees the memory; the text remains in the file.
+    // This frees the memory, but the string remains in the file.
     madvise(memory, mapped, MADV_DONTNEED)
     return text
   }

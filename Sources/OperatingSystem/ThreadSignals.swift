@@ -1,15 +1,16 @@
-/// Lets the threads that run steps receive signals.
+/// A record of the thread that runs steps, used to let it receive signals.
 ///
-/// The main actor may continue on another thread of Dispatch after each suspension, and these threads block signals. A
-/// program that a step starts would inherit that: nothing could terminate it, and a shell would wait for its children
-/// for ever. A step that raises a signal must not survive it. If a signal source handles a signal that such a thread
-/// receives, Dispatch blocks the signal there and passes it on.
+/// After each suspension, the main actor may continue on another thread of Dispatch, and these threads block signals. A
+/// program that a step starts would inherit the blocked signals, so nothing could terminate it, and a shell would wait
+/// for its children forever. A step that raises a signal mustn't survive it. If a signal source handles a signal that
+/// such a thread receives, Dispatch blocks the signal there and passes it on.
 package struct ThreadSignals {
   private var lastThread: System.ThreadID?
 
   package init() {}
 
-  /// Unblocks the signals of this thread, and returns whether it is another one than before. If not, that is cheap.
+  /// Unblocks the signals of this thread, and returns whether it is a different thread from the last one. If it is the
+  /// same, the call is fast.
   @discardableResult
   package mutating func unblock() -> Bool {
     let thread = System.currentThread
