@@ -1,19 +1,19 @@
 import CucumberExpressions
 import OperatingSystem
 
-/// The subcommands of a program: of a project's own program, which runs scenarios, or of the tool `korniszon`.
+/// The subcommands of a program, which is either a project's own program that runs scenarios or the tool `korniszon`.
 package struct CommandSet: Sendable {
-  /// What the program does, for the help.
+  /// A description of the program for the help.
   package let purpose: String
   package let subcommands: [any Subcommand]
-  /// The subcommand of a command line that names none, or `nil` if it must name one.
+  /// The subcommand to use if the command line doesn't name one, or `nil` if it must.
   package let defaultCommand: String?
-  /// What the exit codes mean, for the help.
+  /// A description of the exit codes for the help.
   let exitCodes: String
-  /// The names of subcommands of another program, with advice.
+  /// Advice for the names of subcommands that another program has, keyed by name.
   let elsewhere: [String: String]
 
-  /// Creates a program from its subcommands, to which it adds `help`.
+  /// Creates the commands of a program from its subcommands, to which `help` is added.
   package init(
     purpose: String,
     _ subcommands: [any Subcommand],
@@ -28,27 +28,27 @@ package struct CommandSet: Sendable {
     self.elsewhere = elsewhere
   }
 
-  /// The subcommands of the program of a project.
+  /// Advice on the subcommands that only a project's program has, keyed by name.
   package static let ofRunner = Dictionary(
     uniqueKeysWithValues: ["run", "list", "steps", "merge", "report"].map { name in
       (name, "'\(name)' is a subcommand of the program with your steps, such as 'swift run acceptance \(name)'")
     }
   )
 
-  /// The subcommands of the tool.
+  /// Advice on the subcommands that only the tool has, keyed by name.
   package static let ofTool = Dictionary(
     uniqueKeysWithValues: ["check", "format", "rename", "watch", "editor", "lsp", "mcp", "init"].map { name in
       (name, "'\(name)' is a subcommand of the tool: run 'korniszon \(name)', or 'swift run korniszon \(name)'")
     }
   )
 
-  /// Returns the name of a subcommand, with its program if that isn't the program of another subcommand.
+  /// Returns the name of a subcommand, preceded by its program if `other` belongs to a different program.
   static func reference(to name: String, from other: String) -> String {
     if ofTool[name] != nil, ofTool[other] == nil { return "'korniszon \(name)'" }
     return "'\(name)'" + (ofRunner[name] != nil && ofTool[other] != nil ? " of the program with your steps" : "")
   }
 
-  /// What the program of a project does. The tool recognizes programs with step definitions by this text.
+  /// The description of a project's program. The tool recognizes programs with step definitions by this text.
   package static let purposeOfRunner = "Runs scenarios from feature files and writes reports."
 
   /// Returns whether an option has an effect on a subcommand of the program.
@@ -56,7 +56,7 @@ package struct CommandSet: Sendable {
     subcommands.contains { option.applies(to: $0.name) }
   }
 
-  /// Runs the subcommand that the first argument names, or the default one, and returns its exit code.
+  /// Runs the subcommand that the first argument names, or the default subcommand, and returns its exit code.
   @MainActor
   package func run(
     program path: String,
@@ -87,7 +87,7 @@ package struct CommandSet: Sendable {
 
   func command(_ name: String?) -> (any Subcommand)? { subcommands.first { $0.name == name } }
 
-  /// Shows information that the options ask for. Without any, the name of a subcommand is missing.
+  /// Shows the information that the options ask for. If they don't ask for any, reports that a subcommand is missing.
   @MainActor
   private func withoutCommand(_ invocation: Invocation) -> ExitCode {
     let options = Options(invocation)
@@ -98,7 +98,7 @@ package struct CommandSet: Sendable {
     return .usage
   }
 
-  /// Returns the advice for a first argument that names no subcommand, unless it is an option or an existing path.
+  /// Returns advice on a first argument that isn't a subcommand, or `nil` if it is an option or an existing path.
   private func advice(_ argument: String) -> String? {
     if let advice = elsewhere[argument] { return advice }
     guard argument.allSatisfy({ $0.isLetter || $0 == "-" }), argument.first?.isLetter == true,

@@ -1,7 +1,9 @@
 package import Korniszon
 
-/// The exit code of the command. If several apply, a signal takes precedence over an unwritten report, which takes
-/// precedence over the result of the run.
+/// The exit code of a command.
+///
+/// If several apply, a signal takes precedence over a report that wasn't written, which takes precedence over the
+/// result of the run.
 public enum ExitCode: Sendable, Hashable {
   /// No selected scenario failed the run, or a subcommand that runs no scenarios succeeded: 0. `report` also exits with
   /// 0 after writing the reports of a failed run, unless its message stream is damaged.
@@ -12,7 +14,9 @@ public enum ExitCode: Sendable, Hashable {
   case usage
   /// No scenario was selected: 3.
   case nothingSelected
-  /// A report couldn't be written or was removed: 4, even if all scenarios passed, because its readers wouldn't notice.
+  /// A report wasn't written or was removed: 4.
+  ///
+  /// This applies even if all scenarios passed, because readers of the report wouldn't notice otherwise.
   case reportNotWritten
   /// A signal ended the run, and the reports are complete: 128 plus the signal number.
   case interrupted(signal: Int32)

@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// A namespace for the main function of a program.
 package enum ProcessMain {
-  /// Runs a command with the arguments of the process, the program first, and exits with its code.
+  /// Runs a command with the arguments of the process, which begin with the program, and exits with its code.
   @MainActor
   package static func run(
     _ command: @MainActor ([String], [String: String], Streams) async -> ExitCode
@@ -19,13 +19,13 @@ package enum ProcessMain {
     let code = await command(CommandLine.arguments, System.environment, streams)
     let status = streams.finish(code).status
     System.endGuardingExit()
-    // Exit handlers may block. From here on, signals end the process at once.
+    // Exit handlers may block. From here on, signals end the process immediately.
     for signal in signals { System.handleByDefault(signal) }
     System.unblockSignals()
     System.exitProcess(status, within: 10)
   }
 
-  /// Exits if the process may open too few files to run at all: Dispatch traps then.
+  /// Exits if the open-file limit of the process is too low to run at all, because Dispatch would trap.
   private static func requireOpenFiles() {
     let (minimum, limit) = (32, System.openFileLimit)
     guard limit < minimum else { return }

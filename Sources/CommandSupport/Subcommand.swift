@@ -7,10 +7,10 @@ import Korniszon
   import Foundation
 #endif
 
-/// A subcommand of the program. Its name is the first argument, followed by its own arguments.
+/// A subcommand of the program. Its name is the first argument, which its own arguments follow.
 package protocol Subcommand: Sendable {
   var name: String { get }
-  /// A one-line description for the help, without a full stop.
+  /// A one-line description for the help, without a period.
   var summary: String { get }
   var help: CommandHelp { get }
   /// The possible arguments, for shell completions; empty if the arguments are paths.
@@ -26,12 +26,12 @@ extension Subcommand {
   package var choices: [String] { [] }
   package var formats: [String]? { nil }
 
-  /// Reads and checks the options, and calls `body` with them. Shows the help or the version instead if the options ask
-  /// for it.
+  /// Reads and validates the options and calls `body` with them. If the options ask for the help or the version, shows
+  /// that instead.
   ///
-  /// By default, the options contain only the reports requested on the command line, because configured reports are for
-  /// runs. Shows an error that `body` throws. The exit code is then ``ExitCode/failed`` for syntax errors of a feature
-  /// file, or else ``ExitCode/usage``.
+  /// By default, the options contain only the reports that the command line requests, because those in the
+  /// configuration are for runs. An error that `body` throws is shown. The exit code is then ``ExitCode/failed`` for
+  /// syntax errors in a feature file, and ``ExitCode/usage`` for all other errors.
   @MainActor
   package func withOptions(
     _ invocation: Invocation,
@@ -59,7 +59,7 @@ extension Subcommand {
 /// The arguments, environment, and streams of a command.
 package struct Invocation: Sendable {
   package let program: RunningProgram
-  /// The subcommand that the command line names, or `nil` if it names none.
+  /// The subcommand that the command line names, or `nil` if it doesn't name one.
   let namedCommand: (any Subcommand)?
   /// The name of the subcommand.
   package let command: String
@@ -67,19 +67,19 @@ package struct Invocation: Sendable {
   package let arguments: [String]
   package let environment: [String: String]
   package let streams: Streams
-  /// The report types, including the project's.
+  /// The report types, including those of the project.
   package let reportTypes: ReportTypes
   /// The subcommands of the program, for the help.
   package let commands: CommandSet
 
-  /// Writes a problem to standard error, after the program's name.
+  /// Writes a problem, preceded by the program's name, to standard error.
   package func complain(_ text: String) {
     streams.complain("\(program.name): \(text)")
   }
 }
 
 extension Error {
-  /// Returns the description for the user. Locations of mistakes in step definitions are relative to a folder.
+  /// Returns a description for the user. The locations of mistakes in step definitions are relative to a folder.
   package func text(relativeTo folder: String) -> String {
     (self as? DefinitionErrors)?.description(relativeTo: folder) ?? "\(self)"
   }

@@ -1,5 +1,5 @@
 extension CompletedProgram {
-  /// The script for bash 4 and later.
+  /// The completion script for bash 4 and later.
   ///
   /// Bash splits words at `=` and `:`, so `--format=html:a` arrives as `--format`, `=`, `html`, `:`, and `a`.
   package var bashScript: String {

@@ -1,5 +1,5 @@
 extension CompletedProgram {
-  /// The script for fish 3 and later.
+  /// The completion script for fish 3 and later.
   package var fishScript: String {
     let first = "-n \(Self.quoted("test (count (commandline -opc)) -eq 1"))"
     let commands = commands.map { command in
@@ -49,7 +49,7 @@ extension CompletedProgram {
     return "complete -c \(fishQuoted(name)) \(names)\(values) -d \(fishQuoted(option.option.help ?? ""))"
   }
 
-  /// Returns the condition that the command line has a subcommand on which the option has an effect.
+  /// Returns the condition that the command line contains a subcommand on which the option has an effect.
   private func condition(of option: CompletedOption) -> String {
     let others = commandNames(without: option)
     if others.isEmpty { return "" }
@@ -60,7 +60,7 @@ extension CompletedProgram {
     return "-n '__fish_seen_subcommand_from \(names.joined(separator: " "))' "
   }
 
-  /// Returns the text in single quotes, where only `\` and `'` are special in fish.
+  /// Returns text in single quotes, in which only `\` and `'` are special in fish.
   private func fishQuoted(_ text: String) -> String {
     "'" + text.map { "\\'".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
   }

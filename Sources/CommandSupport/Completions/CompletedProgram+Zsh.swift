@@ -1,5 +1,5 @@
 extension CompletedProgram {
-  /// The script for zsh, to be sourced or saved in a folder of `$fpath`.
+  /// The completion script for zsh, which can be sourced or saved in a folder of `$fpath`.
   package var zshScript: String {
     let commands = commands.map { "    " + Self.quoted("\(escaped($0.name)):\($0.summary)") }
     let choices = self.commands.filter { !$0.choices.isEmpty }.map { command in
@@ -43,18 +43,18 @@ extension CompletedProgram {
       """
   }
 
-  /// Returns the line that adds the option, if it has an effect on the subcommand.
+  /// Returns the line that adds an option if it has an effect on the subcommand.
   private func addition(of option: CompletedOption) -> String {
     let others = commandNames(without: option)
     let condition = others.isEmpty ? "" : "[[ $command == (\(others.joined(separator: "|"))) ]] || "
     return "  \(condition)specifications+=(\(specification(of: option)))"
   }
 
-  /// Returns the option as `_arguments` expects it. Every option may be repeated.
+  /// Returns an option in the form that `_arguments` expects. Every option may be repeated.
   private func specification(of option: CompletedOption) -> String {
     let help = (option.option.help ?? "").map { "[]\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     return option.names.map { name in
-      // `-t+` and `--tags=` also accept the value in the same word.
+      // With `-t+` and `--tags=`, the value can also be in the same word.
       let suffix = option.values == nil ? "" : name.hasPrefix("--") ? "=" : "+"
       return Self.quoted("*\(name)\(suffix)[\(help)]\(action(of: option))")
     }.joined(separator: " ")
@@ -72,7 +72,7 @@ extension CompletedProgram {
     }
   }
 
-  /// Returns the text with its colons escaped, because a colon ends a field.
+  /// Returns text with its colons escaped, because a colon ends a field.
   private func escaped(_ text: String) -> String {
     text.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
   }

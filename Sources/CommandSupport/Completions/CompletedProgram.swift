@@ -2,25 +2,25 @@
 package struct CompletedProgram {
   /// The values that a shell suggests for an option.
   package enum Values {
-    /// No suggestions, because the value is free text.
+    /// Free text, for which there are no suggestions.
     case text
     case words([String])
     case files
     case folders
-    /// A report type, or a type and a path after a colon.
+    /// A report type, or a type followed by a colon and a path.
     case reports
   }
 
-  /// An option with its values, or `nil` if it takes no value.
+  /// An option with its values, or `nil` if it doesn't take a value.
   package struct CompletedOption {
     package let option: Option
     package let placeholder: String
     package let values: Values?
 
-    /// The option as users write it, short form first.
+    /// The names of the option as users write them, starting with the short form.
     package var names: [String] { (option.short.map { ["-\($0)"] } ?? []) + ["--\(option.name)"] }
 
-    /// Returns whether the option has an effect on a subcommand, or on every one.
+    /// Returns whether the option has an effect on a subcommand or, without one, on all subcommands.
     package func applies(to command: String?) -> Bool { command.map(option.applies) ?? (option.commands == nil) }
   }
 
@@ -48,15 +48,15 @@ package struct CompletedProgram {
     }
   }
 
-  /// The names of the report types.
+  /// The names of the report types, separated by spaces.
   package let reportNames: String
 
-  /// The subcommands whose `--format` takes other values than report types.
+  /// The subcommands whose `--format` takes values other than report types.
   package var commandsWithFormats: [(name: String, formats: String)] {
     commands.compactMap { command in command.formats.map { (command.name, $0.joined(separator: " ")) } }
   }
 
-  /// The subcommand of a command line without one, or `nil` if it must name one.
+  /// The subcommand to use if the command line doesn't name one, or `nil` if it must.
   package let defaultCommand: String?
 
   /// The names of the subcommands on which an option has no effect.

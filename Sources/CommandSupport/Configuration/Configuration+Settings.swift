@@ -2,7 +2,7 @@ import CucumberExpressions
 package import JSON
 
 extension Configuration {
-  /// Applies the settings of a profile, and records each mistake with its location.
+  /// Applies the settings of a profile and records each mistake with its location.
   package func apply(_ settings: [JSONValue.Member], of profile: String, to options: inout Options) {
     options.layer = .profile(profile, file: path)
     for setting in settings {
@@ -48,7 +48,7 @@ extension Configuration {
 }
 
 extension Option {
-  /// The settings of a configuration file: the options that have a key, and the paths.
+  /// The keys of a configuration file: those of options, and `paths`.
   static let configurable =
     all.filter { $0.key != nil } + [
       Option(
@@ -73,7 +73,7 @@ extension Option.ValueType {
 }
 
 extension JSONValue {
-  /// The elements of a list; any other value counts as a list of one element.
+  /// The elements of an array. Any other value counts as an array with one element.
   fileprivate var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [self] } }
 
   /// Returns the value as a command-line argument, or `nil` if it has the wrong type.

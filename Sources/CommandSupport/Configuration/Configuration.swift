@@ -10,9 +10,9 @@ import OperatingSystem
 ///   "smoke": { "tags": "@smoke", "fail-fast": true }
 /// }
 /// ```
-/// `default` applies to every run. Other profiles add to it, and the command line adds to both.
+/// The profile `default` applies to every run. Other profiles add to it, and the command line adds to both.
 package struct Configuration {
-  /// The path of the configuration file if the user doesn't specify one.
+  /// The path of the configuration file that is used if the user doesn't specify one.
   package static let defaultPath = "korniszon.json"
   private static let defaultProfile = "default"
 
@@ -23,7 +23,7 @@ package struct Configuration {
   /// a profile.
   package init?(path: String?, profiles names: [String]) throws(UsageError) {
     let file = path ?? Self.defaultPath
-    // A link to a missing file isn't a missing configuration.
+    // A link to a missing file doesn't count as a missing configuration.
     if path == nil, !System.hasEntry(file) {
       guard names.isEmpty else { throw UsageError("--profile needs a configuration file, but there is no \(file)") }
       return nil
@@ -55,9 +55,10 @@ package struct Configuration {
     }
   }
 
-  /// Applies `default`, then the given profiles in order, each once, and records mistakes.
+  /// Applies the profile `default`, followed by each of the given profiles once, in order, and records mistakes.
   ///
-  /// Also records mistakes in the other profiles. Without a `default`, a name that resembles it is a mistake.
+  /// Mistakes in other profiles are also recorded. If there is no `default`, a profile with a similar name is a
+  /// mistake.
   package func apply(profiles names: [String], to options: inout Options) {
     var applied: Set<String> = []
     for name in [Self.defaultProfile] + names where applied.insert(name).inserted {

@@ -3,10 +3,11 @@ package struct RunningProgram {
   /// The prefix of the program's messages.
   package let name: String
 
-  /// The command to start the program again.
+  /// The command that starts the program again.
   package let command: String
 
-  /// Creates a description from the path of the executable. Assumes that SwiftPM started a program in its build folder.
+  /// Creates a description from the path of the executable. If the program is in a build folder, it is assumed that
+  /// SwiftPM started it.
   package init(path: String) {
     let components = path.split(separator: "/")
     name = components.last.map(String.init) ?? path

@@ -1,13 +1,13 @@
 import OperatingSystem
 package import Reports
 
-/// An escaper for text that a CI server would execute as a command in a build log.
+/// An escaper for text that a CI system would execute as a command if it is in a build log.
 ///
 /// GitHub Actions executes `##[` anywhere and `::` at the start of a line. Azure Pipelines executes `##[` and `##vso[`,
-/// and TeamCity executes `##teamcity[`. A backslash makes them plain text. Step texts, failure messages, and the output
-/// of steps may contain them, accidentally or intentionally.
+/// and TeamCity executes `##teamcity[`. A backslash turns them into plain text. Step texts, failure messages, and the
+/// output of steps may contain such commands, accidentally or intentionally.
 package struct ServerCommands: Sendable {
-  /// Whether the server that reads the log executes commands in it.
+  /// Whether the CI system that reads the log executes commands in it.
   private let areObeyed: Bool
 
   private static let signs = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"]
@@ -16,14 +16,14 @@ package struct ServerCommands: Sendable {
     areObeyed = Self.signs.contains { environment[$0, default: ""] != "" }
   }
 
-  /// Returns a sink that escapes text before forwarding it. Callers don't split a command across two writes.
+  /// Returns a sink that escapes text before forwarding it. A command mustn't be split across two writes.
   package func escaping(_ sink: @escaping ReportSink) -> ReportSink {
     guard areObeyed else { return sink }
     let isBlank = Monitor(true)
     return { bytes in try sink(isBlank.withLock { Self.escaped(bytes, isBlank: &$0) }) }
   }
 
-  /// Escapes text; `isBlank` is whether the current line has only whitespace so far.
+  /// Escapes text. `isBlank` tells whether the current line contains only whitespace so far.
   private static func escaped(_ bytes: [UInt8], isBlank: inout Bool) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -36,7 +36,7 @@ package struct ServerCommands: Sendable {
       case UInt8(ascii: "[") where endsWithCommandName(bytes[..<index]):
         result.append(backslash)
         isBlank = false
-      // Servers also ignore whitespace beyond ASCII.
+      // CI systems also ignore whitespace beyond ASCII.
       case ...UInt8(ascii: " "), 0x80...: break
       default: isBlank = false
       }

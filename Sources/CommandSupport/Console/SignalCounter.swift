@@ -1,8 +1,9 @@
-/// A counter of the signals that request the end of a run, ignoring duplicates.
+/// A counter of signals that request the end of a run, which ignores duplicates.
 ///
-/// GNU `timeout` sends its signal to the program and then to the program's process group, which is a single request.
+/// GNU `timeout` sends its signal first to the program and then to the program's process group. Both count as a single
+/// request.
 package struct SignalCounter {
-  /// The time during which the same signal counts as a duplicate.
+  /// The time within which the same signal counts as a duplicate.
   private static let duplicateInterval = Duration.milliseconds(500)
 
   private var countedAt: ContinuousClock.Instant?

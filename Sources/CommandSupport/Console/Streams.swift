@@ -6,7 +6,7 @@ import Reports
 public struct Streams: Sendable {
   package let output: @Sendable ([UInt8]) throws -> Void
   package private(set) var error: @Sendable ([UInt8]) throws -> Void
-  /// Writes text for people to the output.
+  /// A closure that writes text for people to the output.
   private var text: @Sendable ([UInt8]) throws -> Void
 
   /// The number of columns of the output's terminal, or `nil` if it isn't a terminal.
@@ -18,8 +18,8 @@ public struct Streams: Sendable {
   /// Creates streams from two functions that write bytes.
   ///
   /// - Parameters:
-  ///   - output: Writes the requested output.
-  ///   - error: Writes problems.
+  ///   - output: A closure that writes the requested output.
+  ///   - error: A closure that writes problems.
   ///   - width: The number of columns of the output's terminal, or `nil` if it isn't a terminal.
   public init(
     output: @escaping @Sendable ([UInt8]) throws -> Void,
@@ -46,7 +46,7 @@ public struct Streams: Sendable {
     return streams
   }
 
-  /// The time to wait for a reader of standard error that reads nothing.
+  /// The maximum time to wait for the reader of standard error while it reads nothing.
   private static let limitOfErrors = Swift.Duration.seconds(5)
 
   private static func writing(
@@ -63,12 +63,12 @@ public struct Streams: Sendable {
 
   // MARK: Slow readers
 
-  /// Sets how long the reader of the output may pause; `nil` means no limit.
+  /// Sets how long the reader of the output may pause, or `nil` for no limit.
   package func setOutputLimit(_ limit: Swift.Duration?) { outputWriter?.setLimit(limit) }
 
   /// Waits until the output is written.
   ///
-  /// - Throws: The first error, unless it has been thrown before.
+  /// - Throws: The first error, unless it was already thrown.
   package func flushOutput() throws { try outputWriter?.finish() }
 
   /// Waits until everything is written, and returns the exit code to use instead of `code`.
@@ -84,7 +84,7 @@ public struct Streams: Sendable {
     return code
   }
 
-  /// Returns streams that escape commands for the environment's CI server in problems and in text for people.
+  /// Returns streams that escape commands for the CI system of the environment, in problems and in text for people.
   package func escapingCommands(_ environment: [String: String]) -> Streams {
     var streams = self
     let commands = ServerCommands(environment: environment)
@@ -93,13 +93,13 @@ public struct Streams: Sendable {
     return streams
   }
 
-  /// Writes text for people, or data for programs, to the output, and returns the exit code. Control characters in text
+  /// Writes text for people, or data for programs, to the output and returns the exit code. Control characters in text
   /// are replaced, because it may contain parts of files and arguments.
   package func show(_ text: String, isData: Bool = false) -> ExitCode {
     show(Array((isData ? text : text.terminalText).utf8), isData: isData)
   }
 
-  /// Writes bytes to the output, and returns the exit code.
+  /// Writes bytes to the output and returns the exit code.
   package func show(_ bytes: [UInt8], isData: Bool = true) -> ExitCode {
     do {
       try (isData ? output : text)(bytes)

@@ -1,8 +1,9 @@
 package import Reports
 
-/// A namespace for detecting the features of the terminal that shows the output.
+/// A namespace for detecting the features of the terminal that displays the output.
 package enum Terminal {
-  /// Enables progress bars, colors, and symbols only on a terminal, unless the user or the environment overrides this.
+  /// Returns options that enable progress bars, colors, and symbols only on a terminal, unless the user or the
+  /// environment overrides this.
   ///
   /// Colors follow no-color.org and force-color.org.
   package static func options(
@@ -31,7 +32,8 @@ package enum Terminal {
     )
   }
 
-  /// Returns whether the locale's encoding is UTF-8. The first variable that is set decides (POSIX, 8.2).
+  /// Returns whether the encoding of the locale is UTF-8. The first variable that is set determines the locale (POSIX,
+  /// 8.2).
   private static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = locale?.lowercased() ?? ""

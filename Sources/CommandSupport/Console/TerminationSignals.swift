@@ -1,19 +1,20 @@
-// Signal sources are thread-safe, but Dispatch doesn't declare them `Sendable`.
+// Signal sources are thread-safe, but Dispatch doesn't declare them as `Sendable`.
 @preconcurrency import Dispatch
 package import Korniszon
 import OperatingSystem
 
-/// The signals that users and CI servers send to end a run. The first cancels the current steps; the second ends the
-/// run without waiting for them.
+/// The signals that users and CI systems send to end a run.
+///
+/// The first signal cancels the current steps, and the second ends the run without waiting for them.
 package final class TerminationSignals: Sendable {
   private let interruption: Interruption
   private let counter = Monitor(SignalCounter())
   private let sources: [any DispatchSourceSignal]
   private let registration = DispatchGroup()
 
-  /// Begins to handle the signals, except those that the program was started to ignore, for example by `nohup`.
+  /// Begins to handle the signals, except for those that the program was started to ignore, for example by `nohup`.
   ///
-  /// None is lost if all threads block them until ``waitUntilHandled()`` returns.
+  /// To avoid losing a signal, all threads must block them until ``waitUntilHandled()`` returns.
   package init(_ interruption: Interruption) {
     self.interruption = interruption
     let queue = DispatchQueue(label: "signals")
@@ -37,10 +38,10 @@ package final class TerminationSignals: Sendable {
     for source in sources { source.cancel() }
   }
 
-  /// The first signal received, or `nil`.
+  /// The first signal that was received, or `nil` if there was none.
   package var first: Int32? { counter.withLock { $0.first } }
 
-  /// The exit code of a run that a signal has interrupted, or `nil` if there was no signal.
+  /// The exit code of a run that a signal interrupted, or `nil` if there was no signal.
   package var exitCode: ExitCode? { first.map { .interrupted(signal: $0) } }
 
   private func receive(_ signal: Int32) {

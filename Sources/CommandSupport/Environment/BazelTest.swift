@@ -1,13 +1,13 @@
 import CucumberMessages
 package import OperatingSystem
 
-/// The environment variables that Bazel sets for a test program, and the files it expects in return.
+/// The environment variables that Bazel sets for a test program, and the files that it expects from the program.
 ///
 /// Source: the Test Encyclopedia in Bazel's documentation.
 package struct BazelTest {
-  /// The variable that contains the user's test filter, a pattern for names.
+  /// The variable with the user's test filter, which is a pattern for names.
   package static let filterVariable = "TESTBRIDGE_TEST_ONLY"
-  /// The variable that contains the path where Bazel expects a JUnit report.
+  /// The variable with the path where Bazel expects a JUnit report.
   package static let reportVariable = "XML_OUTPUT_FILE"
   /// The variable that is 1 if the run must stop at the first failure.
   package static let failFastVariable = "TESTBRIDGE_TEST_RUNNER_FAIL_FAST"
@@ -15,20 +15,20 @@ package struct BazelTest {
   package let filter: String?
   package let report: String?
   package let failFast: String?
-  /// The folder whose files Bazel keeps.
+  /// The folder whose files Bazel keeps, or `nil` if there is none.
   package let outputFolder: String?
-  /// The time after which Bazel kills the program.
+  /// The time after which Bazel kills the program, or `nil` for no limit.
   package let timeLimit: Swift.Duration?
-  /// A warning about an invalid time limit, or `nil`.
+  /// A warning about an invalid time limit, or `nil` if there is none.
   package let warning: String?
-  /// The file that shows Bazel that the program supports sharding.
+  /// The file whose presence tells Bazel that the program supports sharding.
   private let shardStatusFile: String?
-  /// The file whose presence shows Bazel that the program exited early, for example by calling `exit(0)`.
+  /// The file whose presence tells Bazel that the program exited early, for example by calling `exit(0)`.
   private let prematureExitFile: String?
   /// The file for warnings.
   private let warningsFile: String?
-  /// The file for a failure of the run itself rather than of a scenario: the name of the failed component, and a
-  /// description.
+  /// The file for a failure of the run itself, as opposed to one of a scenario. It contains the name of the component
+  /// that failed and a description.
   private let infrastructureFailureFile: String?
 
   package init(environment: [String: String]) {
@@ -47,8 +47,8 @@ package struct BazelTest {
     infrastructureFailureFile = value("TEST_INFRASTRUCTURE_FAILURE_FILE")
   }
 
-  /// Creates the files that Bazel expects from a running test. Files with content aren't Bazel's, so they stay as they
-  /// are, and one that ``end()`` would remove is an error.
+  /// Creates the files that Bazel expects from a running test. A file that has contents isn't one of Bazel's, so it
+  /// isn't changed, and if ``end()`` would remove it, an error is thrown.
   package func begin() throws(SystemError) {
     if let prematureExitFile, Self.hasContent(prematureExitFile) {
       throw SystemError(path: prematureExitFile, code: 0, explanation: "TEST_PREMATURE_EXIT_FILE must be a new file")
@@ -63,7 +63,7 @@ package struct BazelTest {
     if let prematureExitFile, !Self.hasContent(prematureExitFile) { try System.remove(prematureExitFile) }
   }
 
-  /// Writes the warnings of a run, and why it failed by itself, unless the reason is `nil`.
+  /// Writes the warnings of a run and, if the run failed by itself, the reason.
   package func write(warnings: [String], infrastructureFailure: String?) throws(SystemError) {
     try Self.write(warnings, to: warningsFile)
     guard let infrastructureFailure else { return }
@@ -71,7 +71,7 @@ package struct BazelTest {
     try Self.write(["Korniszon", description], to: infrastructureFailureFile)
   }
 
-  /// Writes lines to a file, unless there are none or the file has content and thus isn't Bazel's.
+  /// Writes lines to a file, unless there are none or the file has contents and therefore isn't one of Bazel's.
   private static func write(_ lines: [String], to path: String?) throws(SystemError) {
     guard let path, !lines.isEmpty, !hasContent(path) else { return }
     let file = try System.openForAppending(path)

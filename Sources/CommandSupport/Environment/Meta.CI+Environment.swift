@@ -1,8 +1,8 @@
 package import CucumberMessages
 
 extension Meta.CI {
-  /// Creates a description of the CI server from the environment, or returns `nil` if there is none. URLs lose their
-  /// user names, passwords, and secret parameters.
+  /// Creates a description of the CI system from environment variables, or returns `nil` if there is none. User names,
+  /// passwords, and secret parameters are removed from URLs.
   package init?(environment: [String: String]) {
     guard let server = Self.servers.first(where: { environment[$0.sign] != nil }) else { return nil }
     let environment = environment.mapValues(Secrets.maskedAddress)
@@ -24,7 +24,7 @@ extension Meta.CI {
 
   private struct Server: Sendable {
     package let name: String
-    /// A variable that is set only on this server.
+    /// A variable that is set only on this CI system.
     package let sign: String
     package let number: String?
     package let revision: String?
@@ -63,7 +63,7 @@ extension Meta.CI {
     ),
   ]
 
-  /// Text with variable names in braces.
+  /// A template that consists of text with variable names in braces.
   private struct Template: ExpressibleByStringLiteral {
     package let text: String
 
@@ -71,7 +71,7 @@ extension Meta.CI {
       self.text = text
     }
 
-    /// Replaces the names with their values, or returns `nil` if a variable isn't set.
+    /// Returns the template with the names replaced by their values, or `nil` if a variable isn't set.
     package func filled(from environment: [String: String]) -> String? {
       var filled = ""
       var rest = text[...]

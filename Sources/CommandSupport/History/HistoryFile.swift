@@ -7,27 +7,28 @@ package import Reports
   import Foundation
 #endif
 
-/// The `--history` file, to which runs add their results. Several runs may use it at the same time.
+/// The `--history` file, to which runs add their results. Several runs can use it at the same time.
 package struct HistoryFile: OutputTarget {
   /// The number of runs above which the oldest ones are dropped, and the number of runs that remain.
   private static let maximumRunCount = 1100
   private static let remainingRunCount = 1000
-  /// The size above which the older half of the runs is dropped, in bytes.
+  /// The size in bytes above which the older half of the runs is dropped.
   private static let maximumSize = 1 << 25
   /// The number of runs that are kept regardless of their size.
   private static let minimumRunCount = 10
-  /// The time to wait for other runs that write the file.
+  /// The maximum time to wait for other runs to write the file.
   private static let lockLimit = Duration.seconds(10)
   /// The interval between attempts to lock the file, in microseconds.
   private static let lockInterval: UInt32 = 10_000
 
   private let path: String
-  /// Whether the working directory is that of the run, so that it shows which feature files were deleted.
+  /// Whether the working directory is that of the run, in which case it shows which feature files were deleted.
   private let isOfRun: Bool
-  /// The history at the time when the file was read.
+  /// The history at the time at which the file was read.
   package let earlier: RunHistory
 
-  /// Reads the file. A missing file is an empty history. `isOfRun` says that the working directory is that of the run.
+  /// Reads the file. A missing file counts as an empty history. `isOfRun` tells whether the working directory is that
+  /// of the run.
   package init(_ path: String, isOfRun: Bool = true) throws(UsageError) {
     self.path = path
     self.isOfRun = isOfRun
@@ -51,9 +52,9 @@ package struct HistoryFile: OutputTarget {
     return history
   }
 
-  /// Adds a run to the file, unless the file contains it already.
+  /// Adds a run to the file, unless the file already contains it.
   ///
-  /// Other processes wait in the meantime. Removes an unfinished record at the end of the file.
+  /// Other processes have to wait in the meantime. An unfinished record at the end of the file is removed.
   package func record(_ record: RunHistory.Record) throws {
     guard record.isRecordable else { return }
     if let folder = PathName.folder(of: path) {
@@ -80,13 +81,13 @@ package struct HistoryFile: OutputTarget {
     }
   }
 
-  /// Returns the number of runs to keep in a file that has become too large, or `nil` to keep them all.
+  /// Returns the number of runs to keep if the file has become too large, or `nil` to keep all runs.
   private static func remainingRunCount(of history: RunHistory, size: Int) -> Int? {
     if size > maximumSize, history.runs.count > minimumRunCount { return history.runs.count / 2 }
     return history.runs.count > maximumRunCount ? remainingRunCount : nil
   }
 
-  /// Opens and locks the file, within the limit.
+  /// Opens the file and locks it within the limit.
   private func lockedFile() throws(SystemError) -> Int32 {
     let deadline = ContinuousClock.now + Self.lockLimit
     while true {
@@ -98,7 +99,7 @@ package struct HistoryFile: OutputTarget {
         }
         System.pause(microseconds: Self.lockInterval)
       }
-      // While this process waited, another one may have replaced the file with a smaller one.
+      // While this process was waiting, another one may have replaced the file by a smaller one.
       if let status = try? System.status(path), status.identity == System.status(ofOpen: descriptor)?.identity {
         return descriptor
       }
@@ -109,16 +110,16 @@ package struct HistoryFile: OutputTarget {
     }
   }
 
-  /// Throws an error if the file is gone. Other runs may have changed it.
+  /// Throws an error if the file doesn't exist anymore. Other runs may have changed it.
   package func check() throws(LostOutputError) {
     guard earlier.runs.isEmpty || System.hasEntry(path) else { throw LostOutputError(path: path) }
   }
 }
 
 extension Options {
-  /// Reads the history of runs. Notes a mistake if the file is something else, and a warning if it is damaged.
+  /// Reads the history of runs. Records a mistake if the file isn't a history, and a warning if it is damaged.
   ///
-  /// For stored runs, whose feature files may not be in this folder, `isOfRun` is false.
+  /// For stored runs, `isOfRun` is `false`, because their feature files may not be in this folder.
   package mutating func readHistory(isOfRun: Bool = true) {
     guard let path = historyPath else { return }
     note { (options) throws(UsageError) in

@@ -1,8 +1,8 @@
-/// What the help says about a subcommand besides its options.
+/// The parts of a subcommand's help other than its options.
 package struct CommandHelp: Sendable {
-  /// A command line, and what it does.
+  /// A command line with a description.
   package struct Example: Sendable {
-    /// The arguments, beginning with the subcommand unless it is the default one.
+    /// The arguments, which begin with the subcommand unless it is the default one.
     package let arguments: String
     package let purpose: String
 
@@ -12,9 +12,9 @@ package struct CommandHelp: Sendable {
     }
   }
 
-  /// The arguments besides options, such as `STREAM...`.
+  /// The arguments other than options, such as `STREAM...`.
   package let arguments: String
-  /// What the subcommand does with its arguments, in full sentences.
+  /// A description, in full sentences, of how the subcommand uses its arguments.
   package let details: String
   package let examples: [Example]
 
@@ -29,7 +29,7 @@ extension CommandHelp {
   /// The arguments of a subcommand that selects scenarios.
   package static let scenarios = "[PATH | FILE:LINE[:LINE]... | @FILE]..."
 
-  /// How arguments select scenarios.
+  /// A description of how arguments select scenarios.
   package static let scenarioDetails = """
     A path is a .feature file, a folder to search, or a pattern with *, ?, and **. Without paths, the command uses
     those in the configuration file or, if there are none, the Features folder. FILE:LINE selects the scenario or
@@ -39,7 +39,7 @@ extension CommandHelp {
   /// The arguments of a subcommand that takes whole files.
   package static let files = "[PATH | @FILE]..."
 
-  /// How arguments name files.
+  /// A description of how arguments select files.
   package static let fileDetails = """
     A path is a .feature file, a folder to search, or a pattern with *, ?, and **. Without paths, the command uses
     those in the configuration file or, if there are none, the Features folder. @FILE reads paths from a file with one

@@ -1,10 +1,10 @@
 import Gherkin
 
 extension Help {
-  /// The word after `help` for the settings of the configuration file.
+  /// The argument of `help` for the settings of the configuration file.
   static let configurationTopic = "configuration"
 
-  /// The settings of the configuration file.
+  /// A description of the settings in the configuration file.
   static var configuration: String {
     let settings = Option.configurable.compactMap { option in
       option.key.map { ["  \($0)", option.settingType, option.help ?? ""] }
@@ -25,7 +25,7 @@ extension Help {
 }
 
 extension Option {
-  /// The type of the value in a configuration file, for the help.
+  /// The type of value that a configuration file can contain, for the help.
   fileprivate var settingType: String {
     switch action {
     case .flag: "true or false"

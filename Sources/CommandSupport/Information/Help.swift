@@ -1,13 +1,13 @@
 import Gherkin
 
-/// The output of `--help` and `help`.
+/// A namespace for the output of `--help` and `help`.
 package enum Help {
-  /// Returns the help for the subcommand that the invocation names, or else for the whole program.
+  /// Returns the help for the subcommand that the invocation names, or for the whole program if it doesn't name one.
   package static func text(_ invocation: Invocation) -> String {
     invocation.namedCommand.map { text(of: $0, invocation) } ?? overview(invocation)
   }
 
-  /// Returns the subcommands, the options that they share, and where to read on.
+  /// Returns the help for the program: its subcommands, the options that they share, and where to find more.
   static func overview(_ invocation: Invocation) -> String {
     let (program, commands) = (invocation.program, invocation.commands)
     let list = commands.subcommands.map { ["  \($0.name)", $0.summary] }
@@ -32,7 +32,7 @@ package enum Help {
       """
   }
 
-  /// Returns the arguments and options of a subcommand.
+  /// Returns the help for a subcommand: its arguments and options.
   static func text(of command: some Subcommand, _ invocation: Invocation) -> String {
     let help = command.help
     let program = invocation.program
@@ -57,7 +57,8 @@ package enum Help {
     examples.map { ["  \(program.command) \($0.arguments)", $0.purpose] }
   }
 
-  /// Returns a line for each listed option. `formats` are the values of `--format`, or `nil` for the report types.
+  /// Returns a line for each option that the help lists. `formats` contains the values of `--format`, or is `nil` for
+  /// the report types.
   private static func lines(_ options: [Option], formats: [String]? = nil) -> [[String]] {
     options.compactMap { option in
       guard let help = option.help else { return nil }

@@ -1,10 +1,10 @@
 import CucumberExpressions
 
-/// The subcommand `help`, which prints what the program, a subcommand, or the configuration file can do.
+/// The subcommand `help`, which explains the program, a subcommand, or the configuration file.
 struct HelpCommand: Subcommand {
   let name = "help"
   let summary = "Show what the program or a command can do"
-  /// The names of the subcommands, and the other topics.
+  /// The names of the subcommands and of other topics.
   let choices: [String]
 
   var help: CommandHelp {

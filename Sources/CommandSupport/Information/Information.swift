@@ -1,7 +1,7 @@
 package import Gherkin
 import Korniszon
 
-/// Information that the program prints instead of running.
+/// Information that the program prints instead of doing its work.
 package enum Information {
   case help, version, languages
   case keywords(Dialect)

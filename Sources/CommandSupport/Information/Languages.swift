@@ -1,9 +1,9 @@
 import CucumberMessages
 package import Gherkin
 
-/// The output of `--i18n-languages` and `--i18n-keywords`.
+/// A namespace for the output of `--i18n-languages` and `--i18n-keywords`.
 package enum Languages {
-  /// A line for each language: its code, its name, and its name in the language itself.
+  /// A list with a line for each language: its code, its name in English, and its name in the language itself.
   package static var list: String {
     AlignedColumns(Dialect.all.map { [$0.code, $0.name, $0.nativeName] }).text
   }

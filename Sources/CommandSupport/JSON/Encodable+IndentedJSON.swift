@@ -5,8 +5,8 @@
 #endif
 
 extension Encodable {
-  /// Returns the value as indented JSON with sorted keys, so that versions of a file are easy to compare, and with a
-  /// line feed at the end.
+  /// Returns the value as indented JSON with sorted keys and a line feed at the end. With sorted keys, versions of a
+  /// file are easy to compare.
   package func indentedJSON() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -2,7 +2,7 @@ import enum CucumberMessages.StableHash
 package import JSON
 import Korniszon
 
-/// The members of a JSON object, with their values as written.
+/// The members of a JSON object, with their values in their original form.
 package struct JSONObject: Sendable {
   private var members: [(key: String, text: String)] = []
 
@@ -22,7 +22,7 @@ package struct JSONObject: Sendable {
 
   /// A fingerprint that doesn't depend on the order of the members, or `nil` if there are none.
   ///
-  /// It is short, so that it doesn't reveal the values.
+  /// The fingerprint is short, so that it doesn't reveal the values.
   package var fingerprint: String? {
     if isEmpty { return nil }
     let text = members.map { "\(JSONNode.literal($0.key)):\($0.text)" }.sorted().joined(separator: ",")

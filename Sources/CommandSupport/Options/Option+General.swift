@@ -62,7 +62,7 @@ extension Option {
 }
 
 extension Dialect {
-  /// Returns the dialect for a language code in an option.
+  /// Returns the dialect for a language code that is the value of an option.
   package static func option(_ code: String) throws(UsageError) -> Dialect {
     guard let dialect = named(code) else {
       throw UsageError("unknown language: use a code such as en, pl, or de (--i18n-languages lists them)")

@@ -1,13 +1,14 @@
-/// A command-line option: its name, its help text, the subcommands that it affects, and its action.
+/// A command-line option, with its name, its help text, the subcommands that it affects, and its action.
 package struct Option: Sendable {
   package enum Action: Sendable {
-    /// Takes no value; a configuration file can turn it on or off.
+    /// An option that doesn't take a value. A configuration file can turn it on or off.
     case flag(@Sendable (inout Options, Bool) -> Void)
-    /// Takes a value, which the help shows as a placeholder.
+    /// An option that takes a value, for which the help shows a placeholder.
     case value(String, as: ValueType = .text, @Sendable (inout Options, String) throws(UsageError) -> Void)
   }
 
-  /// The type of a value in the configuration file. Values are passed as written, strings without their quotes.
+  /// The type that a value has in the configuration file. Values are passed on as written, and strings without their
+  /// quotes.
   package enum ValueType: Sendable {
     case text
     /// A number or a string.
@@ -17,11 +18,11 @@ package struct Option: Sendable {
 
   package let name: String
   package let short: Character?
-  /// The key in configuration files, or `nil` if they can't set it.
+  /// The key in configuration files, or `nil` if they can't set the option.
   package let key: String?
-  /// The subcommands on which the option has an effect, or `nil` for all.
+  /// The subcommands on which the option has an effect, or `nil` for all subcommands.
   package let commands: Set<String>?
-  /// Whether a command that runs scenarios again needs the option, because it decides how a scenario behaves.
+  /// Whether a command that reruns scenarios needs the option, because it affects how a scenario behaves.
   package let isNeededForRerun: Bool
   package let action: Action
   private let makeHelp: @Sendable () -> String?
@@ -48,15 +49,15 @@ package struct Option: Sendable {
     self.action = action
   }
 
-  // Runs need neither texts nor choices, and listing the languages takes a while.
+  // Runs need neither the help text nor the choices, and listing the languages takes a while.
 
-  /// The text, or `nil` for an option that the help doesn't list.
+  /// The help text, or `nil` for an option that the help doesn't list.
   package var help: String? { makeHelp() }
 
-  /// What the help shows for the value, or `nil` for a flag.
+  /// The placeholder for the value in the help, or `nil` for a flag.
   package var placeholder: String? { if case .value(let placeholder, _, _) = action { placeholder } else { nil } }
 
-  /// The possible values, for shell completions; empty if there are none, or too many to list.
+  /// The possible values, for shell completions; empty if there are none or too many to list.
   package var choices: [String] { listChoices() }
 }
 
@@ -72,9 +73,9 @@ extension Option {
   package static let storedRunReports: Set<String> = ["merge", "report"]
   /// The subcommands that check feature files.
   package static let editors: Set<String> = ["check", "editor", "lsp"]
-  /// The subcommands that use the step definitions of the project's program, or run it.
+  /// The subcommands that use the step definitions of the project's program or run the program.
   package static let programUsers: Set<String> = ["check", "editor", "lsp", "mcp", "rename", "watch"]
-  /// Stands for all subcommands.
+  /// The value that stands for all subcommands.
   package static let allSubcommands: Set<String>? = nil
 }
 
@@ -85,7 +86,7 @@ extension Option {
     package let options: [Option]
   }
 
-  /// All options, in the order of the help. Names follow cucumber-js where possible.
+  /// All options, in the order of the help. Where possible, they have the names that cucumber-js uses.
   package static let groups: [Group] = [
     Group(title: "Selection", options: selection),
     Group(title: "Execution", options: execution),

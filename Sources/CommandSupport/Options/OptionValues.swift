@@ -3,7 +3,7 @@ import FeatureAdvice
 package import Korniszon
 
 extension Int {
-  /// Reads a whole number with a minimum.
+  /// Creates an integer from the value of an option, which must be at least the given minimum.
   package init(option text: String, from minimum: Int) throws(UsageError) {
     guard let number = Int(text), number >= minimum else {
       throw UsageError("must be a whole number, \(minimum) or greater")
@@ -13,7 +13,7 @@ extension Int {
 }
 
 extension Int {
-  /// Reads a size in bytes, such as `500KB`, `100MB`, or `2GB`. Returns `nil` for zero, which means no limit.
+  /// Returns the size in bytes for a value such as `500KB`, `100MB`, or `2GB`, or `nil` for zero, which means no limit.
   package static func sizeLimit(option text: String) throws(UsageError) -> Int? {
     let units: [(suffix: String, bytes: Int)] = [
       ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("B", 1), ("", 1),
@@ -30,7 +30,7 @@ extension Int {
 }
 
 extension Duration {
-  /// Reads `500ms`, `5s`, `2m`, or `1h`; a bare number is seconds.
+  /// Creates a duration from a value such as `500ms`, `5s`, `2m`, or `1h`. A number without a unit is in seconds.
   package init(option text: String) throws(UsageError) {
     let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
     let unit = units.first { text.hasSuffix($0.suffix) } ?? ("", 1)
@@ -43,7 +43,7 @@ extension Duration {
     self = .seconds(seconds)
   }
 
-  /// Reads a time limit. Returns `nil` for zero, which means no limit.
+  /// Returns the time limit for a value, or `nil` for zero, which means no limit.
   package static func limit(option text: String) throws(UsageError) -> Duration? {
     let limit = try Duration(option: text)
     return limit > .zero ? limit : nil
@@ -51,7 +51,7 @@ extension Duration {
 }
 
 extension TagExpression {
-  /// Reads an expression from an option.
+  /// Creates an expression from the value of an option.
   package init(option source: String) throws(UsageError) {
     do throws(TagExpressionError) {
       try self.init(source)
@@ -62,7 +62,8 @@ extension TagExpression {
 }
 
 extension ScenarioOrder {
-  /// Reads `defined`, `reverse`, `longest`, `random:SEED`, or `random`, which chooses a random seed.
+  /// Creates an order from `defined`, `reverse`, `longest`, `random:SEED`, or `random`, for which a random seed is
+  /// chosen.
   package init(option text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts[0], parts.dropFirst().first) {
@@ -79,7 +80,7 @@ extension ScenarioOrder {
 }
 
 extension RunOptions.SuspiciousLinePolicy {
-  /// Reads `fail`, `warn`, or `ignore`.
+  /// Creates a policy from `fail`, `warn`, or `ignore`.
   package init(option text: String) throws(UsageError) {
     guard let policy = Self(rawValue: text) else { throw UsageError("must be fail, warn, or ignore") }
     self = policy

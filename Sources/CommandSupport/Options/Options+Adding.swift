@@ -5,7 +5,7 @@ import Korniszon
 import Reports
 
 extension Options {
-  /// Adds a path. A layer's paths replace the paths of earlier layers.
+  /// Adds a path. The paths of a layer replace those of earlier layers.
   package mutating func add(path: String) throws(UsageError) {
     let path = try UsageError.wrapping { try FeaturePath(path) }
     if pathLayer != layer {
@@ -16,7 +16,7 @@ extension Options {
     paths.append(path)
   }
 
-  /// Adds a tag expression. Scenarios must match every added expression.
+  /// Adds a tag expression. Scenarios must match all of the expressions.
   package mutating func add(tags source: String) throws(UsageError) {
     let added = try TagExpression(option: source)
     if added.description.isEmpty { return }
@@ -24,7 +24,7 @@ extension Options {
     tagSettings.append(Setting(option: "tags", value: source, layer: layer))
   }
 
-  /// Adds a name pattern. Scenarios must match at least one pattern.
+  /// Adds a name pattern. Scenarios must match at least one of the patterns.
   package mutating func add(name source: String) throws(UsageError) {
     do throws(ExpressionError) {
       run.filter.names.append(try RegularExpression(source, parameterTypes: ParameterTypeRegistry()))
@@ -44,7 +44,7 @@ extension Options {
   package mutating func add(format text: String) throws(UsageError) {
     var types = reportTypes
     if layer == .commandLine, types.otherFormats.contains(text) { return otherFormats.append(text) }
-    // Configured formats are for runs.
+    // Formats in the configuration are for runs.
     if layer != .commandLine { types.otherFormats = [] }
     let parts = text.split(separator: ":", maxSplits: 1)
     guard let reportFolder, parts.count == 2, !parts[1].hasPrefix("/") else {
@@ -53,7 +53,7 @@ extension Options {
     try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])", types))
   }
 
-  /// Adds a report, replacing one from an earlier layer with the same target.
+  /// Adds a report. It replaces a report with the same target from an earlier layer.
   package mutating func add(_ format: ReportFormat) throws(UsageError) {
     if let index = reports.firstIndex(where: { $0.format.path.map { PathKey($0) } == format.path.map { PathKey($0) } })
     {
@@ -65,17 +65,17 @@ extension Options {
     reports.append((format, layer))
   }
 
-  /// Forces colors on or off, or undoes that if `isOn` is `false`.
+  /// Turns colors on or off, or reverts to the default if `isOn` is `false`.
   package mutating func set(colors: Bool, _ isOn: Bool) {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }
 
-  /// Adds the members of a JSON object, replacing earlier members with the same keys.
+  /// Adds the members of a JSON object. They replace earlier members with the same keys.
   package mutating func add(worldParameters text: String) throws(UsageError) {
     worldParameters.merge(JSONObject(try Self.members(ofObject: text)))
   }
 
-  /// Adds the members of a JSON object: patterns for tags, with the addresses that they link to.
+  /// Adds tag links from the members of a JSON object, whose keys are patterns for tags and whose values are addresses.
   package mutating func add(tagLinks text: String) throws(UsageError) {
     for member in try Self.members(ofObject: text) {
       guard let link = member.value.string.flatMap({ TagLink(pattern: member.key, address: $0) }) else {
@@ -89,7 +89,7 @@ extension Options {
     }
   }
 
-  /// Adds style rules, given as a JSON object.
+  /// Adds the style rules in a JSON object.
   package mutating func add(rules text: String) throws(UsageError) {
     ruleSettings.append(RuleSetting(rules: try Self.members(ofObject: text), origin: origin, layer: layer))
   }

@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 extension Options {
-  /// Applies the arguments of the command line. Everything after `--` is an operand or a path.
+  /// Applies the arguments of the command line. All arguments after `--` are operands or paths.
   package mutating func apply(arguments: [String]) {
     var arguments = arguments[...]
     var areOptions = true
@@ -31,7 +31,7 @@ extension Options {
     if operands.count < operandLimit { operands.append(text) } else { try add(path: text) }
   }
 
-  /// Applies `--name value` or `--name=value`.
+  /// Applies an option in the form `--name value` or `--name=value`.
   private mutating func applyLong(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first ?? ""
@@ -40,7 +40,7 @@ extension Options {
     try apply(option, written: "--\(name)", inline, &rest)
   }
 
-  /// Applies `-t value`, `-tvalue`, or several options without values, such as `-dv`.
+  /// Applies an option in the form `-t value` or `-tvalue`, or several options without values, such as `-dv`.
   private mutating func applyShort(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
     var text = text
     while let letter = text.popFirst() {
@@ -79,7 +79,7 @@ extension Options {
     }
   }
 
-  /// Returns the next argument. Throws if it looks like an option, because the value is probably missing.
+  /// Returns the next argument. Throws an error if it looks like an option, because the value is probably missing.
   private static func value(of option: Option, _ rest: inout ArraySlice<String>) throws(UsageError) -> String? {
     if let next = rest.first, next.hasPrefix("-"), next.count > 1 {
       throw UsageError("--\(option.name) needs a value; to pass \(next), write --\(option.name)=\(next)")
@@ -89,7 +89,7 @@ extension Options {
 }
 
 extension UsageError {
-  /// Returns the error for an unknown option. Suggests the most similar option.
+  /// Returns an error for an unknown option that suggests the most similar option.
   package static func unknownOption(_ written: String) -> UsageError {
     let known = Option.all.map { "--\($0.name)" }
     let hint = known.nearest(to: written).map { ": did you mean \($0)?" }

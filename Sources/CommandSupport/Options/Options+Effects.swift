@@ -1,12 +1,12 @@
 import Korniszon
 
 extension Options {
-  /// Returns the options of the command line that have an effect on a subcommand, as its arguments.
+  /// Returns the command-line options that have an effect on a subcommand, as arguments for it.
   package func optionArguments(for command: String) -> [String] {
     optionArguments.filter { $0.option.applies(to: command) }.map(\.argument)
   }
 
-  /// Records a mistake for each option of the command line that has no effect on a subcommand, or with the other
+  /// Records a mistake for each command-line option that has no effect on a subcommand or together with the other
   /// options.
   package mutating func checkEffects(on command: String) {
     for name in givenOptions.sorted() {
@@ -35,7 +35,7 @@ extension Options {
     if isJSON {
       for name in ["search", "in-language"] { found.append((name, "remove it or --json")) }
     }
-    // Without uses, every definition would be unused.
+    // Without uses, all definitions would count as unused.
     if !findsUses { found.append(("fail-unused", "remove it or --no-uses")) }
     let types = reports.compactMap { report in
       if case .builtIn(let type) = report.format.kind { type } else { nil }

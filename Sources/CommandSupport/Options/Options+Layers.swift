@@ -8,7 +8,7 @@ extension Options {
     self.init(arguments: arguments, environment: environment, reportTypes: .builtIn)
   }
 
-  /// Reads all layers in order, for a subcommand with its own report types or with operands before the paths.
+  /// Reads all layers in order, for a subcommand with its own report types or with operands that precede the paths.
   package init(_ invocation: Invocation, reportTypes: ReportTypes? = nil, operandLimit: Int = 0) {
     self.init(
       arguments: invocation.arguments,
@@ -17,7 +17,7 @@ extension Options {
       operandLimit: operandLimit
     )
     checkEffects(on: invocation.command)
-    // The user of a terminal may pause it.
+    // The user of a terminal can pause it.
     if invocation.streams.width == nil { invocation.streams.setOutputLimit(outputTimeLimit) }
   }
 
@@ -85,10 +85,11 @@ extension Options {
     }
   }
 
-  /// Determines the shard from the command line, then the CI server, then the configuration.
+  /// Determines the shard from the command line, the CI system, or the configuration, in that order of precedence.
   ///
-  /// Only the command line can divide the scenarios that its paths name. Otherwise, a list of scenarios to run again,
-  /// which belongs to one shard, would be divided twice, and a job would succeed without running any of them.
+  /// Scenarios that the paths on the command line name are divided only if the command line also sets the shard.
+  /// Otherwise, a list of scenarios to rerun, which belongs to a single shard, would be divided again, and a job would
+  /// succeed without running any of them.
   private mutating func findShard(_ ofCommandLine: ShardSetting?, _ environment: [String: String]) throws(UsageError) {
     if let index = ofCommandLine?.index {
       run.filter.shard = ofCommandLine.flatMap { Shard(index, of: $0.count) }

@@ -6,10 +6,10 @@ extension Options {
     reports.map(\.format).filter { mistakes.isEmpty || !$0.isReadByUser }
   }
 
-  /// Opens the reports. Those that support it show the changes since an earlier run.
+  /// Opens the reports. Those that support it also show the changes since an earlier run.
   ///
-  /// `rerunCommand` is the command of the run, or `nil` for that in the stored messages, and `requirements` the list to
-  /// show instead of theirs.
+  /// `rerunCommand` is the command of the run, or `nil` to use the one in stored messages. `requirements` is the list
+  /// to show instead of the one in the messages.
   @MainActor
   package func reports(
     for invocation: Invocation,
@@ -38,7 +38,7 @@ extension Options {
     )
   }
 
-  /// Returns the features of the output's terminal.
+  /// Returns the options for the terminal of the output.
   package func terminal(for invocation: Invocation, rerunCommand: String? = nil) -> TerminalOptions {
     Terminal.options(
       of: invocation.streams,

@@ -24,9 +24,11 @@ extension Options {
     return list
   }
 
-  /// Returns the requirements of stored runs: the list that the command line names or, without one, that of the streams.
+  /// Returns the requirements of stored runs: the list that the command line names or, if it doesn't name one, the list
+  /// in the streams.
   ///
-  /// Streams of earlier versions and of other programs have no list. Then, it is that of this folder, with a warning.
+  /// Streams from earlier versions and from other programs don't contain a list. In this case, the list in this folder
+  /// is used, with a warning.
   package mutating func requirements(of streams: [StoredStream]) throws(UsageError) -> RequirementList? {
     if !givenOptions.contains("requirements"), let list = streams.lazy.compactMap(\.requirements).first { return list }
     let list = try requirementList()

@@ -11,7 +11,7 @@ package import Reports
 #endif
 
 extension Options {
-  /// Returns the options of a run in this process's environment and working directory.
+  /// Returns the options of a run with this process's environment and working directory.
   package func runOptions(_ environment: [String: String]) -> RunOptions {
     var options = run
     options.worldParameters = WorldParameters(json: worldParameters.description)
@@ -21,7 +21,8 @@ extension Options {
     return options
   }
 
-  /// The folder for attachments that are too large for messages: next to the first report that is a file.
+  /// The folder for attachments that are too large for messages, which is next to the first report that is written to a
+  /// file.
   private var largeAttachmentFolder: String {
     let formats = reports.lazy.map(\.format).filter { $0.path.map { !$0.hasPrefix("/dev/") } ?? false }
     guard let format = formats.first, let path = format.path else { return "attachments" }
@@ -29,7 +30,7 @@ extension Options {
     return folder.map { "\($0)/attachments" } ?? "attachments"
   }
 
-  /// Returns the options of a run of feature files, including the lines in their paths.
+  /// Returns the options of a run of feature files, including the line numbers in their paths.
   package func runOptions(_ environment: [String: String], _ finder: FeatureFinder) -> RunOptions {
     var options = runOptions(environment)
     options.filter.lines = finder.lines
@@ -41,7 +42,7 @@ extension Options {
 }
 
 extension Options {
-  /// The settings for the messages of the run, or `nil` if they are all defaults.
+  /// The settings for the messages of the run, or `nil` if all of them are defaults.
   package var settings: RunSettings? {
     let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
     let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }
@@ -55,7 +56,7 @@ extension Options {
     return settings == RunSettings() ? nil : settings
   }
 
-  /// The reason that the run doesn't check whether it covers the requirements, or `nil` if it does or need not.
+  /// The reason that the run doesn't check its coverage of requirements, or `nil` if it does or doesn't have to.
   package var reasonNotToCheckCoverage: String? {
     guard requiresCoverage else { return nil }
     if run.dryRun { return "a dry run covers no requirements, so they aren't checked" }
@@ -63,7 +64,8 @@ extension Options {
     return listFiles.isEmpty ? nil : "a rerun doesn't cover all requirements: 'merge' checks them"
   }
 
-  /// Returns the requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry run.
+  /// Returns a check of the requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry
+  /// run.
   package func coverageOfRun() throws(UsageError) -> RequirementCoverage? {
     let list = try requirementList()
     return requiresCoverage && reasonNotToCheckCoverage == nil ? list.map { RequirementCoverage($0) } : nil

@@ -3,13 +3,14 @@ import OperatingSystem
 package import Reports
 
 extension Options {
-  /// Drops the reports from the configuration file, because those are for runs.
+  /// Removes the reports that come from the configuration file, because those are for runs.
   package mutating func dropConfiguredReports() {
     reports.removeAll { $0.layer != .commandLine }
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
   }
 
-  /// Reads the streams at the paths on the command line. Paths from the configuration file are for runs.
+  /// Reads the streams at the paths on the command line. Paths in the configuration file are ignored, because they are
+  /// for runs.
   package func streams() throws(UsageError) -> [StoredStream] {
     guard pathLayer == .commandLine else {
       throw UsageError("missing message stream: pass files written by --format message:FILE")

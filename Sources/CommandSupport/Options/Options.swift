@@ -4,16 +4,16 @@ import JSON
 package import Korniszon
 package import Reports
 
-/// The user's options, from the configuration, environment, and command line.
+/// The user's options, which come from the configuration, the environment, and the command line.
 package struct Options {
-  /// The layer being applied.
+  /// The layer that is being applied.
   package var layer = Layer.commandLine
   /// The mistakes in all layers. The remaining options still apply.
   package var mistakes: [UsageError] = []
   /// The warnings about the options that a run shows before it begins.
   package var warnings: [String] = []
 
-  /// The arguments before the paths, such as the expressions of `rename`.
+  /// The arguments that precede the paths, such as the expressions of `rename`.
   package var operands: [String] = []
   /// The maximum number of operands.
   package var operandLimit = 0
@@ -27,106 +27,109 @@ package struct Options {
   package var timings: String?
   /// The number of worker processes, or `nil` to derive it from the numbers of processors and scenarios.
   package internal(set) var workerCount: Int?
-  /// Whether everything runs in one process, for debugging.
+  /// Whether everything runs in a single process, for debugging.
   package internal(set) var isInProcess = false
-  /// The time that the current steps have to end after a request to end the run.
+  /// The time that the current steps have to end after the run was asked to end.
   package internal(set) var grace = Duration.seconds(5)
-  /// The time that the reader of a report may pause, or `nil` for no limit.
+  /// The time for which the reader of a report may pause, or `nil` for no limit.
   package internal(set) var outputTimeLimit: Duration? = StreamWriter.defaultLimit
-  /// Whether to simulate a fault of the runner itself, for the Cucumber Compatibility Kit.
+  /// Whether to simulate a fault in the runner itself, for the Cucumber Compatibility Kit.
   package internal(set) var simulatesFault = false
 
   /// The available report types.
   package let reportTypes: ReportTypes
   package var reports: [(format: ReportFormat, layer: Layer)] = []
-  /// The requested formats that aren't reports of runs.
+  /// The requested formats other than reports of runs.
   package var otherFormats: [String] = []
-  /// The folder that report paths are relative to, or `nil` for the working directory.
+  /// The folder that report paths are relative to, or `nil` to use the working directory.
   package var reportFolder: String?
-  /// The file that GitHub Actions shows as the summary of the job, or `nil` elsewhere.
+  /// The file that GitHub Actions shows as the job summary, or `nil` if there is none.
   package var jobSummary: String?
   package var isJUnitStrict = false
-  /// The language of the HTML report and of `check`. If `nil`, that of the features, or English.
+  /// The language of the HTML report and of `check`, or `nil` to use that of the features if it is supported, and
+  /// English otherwise.
   package internal(set) var reportLanguage: MessageLanguage?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false
-  /// The address of the page of `editor` to which HTML reports link.
+  /// The address of the page that `editor` creates, to which HTML reports link, or `nil` for no links.
   package var editorLink: String?
-  /// The file, or the folder with a slash at its end, that `editor` writes, or `nil` for the default path.
+  /// The path of the file that `editor` writes or, if it ends with a slash, of the folder, or `nil` to use the default
+  /// path.
   package var editorOutput: String?
-  /// The path of the message stream whose results `editor` shows.
+  /// The path of the message stream whose results `editor` shows, or `nil` if there is none.
   package var editorResults: String?
-  /// The name of the project in reports, or `nil` for that of its repository or folder.
+  /// The name of the project in reports, or `nil` to use the name of its repository or folder.
   package var project: String?
-  /// The addresses to which tags link, by pattern. Later layers replace the address of a pattern.
+  /// The links of tags with their patterns. A later layer replaces the link of a pattern.
   package var tagLinks: [(pattern: String, link: TagLink)] = []
-  /// The path of the list of requirements, or `nil` for the default path.
+  /// The path of the list of requirements, or `nil` to use the default path.
   package var requirements: String?
-  /// The path of the message stream of an earlier run to compare with.
+  /// The path of an earlier run's message stream to compare with, or `nil` if there is none.
   package var previousStream: String?
-  /// The path of the history of runs.
+  /// The path of the history of runs, or `nil` if there is none.
   package var historyPath: String?
-  /// The history, after it was read.
+  /// The history, or `nil` if it hasn't been read.
   package var history: HistoryFile?
   /// Whether unused step definitions fail the `steps` command.
   package var failsUnused = false
-  /// The text that the listed definitions contain, or `nil` to list all.
+  /// The text that the listed definitions must contain, or `nil` to list all definitions.
   package var searchText: String?
-  /// The language of the steps that the listed definitions match, or `nil` to list all.
+  /// The language of the steps that the listed definitions match, or `nil` to list all definitions.
   package var listedLanguage: String?
   /// Whether `steps` writes JSON.
   package var isJSON = false
-  /// Whether `steps` finds the uses of definitions in feature files.
+  /// Whether `steps` searches feature files for uses of the definitions.
   package var findsUses = true
-  /// The style rules that each layer sets. The tool checks them.
+  /// The style rules that each layer sets. The tool validates them.
   package var ruleSettings: [RuleSetting] = []
-  /// The option or setting being applied with its value, for messages.
+  /// The option or setting that is being applied, with its value, for messages.
   package var origin = ""
-  /// Whether `check` corrects problems.
+  /// Whether `check` fixes problems.
   package var fixesProblems = false
   /// Whether `format` only checks the layout of files.
   package var checksFormat = false
-  /// Whether `format` only shows what it would change.
+  /// Whether `format` only shows the changes that it would make.
   package var showsDifference = false
-  /// Whether to use colors, or `nil` to decide by the terminal.
+  /// Whether to use colors, or `nil` to decide based on the terminal.
   package var hasColors: Bool?
 
-  /// The name or path of the project's program, whose step definitions the tool uses, or `nil` to find it.
+  /// The name or path of the project's program, whose step definitions the tool uses, or `nil` to search for it.
   package var program: String?
-  /// Whether the tool builds the project's program first.
+  /// Whether the tool first builds the project's program.
   package var buildsProgram = false
-  /// The place where a new package finds Korniszon, or `nil` for the checkout that this program was built from.
+  /// The location from which a new package gets Korniszon, or `nil` to use the checkout that this program was built
+  /// from.
   package var package: String?
   package var configuration: String?
   package var profiles: [String] = []
   /// The information to print instead of running, or `nil` to run.
   package var information: Information?
 
-  /// The options of the command line in order, each as one argument.
+  /// The command-line options in order, each as a single argument.
   package var optionArguments: [(option: Option, argument: String)] = []
   /// The names of the options on the command line.
   package var givenOptions: Set<String> = []
-  /// The layer that set the paths, or `nil` for the default paths.
+  /// The layer that set the paths, or `nil` if they are the default paths.
   package var pathLayer: Layer?
-  /// The paths that those of the command line replaced.
+  /// The paths that were replaced by those on the command line.
   package var configuredPaths: [FeaturePath] = []
-  /// The tag expressions and name patterns as written by the user.
+  /// The tag expressions and name patterns as the user wrote them.
   package var tagSettings: [Setting] = []
   package var nameSettings: [Setting] = []
 
-  /// The page that `editor` writes by default.
+  /// The path of the page that `editor` writes by default.
   package static let editorPath = "reports/editor.html"
 
   package init(_ reportTypes: ReportTypes = .builtIn) {
     self.reportTypes = reportTypes
   }
 
-  /// Throws all mistakes as one error.
+  /// Throws all mistakes as a single error.
   package func check() throws(UsageError) {
     guard mistakes.isEmpty else { throw UsageError(mistakes.map(\.description).joined(separator: "\n")) }
   }
 
-  /// Applies a part of a layer, and records its mistake.
+  /// Applies a part of a layer and records a mistake in it.
   package mutating func note(_ body: (inout Options) throws(UsageError) -> Void) {
     do throws(UsageError) {
       try body(&self)

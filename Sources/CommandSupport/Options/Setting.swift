@@ -1,6 +1,6 @@
 package import JSON
 
-/// The value of an option, and the layer that set it.
+/// The value of an option, with the layer that set it.
 package struct Setting: Sendable {
   package let option: String
   package let value: String
@@ -18,16 +18,16 @@ extension Setting: CustomStringConvertible {
   }
 }
 
-/// Style rules of a layer.
+/// The style rules that a layer sets.
 package struct RuleSetting: Sendable {
   package let rules: [JSONValue.Member]
   /// The option or setting with its value, for messages.
   package let origin: String
-  /// The layer, or `nil` if the rules are those of a profile that isn't used.
+  /// The layer, or `nil` if the rules are in a profile that isn't used.
   package var layer: Layer?
 }
 
-/// A source of options, in order of increasing precedence.
+/// A source of options. The cases are in order of increasing precedence.
 package enum Layer: Sendable, Hashable {
   case profile(String, file: String)
   case environment(variable: String)

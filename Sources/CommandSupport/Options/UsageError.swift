@@ -1,4 +1,4 @@
-/// An error in the options, the configuration, or a path, and how to fix it.
+/// An error in the options, the configuration, or a path, with advice.
 package struct UsageError: Error, CustomStringConvertible {
   package let description: String
 
@@ -6,7 +6,7 @@ package struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Converts the errors of an operation on feature paths to usage errors.
+  /// Calls a closure and converts errors about feature paths to usage errors.
   package static func wrapping<Value>(_ body: () throws -> Value) throws(UsageError) -> Value {
     do {
       return try body()

@@ -6,13 +6,14 @@ package import OperatingSystem
   import Foundation
 #endif
 
-/// The folder next to a report for the attachments of a single run.
+/// The folder for the attachments of a report, which is next to the report and contains those of a single run.
 package final class AttachmentFolder: OutputTarget {
   private let path: String
   private let files = WrittenFiles()
   private let count = Monitor(0)
 
-  /// Chooses the path, such as `TEST-a.attachments` for `TEST-a.xml`, and removes the attachments of an earlier run.
+  /// Creates an attachment folder, such as `TEST-a.attachments` for `TEST-a.xml`, and removes the attachments of an
+  /// earlier run.
   package init(for report: String) {
     path = Self.path(for: report)
     try? FileManager.default.removeItem(atPath: path)
@@ -25,10 +26,10 @@ package final class AttachmentFolder: OutputTarget {
     return report[..<(dot ?? report.endIndex)] + ".attachments"
   }
 
-  /// Throws an error if a file is no longer in the folder.
+  /// Throws an error if any of the files is no longer in the folder.
   package func check() throws(LostOutputError) { try files.check() }
 
-  /// Writes a file with a numbered name, and returns its path.
+  /// Writes a file with a number in its name and returns its path.
   package func store(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
     let number = count.withLock { count in
       count += 1
@@ -41,7 +42,7 @@ package final class AttachmentFolder: OutputTarget {
     return file
   }
 
-  /// Returns the end of a name, including its extension, that is short enough for every file system.
+  /// Returns the end of a name, including its extension, shortened to a length that every file system allows.
   private static func shortened(_ name: String) -> String {
     var bytes = 0
     let end = name.reversed().prefix { character in

@@ -6,15 +6,15 @@ package import OperatingSystem
   import Foundation
 #endif
 
-/// The new contents of a file, which replace the old ones in one step.
+/// New contents of a file, which replace the old contents in a single step.
 package struct FileReplacement {
-  /// The path as the user knows it.
+  /// The path in the form that the user knows.
   package let path: String
-  /// The file that symbolic links lead to.
+  /// The path of the file that symbolic links lead to.
   private let target: String
   private let temporary: String
 
-  /// Writes a new file next to the old one, with its permissions and owner.
+  /// Writes a new file, with the permissions and owner of the old one, next to it.
   package init(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     try System.checkWritable(path)
     self.path = path
@@ -32,7 +32,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Puts the new file into the place of the old one.
+  /// Replaces the old file by the new one.
   package func apply() throws(SystemError) {
     do throws(SystemError) {
       try System.move(temporary, to: target)
@@ -45,7 +45,7 @@ package struct FileReplacement {
   /// Removes the new file.
   package func discard() { try? System.remove(temporary) }
 
-  /// Replaces the contents of a file in one step.
+  /// Replaces the contents of a file in a single step.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     try FileReplacement(path, bytes).apply()
   }

@@ -1,7 +1,7 @@
 import Korniszon
 import OperatingSystem
 
-/// A file that the command reads, or writes in addition to its reports. No report may overwrite it.
+/// A file that the command reads, or that it writes in addition to its reports. Reports mustn't overwrite it.
 package struct InputFile {
   package let path: String
   /// A description of the file, such as `a feature file`.
@@ -17,8 +17,8 @@ extension InputFile {
 }
 
 extension Options {
-  /// The files that every subcommand reads: the program itself, configuration, requirements, timings, and an earlier
-  /// run.
+  /// The files that every subcommand reads: the program itself, the configuration, requirements, timings, and an
+  /// earlier run.
   package var inputFiles: [InputFile] {
     var files = [
       InputFile(path: System.executablePath, kind: "the running program"),
@@ -37,10 +37,10 @@ extension Options {
     }
   }
 
-  /// The history to read and write. It doesn't have to exist.
+  /// The history, which is read and written. The file may not exist.
   package var historyFiles: [InputFile] { historyPath.map { [InputFile(path: $0, kind: "the history of runs")] } ?? [] }
 
-  /// The timings file to read and, in a shard, the one to write. They don't have to exist.
+  /// The timings file, which is read, and in a shard the one that is written. The files may not exist.
   package var timingFiles: [InputFile] {
     guard let timings else { return [] }
     let paths = [timings] + (run.filter.shard.map { [TimingFile.target(timings, $0)] } ?? [])

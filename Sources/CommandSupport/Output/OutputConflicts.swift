@@ -10,14 +10,14 @@ import OperatingSystem
 
 /// The reports that would overwrite a file that the command reads, or another report.
 ///
-/// Files are compared by their resolved paths and by device and inode, so links are detected.
+/// Files are compared by their resolved paths and by device and inode, which detects links.
 package struct OutputConflicts {
-  /// A file that a report writes.
+  /// A file to which a report is written.
   private struct Output {
-    /// The report as the user wrote it, or the environment variable that contains the path.
+    /// The report as the user wrote it, or the environment variable with the path.
     package let name: String
     package let resolvedPath: PathKey
-    /// The identity of the file, or `nil` if there is no regular file yet.
+    /// The identity of the file, or `nil` if it isn't an existing regular file.
     package let identity: FileStatus.Identity?
 
     package init(_ path: String, of name: String) {
@@ -28,11 +28,13 @@ package struct OutputConflicts {
     }
   }
 
-  /// The reason each refused report isn't written, keyed by the report's position.
+  /// The reasons that reports aren't written, keyed by the index of the report.
   package private(set) var reasons: [Int: String] = [:]
 
-  /// Compares the paths of reports. The files in `written` don't have to exist, because the command writes them.
-  /// GitHub reports append to the file at `jobSummary`.
+  /// Compares the paths of reports.
+  ///
+  /// The files in `written` may not exist, because the command writes them. GitHub reports append to the file at
+  /// `jobSummary`.
   package init(
     _ formats: [ReportFormat],
     jobSummary: String? = nil,
@@ -68,7 +70,7 @@ package struct OutputConflicts {
     }
   }
 
-  /// Returns the files that exist, and those that standard output and error go to.
+  /// Returns the files that exist, and the ones that standard output and error lead to.
   private static func identities(of inputs: [InputFile]) -> [FileStatus.Identity: InputFile] {
     var identities: [FileStatus.Identity: InputFile] = [:]
     for (descriptor, name) in [(System.standardOutput, "standard output"), (System.standardError, "standard error")] {
@@ -81,7 +83,8 @@ package struct OutputConflicts {
     return identities
   }
 
-  /// Returns the input that a report would overwrite, or a feature or Swift file that the command doesn't read.
+  /// Returns the input that a report would overwrite, or a feature or Swift file that the command doesn't read. Returns
+  /// `nil` if there is none.
   private static func input(at output: Output, _ identities: [FileStatus.Identity: InputFile]) -> InputFile? {
     guard let identity = output.identity else { return nil }
     if let input = identities[identity] { return input }
@@ -90,7 +93,7 @@ package struct OutputConflicts {
     return path.hasSuffix(".swift") ? InputFile(path: path, kind: "a Swift file") : nil
   }
 
-  /// Returns an input in a folder, or `nil` if the folder doesn't exist.
+  /// Returns an input in a folder, or `nil` if there is none or the folder doesn't exist.
   private static func input(in folder: String?, _ inputs: [InputFile]) -> InputFile? {
     guard let folder, FileManager.default.fileExists(atPath: folder) else { return nil }
     let prefix = PathName.resolved(folder) + "/"
@@ -100,7 +103,7 @@ package struct OutputConflicts {
 }
 
 extension Options {
-  /// Removes the reports that would overwrite an input or another report, and records a mistake for each.
+  /// Removes the reports that would overwrite an input or another report, and records a mistake for each of them.
   package mutating func removeConflictingReports(reading inputs: [InputFile]) {
     let formats = reports.map(\.format)
     let conflicts = OutputConflicts(

@@ -8,24 +8,24 @@ package import OperatingSystem
 
 /// A file that is written next to its target and replaces it when complete.
 ///
-/// Removes an earlier run's target first, so that an old result can't be mistaken for the result of a run that crashed.
-/// A stream has its final name from the start, because it is useful before it is complete. Devices, named pipes, and
-/// other special files are written to directly.
+/// The target of an earlier run is removed first, so that an old result can't be mistaken for that of a run that
+/// crashed. A stream has its final name from the start, because it is useful even before it is complete. Devices, named
+/// pipes, and other special files are written directly.
 package final class OutputFile: OutputTarget {
   private static let partSuffix = ".part"
-  /// The maximum length of the target's name in the name of the temporary file, in characters.
+  /// The maximum number of characters of the target's name that the name of the temporary file contains.
   private static let partNameLimit = 60
 
   private let path: String
   /// The path of the temporary file, or `nil` if the target itself is open.
   private let temporaryPath: String?
-  /// Whether it is a named pipe, a device, or another special file, whose reader may be slow.
+  /// Whether the file is a named pipe, device, or other special file, whose reader may be slow.
   package let isSpecial: Bool
   private let descriptor: Int32
-  /// The writer to a special file.
+  /// The writer for a special file, or `nil` for a regular file.
   private let writer: StreamWriter?
 
-  /// Opens the file and creates its parent folders. Follows symbolic links.
+  /// Opens the file, following symbolic links, and creates its parent folders.
   package init(_ path: String, isStream: Bool = false) throws(SystemError) {
     let status = try? System.status(path)
     if let status, status.kind != .file {
@@ -46,8 +46,8 @@ package final class OutputFile: OutputTarget {
     writer = isSpecial ? StreamWriter(descriptor, self.path) : nil
   }
 
-  /// Writes bytes: whole lines if the file is a stream. After an error, removes the file, or truncates a stream to
-  /// whole lines.
+  /// Writes bytes, which must be whole lines if the file is a stream. If an error occurs, the file is removed or, if it
+  /// is a stream, truncated to whole lines.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     if let writer { return try writer.write(bytes) }
     let start = System.position(descriptor)
@@ -67,13 +67,13 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Replaces the target with the file.
+  /// Replaces the target by the file.
   package func commit() throws(SystemError) {
     if let writer { return try writer.finish() }
     do throws(SystemError) {
       try System.flush(descriptor, path)
       guard let temporaryPath else { return }
-      // Something else may have replaced the file under its temporary name.
+      // The file at the temporary path may have been replaced.
       guard let status = try? System.status(ofEntry: temporaryPath),
         status.identity == System.status(ofOpen: descriptor)?.identity
       else { throw SystemError(path: path, code: 0, explanation: LostOutputError.reason) }
@@ -93,17 +93,17 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Sets how long the reader of a special file may pause; `nil` means no limit.
+  /// Sets how long the reader of a special file may pause, or `nil` for no limit.
   package func setLimit(_ limit: Duration?) { writer?.setLimit(limit) }
 
-  /// Removes the file; keeps a partial stream.
+  /// Removes the file. An incomplete stream is kept.
   package func discard() {
     if let temporaryPath { try? System.remove(temporaryPath) }
   }
 
   deinit { System.closeFile(descriptor) }
 
-  /// Resolves symbolic links. The file doesn't have to exist.
+  /// Returns a path with its symbolic links resolved. The file may not exist.
   private static func behindLinks(_ path: String) -> String {
     let maximum = 40  // the number of links that Linux follows (path_resolution(7))
     var url = URL(filePath: path)
@@ -115,13 +115,13 @@ package final class OutputFile: OutputTarget {
     return path
   }
 
-  /// Returns a path next to a file. Its name contains the process number and an unpredictable random number.
+  /// Returns a path next to a file. The name contains the process ID and an unpredictable random number.
   package static func newTemporaryPath(for path: String) -> String {
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
     return "\(folder(of: path))/\(partPrefix(of: path))\(System.processID)-\(random)\(partSuffix)"
   }
 
-  /// Removes the temporary files of processes that have died.
+  /// Removes the temporary files of processes that have ended.
   private static func removeParts(of path: String) {
     let folder = folder(of: path)
     let prefix = partPrefix(of: path)
@@ -137,7 +137,7 @@ package final class OutputFile: OutputTarget {
     return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
-  /// Returns the prefix of the names of a file's temporary files.
+  /// Returns the prefix that the names of a file's temporary files have.
   private static func partPrefix(of path: String) -> String {
     "\(URL(filePath: path).lastPathComponent.prefix(partNameLimit))."
   }

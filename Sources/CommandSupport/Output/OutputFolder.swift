@@ -7,15 +7,15 @@ import Reports
   import Foundation
 #endif
 
-/// The folder of a report with several files. Attachments are new files; each other file is written next to its target
-/// and then replaces it.
+/// The folder of a report with several files.
 ///
-/// The page is removed first and written last, so that an incomplete report has no page.
+/// Attachments are new files. Any other file is written next to its target and then replaces it. The page is removed
+/// first and written last, so that an incomplete report doesn't have a page.
 package final class OutputFolder: OutputTarget {
   private let path: String
   private let files = WrittenFiles()
 
-  /// Removes the page and attachments of an earlier report, and keeps other files.
+  /// Opens the folder. The page and attachments of an earlier report are removed, and other files are kept.
   package init(_ path: String) throws(SystemError) {
     self.path = path
     try System.remove("\(path)/\(HTMLReporter.pageName)")
@@ -37,7 +37,7 @@ package final class OutputFolder: OutputTarget {
     files.add(file, size: bytes.count)
   }
 
-  /// Throws an error if a file is no longer in the folder.
+  /// Throws an error if any of the files is no longer in the folder.
   package func check() throws(LostOutputError) { try files.check() }
 
   private func writeAttachment(_ file: String, _ bytes: [UInt8]) throws(SystemError) {
@@ -51,7 +51,7 @@ package final class OutputFolder: OutputTarget {
     }
   }
 
-  /// Returns whether a file name belongs to an attachment, such as `12.png`.
+  /// Returns whether a file name is that of an attachment, such as `12.png`.
   private static func isNumbered(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.first.flatMap { Int($0) } != nil

@@ -6,7 +6,7 @@ package protocol OutputTarget: Sendable {
   func check() throws(LostOutputError)
 }
 
-/// An error for a report's file that a step or another program removed or replaced.
+/// An error for a file of a report that a step or another program removed or replaced.
 package struct LostOutputError: Error, CustomStringConvertible {
   package let path: String
 
@@ -15,7 +15,7 @@ package struct LostOutputError: Error, CustomStringConvertible {
   package var description: String { "\(path): \(Self.reason)" }
 }
 
-/// The files that were written into a folder.
+/// The files that were written to a folder.
 package final class WrittenFiles: OutputTarget {
   private let files = Monitor<[(path: String, size: Int)]>([])
 

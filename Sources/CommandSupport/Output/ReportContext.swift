@@ -9,12 +9,13 @@ package struct ReportContext {
   package let environment: [String: String]
   package let standardOutput: ReportSink
 
-  /// Returns the terminal options for a report, or the options of a plain log if the report goes to a file.
+  /// Returns the terminal options for a report. If it is written to a file, they are those of a plain log.
   package func terminal(for format: ReportFormat) -> TerminalOptions {
     format.path == nil ? terminal : TerminalOptions(rerunCommand: terminal.rerunCommand)
   }
 
-  /// Returns standard output as the sink of a report. Commands in a report for people are escaped.
+  /// Returns a report's sink that writes to standard output. In a report for people, commands of CI systems are
+  /// escaped.
   package func standardOutput(for format: ReportFormat) -> ReportSink {
     format.isText ? ServerCommands(environment: environment).escaping(standardOutput) : standardOutput
   }
@@ -44,7 +45,7 @@ package struct ReportContext {
     }
   }
 
-  /// A sink that appends to the job summary of GitHub Actions, or `nil` elsewhere.
+  /// A sink that appends to the job summary of GitHub Actions, or `nil` if there is none.
   package var gitHubSummary: ReportSink? {
     guard let path = Self.jobSummary(environment) else { return nil }
     return { bytes in
@@ -56,7 +57,7 @@ package struct ReportContext {
 
   package static let jobSummaryVariable = "GITHUB_STEP_SUMMARY"
 
-  /// Returns the path of the job summary of GitHub Actions, or `nil` elsewhere.
+  /// Returns the path of the job summary of GitHub Actions, or `nil` if there is none.
   package static func jobSummary(_ environment: [String: String]) -> String? {
     environment[jobSummaryVariable].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,13 +1,13 @@
 import Reports
 
 extension ReportFormat {
-  /// A report type, either built in or registered by the project.
+  /// A report type, which is either built in or registered by the project.
   package enum Kind: Sendable {
     case builtIn(BuiltIn)
     case custom(CustomReport)
   }
 
-  /// The built-in report types, in the order of the help.
+  /// A built-in report type. The cases are in the order of the help.
   package enum BuiltIn: String, CaseIterable {
     case progress, pretty, dot, summary
     case html, markdown, digest, junit, message, json, github, teamcity
@@ -24,7 +24,7 @@ extension ReportFormat.Kind {
     }
   }
 
-  /// Whether the report can be a folder of several files.
+  /// Whether the report can be a folder with several files.
   package var canBeFolder: Bool {
     if case .builtIn(.html) = self { true } else { false }
   }

@@ -1,9 +1,9 @@
 import OperatingSystem
 package import Reports
 
-/// A report to write: its type, and its file or standard output.
+/// A report to write, with its type and its path.
 package struct ReportFormat {
-  /// The default report of a run.
+  /// The report that a run writes by default.
   package static let standard = ReportFormat(kind: .builtIn(.progress), path: nil)
 
   package let kind: Kind
@@ -13,13 +13,13 @@ package struct ReportFormat {
   /// Whether the path is a folder for a report with several files.
   package let isFolder: Bool
 
-  /// Whether the command's user reads this report, so its messages don't have to be repeated.
+  /// Whether the user of the command reads this report, in which case its messages don't have to be repeated.
   package var isReadByUser: Bool {
     guard path == nil, case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary].contains(type)
   }
 
-  /// Whether a reporter of the project writes the report.
+  /// Whether the report is written by a reporter of the project.
   package var isCustom: Bool {
     if case .custom = kind { true } else { false }
   }
@@ -30,7 +30,7 @@ package struct ReportFormat {
     return [.progress, .pretty, .dot, .summary, .usage, .markdown, .digest].contains(type)
   }
 
-  /// Whether the report lists the scenarios to run again.
+  /// Whether the report lists the scenarios to rerun.
   package var isRerun: Bool {
     if case .builtIn(.rerun) = kind { true } else { false }
   }
@@ -67,7 +67,7 @@ package struct ReportFormat {
     self.isFolder = isFolder
   }
 
-  /// Parses `TYPE`, `TYPE:PATH`, or `html:FOLDER/`.
+  /// Parses a report in the form `TYPE`, `TYPE:PATH`, or `html:FOLDER/`.
   package init(_ text: String, _ types: ReportTypes) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let kind = try types.type(named: String(parts.first ?? ""))
@@ -78,7 +78,7 @@ package struct ReportFormat {
     self.init(kind: kind, path: path.map(PathName.normalized), isFolder: isFolder)
   }
 
-  /// Returns a reporter. `attachments` is a JUnit report's folder for attachments, or `nil` to write no attachments.
+  /// Returns a reporter. `attachments` is the folder for a JUnit report's attachments, or `nil` to not write any.
   package func reporter(
     _ context: ReportContext,
     _ attachments: AttachmentFolder?,

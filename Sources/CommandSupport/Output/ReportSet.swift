@@ -11,41 +11,42 @@ package final class ReportSet: Sendable {
   /// A report whose files are open.
   private struct OpenedReport {
     package let reporter: any Reporter
-    /// The report of the project, or `nil` for a report of the command.
+    /// The name of the project's report, or `nil` for a built-in report.
     package var customReport: String?
-    /// The file, or `nil` for a folder, the output, or the history.
+    /// The file, or `nil` for a folder, standard output, or the history.
     package var file: OutputFile?
     /// The files and folders that must be in place at the end.
     package var targets: [any OutputTarget] = []
   }
 
-  /// A thread and the positions of the reports that it writes.
+  /// A thread, with the indices of the reports that it writes.
   private struct Part {
     package let thread: ReportThread
     package let positions: Range<Int>
-    /// The report of the project, or `nil` for the reports of the command.
+    /// The name of the project's report, or `nil` for the built-in reports.
     package let customReport: String?
   }
 
-  /// The thread of the reports of the command, and the threads of the reports of the project, which may never return.
+  /// The thread for the built-in reports, followed by a thread for each of the project's reports, which may never
+  /// return.
   private let parts: [Part]
   private let files: [OutputFile?]
   /// The files and folders of each report that must be in place at the end.
   private let targets: [[any OutputTarget]]
   /// The attachments that steps stored as files.
   private let externalFiles = WrittenFiles()
-  /// The reasons that reports couldn't be started.
+  /// The reasons that reports couldn't be opened.
   private let problems: [String]
   private let streams: Streams
   private let stage = Monitor(Stage.open)
 
-  /// The time that the reports and their readers have to finish when the run is cut short.
+  /// The time that the reports and their readers have to finish if the run is ended from outside.
   private let lastLimit: Swift.Duration
 
   /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.
   ///
-  /// `history` is the file that records the run, if any. `readerLimit` is how long the reader of a special file may
-  /// pause, or `nil` for no limit.
+  /// `history` is the file that records the run, or `nil` if there is none. `readerLimit` is how long the reader of a
+  /// special file may pause, or `nil` for no limit.
   package init(
     _ formats: [ReportFormat],
     terminal: TerminalOptions,
@@ -74,7 +75,7 @@ package final class ReportSet: Sendable {
       }
     }
     for format in formats where !format.isCustom { open(format) }
-    // Other runs may hold the history for a while, so the reports come first.
+    // Other runs may lock the history for a while, so the reports come first.
     if let history {
       reports.append(OpenedReport(reporter: HistoryReporter { try history.record($0) }, targets: [history]))
     }
@@ -113,7 +114,7 @@ package final class ReportSet: Sendable {
     )
   }
 
-  /// Starts a thread for the reports of the command, which come first, and one for each report of the project.
+  /// Starts a thread for the built-in reports, followed by a thread for each of the project's reports.
   private static func startThreads(
     _ reports: [OpenedReport],
     _ limit: Swift.Duration?,
@@ -140,7 +141,7 @@ package final class ReportSet: Sendable {
     return parts
   }
 
-  /// Whether so many messages wait for the reports that no more scenarios should begin.
+  /// Whether so many messages are waiting for reports that no more scenarios should begin.
   package var isCongested: Bool { parts.contains { $0.thread.isCongested } }
 
   package func receive(_ envelope: Envelope) { receive(.envelope(envelope)) }
@@ -149,24 +150,23 @@ package final class ReportSet: Sendable {
     for part in parts { part.thread.receive(message) }
   }
 
-  /// Expects a file of the run, such as an attachment, to be in place at the end.
+  /// Adds a file of the run, such as an attachment, to those that must be in place at the end.
   package func expectFile(_ path: String) {
     externalFiles.add(path, size: (try? System.status(path))?.size ?? 0)
   }
 
   /// Completes the reports and returns the problems. If there are none, every report was written.
   ///
-  /// Files are complete before this method waits for the readers of pipes and terminals. The reports of the command are
+  /// Files are complete before this method waits for the readers of pipes and terminals. The built-in reports are
   /// complete before those of the project, which may trap or never return.
   package func finish() -> [String] { finish { $0.finish() } }
 
-  /// Limits the time that the reports of the project have for the rest of the run.
+  /// Limits the time that the project's reports have for the rest of the run.
   package func limitTime() {
     for part in parts where part.customReport != nil { part.thread.setLimit(lastLimit) }
   }
 
-  /// Completes a run from outside that can't end by itself, and its reports, within a few seconds. Later messages are
-  /// ignored.
+  /// Completes a run that can't end by itself, and its reports, within a few seconds. Later messages are ignored.
   package func cutShort(because reason: String, at time: Timestamp) -> [String] {
     streams.setOutputLimit(lastLimit)
     for file in files { file?.setLimit(lastLimit) }
@@ -175,7 +175,7 @@ package final class ReportSet: Sendable {
     return finish { $0.cutShort(because: reason, at: time, within: lastLimit) }
   }
 
-  /// Completes the reports once. A second caller waits until the first is done, up to a limit.
+  /// Completes the reports once. A second caller waits, up to a limit, until the first has finished.
   private func finish(_ complete: (ReportThread) -> [Int: any Error]?) -> [String] {
     let isFirst = stage.change { stage in
       defer { if case .open = stage { stage = .finishing } }
@@ -200,7 +200,7 @@ package final class ReportSet: Sendable {
     return problems + commit(failures)
   }
 
-  /// Removes incomplete files, and names the reports that are lost.
+  /// Removes incomplete files and returns messages that name the lost reports.
   private func abandon() -> [String] {
     for file in files { file?.discard() }
     return ["the reports couldn't be completed in time"]
@@ -219,7 +219,8 @@ package final class ReportSet: Sendable {
     }
   }
 
-  /// Waits for the readers of special files and of the output; other files are in place. Returns the problems.
+  /// Waits for the readers of special files and of standard output, puts other files in place, and returns the
+  /// problems.
   private func commit(_ failures: [Int: any Error]) -> [String] {
     var problems: [Int: String] = failures.mapValues { "\($0)" }
     for index in files.indices {
@@ -246,7 +247,7 @@ package final class ReportSet: Sendable {
 
 /// An error for a report that wasn't completed in time.
 private struct UnfinishedReport: Error, CustomStringConvertible {
-  /// The report of the project, or `nil` for the reports of the command.
+  /// The name of the project's report, or `nil` for the built-in reports.
   package let customReport: String?
 
   package var description: String {

@@ -5,27 +5,29 @@ import Synchronization
 
 /// A thread that passes the messages of a run to its reporters, so that scenarios don't wait for reports.
 ///
-/// A thread with a limit is given up if its reporters return from no call for that long. Its reports are lost.
+/// A thread with a limit is abandoned if none of the calls of its reporters returns for that long. Its reports are
+/// lost.
 package final class ReportThread: Sendable {
   private struct State {
     package var waiting: [LiveMessage] = []
-    /// The size of the waiting messages, in KiB.
+    /// The total size of the waiting messages, in KiB.
     package var size = 0
-    /// Whether the waiting messages have exceeded the maximum for so long that callers no longer wait.
+    /// Whether the waiting messages have exceeded the maximum size for so long that callers no longer wait.
     package var isOverflowing = false
     package var isClosed = false
-    /// The reason for and the time of a completion from outside, or `nil` if there is none.
+    /// The reason and the time for ending the run from outside, or `nil` if it ends by itself.
     package var completion: (reason: String, time: Timestamp)?
-    /// The errors of reporters by their position in the group, once all reporters have finished.
+    /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
     package var failures: [Int: any Error]?
-    /// The time that a call of a reporter may take, or `nil` for no limit.
+    /// The maximum time for a call of a reporter, or `nil` for no limit.
     package var limit: Swift.Duration?
-    /// The number of calls that had returned when the thread was last looked at while it was overflowing, and the time.
+    /// The number of returned calls and the time at the last check while the thread was overflowing, or `nil` if there
+    /// was none.
     package var lastLook: (callCount: Int, time: ContinuousClock.Instant)?
     package var isGivenUp = false
   }
 
-  /// What the thread and its callers tell each other without a lock.
+  /// The state that the thread and its callers share without a lock.
   private final class Progress: Sendable {
     private let calls = Atomic(0)
     private let abridges = Atomic(false)
@@ -41,23 +43,24 @@ package final class ReportThread: Sendable {
     package func abridge() { abridges.store(true, ordering: .relaxed) }
   }
 
-  /// The maximum size of the waiting messages, in KiB. Prevents a slow report from exhausting memory.
+  /// The maximum total size of the waiting messages, in KiB, which prevents a slow report from exhausting memory.
   private static let capacity = 16_384
 
-  /// The size of a full batch. After a smaller batch, the thread pauses until there may be more messages, because waking
-  /// it costs more than handling a message.
+  /// The size of a full batch. After a smaller batch, the thread pauses until there may be more messages, because
+  /// waking it up takes longer than handling a message.
   private static let batch = 256
   private static let pause = Swift.Duration.microseconds(200)
 
-  /// The time that a caller waits while too many messages are waiting. After that, it must not begin more work.
+  /// The time that a caller waits while too many messages are waiting. After that, it mustn't begin more work.
   private static let maximumWait = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>
-  /// Whether no more messages come. Separate from ``state``, because each change of ``state`` would end the pause.
+  /// Whether no more messages will come. This is separate from ``state``, because each change of ``state`` would end
+  /// the pause.
   private let isEnding: Monitor<Bool>
   private let progress = Progress()
 
-  /// Starts the thread. At the end, it calls `publish` with the position of each report when it is complete.
+  /// Starts the thread. At the end, `publish` is called with the index of each report when it is complete.
   package init(
     _ reporters: ReporterGroup,
     limit: Swift.Duration? = nil,
@@ -75,7 +78,7 @@ package final class ReportThread: Sendable {
   /// Receives the next message of a stored run.
   package func receive(_ envelope: Envelope) { receive(.envelope(envelope)) }
 
-  /// Receives the next message of the run. Waits while too many messages are waiting.
+  /// Receives the next message of the run, waiting while too many messages are waiting.
   package func receive(_ message: LiveMessage) {
     state.change(
       when: { $0.size < Self.capacity || $0.isOverflowing || $0.isClosed || $0.isGivenUp },
@@ -103,18 +106,18 @@ package final class ReportThread: Sendable {
     }
   }
 
-  /// Sets the time that a call of a reporter may take.
+  /// Sets the maximum time for a call of a reporter.
   package func setLimit(_ limit: Swift.Duration?) { state.change { $0.limit = limit } }
 
-  /// Waits until the reports are complete, and returns the errors of reporters by their position in the group, or `nil`
-  /// if the reports can't be completed within the limit.
+  /// Waits until the reports are complete and returns the errors of reporters, keyed by index in the group. Returns
+  /// `nil` if the reports can't be completed within the limit.
   package func finish() -> [Int: any Error]? {
     close()
     while true {
       let (limit, isGivenUp) = state.withLock { ($0.limit, $0.isGivenUp) }
       if isGivenUp { return nil }
       let callCount = progress.callCount
-      // A new limit ends the wait.
+      // Setting a new limit ends the wait.
       let failures = state.change(
         when: { $0.failures != nil || $0.limit != limit },
         within: limit ?? .seconds(3600)
@@ -126,11 +129,11 @@ package final class ReportThread: Sendable {
     }
   }
 
-  /// Shortens the large attachments among the waiting messages, so that the reports are complete sooner.
+  /// Shortens the large attachments in waiting messages, so that the reports are complete sooner.
   package func abridge() { progress.abridge() }
 
-  /// Completes the run from outside, and waits up to a limit until the reports are complete. Returns `nil` if they
-  /// aren't complete by then.
+  /// Ends the run from outside and waits, up to a limit, until the reports are complete. Returns `nil` if they aren't
+  /// complete by then.
   package func cutShort(because reason: String, at time: Timestamp, within limit: Swift.Duration) -> [Int: any Error]? {
     close(completion: (reason, time))
     return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }
@@ -144,7 +147,7 @@ package final class ReportThread: Sendable {
     isEnding.change { $0 = true }
   }
 
-  /// Drops the waiting messages, and ignores later ones.
+  /// Drops the waiting messages and ignores later ones.
   private static func giveUp(_ state: inout State) {
     state.isGivenUp = true
     state.waiting = []
@@ -160,7 +163,7 @@ package final class ReportThread: Sendable {
   ) {
     var reporters = reporters
     var isClosed = false
-    // Trades places with the waiting messages, so that both keep their memory.
+    // The batch and the waiting messages are exchanged, so that both arrays keep their memory.
     var batch: [LiveMessage] = []
     while !isClosed {
       isClosed = state.change(when: { !$0.waiting.isEmpty || $0.isClosed }) { state in
@@ -184,7 +187,7 @@ package final class ReportThread: Sendable {
       let completion = reporters.run.completion(because: reason, at: time)
       for envelope in completion { reporters.receive(envelope) }
     }
-    // A report that was given up is incomplete.
+    // A report that was abandoned is incomplete.
     if state.change(\.isGivenUp) { return }
     reporters.finish { index in
       progress.countCall()
@@ -195,8 +198,8 @@ package final class ReportThread: Sendable {
 }
 
 extension LiveMessage {
-  /// The approximate memory use, in KiB. Attachments and feature files can be large; a file's syntax tree takes about
-  /// eight times as much memory as its text.
+  /// The approximate memory use of the message in KiB. Attachments and feature files can be large, and the syntax tree
+  /// of a file takes about eight times as much memory as its text.
   fileprivate var size: Int {
     switch self {
     case .file(let file): 1 + 9 * file.textSize / 1024
@@ -206,10 +209,10 @@ extension LiveMessage {
     }
   }
 
-  /// The maximum size of an attachment in an abridged report, in bytes.
+  /// The maximum size of an attachment in a shortened message, in bytes.
   private static let abridgedSize = 1 << 16
 
-  /// The message, without the content of a large attachment.
+  /// The message without the content of a large attachment.
   fileprivate var abridged: LiveMessage {
     guard case .envelope(.attachment(var attachment)) = self, attachment.body.utf8.count > Self.abridgedSize else {
       return self

@@ -2,7 +2,7 @@ import CucumberExpressions
 import CucumberMessages
 package import Reports
 
-/// A report type that a project registered with ``AcceptanceCommand/reporter(_:_:_:)``.
+/// A report type that a project has registered with ``AcceptanceCommand/reporter(_:_:_:)``.
 package struct CustomReport: Sendable {
   package let name: String
   package let purpose: String
@@ -26,14 +26,14 @@ package struct ReportTypes: Sendable {
   /// The formats that a subcommand accepts instead of reports of runs.
   package var otherFormats: [String] = []
 
-  /// Whether other names are those of reports that another program knows.
+  /// Whether any other name counts as that of a report that another program knows.
   package var acceptsOthers = false
 
   private init(_ all: [ReportFormat.Kind]) {
     self.all = all
   }
 
-  /// Adds the report types of a project. Throws if a name is invalid or already taken.
+  /// Adds the report types of a project. Throws an error if a name is invalid or already in use.
   package init(custom reports: [CustomReport]) throws(UsageError) {
     var all = Self.builtIn.all
     for report in reports {
@@ -52,7 +52,7 @@ package struct ReportTypes: Sendable {
     self.init(all)
   }
 
-  /// Returns the type with a name, or throws if there is none.
+  /// Returns the type with a name. Throws an error if there is none.
   package func type(named name: String) throws(UsageError) -> ReportFormat.Kind {
     let names = all.map(\.name)
     guard let index = names.firstIndex(of: name) else {
@@ -67,7 +67,7 @@ package struct ReportTypes: Sendable {
   }
 }
 
-/// Stands for a report of another program, which this program doesn't write.
+/// A reporter in place of one that only another program has. It writes nothing.
 private struct NoReporter: EnvelopeReporter {
   mutating func receive(_ envelope: Envelope) {}
   mutating func finish() {}

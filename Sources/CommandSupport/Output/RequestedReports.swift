@@ -7,7 +7,7 @@ package struct RequestedReports: Sendable {
   package let formats: [String]
   private let environment: [String: String]
 
-  /// Checks formats in the form of the `--format` option.
+  /// Creates reports from formats in the form of the `--format` option.
   ///
   /// - Throws: An error that describes all mistakes.
   package init(_ formats: [String], environment: [String: String]) throws {
@@ -23,7 +23,7 @@ package struct RequestedReports: Sendable {
     return options
   }
 
-  /// Sets the options that describe the environment of the run and the places of its files.
+  /// Sets the options that describe the environment of the run and the locations of its files.
   package func prepare(_ options: inout RunOptions) {
     let prepared = self.options.runOptions(environment)
     options.root = prepared.root
@@ -31,7 +31,7 @@ package struct RequestedReports: Sendable {
     options.largeAttachmentFolder = prepared.largeAttachmentFolder
   }
 
-  /// Opens the reports. Returns `nil` if none are requested.
+  /// Opens the reports, or returns `nil` if none are requested.
   ///
   /// - Throws: An error that describes all reports that would overwrite a file that the run reads.
   @MainActor

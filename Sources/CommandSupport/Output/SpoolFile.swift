@@ -1,7 +1,7 @@
 package import OperatingSystem
 import Reports
 
-/// A spool in an unnamed file, on the file system of its report.
+/// A spool in an unnamed file that is on the same file system as its report.
 package final class SpoolFile: Spool {
   private let path: String
   private let descriptor: Int32

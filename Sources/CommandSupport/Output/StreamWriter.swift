@@ -1,9 +1,9 @@
 package import OperatingSystem
 
-/// A writer to a pipe, socket, terminal, or device that doesn't wait for the reading process.
+/// A writer to a pipe, socket, terminal, or device that doesn't wait for the process at the other end.
 ///
-/// Bytes that don't fit are kept, and a thread writes them. A reader that reads nothing for some time is considered
-/// gone, so it can't hold up the run.
+/// Bytes that don't fit are kept and written by a thread. If the reader doesn't read anything for some time, it counts
+/// as gone, so that it can't delay the run.
 package final class StreamWriter: Sendable {
   private struct State {
     package var limit: Duration?
@@ -11,14 +11,14 @@ package final class StreamWriter: Sendable {
     /// Whether the thread is running.
     package var isServed = false
     package var error: SystemError?
-    /// Whether a caller has received the error.
+    /// Whether the error has been thrown to a caller.
     package var isErrorThrown = false
   }
 
-  /// The default time that a reader may pause.
+  /// The default limit on how long a reader may pause.
   package static let defaultLimit = Duration.seconds(60)
 
-  /// The maximum number of kept bytes. A caller with more waits.
+  /// The maximum number of bytes to keep. A caller that writes more has to wait.
   private static let capacity = 1 << 24
   /// The interval at which a waiting thread checks the limit, in milliseconds.
   private static let interval: Int32 = 100
@@ -29,7 +29,7 @@ package final class StreamWriter: Sendable {
   private let isNonBlocking: Bool
   private let state: Monitor<State>
 
-  /// Creates a writer to a non-blocking descriptor.
+  /// Creates a writer for a non-blocking descriptor.
   package init(_ descriptor: Int32, _ name: String, limit: Duration? = defaultLimit) {
     self.descriptor = descriptor
     self.name = name
@@ -37,8 +37,8 @@ package final class StreamWriter: Sendable {
     state = Monitor(State(limit: limit))
   }
 
-  /// Creates a writer to a standard stream, or returns `nil` if it goes to a file. A terminal has no limit: its user
-  /// may pause it.
+  /// Creates a writer for a standard stream, or returns `nil` if the stream leads to a file. A terminal has no limit,
+  /// because its user may pause it.
   package init?(standard descriptor: Int32, _ name: String) {
     guard System.status(ofOpen: descriptor)?.kind == .other else { return nil }
     let copy = System.reopenWithoutWaiting(descriptor)
@@ -48,10 +48,10 @@ package final class StreamWriter: Sendable {
     state = Monitor(State(limit: System.width(ofTerminal: descriptor) == nil ? Self.defaultLimit : nil))
   }
 
-  /// Sets how long the reader may pause; `nil` means no limit.
+  /// Sets how long the reader may pause, or `nil` for no limit.
   package func setLimit(_ limit: Duration?) { state.change { $0.limit = limit } }
 
-  /// Writes bytes, now or later.
+  /// Writes bytes, either now or later.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let error = state.change(when: { $0.pending.count < Self.capacity || $0.error != nil }) { state in
       accept(bytes, &state)
@@ -61,9 +61,9 @@ package final class StreamWriter: Sendable {
     if let error { throw error }
   }
 
-  /// Waits until all bytes are written, or the reader is gone.
+  /// Waits until all bytes are written or the reader is gone.
   ///
-  /// - Throws: The first error, unless ``write(_:)`` has thrown it.
+  /// - Throws: The first error, unless ``write(_:)`` already threw it.
   package func finish() throws(SystemError) {
     let error = state.change(when: { $0.pending.isEmpty || $0.error != nil }) { state in
       defer { state.isErrorThrown = true }
@@ -92,7 +92,7 @@ package final class StreamWriter: Sendable {
       ? try System.writeAvailable(bytes, to: descriptor) : try System.writeWithoutWaiting(bytes, to: descriptor)
   }
 
-  /// Writes the kept bytes until there are none, or the reader is gone.
+  /// Writes the kept bytes until there are none left or the reader is gone.
   private func serve() {
     var lastProgress = ContinuousClock.now
     while let piece = nextPiece() {

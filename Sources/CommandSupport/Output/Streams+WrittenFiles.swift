@@ -1,15 +1,15 @@
 extension Streams {
-  /// Says where the reports are, unless the output is a report for programs.
+  /// Prints where the reports are, unless standard output is a report for programs.
   package func showPlaces(of formats: [ReportFormat]) {
     guard formats.allSatisfy({ $0.path != nil || $0.isReadByUser }) else { return }
     let places = formats.compactMap { format in format.path.map { $0 + (format.isFolder ? "/" : "") } }
     showPlaces(places.filter { !$0.hasPrefix("/dev/") })
   }
 
-  /// Says where the written files and folders are.
+  /// Prints where the written files and folders are.
   package func showPlaces(_ paths: [String]) {
     if paths.isEmpty { return }
-    // A closed output is an error of the reports, which have been written.
+    // If the output is closed, the reports, which have been written, report the error.
     _ = show("Wrote \(paths.joined(separator: ", "))\n")
   }
 }

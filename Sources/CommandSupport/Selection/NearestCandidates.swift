@@ -2,7 +2,7 @@ import CucumberExpressions
 package import Gherkin
 package import Korniszon
 
-/// The tags and names of all scenarios, used to suggest alternatives for a filter that matches nothing.
+/// The tags and names of all scenarios, from which alternatives are suggested for a filter that matches nothing.
 package struct NearestCandidates {
   /// The maximum number of suggestions.
   private static let limit = 3
@@ -21,14 +21,15 @@ package struct NearestCandidates {
     }
   }
 
-  /// Returns the tags nearest to the expressions' unknown tags, nearest first, ignoring case and missing at signs.
+  /// Returns the tags that are nearest to unknown tags in the expressions, nearest first. Case and missing at signs are
+  /// ignored.
   package func tags(nearestTo expressions: [String]) -> [String] {
     let words = expressions.flatMap { $0.split { $0.isWhitespace || $0 == "(" || $0 == ")" } }.map(String.init)
     let unknown = words.filter { !tags.contains($0) && !["and", "or", "not"].contains($0) }
     return Self.nearest(tags, to: unknown.map { $0.hasPrefix("@") ? $0 : "@" + $0 }) { EditDistance.between($0, $1) }
   }
 
-  /// Returns the names with a part similar to one of the patterns, nearest first, ignoring case.
+  /// Returns the names that contain something similar to one of the patterns, nearest first. Case is ignored.
   package func names(nearestTo patterns: [String]) -> [String] {
     Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
   }

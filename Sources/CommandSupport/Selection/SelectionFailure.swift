@@ -1,7 +1,7 @@
 package import Gherkin
 package import Korniszon
 
-/// The reason that a run selects no scenarios: the number of candidates, the filters, and the nearest matches.
+/// The reason that a run doesn't select any scenarios: the number of candidates, the filters, and the nearest matches.
 package struct SelectionFailure: Sendable {
   private let paths: [FeaturePath]
   private let files: [FeatureFile]
@@ -10,7 +10,7 @@ package struct SelectionFailure: Sendable {
   private let names: [Filter]
   private let places: [String]
 
-  /// A tag expression or the pattern of a name.
+  /// A tag expression or name pattern.
   package struct Filter: Sendable {
     package let value: String
     /// The filter as the user wrote it.
@@ -59,13 +59,13 @@ package struct SelectionFailure: Sendable {
     return "no scenarios were selected: \(reason)"
   }
 
-  /// The filters as the user wrote them; a scenario must match all of them.
+  /// The filters as the user wrote them. A scenario must match all of them.
   private var filters: String {
     let alternatives = [names.map(\.description), places].filter { !$0.isEmpty }.map { $0.joined(separator: " or ") }
     return (tags.map(\.description) + alternatives).joined(separator: " and ")
   }
 
-  /// The tags and names nearest to those that don't match.
+  /// A suggestion of the tags and names nearest to those that don't match.
   private var hint: String {
     let candidates = NearestCandidates(files, parser)
     let hints = [

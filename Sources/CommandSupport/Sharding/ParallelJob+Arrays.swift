@@ -1,8 +1,8 @@
 extension ParallelJob {
-  /// Creates the number of a task in a Slurm array.
+  /// Creates the job for a task in a Slurm array.
   ///
-  /// Task numbers may have any start and step, as in `--array=1-7:2`. If the step varies, at least one task exits with
-  /// an error.
+  /// Task numbers can have any start and step, as in `--array=1-7:2`. If the step varies, at least one of the tasks
+  /// exits with an error.
   package init?(slurmArray environment: [String: String]) throws(UsageError) {
     let variable = "SLURM_ARRAY_TASK_ID"
     guard let id = try Self.number(variable, environment) else { return nil }
@@ -17,7 +17,7 @@ extension ParallelJob {
     try self.init(variable: variable, index: (id - minimum) / distance + 1, count: count)
   }
 
-  /// Creates the number of a task in a Grid Engine array, such as `-t 1-7:2`. In other jobs, the variables contain the
+  /// Creates the job for a task in a Grid Engine array, such as `-t 1-7:2`. In other jobs, the variables contain the
   /// word "undefined".
   package init?(gridEngineArray environment: [String: String]) throws(UsageError) {
     let variable = "SGE_TASK_ID"

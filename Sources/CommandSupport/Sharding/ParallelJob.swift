@@ -1,17 +1,17 @@
-/// The number of a parallel job, from the environment variables of a CI server or another engine.
+/// The number of a parallel job, from the environment variables of a CI system or batch system.
 package struct ParallelJob {
-  /// The variable that contains the number of the job.
+  /// The variable that contains the job's number.
   package let variable: String
 
-  /// The number of the job, counted from 1.
+  /// The 1-based number of the job.
   package let index: Int
 
-  /// The number of jobs, or `nil` if the engine doesn't provide it.
+  /// The number of jobs, or `nil` if the system doesn't provide it.
   package let count: Int?
 
-  /// Reads the variables of known engines. Returns `nil` if none is set.
+  /// Creates the job from the variables of known systems, or returns `nil` if none of them is set.
   ///
-  /// An engine may run inside another one's job. If both divide the work, one of them would run its part several times
+  /// One system may run inside a job of another. If both divided the work, one of them would run its part several times
   /// or never, so different numbers are an error.
   package init?(environment: [String: String]) throws(UsageError) {
     let places = try Self.all(in: environment)
@@ -45,19 +45,19 @@ package struct ParallelJob {
     package let count: String
     /// The number of the first job.
     package let first: Int
-    /// Whether the index is valid without the count.
+    /// Whether the index is valid without a count.
     package var isCountOptional = false
-    /// Whether the index is ignored without the count.
+    /// Whether the index is ignored without a count.
     package var isCountDecisive = false
   }
 
-  /// The engines that set the number of a job and the number of jobs.
+  /// The systems that set the number of a job and the number of jobs.
   ///
-  /// Kubernetes sets only the index, and also sets it for other purposes (tasks/job/indexed-parallel-processing-static
+  /// Kubernetes sets only the index, and also does so for other purposes (tasks/job/indexed-parallel-processing-static
   /// in its documentation). The author of the job must set the count.
   ///
-  /// Slurm sets `SLURM_PROCID` in batch scripts, too, which run once for all tasks. Only the tasks of a step, which
-  /// `srun` starts, have `SLURM_STEP_NUM_TASKS` (OUTPUT ENVIRONMENT VARIABLES in the manual page of srun).
+  /// Slurm also sets `SLURM_PROCID` in batch scripts, which run once for all tasks. Only the tasks of a step that
+  /// `srun` starts have `SLURM_STEP_NUM_TASKS` (OUTPUT ENVIRONMENT VARIABLES in the manual page of srun).
   private static let servers = [
     Server(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Server(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
@@ -77,7 +77,7 @@ package struct ParallelJob {
     try self.init(variable: server.index, index: index - server.first + 1, count: count)
   }
 
-  /// Returns the number in a variable, or `nil` if the variable is unset or empty.
+  /// Returns the number in a variable, or `nil` if the variable is empty or isn't set.
   package static func number(_ variable: String, _ environment: [String: String]) throws(UsageError) -> Int? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard let number = UInt32(text) else {

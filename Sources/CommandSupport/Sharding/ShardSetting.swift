@@ -1,6 +1,6 @@
-/// The shard to run: `I/N`, or `/N` if the CI server provides the index.
+/// The shard to run, in the form `I/N`, or `/N` if the CI system provides the index.
 package struct ShardSetting: Sendable {
-  /// The number of the shard, or `nil` if the CI server provides it.
+  /// The number of the shard, or `nil` if the CI system provides it.
   package let index: Int?
   package let count: Int
 
@@ -16,7 +16,7 @@ package struct ShardSetting: Sendable {
     self.init(index: index, count: count)
   }
 
-  /// Creates the shard of a job, or returns `nil` if its CI server doesn't provide the number of jobs.
+  /// Creates the shard for a job, or returns `nil` if its CI system doesn't provide the number of jobs.
   package init?(_ place: ParallelJob) {
     guard let count = place.count else { return nil }
     self.init(index: place.index, count: count)
@@ -27,7 +27,7 @@ package struct ShardSetting: Sendable {
     self.count = count
   }
 
-  /// Returns the number of the shard, from the user or the CI server.
+  /// Returns the number of the shard, as set by the user or the CI system.
   package func index(_ place: ParallelJob?) throws(UsageError) -> Int {
     if let index { return index }
     guard let place else {

@@ -3,7 +3,7 @@ import Gherkin
 import OperatingSystem
 
 extension StepCatalog {
-  /// Adds the doc comments in the Swift files of the definitions. Ignores files that can't be read.
+  /// Adds the doc comments in the Swift files of the definitions. Files that can't be read are skipped.
   package mutating func readDocumentation() {
     var files: [PathKey: SwiftFile?] = [:]
     document { definition in

@@ -9,21 +9,21 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The `--timings` file: the seconds that scenarios took, by key (`ScenarioKeys`).
+/// The `--timings` file, which contains the durations of scenarios in seconds by key (`ScenarioKeys`).
 ///
-/// It divides scenarios into shards and orders them, and every run updates it. All shards must read the same durations,
-/// so a shard leaves the file unchanged and writes its durations to a separate file next to it: `timings.2-of-5.json` for
-/// `timings.json`.
+/// The file is used to divide scenarios into shards and to order them, and every run updates it. Because all shards
+/// must read the same durations, a shard doesn't change the file. Instead, it writes its durations to a separate file
+/// next to it, such as `timings.2-of-5.json` for `timings.json`.
 package struct TimingFile {
   private let path: String
   private let shard: Shard?
   /// The durations of earlier runs.
   package private(set) var seconds: [String: Double] = [:]
   private var recorder = TimingRecorder()
-  /// The durations of the runs before the one that is being recorded.
+  /// The durations of the runs that precede the one that is being recorded.
   private var recorded: [String: Double] = [:]
 
-  /// Reads the file. A missing file is empty.
+  /// Reads the file. A missing file counts as empty.
   package init(_ path: String, shard: Shard?) throws(UsageError) {
     self.path = path
     self.shard = shard
@@ -52,14 +52,14 @@ package struct TimingFile {
     recorder.receive(envelope)
   }
 
-  /// Records a whole run. Its durations replace those of earlier runs of the same scenarios.
+  /// Records the durations of a whole run. They replace those of earlier runs of the same scenarios.
   package mutating func receiveRun(_ envelopes: [Envelope]) {
     for envelope in envelopes { recorder.receive(envelope) }
     recorded.merge(recorder.seconds) { $1 }
     recorder = TimingRecorder()
   }
 
-  /// Writes the measured durations, if any, rounded to microseconds.
+  /// Writes the measured durations, if there are any, rounded to microseconds.
   package func write() throws {
     let measured = recorded.merging(recorder.seconds) { $1 }.mapValues { ($0 * 1_000_000).rounded() / 1_000_000 }
     guard !measured.isEmpty else { return }
@@ -69,7 +69,7 @@ package struct TimingFile {
     try file.commit()
   }
 
-  /// Returns the path of the file that a run writes.
+  /// Returns the path of the file to which a run writes.
   package static func target(_ path: String, _ shard: Shard?) -> String {
     guard let shard else { return path }
     let folders = path.lastIndex(of: "/").map { path[...$0] } ?? ""
@@ -80,7 +80,7 @@ package struct TimingFile {
 }
 
 extension Options {
-  /// Reads the timings file, if there is one, and passes its durations to a filter.
+  /// Reads the timings file, if there is one, and sets its durations in a filter.
   package func readTimings(for filter: inout ScenarioFilter) throws(UsageError) -> TimingFile? {
     guard let timings else { return nil }
     let file = try TimingFile(timings, shard: filter.shard)

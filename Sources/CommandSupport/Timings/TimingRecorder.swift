@@ -1,8 +1,9 @@
 package import CucumberMessages
 import Korniszon
 
-/// A recorder that measures scenarios from the messages of a run. Adds up all attempts of a scenario that called a
-/// step, unless the run interrupted it.
+/// A recorder that measures the durations of scenarios from the messages of a run.
+///
+/// The duration of a scenario is the sum of all attempts that called a step, unless the run interrupted it.
 package struct TimingRecorder {
   /// The durations of finished scenarios in seconds, by key.
   package private(set) var seconds: [String: Double] = [:]
