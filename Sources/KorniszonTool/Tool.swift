@@ -1,8 +1,8 @@
 package import CommandSupport
 
-/// The tool `korniszon`: everything for those who write features and steps.
+/// The tool `korniszon`, which serves people who write features and steps.
 ///
-/// It has no step definitions of its own. The project's program lists them.
+/// The tool has no step definitions of its own. It uses those that the project's program lists.
 package enum Tool {
   private static let commands = CommandSet(
     purpose: "Checks, formats, and edits feature files.",
@@ -17,14 +17,14 @@ package enum Tool {
     elsewhere: CommandSet.ofRunner
   )
 
-  /// The report types, among them those that only the project's program knows.
+  /// The report types, including those that only the project's program knows.
   private static let reportTypes: ReportTypes = {
     var types = ReportTypes.builtIn
     types.acceptsOthers = true
     return types
   }()
 
-  /// Runs the tool with the arguments of the process, then exits.
+  /// Runs the tool with the arguments of the process, and then exits.
   @MainActor
   package static func main() async -> Never {
     await ProcessMain.run { arguments, environment, streams in

@@ -3,7 +3,7 @@ import Korniszon
 import LanguageService
 import Reports
 
-/// The subcommand `check`, which shows the problems of feature files without running them.
+/// The subcommand `check`, which reports the problems of feature files without running them.
 struct CheckCommand: Subcommand {
   let name = "check"
   let summary = "Check feature files without running them: syntax, undefined steps, suspicious lines, style"
@@ -57,8 +57,8 @@ struct CheckCommand: Subcommand {
     }
   }
 
-  /// Returns the checker that the options describe, and shows warnings. If the project's program doesn't list its steps,
-  /// shows why, and the checker checks everything else.
+  /// Returns the checker that the options describe, and shows warnings. If the project's program doesn't list its
+  /// steps, shows the reason and returns a checker that checks everything else.
   private func checker(_ options: Options, _ invocation: Invocation) throws -> (FeatureChecker, knowsSteps: Bool) {
     let (rules, warnings) = try options.styleRules()
     for warning in warnings { invocation.complain(warning) }

@@ -4,7 +4,7 @@ import LanguageService
 import Reports
 
 extension DiagnosticList {
-  /// A problem in the JSON output.
+  /// A problem in JSON output.
   private struct Problem: Encodable {
     let uri: String
     let line: Int
@@ -27,10 +27,10 @@ extension DiagnosticList {
     }
   }
 
-  /// Returns an indented JSON array of problems, with sorted keys.
+  /// Returns the problems as an indented JSON array with sorted keys.
   func json() throws -> String { try items.map { Problem($0) }.indentedJSON() }
 
-  /// A GitHub annotation for each problem.
+  /// The problems as GitHub annotations.
   var gitHubCommands: String {
     items.map { item in
       let problem = item.diagnostic

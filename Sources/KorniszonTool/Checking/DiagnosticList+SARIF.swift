@@ -6,7 +6,7 @@ import LanguageService
 import Reports
 
 extension DiagnosticList {
-  /// Returns a SARIF log.
+  /// Returns the problems as a SARIF log.
   func sarif() throws -> String {
     let rules = Diagnostic.Rule.allCases
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element, $0.offset) })
@@ -62,7 +62,7 @@ extension SARIFLog.Region {
 }
 
 extension SARIFLog.ArtifactLocation {
-  /// Creates a location. Bytes that a URI can't contain are percent-encoded.
+  /// Creates a location from a path. Bytes that a URI can't contain are percent-encoded.
   fileprivate init(path: String) {
     uri = path.hasPrefix("/") ? "file://" + path.percentEncodedPath : path.percentEncodedPath
     uriBaseId = path.hasPrefix("/") ? nil : "%SRCROOT%"

@@ -6,7 +6,7 @@ import LanguageService
 
 /// The output of `check`: the problems of all files, in file order.
 struct DiagnosticList {
-  /// A problem in a file.
+  /// A problem, with the file that it is in.
   struct Item {
     let uri: String
     let diagnostic: Diagnostic
@@ -21,18 +21,18 @@ struct DiagnosticList {
   }
 
   private let fileCount: Int
-  /// The position of each file.
+  /// The index of each file, keyed by path.
   private let order: [PathKey: Int]
   private let language: MessageLanguage
   let items: [Item]
-  /// The problems that `--fix` has corrected.
+  /// The problems that `--fix` has fixed.
   let corrected: [FeatureChecker.CorrectedProblem]
 
   /// Whether any problem is an error.
   var hasErrors: Bool { items.contains { $0.diagnostic.severity == .error } }
 
-  /// Checks files and lists their problems, and the files that aren't read because of their names. If these are all the
-  /// files of the project, also lists unused definitions.
+  /// Checks files and lists their problems, and the files that aren't read because of their names. If these are all
+  /// files of the project, unused definitions are listed, too.
   init(
     _ files: [FeatureFile],
     _ misnamedFiles: [MisnamedFile],
@@ -51,7 +51,7 @@ struct DiagnosticList {
       case .unreadable(let uri, let reason): checker.check(unreadable: uri, reason: reason)
       }
     }
-    // The summary is in the language of all files, if they have only one.
+    // The summary is in the language of the files if they all have the same one.
     let languages = Set(checked.map(\.language))
     language = languages.count == 1 ? languages.first ?? checker.language : checker.language
     let shared = checker.diagnosticsAcrossFiles(checked)
@@ -71,7 +71,7 @@ struct DiagnosticList {
     self.items = items + misnamed + unused.map { Item(uri: $0.path, diagnostic: $0.diagnostic, excerpts: nil) }
   }
 
-  /// Returns the problems in a format.
+  /// Returns the problems in the given format.
   func text(_ format: Format) throws -> String {
     switch format {
     case .text: text
@@ -81,8 +81,8 @@ struct DiagnosticList {
     }
   }
 
-  /// The corrected and the remaining problems of each file by place, with their rule, source line, and message; at the
-  /// end, the counts.
+  /// The problems of each file that were fixed and those that remain, by location, with their rule, source line, and
+  /// message, followed by the counts.
   private var text: String {
     var last: (source: Source, excerpts: SourceExcerpts)?
     let corrected = corrected.map { problem in
@@ -106,7 +106,7 @@ struct DiagnosticList {
     return problems.map(\.text).joined() + count + "\n"
   }
 
-  /// Returns the place of a problem in the order of the files, with Swift files last.
+  /// Returns the sort key of a problem, which orders files as they are read, with Swift files last.
   private func place(_ uri: String, _ problem: Diagnostic) -> (file: Int, start: Location) {
     (order[PathKey(uri)] ?? .max, problem.start)
   }
@@ -127,7 +127,7 @@ extension FeatureFile {
 }
 
 extension MessageLanguage {
-  /// Returns the last line of the output of `check`: the numbers of files, problems, and corrected problems.
+  /// Returns the last line of the output of `check`, with the numbers of files, problems, and fixed problems.
   fileprivate func summary(fileCount: Int, problemCount: Int, fixedCount: Int) -> String {
     switch self {
     case .english:

@@ -4,19 +4,19 @@ import Korniszon
 import LanguageService
 import OperatingSystem
 
-/// A fixer for the problems of feature files that have exactly one correction.
+/// A fixer for problems of feature files that can be corrected in exactly one way.
 struct FeatureFixer {
   private let checker: FeatureChecker
-  /// The corrected problems, in file order.
+  /// The fixed problems, in file order.
   private(set) var corrected: [FeatureChecker.CorrectedProblem] = []
-  /// The reasons files couldn't be written.
+  /// The reasons that files couldn't be written.
   private(set) var failures: [String] = []
 
   init(_ checker: FeatureChecker) {
     self.checker = checker
   }
 
-  /// Corrects a file in place and returns the corrected file.
+  /// Fixes the problems of a file in place and returns the new file.
   mutating func fix(_ file: FeatureFile) -> FeatureFile {
     guard let source = file.source else { return file }
     let (fixed, corrected) = checker.fix(source)

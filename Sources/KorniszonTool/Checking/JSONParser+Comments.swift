@@ -3,7 +3,7 @@ import JSON
 import LanguageService
 
 extension JSONParser {
-  /// Returns JSON text with spaces in place of its comments, `// …` and `/* … */`, so that locations stay the same.
+  /// Returns JSON with its comments, `// …` and `/* … */`, replaced by spaces, so that locations stay the same.
   static func blankingComments(in bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var index = 0

@@ -3,7 +3,7 @@ import JSON
 import LanguageService
 import OperatingSystem
 
-/// A configuration file of gherkin-lint. It sets the style rules of projects that used gherkin-lint before.
+/// A configuration file of gherkin-lint, which sets the style rules for projects that previously used gherkin-lint.
 ///
 /// ```json
 /// { "no-unnamed-scenarios": "on", "name-length": ["on", { "Feature": 50 }] }
@@ -14,10 +14,10 @@ struct LintConfiguration {
   static let fileName = ".gherkin-lintrc"
 
   private(set) var rules = StyleRules()
-  /// A warning for each rule that `check` doesn't have.
+  /// A warning for each rule that `check` doesn't support.
   private(set) var warnings: [String] = []
 
-  /// Reads a file. Returns `nil` if it is missing.
+  /// Reads a file, or returns `nil` if it doesn't exist.
   init?(path: String) throws(UsageError) {
     guard System.hasEntry(path) else { return nil }
     let bytes: [UInt8]
@@ -36,7 +36,7 @@ struct LintConfiguration {
       throw UsageError("\(path):\(root.place): the configuration of gherkin-lint must be an object of rules")
     }
     rules.removeAll()
-    // Without parameters, gherkin-lint compares all features.
+    // Without parameters, gherkin-lint compares the names in all features.
     rules.nameScope = .anywhere
     for member in members { try apply(member, path) }
   }
@@ -57,6 +57,6 @@ struct LintConfiguration {
     }
   }
 
-  /// The rule of gherkin-lint about the indentation of each kind of line.
+  /// The gherkin-lint rule about the indentation of each kind of line.
   private static let indentation = "indentation"
 }

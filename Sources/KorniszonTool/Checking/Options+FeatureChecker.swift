@@ -6,7 +6,7 @@ import LanguageService
 import Reports
 
 extension Options {
-  /// Returns the checker of feature files, with rules that ``styleRules()`` has returned.
+  /// Returns a checker for feature files that uses rules from ``styleRules()``.
   func checker(_ rules: StyleRules, _ catalog: StepCatalog?) -> FeatureChecker {
     FeatureChecker(
       parser: run.parser,
@@ -19,7 +19,7 @@ extension Options {
 }
 
 extension Diagnostic.Severity {
-  /// Creates the severity of suspicious lines, or returns `nil` to ignore them.
+  /// Creates the severity of ignored lines, or returns `nil` to not report them.
   init?(_ policy: RunOptions.SuspiciousLinePolicy) {
     switch policy {
     case .fail: self = .error

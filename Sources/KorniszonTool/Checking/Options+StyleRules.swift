@@ -5,9 +5,9 @@ import LanguageService
 import Reports
 
 extension Options {
-  /// Returns the style rules, and warnings for the user.
+  /// Returns the style rules and warnings for the user.
   ///
-  /// If the configuration doesn't set any rules, the configuration of gherkin-lint next to it does.
+  /// If the configuration doesn't set any rules, they are taken from the gherkin-lint configuration next to it.
   func styleRules() throws(UsageError) -> (rules: StyleRules, warnings: [String]) {
     var (rules, warnings) = (StyleRules(), [String]())
     let isConfigured = ruleSettings.contains { $0.layer != nil && $0.layer != .commandLine }
@@ -35,7 +35,7 @@ extension Options {
 }
 
 extension StyleRules {
-  /// Sets the rules that a configuration names.
+  /// Sets the rules in a configuration.
   fileprivate mutating func apply(_ members: [JSONValue.Member]) throws(UsageError) {
     for member in members {
       guard let rule = Diagnostic.Rule(rawValue: member.key), rule.isStyle else {

@@ -1,4 +1,5 @@
-/// A source of the page without indentation, empty lines, and the comments on lines of their own.
+/// A namespace for compacting the page's source files by removing indentation, empty lines, and comments on lines of
+/// their own.
 enum CompactSource {
   static func text(of name: String) -> String { lines(of: name).map { $0 + "\n" }.joined() }
 
@@ -11,7 +12,7 @@ enum CompactSource {
         isComment = !endsComment
         return nil
       }
-      // Code may follow a comment.
+      // Code may follow a comment on the same line.
       isComment = line.hasPrefix("/*") && !line.contains("*/")
       let isLineOfComment = line.hasPrefix("//") || line.hasPrefix("/*") && endsComment
       return line.isEmpty || isComment || isLineOfComment ? nil : line

@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// The program gzip, which compresses the page. Linux and macOS have it.
+/// A namespace for compressing the page with the program gzip, which Linux and macOS provide.
 enum Compressor {
-  /// The time limit of the program.
+  /// The maximum running time of the program.
   private static let limit = Duration.seconds(60)
 
   /// Compresses bytes.
@@ -23,7 +23,7 @@ enum Compressor {
     throw SystemError(path: "gzip", code: 0, explanation: "\(reason); \(advice)")
   }
 
-  /// Opens bytes as a file.
+  /// Opens a temporary file that contains the given bytes.
   private static func open(_ bytes: [UInt8]) throws(SystemError) -> Int32 {
     let pageSize = 1 << 16
     let size = max(1, (bytes.count + pageSize - 1) / pageSize) * pageSize

@@ -39,7 +39,7 @@ struct EditorCommand: Subcommand {
       for warning in warnings { invocation.complain(warning) }
       let files = try FeatureFinder(options.paths).files
       let run = try options.editorResults.map(Options.stream)
-      // The page must not replace what it is made from.
+      // The page mustn't replace any of the files that it is made from.
       options.reports = []
       try options.add(format: "html:\(target)")
       options.removeConflictingReports(

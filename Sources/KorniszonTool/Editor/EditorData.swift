@@ -8,9 +8,9 @@ import LanguageService
 import OperatingSystem
 import Reports
 
-/// The data of an editor page: the project as the editor's engine opens it, and the results of a run.
+/// The data of an editor page: the project in the form that the editor's engine opens, and the results of a run.
 ///
-/// `Sources/FeatureEditor/Protocol.md` describes the format.
+/// The format is described in `Sources/FeatureEditor/Protocol.md`.
 struct EditorData {
   let name: String
   let language: MessageLanguage

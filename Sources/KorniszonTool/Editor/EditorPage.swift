@@ -1,12 +1,13 @@
 import CommandSupport
 import JSON
 
-/// The page of the feature editor: as one file, or as a page with a style sheet and scripts in separate files.
+/// The page of the feature editor, either as a single file or as a page with a style sheet and scripts in separate
+/// files.
 struct EditorPage {
-  /// The name of the page in the folder form.
+  /// The name of the page if it is in a folder.
   static let pageName = "index.html"
 
-  /// The parts of the page that differ between the forms, by their lines in `Page/index.html`.
+  /// A part of the page that differs between the two forms. The raw value is the line of the part in `Page/index.html`.
   private enum Part: String, CaseIterable {
     case style = #"<link rel="stylesheet" href="editor.css">"#
     case data = #"<script type="application/json" id="data"></script>"#
@@ -14,10 +15,10 @@ struct EditorPage {
     case script = #"<script type="module" src="main.js"></script>"#
   }
 
-  /// The project as JSON.
+  /// The data of the page as JSON.
   let data: String
 
-  /// The page as a single file. `compress` returns bytes in the format of gzip, which makes the file smaller.
+  /// The page as a single file. The closure `compress` returns the bytes in gzip format, which makes the file smaller.
   func singleFile<Failure: Error>(_ compress: ([UInt8]) throws(Failure) -> [UInt8]) throws(Failure) -> [UInt8] {
     let contents = JSONNode.array([PageFiles.style, data, PageScript("main.js").text].map { .string($0) })
     let packed = PackedText.encode(try compress(Array(contents.compactText.utf8)))
@@ -32,7 +33,8 @@ struct EditorPage {
     }
   }
 
-  /// The files of the folder form, the page last. A server can forbid everything but scripts and styles of its own.
+  /// The files of the page as a folder, with the page as the last one. A server can forbid everything except its own
+  /// scripts and styles.
   var files: [(name: String, bytes: [UInt8])] {
     let page = page { part in
       switch part {
@@ -56,7 +58,7 @@ struct EditorPage {
     return Array(page.utf8)
   }
 
-  /// The data in an element that isn't run. Without `<`, it can't end the element.
+  /// The data in an element that isn't executed. Because it doesn't contain `<`, it can't end the element.
   private var dataElement: String {
     #"<script type="application/json" id="data">"#
       + data.split(separator: "<", omittingEmptySubsequences: false)

@@ -1,8 +1,9 @@
-/// Bytes as text that HTML and JavaScript contain without escapes: in base 91. `unpack.js` reads it.
+/// A namespace for encoding bytes in base 91, as text that HTML and JavaScript can contain without escapes. The script
+/// `unpack.js` decodes it.
 ///
-/// The digits are the visible ASCII characters except `"`, `<`, and the backslash. Two of them stand for 13 bits, the
-/// least significant first, which takes less space than Base64. Before them is the number of superfluous bytes at the
-/// end, 0 or 1.
+/// The digits are the visible ASCII characters except `"`, `<`, and the backslash. Two digits stand for 13 bits, the
+/// least significant digit first, which takes less space than Base64. They are preceded by the number of superfluous
+/// bytes at the end, which is 0 or 1.
 enum PackedText {
   private static let digits = (0x21..<0x7F).map { UInt8($0) }.filter { !"\"<\\".utf8.contains($0) }
 

@@ -1,8 +1,8 @@
 import EditorFiles
 
-/// The files of the page that the program contains.
+/// A namespace for the page's files that are part of the program.
 enum PageFiles {
-  /// The sources, by name.
+  /// The source files, keyed by name.
   static let sources = Dictionary(
     uniqueKeysWithValues: (0..<editor_source_count()).map { index in
       let file = editor_source(index)
@@ -10,15 +10,15 @@ enum PageFiles {
     }
   )
 
-  /// The engine: a WebAssembly module, compressed with gzip.
+  /// The engine, which is a WebAssembly module compressed with gzip.
   static var engine: [UInt8] { bytes(of: editor_engine()) }
 
-  /// The style sheets, in alphabetical order.
+  /// The style sheets, concatenated in alphabetical order.
   static var style: String {
     sources.keys.sorted().filter { $0.hasSuffix(".css") }.map { CompactSource.text(of: $0) }.joined()
   }
 
-  /// The text of the page.
+  /// The contents of the page.
   static var page: String { String(decoding: sources["index.html"] ?? [], as: UTF8.self) }
 
   private static func bytes(of file: EmbeddedFile) -> [UInt8] {

@@ -1,11 +1,12 @@
-/// A script assembled from a JavaScript module and those that it imports, each after its own imports, in one scope.
+/// A script assembled from a JavaScript module and the modules that it imports, each after its own imports, in a single
+/// scope.
 ///
-/// `Sources/FeatureEditor/Protocol.md` describes the forms of imports and exports.
+/// For the allowed forms of imports and exports, see `Sources/FeatureEditor/Protocol.md`.
 struct PageScript {
   private var body = ""
   private var names: Set<String> = []
 
-  /// Assembles the script that a module begins.
+  /// Assembles the script for a module.
   init(_ name: String) { add(name) }
 
   /// The text of the script.

@@ -8,11 +8,11 @@ struct EditorConfig {
     var settings: [(key: String, value: String)] = []
   }
 
-  /// Whether the files of parent folders are ignored.
+  /// Whether files in parent folders are ignored.
   private(set) var isRoot = false
   private var sections: [Section] = []
 
-  /// Reads the text of a file. Lines that aren't settings are ignored, as the format requires.
+  /// Parses the contents of a file. As the format requires, lines that aren't settings are ignored.
   init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline).map(\.trimmedPart) where !"#;".contains(line.first ?? "#") {
       if line.hasPrefix("["), line.hasSuffix("]") {
@@ -29,8 +29,8 @@ struct EditorConfig {
     }
   }
 
-  /// Adds the settings of all sections that match a path. Later sections override earlier ones. The path is relative to
-  /// the folder of the file.
+  /// Adds the settings of all sections that match a path, which is relative to the file's folder. Later sections
+  /// override earlier ones.
   func apply(to settings: inout [String: String], of path: String) {
     for section in sections where section.pattern.matches(path) {
       for (key, value) in section.settings { settings[key] = value == "unset" ? nil : value }
@@ -39,7 +39,7 @@ struct EditorConfig {
 }
 
 extension Substring {
-  /// The text before a comment. A comment starts with `#` or `;` after whitespace.
+  /// The string without a comment, which starts with `#` or `;` after whitespace.
   fileprivate var withoutComment: Substring {
     let start = indices.first { index in
       "#;".contains(self[index]) && index > startIndex && self[self.index(before: index)].isWhitespace

@@ -1,10 +1,11 @@
 import CommandSupport
 import CucumberExpressions
 
-/// The pattern of a section in an `.editorconfig` file.
+/// A pattern that is the header of a section in an `.editorconfig` file.
 ///
-/// `*` matches any text without slashes, `**` any text, `?` one character, `[abc]` one of several characters, `{a,b}`
-/// one of several patterns, and `{1..9}` a number. A pattern without a slash matches the name of a file in any folder.
+/// The wildcard `*` matches any text without slashes, `**` matches any text, `?` one character, `[abc]` one of several
+/// characters, `{a,b}` one of several patterns, and `{1..9}` a number. A pattern without a slash matches the name of a
+/// file in any folder.
 struct EditorConfigPattern {
   private let expression: RegularExpression?
 
@@ -15,10 +16,10 @@ struct EditorConfigPattern {
     expression = try? RegularExpression("^" + source + "$", parameterTypes: ParameterTypeRegistry())
   }
 
-  /// Returns whether the pattern matches a path, which is relative to the folder of the file.
+  /// Returns whether the pattern matches a path, which is relative to the folder of the `.editorconfig` file.
   func matches(_ path: String) -> Bool { expression?.match(path) != nil }
 
-  /// Translates a pattern to a regular expression.
+  /// Returns the regular expression that is equivalent to a pattern.
   private static func source(of pattern: Substring) -> String {
     var source = ""
     var rest = pattern
@@ -41,7 +42,8 @@ struct EditorConfigPattern {
     return source
   }
 
-  /// Translates `[abc]` or `[!abc]` after its opening bracket, or returns `nil` if there is no closing bracket.
+  /// Translates `[abc]` or `[!abc]`, starting after its opening bracket, or returns `nil` if there is no closing
+  /// bracket.
   private static func characterClass(_ rest: inout Substring) -> String? {
     guard let end = rest.dropFirst().firstIndex(of: "]"), !rest[..<end].contains("/") else { return nil }
     var members = rest[..<end]
@@ -54,8 +56,8 @@ struct EditorConfigPattern {
     return members.reduce(into: source) { $0 += $1 == "-" ? "-" : escaped($1) } + "]"
   }
 
-  /// Translates `{a,b}` or `{1..9}` after its opening brace, or returns `nil` if it is a single pattern or has no
-  /// closing brace.
+  /// Translates `{a,b}` or `{1..9}`, starting after its opening brace, or returns `nil` if it is a single pattern or
+  /// has no closing brace.
   private static func alternatives(_ rest: inout Substring) -> String? {
     var parts = [""]
     var depth = 0
@@ -75,7 +77,8 @@ struct EditorConfigPattern {
     return nil
   }
 
-  /// Translates `1..9` to its numbers. A range of more than a thousand numbers matches any number.
+  /// Translates `1..9` to its numbers, or returns `nil` if the text isn't a range. A range of more than a thousand
+  /// numbers matches any number.
   private static func range(_ text: String) -> String? {
     let ends = text.split(separator: ".", omittingEmptySubsequences: false)
     guard ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]), let last = Int(ends[2]) else { return nil }

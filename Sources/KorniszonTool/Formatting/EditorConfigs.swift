@@ -9,20 +9,20 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A cache of the `.editorconfig` files that apply to feature files. Each file is read once.
+/// A cache of the `.editorconfig` files that apply to feature files. Each of them is read only once.
 struct EditorConfigs {
   private static let fileName = ".editorconfig"
 
   private var files: [PathKey: EditorConfig?] = [:]
 
-  /// Returns the layout of a file and the mistakes in its settings.
+  /// Returns the layout for a file, and descriptions of mistakes in its settings.
   mutating func settings(of path: String) -> (options: FormattingOptions, mistakes: [String]) {
     var options = FormattingOptions()
     let mistakes = options.apply(rawSettings(of: path)).map { "\(path): \(Self.fileName): \($0)" }
     return (options, mistakes)
   }
 
-  /// Returns all settings of a file, as written.
+  /// Returns all settings for a file, as written.
   mutating func rawSettings(of path: String) -> [String: String] {
     var settings: [String: String] = [:]
     let file = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
@@ -32,7 +32,7 @@ struct EditorConfigs {
     return settings
   }
 
-  /// Returns the configurations in the folder of a file and its parents, up to a root.
+  /// Returns the configurations in the folder of a file and in its parent folders, up to one that is a root.
   private mutating func configs(of file: String) -> [(folder: String, config: EditorConfig)] {
     var found: [(folder: String, config: EditorConfig)] = []
     var folder = PathName.folder(of: file)

@@ -10,7 +10,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The subcommand `format`, which gives feature files the canonical layout.
+/// The subcommand `format`, which changes feature files to the canonical layout.
 struct FormatCommand: Subcommand {
   let name = "format"
   let summary = "Format feature files"
@@ -29,7 +29,7 @@ struct FormatCommand: Subcommand {
     )
   }
 
-  /// The path that represents standard input.
+  /// The path that stands for standard input.
   private static let standardInput = "-"
 
   @MainActor
@@ -50,7 +50,7 @@ struct FormatCommand: Subcommand {
   }
 }
 
-/// The formatting of several files, one after another, and its outcome.
+/// A formatter for several files in sequence, with the outcome.
 private struct FormatRun {
   private let options: Options
   private let invocation: Invocation
@@ -64,7 +64,7 @@ private struct FormatRun {
     self.invocation = invocation
   }
 
-  /// The exit code. A file that couldn't be written takes precedence over one that couldn't be read or isn't formatted.
+  /// The exit code. A file that can't be written takes precedence over one that can't be read or isn't formatted.
   var exitCode: ExitCode {
     writeFailure ?? (hasProblems || options.checksFormat && changedCount > 0 ? .failed : .passed)
   }
@@ -97,7 +97,7 @@ private struct FormatRun {
 
   /// Writes standard input to standard output in canonical layout, or shows whether it would change.
   ///
-  /// Input that isn't text is written unchanged, so that an editor that replaces a text by the output loses nothing.
+  /// Input that isn't text is written unchanged, so that nothing is lost if an editor replaces its text by the output.
   mutating func formatStandardInput() {
     var bytes: [UInt8] = []
     do {
@@ -141,7 +141,8 @@ private struct FormatRun {
     }
   }
 
-  /// Returns the text of a file in canonical layout. Shows its syntax errors, because those lines keep their layout.
+  /// Returns the contents of a file in canonical layout, and shows its syntax errors, because lines with errors keep
+  /// their layout.
   private mutating func formatted(_ source: Source) -> String {
     var ids = IDGenerator()
     if let errors = options.run.parser.recover(source, ids: &ids).errors {
@@ -168,6 +169,6 @@ private struct FormatRun {
 }
 
 extension Options {
-  /// Whether `format` writes its result.
+  /// Whether `format` writes the formatted files.
   fileprivate var changesFiles: Bool { !checksFormat && !showsDifference }
 }

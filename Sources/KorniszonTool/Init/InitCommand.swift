@@ -8,8 +8,8 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The subcommand `init`, which creates a package with a feature, its steps, a configuration, and a CI workflow, ready
-/// to run.
+/// The subcommand `init`, which creates a package that is ready to run, with a feature, its steps, a configuration, and
+/// a CI workflow.
 struct InitCommand: Subcommand {
   let name = "init"
   let summary = "Create a package with a first feature in a folder"
@@ -76,7 +76,7 @@ struct InitCommand: Subcommand {
 }
 
 extension Options {
-  /// Returns the folder for `init`: the only path, or the working directory.
+  /// Returns the folder for `init`, which is the only path or, without one, the working directory.
   fileprivate func newPackageFolder() throws(UsageError) -> URL {
     let given = pathLayer == .commandLine ? paths : []
     guard given.count < 2 else { throw UsageError("'init' takes one folder") }

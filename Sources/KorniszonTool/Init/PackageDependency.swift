@@ -7,13 +7,13 @@ import FeatureAdvice
   import Foundation
 #endif
 
-/// The place where a new package finds Korniszon.
+/// The location from which a new package gets Korniszon.
 enum PackageDependency {
   case folder(String)
   case repository(URL)
 
-  /// Interprets the value of `--package`: a URL with a scheme, or a folder. The default is the checkout that this
-  /// program was built from.
+  /// Creates a dependency from the value of `--package`, which is a URL with a scheme or a folder. The default is the
+  /// checkout that this program was built from.
   init(_ text: String?) throws(UsageError) {
     if let text, text.contains("://"), let url = URL(string: text) {
       self = .repository(url)
@@ -29,7 +29,7 @@ enum PackageDependency {
   /// The checkout that contained this file when it was compiled.
   private static let checkout = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
 
-  /// The dependency in a package manifest.
+  /// The dependency as an entry of a package manifest.
   var manifestEntry: String {
     switch self {
     case .folder(let path): ".package(name: \"Korniszon\", path: \(Self.literal(path)))"
@@ -37,7 +37,7 @@ enum PackageDependency {
     }
   }
 
-  /// What to do before other machines can build the package; empty if they can already.
+  /// Advice on what to do before other machines can build the package; empty if they already can.
   var hint: String {
     switch self {
     case .folder:
@@ -46,7 +46,7 @@ enum PackageDependency {
     }
   }
 
-  /// The package identity: the last component of a URL without `.git`.
+  /// The package identity, which is the last component of the URL without `.git`.
   var identity: String {
     switch self {
     case .folder: "Korniszon"

@@ -13,8 +13,8 @@ struct PackageTemplate {
   /// The name of the program that runs the features.
   var program: String { "\(name)-acceptance" }
 
-  /// Returns a package name for a folder: its name in lowercase, with `-` in place of every character except ASCII
-  /// letters and digits.
+  /// Returns a package name for a folder. It is the folder's name in lowercase, with every character except ASCII
+  /// letters and digits replaced by `-`.
   static func name(for folder: URL) -> String {
     let folder = URL(filePath: folder.standardized.path(percentEncoded: false), directoryHint: .isDirectory)
     let characters = folder.lastPathComponent.lowercased().map { character in

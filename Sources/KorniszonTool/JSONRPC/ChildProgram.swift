@@ -1,11 +1,11 @@
 import CommandSupport
 import OperatingSystem
 
-/// A program that runs while the server handles messages. Its output is collected.
+/// A program that runs while the server handles messages, and whose output is collected.
 final class ChildProgram {
-  /// The output of a program that has ended.
+  /// The result of a program that has ended.
   struct Result {
-    /// The exit code, or `nil` if a signal or the limit ended the program.
+    /// The exit code, or `nil` if the program was ended by a signal or a limit.
     let status: Int32?
     let output: [UInt8]
     let error: [UInt8]
@@ -25,7 +25,8 @@ final class ChildProgram {
   private var openPipes: Set<Int32>
   private var exceededLimit = false
 
-  /// Starts a program with arguments in the working directory, by default without input. It is killed after a limit.
+  /// Starts a program with arguments in the working directory, by default without input. After the time limit, the
+  /// program is killed.
   init(
     _ path: String,
     _ arguments: [String],
@@ -63,7 +64,7 @@ final class ChildProgram {
   /// The descriptors that become readable when there is output.
   var descriptors: [Int32] { Array(openPipes) }
 
-  /// Reads the available output. Returns the result if the program has ended.
+  /// Reads the available output. Returns the result if the program has ended, or `nil` otherwise.
   func poll() -> Result? {
     read(outputPipe, into: &output)
     read(errorPipe, into: &error)
@@ -81,7 +82,7 @@ final class ChildProgram {
   /// Ends the program.
   func kill() { System.killProcess(process) }
 
-  /// Reads the available bytes of a pipe. Stops polling a pipe that has ended.
+  /// Reads the available bytes of a pipe. If the pipe has ended, it isn't polled anymore.
   private func read(_ pipe: Int32, into bytes: inout [UInt8]) {
     while openPipes.contains(pipe), bytes.count <= Self.outputLimit {
       do throws(SystemError) {

@@ -6,7 +6,7 @@ import CommandSupport
 #endif
 
 extension JSONRPC {
-  /// The client of a server: receives responses, notifications, and requests.
+  /// A client of a server, which receives responses, notifications, and requests.
   final class Client {
     private let framing: Framing
     private let send: (_ bytes: [UInt8]) throws -> Void
@@ -14,10 +14,10 @@ extension JSONRPC {
     private var requestCount = 0
     /// The waiting requests that the client has canceled.
     private var cancelledIDs: Set<ID> = []
-    /// Whether sending has failed, so responses are no longer received.
+    /// Whether sending has failed, in which case the client no longer receives responses.
     private(set) var isGone = false
 
-    /// Creates a client that receives frames through a function.
+    /// Creates a client that receives frames through a closure.
     init(_ framing: Framing, send: @escaping (_ bytes: [UInt8]) throws -> Void) {
       self.framing = framing
       self.send = send
@@ -30,13 +30,13 @@ extension JSONRPC {
       send(Call(id: nil, method: method, params: params))
     }
 
-    /// Sends a request whose response doesn't matter.
+    /// Sends a request whose response is ignored.
     func request(_ method: String, _ params: (some Encodable)? = String?.none) {
       requestCount += 1
       send(Call(id: .string("korniszon-\(requestCount)"), method: method, params: params))
     }
 
-    /// Responds to a request. The response of a batch is sent when it is complete.
+    /// Responds to a request. The responses to a batch are sent when they are complete.
     func respond(to request: PendingRequest, _ result: Result<any Encodable, Failure>) {
       let response = Response(id: request.id, result: result)
       guard let batch = request.batch else { return send(response) }
@@ -58,16 +58,16 @@ extension JSONRPC {
     /// Records that the client no longer needs the response to a request.
     func cancel(_ id: ID) { cancelledIDs.insert(id) }
 
-    /// Returns whether a request that is about to be handled was canceled.
+    /// Returns whether a request that is about to be handled was canceled, and forgets the cancellation.
     func isCancelled(_ id: ID) -> Bool { cancelledIDs.remove(id) != nil }
 
-    /// Forgets cancellations, because no request is waiting.
+    /// Forgets all cancellations, because no requests are waiting.
     func forgetCancellations() { cancelledIDs = [] }
   }
 
   /// A request that needs a response.
   struct PendingRequest {
-    /// The identifier, or `nil` if the request has none that can be read.
+    /// The ID, or `nil` if the request has none that can be read.
     let id: ID?
     fileprivate let batch: Batch?
 

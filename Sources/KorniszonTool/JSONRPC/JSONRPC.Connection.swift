@@ -2,17 +2,17 @@ import CommandSupport
 extension JSONRPC {
   /// A server that handles one message at a time.
   protocol Server: AnyObject {
-    /// The methods of the server.
+    /// The router for the server's methods.
     static var router: Router<Self> { get }
     var client: Client { get }
     /// Whether the server has stopped handling messages.
     var isFinished: Bool { get }
 
-    /// Returns an error if the state of the server doesn't allow a method now.
+    /// Returns an error if a method isn't allowed in the current state of the server, or `nil` otherwise.
     func refusal(of method: String) -> Failure?
   }
 
-  /// A queue of received messages that a server handles one after another.
+  /// A queue of received messages, which a server handles one after another.
   final class Connection<S: Server> {
     private enum Item {
       case request(PendingRequest, method: String, Result<Router<S>.Call, Failure>)
@@ -23,7 +23,7 @@ extension JSONRPC {
     private let router = S.router
     private var reader: FrameReader
     private var items: [Item] = []
-    /// The position of the next item. Handled items are removed in batches.
+    /// The index of the next item. Handled items are removed in batches.
     private var nextItem = 0
 
     init(_ server: S, _ framing: Framing) {
@@ -34,7 +34,7 @@ extension JSONRPC {
     /// Whether messages are waiting.
     var isWaiting: Bool { nextItem < items.count }
 
-    /// Decodes the messages in the next bytes of the stream, and responds to malformed ones.
+    /// Decodes the messages in the next bytes of the stream and responds to malformed ones.
     func receive(_ bytes: [UInt8]) {
       for result in reader.read(bytes) {
         do throws(Failure) {

@@ -1,13 +1,13 @@
 import CommandSupport
 extension JSONRPC {
-  /// The ways to separate messages in a stream.
+  /// A way to separate messages in a stream.
   package enum Framing: Sendable {
-    /// A header with the length of each message, as in LSP 3.17 ("Base Protocol").
+    /// A header with the length of the message, as in LSP 3.17 ("Base Protocol").
     case contentLength
-    /// A line for each message, as in MCP ("stdio").
+    /// A line per message, as in MCP ("stdio").
     case lines
 
-    /// Returns a message with its frame.
+    /// Returns a message in its frame.
     func frame(_ message: [UInt8]) -> [UInt8] {
       switch self {
       case .contentLength: Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
@@ -18,8 +18,8 @@ extension JSONRPC {
 
   /// A reader that splits a stream of bytes into messages.
   ///
-  /// After invalid bytes or a message above the limit, it reports a failure and continues with the next message. It
-  /// never keeps more than one message and one piece of the stream.
+  /// After invalid bytes or a message that exceeds the limit, the reader reports a failure and continues with the next
+  /// message. It never stores more than one message and one chunk of the stream.
   package struct FrameReader {
     /// The default size limit of a message in bytes, which is enough for an escaped file of 10 MB.
     package static let defaultLimit = 1 << 26
@@ -29,16 +29,16 @@ extension JSONRPC {
     private let framing: Framing
     private let limit: Int
     private var buffer: [UInt8] = []
-    /// The number of bytes at the start of the buffer that have no line feed.
+    /// The number of bytes at the start of the buffer that were searched and contain no line feed.
     private var searchedCount = 0
-    /// The meaning of the next bytes.
+    /// A state of the reader, which determines the meaning of the next bytes.
     private var state = State.start
 
     private enum State {
-      /// A header or a line.
+      /// The next bytes are a header or a line.
       case start
       case content(count: Int)
-      /// The rest of a message above the limit.
+      /// The next bytes are the rest of a message that exceeds the limit.
       case skippedContent(count: Int)
       case skippedHeader, skippedLine
     }
@@ -91,7 +91,7 @@ extension JSONRPC {
       return .failure(tooLarge)
     }
 
-    /// Reads header fields up to an empty line, then the message.
+    /// Reads header fields up to an empty line, followed by the message.
     private mutating func nextHeader() -> Result<[UInt8], Failure>? {
       let end = endOfHeader
       if end ?? buffer.count > Self.headerLimit {
@@ -137,7 +137,8 @@ extension JSONRPC {
       mutating get { end { $0.suffix(3).elementsEqual("\r\n\r".utf8) } }
     }
 
-    /// Returns the number of bytes up to the first line feed that follows bytes for which the closure returns `true`.
+    /// Returns the number of bytes up to the first line feed for which the closure returns `true`, given the bytes
+    /// before it. Returns `nil` if there is none.
     private mutating func end(_ isEnd: (_ before: ArraySlice<UInt8>) -> Bool) -> Int? {
       while let index = buffer[searchedCount...].firstIndex(of: UInt8(ascii: "\n")) {
         if isEnd(buffer[..<index]) { return index + 1 }

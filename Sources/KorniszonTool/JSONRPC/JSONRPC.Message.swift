@@ -6,12 +6,12 @@ import CommandSupport
 #endif
 
 extension JSONRPC {
-  /// A received message. The router, which is in the decoder's user information, determines the type of parameters.
+  /// A received message. The type of its parameters is determined by the router in the decoder's user information.
   struct Message<Server>: Decodable {
     enum Content {
       case request(ID, method: String, Result<Router<Server>.Call, Failure>)
       case notification(method: String, isUrgent: Bool, Result<Router<Server>.Call, Failure>)
-      /// The answer to a request that the server has sent.
+      /// The response to a request that the server has sent.
       case response
       case invalid(ID?, Failure)
     }
@@ -50,7 +50,7 @@ extension JSONRPC {
     }
   }
 
-  /// The messages of a frame: one, or a batch.
+  /// The contents of a frame, which is a message or a batch of messages.
   enum Frame<Server> {
     case single(Message<Server>)
     case batch([Message<Server>])

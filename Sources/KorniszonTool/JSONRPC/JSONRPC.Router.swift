@@ -8,9 +8,9 @@ import CucumberMessages
 #endif
 
 extension JSONRPC {
-  /// The methods of a server, with the types of their parameters and results.
+  /// A router that contains the methods of a server, with the types of their parameters and results.
   struct Router<Server>: Sendable {
-    /// A function that handles a call. Returns the result, or `nil` if the server responds later.
+    /// A function that handles a call. It returns the result, or `nil` if the server responds later.
     typealias Call = (Server, PendingRequest) throws -> (any Encodable)?
 
     private enum Kind: Sendable {
@@ -34,7 +34,7 @@ extension JSONRPC {
       deferredRequest(method) { server, params, _ in try body(server, params) }
     }
 
-    /// Adds a method that may return `nil` and respond later.
+    /// Adds a method that can return `nil` and respond later.
     mutating func deferredRequest<Params: Decodable & SendableMetatype>(
       _ method: String,
       _ body: @escaping @Sendable (Server, Params, PendingRequest) throws -> (any Encodable)?
@@ -63,7 +63,7 @@ extension JSONRPC {
     /// Returns whether a notification is urgent.
     func isUrgent(_ method: String) -> Bool { routes[method]?.kind == .urgentNotification }
 
-    /// Returns the call of a message.
+    /// Returns the call that a message requests.
     ///
     /// - Throws: A ``Failure`` if there is no such method or its parameters have the wrong types.
     func call(
@@ -82,7 +82,7 @@ extension JSONRPC {
     }
   }
 
-  /// The members of a message.
+  /// The keys of a message's members.
   enum MessageKey: String, CodingKey {
     case jsonrpc, id, method, params, result, error
   }
@@ -92,7 +92,7 @@ extension JSONRPC {
 }
 
 extension KeyedDecodingContainer<JSONRPC.MessageKey> {
-  /// Decodes the parameters. Treats missing parameters as an empty object.
+  /// Decodes the parameters. If they are missing, they are decoded from an empty object.
   fileprivate func params<Params: Decodable>(_ type: Params.Type) throws -> Params {
     if contains(.params), !(try decodeNil(forKey: .params)) { return try decode(type, forKey: .params) }
     return try JSONDecoder().decode(type, from: Data("{}".utf8))
@@ -100,7 +100,7 @@ extension KeyedDecodingContainer<JSONRPC.MessageKey> {
 }
 
 extension Error {
-  /// The place and kind of a decoding error.
+  /// A description of the problem and its location.
   fileprivate var problem: String {
     guard let error = self as? DecodingError else { return "\(self)" }
     let (context, key): (DecodingError.Context, (any CodingKey)?) =

@@ -1,13 +1,13 @@
 import CommandSupport
 /// A namespace for JSON-RPC 2.0 (jsonrpc.org/specification), which the language server and the MCP server use.
 package enum JSONRPC {
-  /// The identifier of a request.
+  /// The ID of a request.
   package enum ID: Sendable, Hashable {
     case number(Int)
     case string(String)
   }
 
-  /// The error of a response.
+  /// An error that is sent as a response.
   package struct Failure: Error, Sendable, Hashable, Encodable {
     package let code: Int
     package let message: String
@@ -18,7 +18,8 @@ package enum JSONRPC {
     }
   }
 
-  /// The codes of errors: those of JSON-RPC, and from -32803 to -32800 and -32002 those of LSP 3.17 ("ErrorCodes").
+  /// An error code. The codes from -32803 to -32800 and -32002 are those of LSP 3.17 ("ErrorCodes"), and the others
+  /// those of JSON-RPC.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600

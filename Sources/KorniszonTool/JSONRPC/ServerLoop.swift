@@ -1,23 +1,23 @@
 import CommandSupport
 import OperatingSystem
 
-/// A server with background work, which the loop does between messages.
+/// A server with background work to do between messages.
 protocol ServerLoopDelegate: JSONRPC.Server {
-  /// The other descriptors that the server reads from.
+  /// The additional descriptors that the server reads from.
   var descriptors: [Int32] { get }
 
-  /// Does some work while no messages are waiting, and returns the time until there is more to do, in milliseconds.
+  /// Does some work while no messages are waiting, and returns the time in milliseconds until there is more to do.
   func work() -> Int32
 }
 
-/// A namespace for running a server on this thread: reads messages, handles them in order, and does background work.
+/// A namespace for running a server on this thread. It reads messages, handles them in order, and does background work.
 enum ServerLoop {
   /// Runs the server until it is finished, the input ends, or the output has no reader.
   static func run<S: ServerLoopDelegate>(_ server: S, _ connection: JSONRPC.Connection<S>, input: Int32) {
     var inputHasEnded = false
     while !server.isFinished, !server.client.isGone {
       if connection.isWaiting {
-        // Cancellations overtake the requests that they cancel.
+        // Reading here lets cancellations overtake the requests that they cancel.
         readAvailable(input, &inputHasEnded, connection, milliseconds: 0)
         connection.handleNext()
         continue
@@ -28,7 +28,7 @@ enum ServerLoop {
     }
   }
 
-  /// Waits for bytes, and reads those that are available.
+  /// Waits for bytes and reads those that are available.
   private static func readAvailable<S: ServerLoopDelegate>(
     _ input: Int32,
     _ inputHasEnded: inout Bool,
@@ -49,8 +49,8 @@ enum ServerLoop {
 }
 
 extension ServerLoop {
-  /// Returns a writer of the protocol to standard output, and redirects everything else that this process prints to
-  /// standard error.
+  /// Returns a writer for standard output, which the protocol uses, and redirects everything else that this process
+  /// prints to standard error.
   static func takeOutput() throws(SystemError) -> StreamWriter {
     let output = try System.copy(System.standardOutput)
     System.duplicate(System.standardError, to: System.standardOutput)

@@ -3,9 +3,10 @@ import FeatureAdvice
 import LanguageService
 import OperatingSystem
 
-/// An updater that reads the step definitions of a new build, without a restart of the server.
+/// An updater that reads the step definitions of a new build without restarting the server.
 ///
-/// When the program has changed and then stays the same for a moment, the updater asks it in the background.
+/// When the program has changed and then stays the same for a moment, the updater requests the definitions in the
+/// background.
 final class CatalogUpdater {
   /// An event that the server should handle.
   enum Event {
@@ -20,11 +21,11 @@ final class CatalogUpdater {
   private static let interval = Duration.milliseconds(500)
 
   private let environment: [String: String]
-  /// Finds the project's program.
+  /// Searches for the project's program.
   private let find: () -> ProjectProgram?
-  /// The state of the build folders when no program was in them.
+  /// The state of the build folders when they contained no program.
   private var folders: FileStamps?
-  /// The program that the definitions come from, or `nil` if there is none.
+  /// The program that provides the definitions, or `nil` if there is none.
   private var program: ProjectProgram?
   /// The state of the program when it listed its definitions.
   private var used: FileStatus.Stamp?
@@ -39,7 +40,7 @@ final class CatalogUpdater {
     self.find = find
   }
 
-  /// Watches another program, whose definitions are known for one of its builds.
+  /// Starts to watch another program, of which one build's definitions are known.
   func watch(_ steps: KnownSteps) {
     end()
     program = steps.program
@@ -52,7 +53,7 @@ final class CatalogUpdater {
   /// The descriptors that become readable when there is something to do.
   var descriptors: [Int32] { request?.descriptors ?? [] }
 
-  /// Checks the program and the Swift files with definitions.
+  /// Checks the program and the Swift files with definitions, and returns an event if there is one.
   func work(_ project: Project) -> Event? {
     guard let program = program ?? newProgram() else { return nil }
     if let event = takeAnswer(of: program, project) { return event }
@@ -78,7 +79,7 @@ final class CatalogUpdater {
     return .outdated(path: path)
   }
 
-  /// Looks for a program if there was none, and the build folders have changed since.
+  /// Searches for a program if there was none and the build folders have changed.
   private func newProgram() -> ProjectProgram? {
     guard nextLook <= .now else { return nil }
     nextLook = .now + Self.interval
@@ -90,13 +91,14 @@ final class CatalogUpdater {
     return program
   }
 
-  /// Ends the request that is running.
+  /// Cancels the running request.
   func end() {
     request?.end()
     request = nil
   }
 
-  /// Returns the definitions that the program has listed, and keeps them, or the reason that it listed none.
+  /// Returns an event with the definitions that the program has listed, which are also stored, or with the reason that
+  /// it hasn't listed any.
   private func takeAnswer(of program: ProjectProgram, _ project: Project) -> Event? {
     do throws(CatalogRequest.Failure) {
       guard let catalog = try request?.poll() else { return nil }

@@ -5,7 +5,7 @@ import CommandSupport
   import Foundation
 #endif
 
-/// A namespace for converting between the URIs of documents and paths.
+/// A namespace for converting between paths and the URIs of documents.
 enum DocumentURI {
   /// Returns the path of a file URI, or `nil` for other URIs.
   static func path(_ uri: String) -> String? {

@@ -18,7 +18,7 @@ extension LSP {
     }
 
     struct Change: Decodable {
-      /// The replaced range, or `nil` for the whole document.
+      /// The range that is replaced, or `nil` for the whole document.
       let range: Range?
       let text: String
     }

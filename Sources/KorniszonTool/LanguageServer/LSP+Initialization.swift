@@ -7,7 +7,7 @@ extension LSP {
     let capabilities: ClientCapabilities
     let workspaceFolders: [WorkspaceFolder]?
 
-    /// The folder of the project, if the client names one.
+    /// The folder of the project, or `nil` if the client doesn't specify one.
     var folder: String? {
       (workspaceFolders?.first?.uri ?? rootUri).flatMap(DocumentURI.path) ?? rootPath
     }
@@ -22,7 +22,7 @@ extension LSP {
   /// The client capabilities that the server uses.
   struct ClientCapabilities: Decodable {
     struct General: Decodable {
-      /// Strings, because clients may name encodings that the server doesn't know.
+      /// The encodings that the client supports. They are strings, because the server may not know all of them.
       let positionEncodings: [String]?
     }
 
@@ -77,7 +77,7 @@ extension LSP {
   struct ServerCapabilities: Encodable {
     struct TextDocumentSync: Encodable {
       let openClose = true
-      /// The number for incremental changes.
+      /// The kind of synchronization: 2 stands for incremental changes.
       let change = 2
     }
 
@@ -130,7 +130,7 @@ extension LSP {
     let semanticTokensProvider: SemanticTokens
   }
 
-  /// The registration of files that the client watches.
+  /// The registration of the files that the client should watch.
   struct RegistrationParams: Encodable {
     struct Registration: Encodable {
       let id: String
@@ -148,7 +148,7 @@ extension LSP {
 
     let registrations: [Registration]
 
-    /// Watches the files that match patterns.
+    /// Registers the files that match the given patterns.
     init(watching patterns: [String]) {
       let watchers = patterns.map { WatchedFiles.Watcher(globPattern: $0) }
       registrations = [

@@ -3,7 +3,7 @@ extension LSP {
   // MARK: Completion
 
   struct CompletionList: Encodable {
-    /// Whether the client must ask again after each character.
+    /// Whether the client must request the items again after each character.
     let isIncomplete = true
     let items: [CompletionItem]
   }
@@ -25,7 +25,7 @@ extension LSP {
     let kind: Kind
     let detail: String?
     let documentation: MarkupContent?
-    /// The text by which the client sorts, which keeps the server's order.
+    /// The string by which the client sorts items, which preserves the server's order.
     let sortText: String
     let filterText: String
     let insertTextFormat: InsertTextFormat
@@ -45,7 +45,7 @@ extension LSP {
   // MARK: Changes
 
   struct WorkspaceEdit: Encodable {
-    /// The edits by URI.
+    /// The edits, keyed by URI.
     let changes: [String: [TextEdit]]
   }
 
@@ -81,13 +81,13 @@ extension LSP {
 
   /// A command that the client runs.
   struct Command: Encodable {
-    /// The arguments of the commands.
+    /// The argument of a command.
     struct Argument: Encodable {
-      /// The program and its arguments, for a terminal.
+      /// The program and its arguments, for running in a terminal.
       var program: [String]?
       /// The folder in which to run the program.
       var folder: String?
-      /// The places to show.
+      /// The locations to show.
       var locations: [Location]?
     }
 

@@ -2,7 +2,7 @@ import CommandSupport
 import LanguageService
 
 extension LSP {
-  /// The kinds of symbols for the elements of a feature.
+  /// The kind of symbol that represents an element of a feature.
   enum SymbolKind: Int, Encodable {
     case module = 2
     case namespace = 3
@@ -44,7 +44,7 @@ extension LSP {
     let positions: [Position]
   }
 
-  /// A range and the larger range that contains it.
+  /// A range, with the larger range that contains it.
   indirect enum SelectionRange: Encodable {
     case range(Range, parent: SelectionRange?)
 
@@ -63,13 +63,14 @@ extension LSP {
   }
 
   struct SemanticTokens: Encodable {
-    /// Five numbers for each token: the lines and characters since the previous token, its length, type, and modifiers.
+    /// Five numbers for each token: its line and character relative to the previous token, its length, its type, and
+    /// its modifiers.
     let data: [Int]
   }
 }
 
 extension LSP.SymbolKind {
-  /// Creates the kind of an element with a title, or returns `nil` for other elements.
+  /// Creates the kind for an element with a keyword line, or returns `nil` for other elements.
   init?(_ kind: SyntaxNode.Kind) {
     switch kind {
     case .feature: self = .module
@@ -84,7 +85,7 @@ extension LSP.SymbolKind {
 }
 
 extension SemanticToken.Kind {
-  /// The standard token type with which editors color this kind.
+  /// The standard token type by which editors color this kind.
   var standardType: String {
     switch self {
     case .keyword: "keyword"

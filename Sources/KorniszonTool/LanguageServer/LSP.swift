@@ -1,7 +1,7 @@
 import CommandSupport
 import LanguageService
 
-/// A namespace for the types of the Language Server Protocol 3.17, under their names in the specification.
+/// A namespace for the types of the Language Server Protocol 3.17, which have the same names as in the specification.
 enum LSP {
   typealias Position = TextPosition
   typealias Range = TextRange
@@ -45,7 +45,7 @@ extension TextPosition: Codable {
 
   /// Decodes a position.
   ///
-  /// - Throws: An error for numbers that the specification doesn't allow (LSP 3.17, "uinteger").
+  /// - Throws: An error if a number is outside of the range that the specification allows (LSP 3.17, "uinteger").
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let line = Int(try container.decode(Int32.self, forKey: .line))

@@ -46,7 +46,9 @@ extension LanguageServer {
     project.messageLanguage ?? (try? syntax(uri))?.syntax.messageLanguage ?? .english
   }
 
-  /// Returns the only definition at a position, or `nil` if there is none.
+  /// Returns the only definition at a position.
+  ///
+  /// - Throws: A failure if there is none or more than one.
   private func renamed(
     _ params: LSP.TextDocumentPositionParams
   ) throws(JSONRPC.Failure) -> StepCatalog.Definition? {
@@ -62,8 +64,10 @@ extension LanguageServer {
     return found.first
   }
 
-  /// Returns whether a definition is outside the project's folder although that contains a package or a file of the same
-  /// name. The executable was probably built in another checkout, and each would get half of the change.
+  /// Returns whether a definition is outside of the project's folder although that folder contains a package or a file
+  /// with the same name.
+  ///
+  /// The program was then probably built in another checkout, and each checkout would get half of the change.
   private func isInOtherCheckout(_ definition: StepCatalog.Definition) -> Bool {
     guard definition.path.hasPrefix("/") else { return false }
     let names = definition.path.split(separator: "/")
@@ -89,7 +93,7 @@ extension LanguageServer {
 
   // MARK: Code lenses
 
-  /// Returns the commands above elements: to run a feature or scenario, or to show the uses of a definition.
+  /// Returns the commands to show above elements, which run a feature or scenario or show the uses of a definition.
   func codeLenses(_ params: LSP.TextDocumentParams) throws(JSONRPC.Failure) -> [LSP.CodeLens] {
     if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
       let name = project.relativePath(path)
@@ -128,7 +132,7 @@ extension LanguageServer {
 
   // MARK: Files
 
-  /// Returns the text of a Swift file, including unsaved changes if it is open.
+  /// Returns the contents of a Swift file, including unsaved changes if it is open, or `nil` if it can't be read.
   func swiftText(_ path: String) -> String? {
     if let open = documents.values.first(where: { $0.path == path }) { return open.text.text }
     return (try? System.readAll(project.absolutePath(path))).flatMap { String(validating: $0, as: UTF8.self) }

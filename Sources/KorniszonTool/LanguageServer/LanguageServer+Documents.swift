@@ -22,7 +22,7 @@ extension LanguageServer {
   func close(_ params: LSP.TextDocumentParams) {
     guard let document = documents.removeValue(forKey: params.textDocument.uri) else { return }
     if document.language == .gherkin || document.reported?.isEmpty == false { publish([], of: document) }
-    // Unsaved changes are lost.
+    // The client discards unsaved changes.
     if document.language == .gherkin { filesHaveChanged([document.uri]) }
   }
 
@@ -30,7 +30,7 @@ extension LanguageServer {
     filesHaveChanged(params.changes.map(\.uri))
   }
 
-  /// Updates the state after files were created, changed, or deleted. A change of branch may report thousands.
+  /// Updates the state after files were created, changed, or deleted. Switching branches can change thousands of files.
   private func filesHaveChanged(_ uris: [String]) {
     let paths = uris.compactMap { DocumentURI.path($0) }
     let names = Set(paths.map { PathName.relative($0, to: PathName.folder(of: $0) ?? "") })
@@ -43,12 +43,13 @@ extension LanguageServer {
     if !features.isEmpty { index.update(features, project) }
   }
 
-  /// The names of the files that determine the project.
+  /// The names of the files that configure the project.
   private static let projectFiles: Set<String> = [Configuration.defaultPath, ".gherkin-lintrc"]
 
   // MARK: Problems
 
-  /// Publishes the problems of the next open document for which they may have changed. Returns whether there was one.
+  /// Publishes the problems of the next open document whose problems may have changed. Returns `false` if there is
+  /// none.
   func reportNextDocument() -> Bool {
     guard var document = documents.values.first(where: { !$0.isReported }) else { return false }
     let diagnostics = diagnostics(of: &document)
@@ -62,8 +63,8 @@ extension LanguageServer {
     return true
   }
 
-  /// Returns the problems of an open document: of a feature file, or of the definitions in a Swift file. A keyword that
-  /// the user is writing is no problem yet.
+  /// Returns the problems of an open document, which is a feature file or a Swift file with definitions. A keyword that
+  /// the user is still typing isn't a problem yet.
   func diagnostics(of document: inout OpenDocument) -> [Diagnostic] {
     guard document.language == .gherkin else { return areUsesKnown ? project.unusedDefinitions(in: document) : [] }
     updateNames(of: &document)
@@ -72,13 +73,13 @@ extension LanguageServer {
     return diagnostics.filter { $0.start.line != line || ![.syntax, .suspiciousLine].contains($0.rule) }
   }
 
-  /// Adds the names in an open file to those of the project. If they have changed, other open files may have the same.
+  /// Updates the names in an open file. If they have changed, other open files may share names with it.
   private func updateNames(of document: inout OpenDocument) {
     guard names.update(document.path, document.syntax(project.parser)) else { return }
     for uri in documents.keys where uri != document.uri { documents[uri]?.isReported = false }
   }
 
-  /// Forgets the problems of all open documents, because the configuration or the step definitions have changed.
+  /// Forgets the problems of all open documents, because the configuration or step definitions have changed.
   func forgetProblems() {
     for uri in documents.keys { documents[uri]?.forgetProblems() }
   }

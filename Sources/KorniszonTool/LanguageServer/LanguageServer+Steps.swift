@@ -4,7 +4,7 @@ import Gherkin
 import LanguageService
 import OperatingSystem
 
-// Completion, hover, definitions, and references of steps.
+// Completion, hover texts, definitions, and references for steps.
 extension LanguageServer {
   func completion(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> LSP.CompletionList {
     let (document, syntax) = try syntax(params.textDocument.uri)
@@ -36,7 +36,7 @@ extension LanguageServer {
     return LSP.Hover(contents: LSP.MarkupContent(value: hover.markdown), range: document.text.range(hover.range))
   }
 
-  /// Returns the places of the definitions that match a step.
+  /// Returns the locations of the definitions that match a step.
   func definition(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> [LSP.Location] {
     try definitions(at: params).map { definition in
       let start = LSP.Position(line: max(0, definition.line - 1), character: 0)
@@ -47,7 +47,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the steps that use a definition, given its line in a Swift file or a step that matches it.
+  /// Returns the steps that use a definition, given the definition's line in a Swift file or a step that matches it.
   func references(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> [LSP.Location] {
     guard let catalog = project.catalog else { return [] }
     let documents = workspaceDocuments
@@ -59,7 +59,7 @@ extension LanguageServer {
   }
 
   /// Returns the definitions that match a step. In a Swift file, returns the definition whose expression is at the
-  /// position, or else all on the line.
+  /// position, or all definitions on the line if there is none.
   func definitions(
     at params: LSP.TextDocumentPositionParams
   ) throws(JSONRPC.Failure) -> [StepCatalog.Definition] {
@@ -77,7 +77,7 @@ extension LanguageServer {
 
   // MARK: Workspace
 
-  /// All feature files, with the text of those that are open.
+  /// All feature files, with the current contents of those that are open.
   var workspaceDocuments: [GherkinDocument] {
     var open: [PathKey: GherkinDocument] = [:]
     for (uri, document) in documents where document.language == .gherkin {
@@ -87,7 +87,7 @@ extension LanguageServer {
     return (closed + open.values).sorted { PathKey($0.uri) < PathKey($1.uri) }
   }
 
-  /// Returns the URI of a file by its path in messages.
+  /// Returns the URI of a file, given its path in messages.
   func uri(ofPath path: String) -> String {
     documents.values.first { $0.path == path }?.uri ?? DocumentURI.uri(ofFile: project.absolutePath(path))
   }

@@ -67,20 +67,20 @@ extension LanguageServer {
 }
 
 extension SyntaxNode {
-  /// An element with a title, and the name of the element around it.
+  /// An element with a keyword line, and the name of the element that contains it.
   struct Title: Sendable {
     let node: SyntaxNode
     let container: String?
     let kind: LSP.SymbolKind
   }
 
-  /// Returns the elements with a title, from this one inward.
+  /// Returns this element and the elements within it that have keyword lines.
   func titles(in container: String? = nil) -> [Title] {
     guard let kind = LSP.SymbolKind(kind) else { return [] }
     return [Title(node: self, container: container, kind: kind)] + children.flatMap { $0.titles(in: symbolName) }
   }
 
-  /// The name, or the keyword of an element without a name: symbols must have names.
+  /// The name of the symbol, which is the keyword if the element has no name, because symbols must have names.
   fileprivate var symbolName: String { String(name.isEmpty ? keyword : name) }
 }
 
@@ -91,7 +91,7 @@ extension LSP.SymbolInformation {
 }
 
 extension LSP.DocumentSymbol {
-  /// Creates the symbol of an element with a title, with those in it.
+  /// Creates the symbol of an element with a keyword line, including the symbols within it.
   fileprivate init?(_ node: SyntaxNode, _ text: TextDocument) {
     guard let kind = LSP.SymbolKind(node.kind) else { return nil }
     self.init(

@@ -3,7 +3,7 @@ import FeatureAdvice
 import LanguageService
 import OperatingSystem
 
-// The work between messages.
+// Work that the server does between messages.
 extension LanguageServer: ServerLoopDelegate {
   /// The interval at which the server checks files and its client, in milliseconds.
   private static let interval: Int32 = 500
@@ -36,7 +36,7 @@ extension LanguageServer: ServerLoopDelegate {
     }
   }
 
-  /// Applies what the index has found. The definitions are the same, so the problems of each file are too.
+  /// Applies the findings of the index. The definitions stay the same, so the problems of each file do, too.
   private func apply(_ findings: WorkspaceIndex.Findings) {
     names = findings.names
     for (uri, document) in documents where document.language == .gherkin {

@@ -5,9 +5,9 @@ import LanguageService
 
 /// A server of the Language Server Protocol 3.17 for feature files and their step definitions.
 ///
-/// It has one thread and handles messages in order. It neither reads nor writes streams itself.
+/// The server has a single thread and handles messages in order. It doesn't read or write streams itself.
 final class LanguageServer {
-  /// The stages of a session (LSP 3.17, "Server lifecycle").
+  /// A stage of a session (LSP 3.17, "Server lifecycle").
   private enum Stage {
     case created, initialized, shutDown
     case exited(wasShutDown: Bool)
@@ -17,29 +17,30 @@ final class LanguageServer {
   private let loadProject: (_ folder: String?) -> LoadedProject
   private var stage = Stage.created
   private(set) var capabilities: LSP.ClientCapabilities?
-  /// The client's process. When it ends, so does the session.
+  /// The process ID of the client, or `nil` if it isn't known. The session ends when the client does.
   private(set) var clientProcess: Int32?
 
   var project: Project
   var encoding = LSP.PositionEncodingKind.utf16
-  /// The open documents by URI.
+  /// The open documents, keyed by URI.
   var documents: [String: OpenDocument] = [:]
   var editorConfigs = EditorConfigs()
   let index = WorkspaceIndex()
-  /// The names of features and scenarios in all files, with those of open files as they are now.
+  /// The names of features and scenarios in all files, which are up to date for open files.
   var names = ProjectNames()
-  /// Whether each definition without uses is known to be unused.
+  /// Whether it is known that definitions without uses are unused.
   var areUsesKnown = false
-  /// Whether the index is up to date with the project, or will be.
+  /// Whether the index is, or will soon be, up to date.
   private var isIndexed = false
   let updater: CatalogUpdater
 
   /// Creates a server.
   ///
   /// - Parameters:
-  ///   - client: Receives responses and notifications.
-  ///   - updater: Watches the project's program.
-  ///   - loadProject: Loads the project in the folder that the client names, or in the working directory.
+  ///   - client: The client, which receives responses and notifications.
+  ///   - updater: The updater that watches the project's program.
+  ///   - loadProject: A closure that loads the project in the folder that the client specifies or in the working
+  ///     directory.
   init(
     _ client: JSONRPC.Client,
     _ updater: CatalogUpdater,
@@ -51,7 +52,7 @@ final class LanguageServer {
     project = Project()
   }
 
-  /// Whether the session ended as the protocol requires: `exit` followed `shutdown`.
+  /// Whether the session ended as the protocol requires, with `exit` after `shutdown`.
   var endedInOrder: Bool {
     if case .exited(wasShutDown: true) = stage { true } else { false }
   }
@@ -94,10 +95,10 @@ final class LanguageServer {
     restartIndex()
   }
 
-  /// Makes ``startIndex()`` index the workspace again. Discards the results for earlier step definitions.
+  /// Makes ``startIndex()`` index the workspace again. Results for earlier step definitions are discarded.
   func restartIndex() { isIndexed = false }
 
-  /// Starts to index the workspace if necessary. Open documents have already been checked.
+  /// Starts indexing the workspace if that is necessary. Open documents have already been checked.
   func startIndex() {
     guard !isIndexed, case .initialized = stage else { return }
     isIndexed = true
@@ -135,7 +136,7 @@ final class LanguageServer {
 
   // MARK: Documents
 
-  /// Returns an open document.
+  /// Returns an open document, or throws a failure if it isn't open.
   func document(_ uri: String) throws(JSONRPC.Failure) -> OpenDocument {
     guard let document = documents[uri] else {
       throw JSONRPC.Failure(.invalidParams, "the document isn't open: \(uri)")
@@ -143,7 +144,7 @@ final class LanguageServer {
     return document
   }
 
-  /// Returns the syntax of an open feature file. Caches it until the file changes.
+  /// Returns the syntax of an open feature file, which is cached until the file changes.
   func syntax(_ uri: String) throws(JSONRPC.Failure) -> (document: OpenDocument, syntax: GherkinDocument) {
     var document = try document(uri)
     let syntax = document.syntax(project.parser)

@@ -11,7 +11,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The subcommand `lsp`, a language server on standard input and output.
+/// The subcommand `lsp`, which runs a language server on standard input and output.
 struct LanguageServerCommand: Subcommand {
   let name = "lsp"
   let summary = "Run a language server for editors on standard input and output"
@@ -51,7 +51,7 @@ struct LanguageServerCommand: Subcommand {
     }
   }
 
-  /// Loads the project in the working directory. Serves a project with mistakes as well as possible.
+  /// Loads the project in the working directory. If the project has mistakes, as much of it as possible is loaded.
   private func load(_ invocation: Invocation) -> LoadedProject {
     let folder = FileManager.default.currentDirectoryPath
     let options = Options(invocation)

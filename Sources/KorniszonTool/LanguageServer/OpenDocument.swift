@@ -5,32 +5,32 @@ import LanguageService
 
 /// A document that the client has opened.
 struct OpenDocument {
-  /// The kinds of documents that the server handles.
+  /// A kind of document that the server handles.
   enum Language {
     case gherkin, swift
   }
 
   let uri: String
   let language: Language
-  /// The path in messages, relative to the project's folder if it is in it.
+  /// The path in messages, which is relative to the project's folder if the file is in it.
   let path: String
   private(set) var text: TextDocument
   private(set) var version: Int?
   /// Whether the client has received the current problems.
   var isReported = false
-  /// The problems that the client has received for this text, or `nil` if it has received none.
+  /// The problems that the client has received for the current text, or `nil` if it hasn't received any.
   private(set) var reported: [Diagnostic]?
-  /// The result of the last check, or `nil` if the text or the step definitions have changed since.
+  /// The result of the last check, or `nil` if the text or the step definitions have changed since then.
   private var checked: CheckedFile?
   private var memory = CheckMemory()
-  /// The line that the user edited last, counted from 0 as the client ends lines, or `nil` after saving.
+  /// The 0-based line that the user edited last, as the client counts lines, or `nil` after saving.
   private var editedLine: Int?
-  /// Whether the user knows that the file is too large for all checks.
+  /// Whether the user has been told that the file is too large for all checks.
   var isKnownToBeLarge = false
-  /// The syntax of this text, if it has been parsed.
+  /// The syntax of the current text, or `nil` if it hasn't been parsed.
   private var knownSyntax: (document: GherkinDocument, errors: ParseErrors?)?
 
-  /// Creates a document, or returns `nil` for a language that the server doesn't handle.
+  /// Creates a document, or returns `nil` if the server doesn't handle its language.
   init?(_ item: LSP.DidOpenParams.Item, _ encoding: LSP.PositionEncodingKind, path: String) {
     // Eglot 1.9 sends the same language for all files of a server.
     if item.languageId == "swift" || path.hasSuffix(".swift") {
@@ -46,13 +46,13 @@ struct OpenDocument {
     version = item.version
   }
 
-  /// The file as the parser reads it.
+  /// The document as a source for the parser.
   var source: Source { Source(uri: path, text: text.text) }
 
   /// Whether the file is so large that only its syntax is checked.
   var isLarge: Bool { text.text.utf8.count > Self.sizeLimit }
 
-  /// The maximum size, in bytes, of a file with all checks.
+  /// The maximum size in bytes of a file for which all checks are done.
   static let sizeLimit = 1 << 20
 
   /// Applies changes in order.
@@ -63,7 +63,7 @@ struct OpenDocument {
     }
     version = params.textDocument.version
     isReported = false
-    // A feature file gets its problems again with each version; a Swift file rarely has any.
+    // The problems of a feature file are sent again for each version, but a Swift file rarely has any.
     if language == .gherkin { reported = nil }
     checked = nil
     knownSyntax = nil
@@ -80,13 +80,13 @@ struct OpenDocument {
     return syntax
   }
 
-  /// The line on which the user is writing a keyword, or `nil`.
+  /// The line on which the user is typing a keyword, or `nil` if there is none.
   var lineOfIncompleteKeyword: Int? {
     let line = editedLine.map { text.location(of: LSP.Position(line: $0, character: 0)).line }
     return line.flatMap { knownSyntax?.document.hasStartOfKeyword(line: $0) == true ? $0 : nil }
   }
 
-  /// Notes that the user isn't writing anymore.
+  /// Records that the user has stopped typing.
   mutating func finishEditing() {
     if lineOfIncompleteKeyword != nil { isReported = false }
     editedLine = nil
@@ -94,7 +94,7 @@ struct OpenDocument {
 
   // MARK: Problems
 
-  /// Returns the problems of the file itself. Caches them until the text or the step definitions change.
+  /// Returns the problems within the file, which are cached until the text or the step definitions change.
   mutating func checked(_ checker: FeatureChecker, _ parser: Parser) -> CheckedFile {
     if let checked { return checked }
     let (document, errors) = parsed(parser)
@@ -111,7 +111,8 @@ struct OpenDocument {
     isReported = false
   }
 
-  /// Records the current problems. Returns whether the client must receive them, because it has others.
+  /// Records the current problems, and returns whether they must be sent because the client has received different
+  /// ones.
   mutating func report(_ diagnostics: [Diagnostic]) -> Bool {
     isReported = true
     defer { reported = diagnostics }

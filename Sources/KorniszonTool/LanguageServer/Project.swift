@@ -11,7 +11,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The project in the working directory, as a server sees it.
+/// The project in the working directory, as a server uses it.
 struct Project {
   /// The absolute path of the folder.
   let folder: String
@@ -20,9 +20,9 @@ struct Project {
   let paths: [FeaturePath]
   /// The path of the list of requirements.
   let requirementsPath: String
-  /// The options of the server for other subcommands of the program.
+  /// The server's options, which are passed on to other subcommands of the program.
   private let options: Options
-  /// The language of messages, or `nil` for that of each file.
+  /// The language of messages, or `nil` to use the language of each file.
   let messageLanguage: MessageLanguage?
   /// The project's program, or `nil` if there is none.
   var program: ProjectProgram?
@@ -56,8 +56,8 @@ struct Project {
     checker = makeChecker(catalog)
   }
 
-  /// Returns the problems of an open feature file, including those that concern other files. Without step definitions,
-  /// steps aren't checked.
+  /// Returns the problems of an open feature file, including those that involve other files. If the step definitions
+  /// aren't known, steps aren't checked.
   func diagnostics(of document: inout OpenDocument, among names: ProjectNames) -> [Diagnostic] {
     let file = document.checked(checker, parser)
     return (file.diagnostics + checker.diagnostics(of: file, among: names)).sorted { $0.start < $1.start }
@@ -68,16 +68,16 @@ struct Project {
     checker.unusedDefinitions(inFile: document.path, document.text.text)
   }
 
-  /// Returns the options with which the server was started, as arguments of another subcommand.
+  /// Returns the options that the server was started with, as arguments for another subcommand.
   func arguments(for command: String) -> [String] { options.optionArguments(for: command) }
 
-  /// Returns the path of a file as messages show it.
+  /// Returns a path in the form that messages use.
   func relativePath(_ path: String) -> String { PathName.relative(path, to: folder) }
 
   func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
 }
 
-/// A project and the mistakes in its configuration and step definitions.
+/// A project, with the mistakes in its configuration and step definitions.
 struct LoadedProject {
   let project: Project
   let steps: KnownSteps

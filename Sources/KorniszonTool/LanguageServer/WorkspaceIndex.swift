@@ -5,25 +5,25 @@ import Korniszon
 import LanguageService
 import OperatingSystem
 
-/// An index of a project's feature files and the uses of its step definitions, built by a background thread.
+/// An index of a project's feature files and of the uses of its step definitions, which a background thread builds.
 final class WorkspaceIndex {
-  /// A title in a file.
+  /// A keyword line in a file.
   struct Symbol {
     let document: GherkinDocument
     let title: SyntaxNode.Title
   }
 
-  /// The facts about all files of the project.
+  /// The results of indexing all files of the project.
   struct Findings {
-    /// The step definitions with their uses, or `nil` if there are no definitions.
+    /// The step definitions with their uses, or `nil` if there are none.
     var catalog: StepCatalog?
     /// The names of features and scenarios.
     let names: ProjectNames
-    /// Whether all files were read without errors. Otherwise, a definition without uses may be used.
+    /// Whether all files were read without errors. If not, a definition without uses may still be used.
     let areComplete: Bool
   }
 
-  /// The syntax of the readable feature files by path, and the paths of files with errors.
+  /// The syntax of the feature files that can be read, keyed by path, and the paths of files with errors.
   private struct Files {
     var documents: [PathKey: GherkinDocument] = [:]
     var damaged: Set<PathKey> = []
@@ -37,7 +37,7 @@ final class WorkspaceIndex {
     }
   }
 
-  /// Finds the feature files, given those that are known.
+  /// A function that finds the feature files, given those that are already known.
   private typealias Find = @Sendable (Files) -> Files
 
   private struct Request {
@@ -46,20 +46,20 @@ final class WorkspaceIndex {
     let find: Find
   }
 
-  /// The results so far, and the search to begin next.
+  /// The results so far, and the next search.
   private struct State {
     var files = Files()
     /// Whether all files have been read.
     var isComplete = false
-    /// The findings, until the server retrieves them.
+    /// The findings, or `nil` if there are none or the server has retrieved them.
     var findings: Findings?
-    /// The number of the current search. Results of earlier searches are discarded.
+    /// The number of the current search. The results of earlier searches are discarded.
     var generation = 0
     var request: Request?
     /// Whether a thread is searching.
     var isSearching = false
 
-    /// Removes the next request and returns it with the known files, or ends the search.
+    /// Removes the next request and returns it with the known files, or ends the search if there is none.
     mutating func nextRequest() -> (Request, Files)? {
       guard let request = request.take() else {
         isSearching = false
@@ -69,16 +69,16 @@ final class WorkspaceIndex {
     }
   }
 
-  /// The maximum number of symbols in an answer.
+  /// The maximum number of symbols in a response.
   private static let symbolLimit = 1000
-  /// The time that a request may wait for the files.
+  /// The maximum time for which a request waits for the files.
   private static let readingLimit = Duration.seconds(10)
 
   private let state = Monitor(State())
 
   // MARK: Searching
 
-  /// Starts to read the feature files of a project and to count the uses of its definitions.
+  /// Starts reading the feature files of a project and counting the uses of its definitions.
   func start(_ project: Project) {
     let (paths, parser) = (project.paths, project.parser)
     search(project.catalog, isComplete: false) { _ in
@@ -94,7 +94,7 @@ final class WorkspaceIndex {
     }
   }
 
-  /// Reads files again, or removes those that no longer exist, and counts the uses of definitions.
+  /// Reads files again, removes files that no longer exist, and counts the uses of definitions.
   func update(_ paths: [String], _ project: Project) {
     for path in paths {
       let bytes = try? System.readAll(path)
@@ -110,7 +110,7 @@ final class WorkspaceIndex {
     if state.withLock({ $0.isComplete }) { search(project.catalog, isComplete: true) { $0 } }
   }
 
-  /// Requests a search. One thread serves the requests: a new one replaces one that hasn't begun.
+  /// Requests a search. A single thread serves the requests, and a new request replaces one that hasn't begun.
   private func search(_ catalog: StepCatalog?, isComplete: Bool, _ find: @escaping Find) {
     let mustStart = state.change { state in
       state.generation += 1
@@ -146,7 +146,7 @@ final class WorkspaceIndex {
 
   // MARK: Results
 
-  /// Returns the findings once, after all files have been read.
+  /// Returns the findings after all files have been read, but only once. Otherwise, returns `nil`.
   func takeFindings() -> Findings? {
     state.change { state in
       defer { state.findings = nil }
@@ -154,14 +154,14 @@ final class WorkspaceIndex {
     }
   }
 
-  /// All feature files, in the order of their paths. Waits until they have been read.
+  /// All feature files, in path order. The property waits until they have been read.
   var documents: [GherkinDocument] {
     state.change(when: \.isComplete, within: Self.readingLimit) { state, _ in
       state.files.documents.sorted { $0.key < $1.key }.map(\.value)
     }
   }
 
-  /// Returns the titles that contain a text, ignoring case, in the order of the files.
+  /// Returns the keyword lines that contain a string, ignoring case, in file order.
   func symbols(matching query: String) -> [Symbol] {
     let query = query.lowercased()
     var found: [Symbol] = []

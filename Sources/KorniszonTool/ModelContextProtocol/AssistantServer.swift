@@ -4,18 +4,19 @@ import OperatingSystem
 
 /// A server of the Model Context Protocol, whose tools run subcommands of this program and of the project's program.
 ///
-/// A tool starts the program again, so it always uses the latest build. Several tools can run at the same time.
+/// Each call of a tool starts the program again, so it always uses the latest build. Several tools can run at the same
+/// time.
 final class AssistantServer {
-  /// A running tool and the request that waits for it.
+  /// A tool that is running, with the request that waits for it.
   private struct Job {
     let request: JSONRPC.PendingRequest
     let tool: MCP.Tool.Name
     let program: ChildProgram
-    /// The files that the tool skips because they are outside the project.
+    /// The files that the tool skips because they are outside of the project.
     let outsidePaths: [String]
   }
 
-  /// The time limit of a tool.
+  /// The maximum running time of a tool.
   private static let limit = Duration.seconds(3600)
   /// The maximum number of tools that run at the same time.
   private static let jobLimit = 8
@@ -58,7 +59,7 @@ final class AssistantServer {
     )
   }
 
-  /// Cancels a request that waits or runs.
+  /// Cancels a request that is waiting or running.
   func cancel(_ id: JSONRPC.ID) {
     guard let index = jobs.firstIndex(where: { $0.request.id == id }) else { return client.cancel(id) }
     jobs.remove(at: index).program.kill()
@@ -71,7 +72,7 @@ final class AssistantServer {
 
   // MARK: Tools
 
-  /// Starts a tool. Its result follows when it ends.
+  /// Starts a tool. The result is sent when the tool ends.
   func call(_ params: MCP.CallToolParams, _ request: JSONRPC.PendingRequest) throws(JSONRPC.Failure) -> MCP.ToolResult?
   {
     guard let tool = MCP.Tool.Name(rawValue: params.name) else {
@@ -149,7 +150,7 @@ extension AssistantServer: ServerLoopDelegate {
     return router
   }()
 
-  /// Whether the session has ended: never, because it ends with the input.
+  /// Whether the session has ended. The value is always `false`, because the session ends with the input.
   var isFinished: Bool { false }
 
   func refusal(of method: String) -> JSONRPC.Failure? {
@@ -161,7 +162,7 @@ extension AssistantServer: ServerLoopDelegate {
 
   func work() -> Int32 {
     finishJobs()
-    // A program that closes its output may end at any time.
+    // A program that has closed its output can end at any time.
     return jobs.isEmpty ? 60_000 : 20
   }
 }

@@ -8,7 +8,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The subcommand `mcp`, a Model Context Protocol server on standard input and output.
+/// The subcommand `mcp`, which runs a Model Context Protocol server on standard input and output.
 struct AssistantServerCommand: Subcommand {
   let name = "mcp"
   let summary = "Run a Model Context Protocol server for assistants: list steps, check, format, and run"
@@ -28,7 +28,7 @@ struct AssistantServerCommand: Subcommand {
 
   @MainActor
   func run(_ invocation: Invocation) async -> ExitCode {
-    // Assistants may read the configured reports.
+    // Assistants can read the reports in the configuration.
     await withOptions(invocation, keepsConfiguredReports: true) { options in
       let output = try ServerLoop.takeOutput()
       let server = AssistantServer(

@@ -1,7 +1,7 @@
 import CommandSupport
 
 extension MCP.Tool {
-  /// A tool's name, which is unique.
+  /// The unique name of a tool.
   enum Name: String, CaseIterable {
     case listSteps = "list_steps"
     case check
@@ -51,7 +51,7 @@ extension MCP.Tool {
     }
   }
 
-  /// Returns the arguments of a tool.
+  /// Returns the properties that describe a tool's arguments.
   static func properties(_ name: Name) -> [String: Property] {
     var properties = [
       "paths": Property(

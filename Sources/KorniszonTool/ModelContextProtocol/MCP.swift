@@ -1,7 +1,7 @@
 import CommandSupport
 /// A namespace for the types of the Model Context Protocol (modelcontextprotocol.io, revision 2025-06-18).
 enum MCP {
-  /// The revisions that the server supports, latest first.
+  /// The revisions that the server supports, starting with the latest.
   static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
   /// The error code for an unknown resource.
@@ -49,7 +49,7 @@ enum MCP {
       let readOnlyHint: Bool
       let destructiveHint: Bool
       let idempotentHint: Bool
-      /// Whether the tool may affect anything outside the project, as steps can.
+      /// Whether the tool may affect anything outside of the project, as steps can.
       let openWorldHint: Bool
     }
 
@@ -81,7 +81,7 @@ enum MCP {
     let arguments: ToolArguments?
   }
 
-  /// The arguments of all tools.
+  /// The arguments that tools can have.
   struct ToolArguments: Decodable {
     private struct Key: CodingKey {
       let stringValue: String
@@ -95,7 +95,7 @@ enum MCP {
     var tags: String?
     var name: String?
     var search: String?
-    /// The names of all arguments, including unknown ones.
+    /// The names of all arguments that were passed, including unknown ones.
     private(set) var names: [String] = []
 
     init() {}
@@ -136,7 +136,7 @@ enum MCP {
 
   struct Resource: Encodable {
     let uri: String
-    /// The path, relative to the project.
+    /// The path, relative to the project's folder.
     let name: String
     let description: String
     let mimeType: String

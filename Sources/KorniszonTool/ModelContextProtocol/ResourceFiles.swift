@@ -2,7 +2,7 @@ import CommandSupport
 import Korniszon
 import OperatingSystem
 
-/// The files that assistants may read: the feature files and the reports of a project.
+/// The files that assistants can read, which are the feature files and reports of a project.
 struct ResourceFiles {
   /// The maximum size of a file in bytes.
   private static let sizeLimit = 1 << 24
@@ -15,7 +15,7 @@ struct ResourceFiles {
     self.folder = folder
   }
 
-  /// The resources, in the order of the paths and the reports.
+  /// The resources, in the order of the paths, followed by the reports.
   var all: [MCP.Resource] {
     let features = (try? FeatureFinder(options.paths))?.files.map(\.uri) ?? []
     let reports = options.reports.compactMap(\.format.path).filter { (try? System.status($0))?.kind == .file }

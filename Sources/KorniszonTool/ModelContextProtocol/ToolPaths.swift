@@ -2,21 +2,22 @@ import CommandSupport
 import Korniszon
 import OperatingSystem
 
-/// The feature files that a tool may use: those in the project, with all symbolic links resolved.
+/// The feature files that a tool may use, which are those in the project after resolving all symbolic links.
 struct ToolPaths {
-  /// The files, with the lines to run, as arguments. Empty if the tool can use the project's own paths.
+  /// The files, with the lines to run, as arguments; empty if the tool can use the project's own paths.
   private(set) var arguments: [String] = []
 
-  /// The files in a folder of the project that are outside the project, because they are symbolic links.
+  /// The files in the project's folders that are skipped because they are symbolic links to files outside of the
+  /// project.
   private(set) var outside: [String] = []
 
-  /// Finds the files at paths, or at the default paths if there are none.
+  /// Finds the files at the given paths, or at the default paths if there are none.
   ///
-  /// - Throws: An error for a path outside the project or without feature files.
+  /// - Throws: An error for a path that is outside of the project or has no feature files.
   init(_ paths: [String]?, default defaultPaths: [FeaturePath], project: String) throws(UsageError) {
     let paths = paths.flatMap { $0.isEmpty ? nil : $0 }
     for path in try paths?.map(Self.path) ?? defaultPaths {
-      // Check this before the path's existence, which an error would otherwise reveal.
+      // This is checked before the path's existence, because an error would otherwise reveal whether it exists.
       guard Self.isInside(path.path, project) else { throw .outside(path.text) }
       let finder = try UsageError.wrapping { try FeatureFinder([path]) }
       for file in finder.files {
@@ -24,13 +25,13 @@ struct ToolPaths {
           outside.append(file.uri)
           continue
         }
-        // A leading '@' would mean a list of paths.
+        // An argument with a leading at sign would be a list of paths.
         let name = file.uri.hasPrefix("@") ? "./" + file.uri : file.uri
         arguments.append(FeaturePath.text(name, path.lines))
       }
     }
     guard !arguments.isEmpty else { throw UsageError("there are no feature files") }
-    // The whole project may have problems that single files don't have, such as unused definitions.
+    // The whole project may have problems that individual files don't, such as unused definitions.
     if paths == nil, outside.isEmpty { arguments = [] }
   }
 
@@ -40,7 +41,7 @@ struct ToolPaths {
     return path
   }
 
-  /// Returns whether a path is in a folder after all links are resolved. The file doesn't have to exist.
+  /// Returns whether a path is in a folder after resolving all symbolic links. The file may not exist.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     let folder = PathName.resolved(folder)
     let resolved = PathName.resolved(path)

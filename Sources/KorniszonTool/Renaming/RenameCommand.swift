@@ -51,7 +51,7 @@ struct RenameCommand: Subcommand {
     }
   }
 
-  /// Returns the texts of the project's feature files and of those at the given paths. The definition and all its uses
+  /// Returns the project's feature files and those at the given paths, because a definition and all its uses must
   /// change together.
   private static func sources(_ options: Options) throws -> [Source] {
     let others = options.configuredPaths.compactMap { try? FeatureFinder([$0]).files }.joined()
@@ -67,8 +67,8 @@ struct RenameCommand: Subcommand {
     }
   }
 
-  /// Throws if a feature file is in the working directory, but the definition isn't. They probably are in two checkouts,
-  /// each of which would get half of the change.
+  /// Throws an error if a feature file is in the working directory but the definition isn't. They are then probably in
+  /// two checkouts, each of which would get half of the change.
   private static func require(_ definition: StepCatalog.Definition, isWith sources: [Source]) throws(UsageError) {
     let folder = FileManager.default.currentDirectoryPath
     guard definition.path.hasPrefix("/"),
@@ -89,7 +89,7 @@ struct RenameCommand: Subcommand {
     return text
   }
 
-  /// Writes the changed files, or shows the changes.
+  /// Writes the changed files or shows the changes.
   private static func apply(
     _ edit: WorkspaceEdit,
     to sources: [Source],
@@ -108,7 +108,7 @@ struct RenameCommand: Subcommand {
     return invocation.streams.show("1 definition, \(count) step\(count == 1 ? "" : "s") changed\n")
   }
 
-  /// Writes all files, or none if one of them can't be written. Returns whether all have changed.
+  /// Writes all files, or none of them if one can't be written. Returns whether all have been written.
   private static func write(_ files: [(uri: String, text: String)], _ invocation: Invocation) -> Bool {
     var replacements: [FileReplacement] = []
     var changed: [String] = []

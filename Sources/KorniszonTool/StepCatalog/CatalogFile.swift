@@ -3,13 +3,13 @@ import FeatureAdvice
 import JSON
 import OperatingSystem
 
-/// A file next to a program with its step definitions, which serve until the program changes, or while it can't be
-/// built.
+/// A file next to a program that contains its step definitions. It is used until the program changes, or while the
+/// program can't be built.
 struct CatalogFile {
-  /// The step definitions that a program listed.
+  /// The step definitions that a program has listed.
   struct Contents {
     let catalog: StepCatalog
-    /// The state of the program then.
+    /// The state of the program when it listed the definitions.
     let program: String
     /// The folder that the paths of the definitions are relative to.
     let folder: String
@@ -17,7 +17,7 @@ struct CatalogFile {
 
   let path: String
 
-  /// Returns the contents, or `nil` if the file is missing, damaged, or of another version.
+  /// Returns the contents, or `nil` if the file is missing, damaged, or of a different version.
   func read() -> Contents? {
     guard (try? System.status(path))?.kind == .file, let bytes = try? System.readAll(path),
       let root = try? JSONParser.parse(bytes),
@@ -27,7 +27,7 @@ struct CatalogFile {
     return Contents(catalog: catalog, program: program, folder: folder)
   }
 
-  /// Replaces the file. Without permission, the program is asked again next time.
+  /// Replaces the contents. If that isn't permitted, the program will be asked again next time.
   func write(_ contents: Contents) {
     let root = JSONNode.object([
       ("program", .string(contents.program)), ("folder", .string(contents.folder)),

@@ -2,24 +2,24 @@ import CommandSupport
 import FeatureAdvice
 import OperatingSystem
 
-/// A program that is listing its step definitions.
+/// A request to a program to list its step definitions, while the program is running.
 struct CatalogRequest {
-  /// The reason that a program doesn't list its step definitions.
+  /// An error with the reason that a program doesn't list its step definitions.
   struct Failure: Error, CustomStringConvertible {
     let description: String
-    /// Whether the step definitions or the options have mistakes.
+    /// Whether the reason is a mistake in the step definitions or the options.
     var isMistake = false
   }
 
-  /// The time limit of the program.
+  /// The maximum running time of the program.
   private static let limit = Duration.seconds(60)
-  /// The number of bytes of a reason that are shown.
+  /// The maximum number of bytes of the reason to show.
   private static let reasonLimit = 64 * 1024
 
   private let name: String
   private let child: ChildProgram
 
-  /// Starts the program. `options` are those of the tool that the program needs.
+  /// Starts the program. `options` contains the tool's options that the program needs.
   init(_ program: ProjectProgram, _ options: [String], _ environment: [String: String]) throws(Failure) {
     name = program.name
     do throws(SystemError) {
@@ -76,6 +76,6 @@ struct CatalogRequest {
 }
 
 extension String {
-  /// The text without line feeds at its end.
+  /// The string without trailing line feeds.
   fileprivate var trimmingLineFeeds: String { String(reversed().drop { $0 == "\n" }.reversed()) }
 }

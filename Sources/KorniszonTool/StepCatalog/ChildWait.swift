@@ -1,17 +1,17 @@
 import OperatingSystem
 
-/// A namespace for waiting for a child that must not outlive this process.
+/// A namespace for waiting for a child process that mustn't outlive this process.
 enum ChildWait {
-  /// Starts a child, and calls `poll` until it returns a value. If a signal arrives that ends this process, calls `end`
-  /// first.
+  /// Starts a child and calls `poll` until it returns a value. If a signal arrives that ends this process, `end` is
+  /// called first.
   static func result<Child, Value, Failure: Error>(
     of start: () throws(Failure) -> Child,
     ending end: (Child) -> Void,
     polling poll: (Child) throws(Failure) -> Value?
   ) throws(Failure) -> Value {
-    // Before the start, so that no signal ends this process between the start and the wait.
+    // The signals are blocked before the start, so that none ends this process between the start and the wait.
     System.blockEndingSignals()
-    // The signal then ends the process.
+    // After this, a pending signal ends the process.
     defer { System.unblockSignals() }
     let child = try start()
     var pause: UInt32 = 1000

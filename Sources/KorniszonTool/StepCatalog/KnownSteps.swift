@@ -8,23 +8,23 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The step definitions of the project, as far as its program can list them.
+/// The step definitions of a project, as far as they are known.
 struct KnownSteps {
   /// The definitions, or `nil` if no program has any.
   let catalog: StepCatalog?
   /// The program, or `nil` if there is none.
   var program: ProjectProgram?
-  /// The state of the program that the definitions come from.
+  /// The state of the program when it listed the definitions.
   var stamp: FileStatus.Stamp?
-  /// What the user should know about the definitions.
+  /// Information about the definitions that the user should see.
   var notes: [String] = []
 }
 
 extension Options {
-  /// Returns the step definitions of the project's program. Runs the program only if it has changed since the last time.
+  /// Returns the step definitions of the project's program, which is run only if it has changed since the last time.
   ///
-  /// - Throws: An error if the program isn't built, or doesn't list its steps, and those of an earlier build aren't known
-  ///   or the user wants a build.
+  /// - Throws: An error if the program isn't built or doesn't list its steps, and either the definitions of an earlier
+  ///   build aren't known or the user asked for a build.
   func knownSteps(_ invocation: Invocation) throws -> KnownSteps {
     guard let program = try projectProgram(invocation) else {
       return KnownSteps(catalog: nil, program: nil, notes: ["steps aren't checked: \(ProjectProgram.advice)"])

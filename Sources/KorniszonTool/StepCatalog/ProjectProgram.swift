@@ -8,22 +8,22 @@ package import OperatingSystem
   import Foundation
 #endif
 
-/// The project's own program, which has the step definitions and runs scenarios.
+/// The project's own program, which contains the step definitions and runs scenarios.
 package struct ProjectProgram {
-  /// The name of the program, for messages and for SwiftPM.
+  /// The name of the program, as used in messages and by SwiftPM.
   let name: String
-  /// Whether the user gave the name of a product, and not a path.
+  /// Whether the user specified the name of a product, as opposed to a path.
   private let isNamed: Bool
-  /// The absolute path of the executable. It may not be built.
+  /// The absolute path of the executable, which may not have been built.
   let path: String
 
   /// Whether the executable exists.
   var isBuilt: Bool { (try? System.status(path))?.kind == .file }
 
-  /// The file that keeps the step definitions of the last build that listed them.
+  /// The file that stores the step definitions of the last build that listed them.
   var catalogFile: CatalogFile { CatalogFile(path: path + Self.catalogSuffix) }
 
-  /// Keeps the step definitions that a state of the program has listed in a folder.
+  /// Stores the step definitions that the program, in the given state, has listed in a folder.
   package func keep(_ catalog: StepCatalog, of stamp: FileStatus.Stamp, in folder: String) {
     catalogFile.write(CatalogFile.Contents(catalog: catalog, program: stamp.text, folder: folder))
   }
@@ -32,14 +32,16 @@ package struct ProjectProgram {
   /// The folders in which SwiftPM builds programs.
   static let buildFolders = [".build/debug", ".build/release"]
 
-  /// The program at a path, or with a name in a build folder of the package in the working directory.
+  /// Creates a description of the program at a path or, if only a name is given, in a build folder of the package in
+  /// the working directory.
   package init(_ text: String) {
     name = text.split(separator: "/").last.map(String.init) ?? text
     isNamed = !text.contains("/")
     path = text.contains("/") ? PathName.absolute(PathName.normalized(text)) : Self.latest(name)
   }
 
-  /// Returns the path of the latest build with a name; if there is none, of the one whose step definitions are known.
+  /// Returns the path of the latest build of a program or, if there is none, of the build whose step definitions are
+  /// known.
   private static func latest(_ name: String) -> String {
     let paths = buildFolders.map { PathName.absolute("\($0)/\(name)") }
     let built = paths.compactMap { path in (try? System.status(path)).map { (path, $0.stamp) } }
@@ -47,8 +49,8 @@ package struct ProjectProgram {
     return latest ?? paths.first { System.hasEntry($0 + catalogSuffix) } ?? paths[0]
   }
 
-  /// Returns the names of the programs in the build folders that have step definitions; if there are none, of those whose
-  /// definitions are known.
+  /// Returns the names of the programs in the build folders that have step definitions or, if there are none, of those
+  /// whose definitions are known.
   static func names() -> [String] {
     var names: Set<String> = []
     var known: Set<String> = []
@@ -64,7 +66,7 @@ package struct ProjectProgram {
     return (names.isEmpty ? known : names).sorted()
   }
 
-  /// Returns whether a file is a program with step definitions. Executables of SwiftPM have no extension.
+  /// Returns whether a file is a program with step definitions. Executables built by SwiftPM have no file extension.
   private static func isProgram(_ name: String, _ path: String) -> Bool {
     guard !name.contains("."), FileManager.default.isExecutableFile(atPath: path),
       let status = try? System.status(path), status.kind == .file,
@@ -75,8 +77,8 @@ package struct ProjectProgram {
 }
 
 extension Options {
-  /// Returns the program that the user names, or the only one of the package with step definitions. Builds it first if
-  /// the user wants that. Returns `nil` if there is none.
+  /// Returns the program that the user specifies, or the package's only program with step definitions, or `nil` if
+  /// there is none. If the user asks for it, the program is built first.
   func projectProgram(_ invocation: Invocation) throws(UsageError) -> ProjectProgram? {
     if buildsProgram { try build(invocation) }
     if let program { return ProjectProgram(program) }
@@ -92,17 +94,17 @@ extension Options {
     return names.first.map { ProjectProgram($0) }
   }
 
-  /// Returns the program, or throws if there is none that can run.
+  /// Returns the program. Throws an error if there is none that can run.
   func builtProgram(_ invocation: Invocation) throws(UsageError) -> ProjectProgram {
     guard let program = try projectProgram(invocation) else { throw UsageError(ProjectProgram.advice) }
     guard program.isBuilt else { throw UsageError(program.buildAdvice) }
     return program
   }
 
-  /// The time limit of a build.
+  /// The maximum time for a build.
   private static let buildLimit = Duration.seconds(3600)
 
-  /// Builds the program with SwiftPM, whose output goes to standard error.
+  /// Builds the program with SwiftPM and writes the output of SwiftPM to standard error.
   private func build(_ invocation: Invocation) throws(UsageError) {
     let end: System.ProcessEnd
     let product = program.flatMap { $0.contains("/") ? nil : ["--product", $0] } ?? []
@@ -131,13 +133,13 @@ extension Options {
 }
 
 extension ProjectProgram {
-  /// What to do if no program is found.
+  /// Advice on what to do if no program is found.
   static let advice = """
     there is no program with step definitions: build the package, or name the program with --program PATH, or with \
     "program" in \(Configuration.defaultPath)
     """
 
-  /// What to do if the program isn't built.
+  /// Advice on what to do if the program isn't built.
   var buildAdvice: String {
     if (try? System.status(path))?.kind == .folder { return "\(path) is a folder, not a program" }
     return "\(path) doesn't exist" + (isNamed ? ": build it with 'swift build --product \(name)'" : "")

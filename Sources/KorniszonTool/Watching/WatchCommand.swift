@@ -2,7 +2,7 @@ import CommandSupport
 import Korniszon
 import OperatingSystem
 
-/// The subcommand `watch`, which runs scenarios, and reruns them after each change, until the user quits.
+/// The subcommand `watch`, which runs scenarios and reruns them after each change until the user quits.
 struct WatchCommand: Subcommand {
   let name = "watch"
   let summary = "Run scenarios, and rerun them when feature files change or the program is rebuilt"
@@ -33,7 +33,7 @@ struct WatchCommand: Subcommand {
 /// A session of `watch`. Each run is a separate process, so the session survives whatever the steps do.
 @MainActor
 private struct WatchSession {
-  /// The reasons the session ends.
+  /// A reason that the session ends.
   private enum Ending {
     case quit
     case signal(Int32)
@@ -89,7 +89,7 @@ private struct WatchSession {
     }
   }
 
-  /// The reason to end, or `nil`. Notes a request to run everything.
+  /// The reason for ending the session, or `nil` to continue. Reading it also records a request to run everything.
   private var ending: Ending? {
     mutating get {
       if let signal = signals.first { return .signal(signal) }
@@ -106,7 +106,7 @@ private struct WatchSession {
 
   // MARK: Runs
 
-  /// Runs scenarios and shows the result. Returns the reason if the session ends during the run.
+  /// Runs scenarios and shows the result. If the session ends during the run, returns the reason.
   private mutating func execute(_ change: WatchedProject.Change) async -> Ending? {
     if case .removal(let paths) = change {
       show("\nremoved: \(paths.joined(separator: ", "))\n")
@@ -137,7 +137,7 @@ private struct WatchSession {
     return nil
   }
 
-  /// Shows the number of files, and the keys.
+  /// Shows the number of files and the available keys.
   private func showFiles() {
     let files = "\(project.featureCount) feature file\(project.featureCount == 1 ? "" : "s")"
     show("\nWatching \(files).\(terminal == nil ? "" : " Press q to quit, Enter to run everything.")\n")

@@ -9,36 +9,36 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The files that a run depends on: features with their folders, settings, and the project's program.
+/// The files that a run depends on: feature files with their folders, settings, and the project's program.
 ///
-/// A change counts once two calls of ``change()`` in a row have seen the same state, because editors and linkers write
-/// files in several steps.
+/// A change counts only after two consecutive calls of ``change()`` have seen the same state, because editors and
+/// linkers write files in several steps.
 struct WatchedProject {
   /// A response to a change.
   enum Change: Equatable {
-    /// Run scenarios of these files, given as paths with optional lines.
+    /// Run the scenarios in these files, which are paths with optional line numbers.
     case features([String])
     /// Run nothing, because these files were only removed.
     case removal([String])
-    /// Run everything selected.
+    /// Run all selected scenarios.
     case everything
   }
 
   private let paths: [FeaturePath]
   private let settings: [String]
   private let program: String
-  /// The feature files, and the lines to run of each.
+  /// The paths of the feature files.
   private var features: [String] = []
   private var lines: [PathKey: Set<Int>] = [:]
   private var folders: [String] = []
-  /// The state at the start of the last run, and the state at the last call.
+  /// The states of the files at the start of the last run and at the last call.
   private var handled = FileStamps([])
   private var latest = FileStamps([])
 
   /// The number of feature files.
   var featureCount: Int { features.count { handled.contains($0) } }
 
-  /// Finds the features at paths. `settings` are further files that every scenario depends on.
+  /// Finds the feature files at the given paths. `settings` contains additional files that all scenarios depend on.
   init(_ paths: [FeaturePath], settings: [String], program: String) {
     self.paths = paths
     self.settings = settings
@@ -66,14 +66,14 @@ struct WatchedProject {
     if settings.contains(where: { handled.differs(in: $0, from: before) }) { return .everything }
     let changed = features.filter { !known.contains(PathKey($0)) || handled.hasChanged($0, since: before) }
     if !changed.isEmpty { return .features(changed.map { FeaturePath.text($0, lines[PathKey($0)] ?? []) }) }
-    // A file that is a path of its own is watched further, because it may return.
+    // A file that is itself one of the paths is still watched, because it may return.
     let removed = earlier.filter { before.contains($0) && !handled.contains($0) }
     return removed.isEmpty ? nil : .removal(removed)
   }
 
   private var stamps: FileStamps { FileStamps(features + folders + settings + [program]) }
 
-  /// Finds the features and folders; keeps those known if a path can't be read.
+  /// Finds the feature files and folders. If a path can't be read, those that are known are kept.
   private mutating func find() {
     guard let finder = try? FeatureFinder(paths) else { return }
     features = finder.files.map(\.uri)
@@ -83,8 +83,8 @@ struct WatchedProject {
     folders = found.sorted().map(\.path)
   }
 
-  /// Adds a folder and its subfolders, except for hidden folders and those of tools. Doesn't follow symbolic
-  /// links to folders already found.
+  /// Adds a folder and its subfolders, except for hidden folders and those of tools. Symbolic links to folders that
+  /// were already found aren't followed.
   private static func collectFolders(_ folder: String, _ found: inout Set<PathKey>) {
     guard found.count < folderLimit, (try? System.status(folder))?.kind == .folder,
       found.insert(PathKey(folder)).inserted,
@@ -95,6 +95,6 @@ struct WatchedProject {
     }
   }
 
-  /// The maximum number of folders to watch. It also limits loops of symbolic links.
+  /// The maximum number of folders to watch, which also limits loops of symbolic links.
   private static let folderLimit = 10_000
 }
