@@ -46,9 +46,9 @@ extension LanguageServer {
     project.messageLanguage ?? (try? syntax(uri))?.syntax.messageLanguage ?? .english
   }
 
-  /// Returns the only definition at a position.
+  /// Returns the definition at a position, or `nil` if there is none.
   ///
-  /// - Throws: A failure if there is none or more than one.
+  /// - Throws: A failure if there is more than one, or if the definition can't be renamed.
   private func renamed(
     _ params: LSP.TextDocumentPositionParams
   ) throws(JSONRPC.Failure) -> StepCatalog.Definition? {
