@@ -28,7 +28,7 @@ struct BrokenReporterTests {
   }
 
   @Test(arguments: ["throws", "throws-at-once"], [["--parallel", "1"], ["--in-process"]])
-  func aReporterThatThrowsLosesItsReportOnly(_ reporter: String, _ way: [String]) throws {
+  func aReporterThatThrowsLosesOnlyItsReport(_ reporter: String, _ way: [String]) throws {
     let (result, program) = try run(reporter, way)
     #expect(result.status == 4)
     #expect(result.error == "can't write a report: the reporter is broken\n")
@@ -38,7 +38,7 @@ struct BrokenReporterTests {
   }
 
   @Test(arguments: ["hangs", "hangs-at-once"], [["--parallel", "1"], ["--in-process"]])
-  func aReporterThatNeverReturnsLosesItsReportOnly(_ reporter: String, _ way: [String]) throws {
+  func aReporterThatNeverReturnsLosesOnlyItsReport(_ reporter: String, _ way: [String]) throws {
     let (result, program) = try run(reporter, way)
     #expect(result.status == 4)
     #expect(result.error == "can't write a report: \(reporter):broken.txt: its reporter didn't return in time\n")

@@ -63,7 +63,7 @@ struct FeatureTests {
     "Then I should see the popup \"Location is off\"",
     "Then the settings of the phone should be open",
   ])
-  func aStepThatIsNotTrueFails(step: String) async throws {
+  func aFalseOutcomeStepFails(step: String) async throws {
     // Given two valid announcements and a malformed one, of which the app shows two
     let feature = """
       Feature: Wrong

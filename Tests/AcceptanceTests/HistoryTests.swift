@@ -6,7 +6,7 @@ import Testing
 struct HistoryTests {
   private static let feature = "Feature: f\n  Scenario: opens\n    Given the app is open\n"
 
-  @Test func runsAtTheSameTimeAllRecordTheirResults() async throws {
+  @Test func concurrentRunsAllRecordTheirResults() async throws {
     let program = try Program(files: ["a.feature": Self.feature])
     let count = 12
     try await withThrowingTaskGroup(of: Void.self) { group in

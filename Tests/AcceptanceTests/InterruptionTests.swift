@@ -57,7 +57,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: endings)
-  func theCurrentStepIsCanceledAfterASignalAndTheRestIsSkipped(_ ending: Ending) throws {
+  func aSignalCancelsTheCurrentStepAndSkipsTheRest(_ ending: Ending) throws {
     let (result, messages, files, processes) = try run(ending.way, signal: ending.signal)
     #expect(result.status == 128 + ending.number)
     let stored = try StoredRun(Data(messages.utf8))

@@ -222,7 +222,7 @@ struct LanguageServerStepTests {
 
   // MARK: Builds
 
-  @Test func aNewBuildGivesItsStepsToARunningServer() throws {
+  @Test func aRunningServerReadsTheStepsOfANewBuild() throws {
     let server = try ServerProcess(files: ["Features/a.feature": Self.feature], copyOf: ServerProcess.later)
     try server.initialize()
     try server.open("Features/a.feature", "Feature: a\n  Scenario: b\n    When the landing page lods\n")
@@ -239,7 +239,7 @@ struct LanguageServerStepTests {
     #expect(try server.problems() == [])
   }
 
-  @Test func aProgramThatIsBuiltLaterGivesItsSteps() throws {
+  @Test func theServerReadsTheStepsOfAProgramThatIsBuiltLater() throws {
     let server = try ServerProcess(files: ["Features/a.feature": Self.feature], isBuilt: false)
     try server.initialize()
     let note = try server.notification("window/showMessage")["message"] as? String

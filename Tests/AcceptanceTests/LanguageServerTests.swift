@@ -16,7 +16,7 @@ struct LanguageServerTests {
 
   // MARK: Problems
 
-  @Test func aKeywordThatTheUserIsWritingIsNoProblemUntilSaved() throws {
+  @Test func aKeywordBeingTypedIsNotAProblemUntilTheFileIsSaved() throws {
     let text = "Feature: Pets\n  Scenario: Empty\n    Given the iOS app is launched\n    \n"
     let server = try ServerProcess(files: ["Features/a.feature": text])
     try server.initialize()
@@ -47,7 +47,7 @@ struct LanguageServerTests {
     #expect(server.exitCode() == 0)
   }
 
-  @Test func problemsFollowTheConfiguration() throws {
+  @Test func aChangedConfigurationUpdatesTheProblems() throws {
     let server = try ServerProcess(files: ["korniszon.json": #"{"default": {"rules": {"use-and": "warning"}}}"#])
     try server.initialize()
     let text = "Feature: a\n  Scenario: b\n    Given the iOS app is launched\n    Given the iOS app is launched\n"
@@ -118,7 +118,7 @@ struct LanguageServerTests {
 
   // MARK: Formatting
 
-  @Test func formattingGivesTheLayoutOfFormat() throws {
+  @Test func formattingProducesTheLayoutOfTheFormatCommand() throws {
     let text = "Feature: a\n\n\nScenario: b\nGiven x\n|a|bb|\n|ccc|d|\nWhen y"
     let server = try ServerProcess(files: ["a.feature": text, ".editorconfig": "[*.feature]\nindent_size = 4\n"])
     try server.initialize()
@@ -204,7 +204,7 @@ struct LanguageServerTests {
     #expect(try Self.errorCode(server.request("workspace/symbol", ["query": ""])) == -32600)
   }
 
-  @Test func wrongMessagesHaveTheirErrorCodes() throws {
+  @Test func invalidMessagesGetTheirErrorCodes() throws {
     let server = try ServerProcess()
     try server.initialize()
     #expect(try Self.errorCode(server.request("unknown/method")) == -32601)

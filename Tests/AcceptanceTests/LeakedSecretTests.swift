@@ -5,7 +5,7 @@ import Testing
 /// The class *leaked secrets*: reports never contain the passwords and tokens that a run comes across.
 @Suite(.runsPrograms)
 struct LeakedSecretTests {
-  @Test func secretsOfLeftoverProcessesAreMasked() throws {
+  @Test func secretsInCommandLinesOfLeakedProcessesAreMasked() throws {
     let feature = "Feature: a\n  Scenario: a\n    When a step leaves a process behind that has secrets\n"
     let run = try TortureRun(["--parallel", "1"], feature: feature)
     let failure = try #require(try run.stored().attempts.first?.failures.first?.message)

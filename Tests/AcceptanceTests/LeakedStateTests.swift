@@ -27,7 +27,7 @@ struct LeakedStateTests {
   ]
 
   @Test(arguments: undone)
-  func undoesWhatItCan(_ step: String) throws {
+  func theStateThatAStepChangesIsRestoredIfPossible(_ step: String) throws {
     let run = try TortureRun(["--parallel", "1"], feature: Self.feature(step))
     let attempts = try run.stored().attempts
     #expect(run.status == 0)
@@ -141,7 +141,7 @@ struct LeakedStateTests {
     #expect(run.files.contains("tried"))
   }
 
-  @Test func theRunHooksOfAReplacementRun() throws {
+  @Test func aReplacementWorkerRunsItsRunHooks() throws {
     let feature = "Feature: a\n  Scenario: a\n    When a step opens all files it may\n"
     let run = try TortureRun(["--parallel", "1"], feature: feature)
     let stored = try run.stored()

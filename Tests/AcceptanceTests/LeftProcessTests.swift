@@ -65,7 +65,7 @@ struct LeftProcessTests {
   ]
 
   @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: hiding, ["1", "2"])
-  func aStepThatHidesProcessesDoesNotHideThatItLeftOne(_ hiding: (String, String), _ workers: String) throws {
+  func aStepThatHidesProcessesStillFailsForTheOneItLeaked(_ hiding: (String, String), _ workers: String) throws {
     let steps = "\(hiding.0)\n    * a step forks a process that sleeps in its own session"
     let run = try TortureRun(["--parallel", workers], feature: Self.feature(steps))
     let attempts = try run.stored().attempts
@@ -76,7 +76,7 @@ struct LeftProcessTests {
     try run.expectTraceless()
   }
 
-  @Test func manyShortOrphansFailNothing() throws {
+  @Test func manyShortLivedOrphansDoNotFailTheirScenario() throws {
     let step = Self.step("for i in 1 2 3 4 5; do (true &) ; (setsid true &) ; done")
     let feature = "Feature: a\n" + (0..<40).map { "  Scenario: \($0)\n    * \(step)\n" }.joined()
     let run = try TortureRun(["--parallel", "1"], feature: feature, leftoverTimeout: nil)
@@ -84,7 +84,7 @@ struct LeftProcessTests {
     try run.expectTraceless()
   }
 
-  @Test func aProcessThatIsBusyUntilItEndsFailsNothing() throws {
+  @Test func aBusyProcessThatEndsInTimeDoesNotFailItsScenario() throws {
     let step = Self.step("(sh -c 'i=0; while [ $i -lt 150000 ]; do i=$((i+1)); done' > /dev/null 2>&1 &)")
     let feature = "Feature: a\n  Scenario: b\n    * \(step)\n"
     let run = try TortureRun(["--parallel", "1"], feature: feature, leftoverTimeout: nil)
@@ -93,7 +93,7 @@ struct LeftProcessTests {
   }
 
   /// The limit of the step alone would end the worker.
-  @Test func aProcessThatEndsInTimeFailsNothingAfterALongStep() throws {
+  @Test func aProcessThatEndsInTimeDoesNotFailItsScenarioAfterALongStep() throws {
     let feature = "Feature: a\n  Scenario: b\n    * \(Self.step("sleep 2.6 > /dev/null 2>&1 &"))\n"
     let run = try TortureRun(["--parallel", "1", "--step-timeout", "500ms"], feature: feature, leftoverTimeout: "10s")
     #expect(run.status == 0, "\(run.page)")

@@ -15,7 +15,7 @@ struct ProgramTests {
         Then I should see an empty state view
     """
 
-  @Test func theSpecificationsFeaturePassesInAllThreeReports() throws {
+  @Test func theFeatureOfTheSpecificationPassesInAllThreeReports() throws {
     let program = try Program()
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -65,7 +65,7 @@ struct ProgramTests {
     #expect(!stored.output.contains("korniszon.comparison"))
   }
 
-  @Test func formatWritesStandardInputThatIsNotTextUnchanged() throws {
+  @Test func formatPassesBinaryStandardInputThroughUnchanged() throws {
     let program = try Program("korniszon")
     let bytes = #"printf 'Feature: \377\n    Scenario: a\n' >in"#
     let result = try program.run(["format", "-"], closing: "<in >out", limit: bytes)
@@ -99,7 +99,7 @@ struct ProgramTests {
     #expect(result.output.contains("no scenarios were selected: the only scenario doesn't match --tags '@nothing'"))
   }
 
-  @Test func theReportOfTheLastRunDoesNotPassAfterAMistake() throws {
+  @Test func thePreviousReportDoesNotStayGreenAfterAUsageError() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     #expect(try program.run("-f", "junit:TEST-a.xml").status == 0)
     #expect(try program.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
@@ -135,7 +135,7 @@ struct ProgramTests {
     #expect(files.filter { $0.hasSuffix(".part") } == [])
   }
 
-  @Test func aProcessThatMayOpenTooFewFilesSaysSo() throws {
+  @Test func aTooLowOpenFileLimitIsReported() throws {
     let program = try Program(files: ["a.feature": "Feature: a\n  Scenario: b\n    Given nothing\n"])
     let result = try program.run(["a.feature"], limit: "ulimit -n 12")
     #expect(result.status == 2)
@@ -205,7 +205,7 @@ struct ProgramTests {
     #expect(result.output.contains("UTF-8"))
   }
 
-  @Test func syntaxErrorsAreShownAndGoodFilesRun() throws {
+  @Test func syntaxErrorsAreShownAndValidFilesRun() throws {
     let program = try Program(files: [
       "Features/a.feature": Self.passing,
       "Features/b.feature": "Feature: b\n  Scenario: c\n    Given x\n    Thn y\n    When z\n    Wat",
@@ -323,7 +323,7 @@ struct ProgramTests {
     #expect(result.output.contains("the hook exceeded its time limit of 1 s and ignored cancellation"))
   }
 
-  @Test func theScenariosInAListOfPathsRunAgain() throws {
+  @Test func aRerunListRunsItsScenarios() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing, "rerun.txt": "Features/a.feature:2\n"])
     let result = try program.run("-f", "summary", "@rerun.txt")
     #expect(result.status == 0)

@@ -54,7 +54,7 @@ import Testing
     #expect(callCount == 2)
   }
 
-  @Test func theLastDefinitionsServeWhileTheProgramIsMissing() throws {
+  @Test func theLastDefinitionsAreUsedWhileTheProgramIsMissing() throws {
     try build("shop", defines: "a cat")
     let first = try tool.run("check")
     try FileManager.default.removeItem(at: tool.folder.appending(path: ".build/debug/shop"))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func theLastDefinitionsServeIfTheProgramCrashes() throws {
+  @Test func theLastDefinitionsAreUsedIfTheProgramCrashes() throws {
     try build("shop", defines: "a cat")
     let first = try tool.run("check")
     try ExecutableFile.writeScript("kill -9 $$\n\(Self.mark)", to: tool.folder.appending(path: ".build/debug/shop"))
@@ -84,7 +84,7 @@ import Testing
     #expect(result.error == "korniszon: shop: two definitions are equal\n")
   }
 
-  @Test func withoutAProgramTheRestIsChecked() throws {
+  @Test func everythingButStepsIsCheckedWithoutAProgram() throws {
     let typing = Data("Feature: c\n  Scenario: d\n    * a cat\n    given a dog\n".utf8)
     try tool.write(typing, to: "Features/b.feature")
     let result = try tool.run("check")
@@ -156,7 +156,7 @@ import Testing
     #expect(try tool.run("check", "--program", ".build/debug/shop").output.contains("no definition matches 'a dog'"))
   }
 
-  @Test func anOtherProgramIsRefused() throws {
+  @Test func aProgramThatListsNoStepDefinitionsIsAUsageError() throws {
     for (program, reason) in [
       ("/bin/echo", "echo doesn't list step definitions: 1:1: invalid JSON"),
       ("./Features", "/Features is a folder, not a program"), ("./nowhere", "/nowhere doesn't exist\n"),

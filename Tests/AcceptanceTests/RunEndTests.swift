@@ -86,7 +86,7 @@ struct RunEndTests {
   }
 
   @Test(arguments: [false, true])
-  func anExitHandlerOfTheRunThatNeverReturnsIsGivenUp(_ isSignaled: Bool) throws {
+  func aRunAbandonsAnExitHandlerThatNeverReturns(_ isSignaled: Bool) throws {
     let (result, run, program) = try run(
       Self.scenarios("a step that passes"),
       ["--parallel", "1"],
@@ -203,7 +203,7 @@ struct RunEndTests {
   // MARK: Readers
 
   @Test(arguments: [["--parallel", "2"], ["--in-process"]])
-  func aReaderThatReadsNothingCostsItsReportOnly(_ way: [String]) throws {
+  func aReaderThatNeverReadsLosesOnlyItsReport(_ way: [String]) throws {
     let text = String(repeating: "y", count: 2_000)
     let feature = "Feature: a\n" + (0..<150).map { "  Scenario: \($0) \(text)\n    * a step that passes\n" }.joined()
     // The reader opens its end and reads nothing. The shell keeps the status of the run.
@@ -234,7 +234,7 @@ struct RunEndTests {
 
   // MARK: Named pipes
 
-  @Test func aNamedPipeWithoutAnotherEndIsAnError() throws {
+  @Test func aNamedPipeWithoutAReaderIsAnError() throws {
     let pipes = "mkfifo b.feature r.xml c.json; exec timeout -k 1 120 \"$@\"; :"
     let good = "Feature: a\n  Scenario: a\n    * a step that passes\n"
     let unread = try run(good, ["-f", "junit:r.xml"], script: pipes)

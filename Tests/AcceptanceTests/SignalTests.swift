@@ -47,7 +47,7 @@ struct SignalTests {
     #expect(program.remainingProcesses() == [])
   }
 
-  @Test func theSignalOfALargeFileDoesNotEndARun() throws {
+  @Test func theFileSizeSignalDoesNotEndARun() throws {
     let feature = "Feature: a\n  Scenario: a\n    * a step writes the file \"begun\"\n    * a step takes 500 ms\n"
     let script =
       "env --default-signal=XFSZ timeout -k 1 120 \"$@\" & run=$!; while [ ! -e begun ]; do sleep 0.01; done; "

@@ -132,7 +132,7 @@ struct StepAdviceTests {
     Slip("mijają dwie sekundy", "mijają 2 sekundy"),
   ]
 
-  @Test func frequentSlipsGetTheStepThatWasMeantAndOthersNone() throws {
+  @Test func commonMistakesGetTheIntendedStepAndOthersGetNoSuggestion() throws {
     let catalog = try Self.catalog()
     for slip in Self.english + Self.polish {
       #expect(catalog.indices(matching: slip.text[...]).isEmpty, "\(slip.text) is defined")
@@ -142,7 +142,7 @@ struct StepAdviceTests {
   }
 
   @Test(arguments: SeededGenerator.seeds(1))
-  func mechanicalSlipsAreUndone(seed: UInt64) throws {
+  func typingErrorsGetTheIntendedStep(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let catalog = try Self.catalog()
     var failures: [String] = []

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: SeededGenerator.seeds(1))
   @MainActor
-  func allGiveTheSameAdvice(seed: UInt64) throws {
+  func runsChecksAndEditorsGiveTheSameAdvice(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let slips = try slips(using: &random)
     let scenarios = slips.enumerated().map { "  Scenario: \($0)\n    * \($1.text)\n\($1.argument)\n" }

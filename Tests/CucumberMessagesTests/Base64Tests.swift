@@ -19,7 +19,7 @@ import Testing
     #expect(Base64.decode(Base64.encode(bytes)) == bytes)
   }
 
-  @Test func whiteSpaceIsIgnoredAndOtherCharactersAreErrors() {
+  @Test func whitespaceIsIgnoredAndOtherCharactersAreErrors() {
     #expect(Base64.decode("Zm\n9v \t") == Array("foo".utf8))
     #expect(Base64.decode("Zm9v!") == nil)
     #expect(Base64.decode("Zg==Zg==") == nil)

@@ -20,7 +20,7 @@ import Testing
     #expect(writer.bytes == samples[3].ndjson)
   }
 
-  @Test func piecesAreTheLinesInOrder() {
+  @Test func chunksContainTheLinesInOrder() {
     var whole = NDJSONWriter()
     var pieces: [UInt8] = []
     var writer = NDJSONWriter()
@@ -40,7 +40,7 @@ import Testing
     #expect(whole.count == pieces.count)
   }
 
-  @Test func whatAReaderRefusesIsKept() throws {
+  @Test func rejectedChunksAreKept() throws {
     var writer = NDJSONWriter()
     for envelope in Self.envelopes { writer.append(envelope) }
     let whole = writer.bytes

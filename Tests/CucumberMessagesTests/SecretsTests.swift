@@ -34,7 +34,7 @@ struct SecretsTests {
     ["dotnet", "build", "-p:Configuration=Release"], ["curl", "-u", "me"], ["swift", "build", "-c", "release"],
   ]
 
-  @Test(arguments: harmless) func harmlessArgumentsStay(_ arguments: [String]) {
+  @Test(arguments: harmless) func harmlessArgumentsAreNotMasked(_ arguments: [String]) {
     #expect(Secrets.masked(arguments) == arguments)
   }
 }

@@ -11,7 +11,7 @@ struct MarkedLineTests: SuspiciousLineSearching {
   ]
 
   @Test(arguments: markers)
-  func aStepBehindAMarkerIsSuspicious(marker: String) throws {
+  func aStepAfterAMarkerIsSuspicious(marker: String) throws {
     let suspicious = ["3:5 did you mean 'When ok'?"]
     #expect(try lines("Scenario: a\n    \(marker)When ok\n    And ok") == suspicious)
     #expect(try lines("Scenario: a\n    \(marker)When ok\n") == suspicious)
@@ -19,7 +19,7 @@ struct MarkedLineTests: SuspiciousLineSearching {
   }
 
   @Test(arguments: markers + ["First ", "Step "])
-  func anUndefinedStepBehindAMarkerIsSuspiciousInsteadOfSteps(marker: String) throws {
+  func anUndefinedStepAfterAMarkerIsSuspiciousInAScenarioWithoutSteps(marker: String) throws {
     #expect(try lines("Scenario: a\n    \(marker)When it is\n") == ["3:5 did you mean 'When it is'?"])
   }
 
@@ -29,7 +29,7 @@ struct MarkedLineTests: SuspiciousLineSearching {
   }
 
   @Test(arguments: ["• ok", "a) ok", "Step 1: ok"])
-  func aStepWithoutAKeywordBehindAMarkerIsSuspicious(line: String) throws {
+  func aStepWithoutAKeywordAfterAMarkerIsSuspicious(line: String) throws {
     #expect(try lines("Scenario: a\n    \(line)\n") == ["3:5 did you mean '* ok'?"])
   }
 
@@ -52,7 +52,7 @@ struct MarkedLineTests: SuspiciousLineSearching {
   }
 
   @Test(arguments: ["• Scenario: a", "1. Scenario: a", "**Scenario:** a", "Title: Scenario: a", "o **Scenario: a**"])
-  func aTitleBehindAMarkerAndItsStepsAreSuspicious(title: String) throws {
+  func aKeywordLineAfterAMarkerAndItsStepsAreSuspicious(title: String) throws {
     #expect(try lines("\(title)\n    Given ok") == ["2:3 did you mean 'Scenario: a'?"])
     #expect(
       try lines("\(title)\n    o Given ok\n    o When it is\n") == [

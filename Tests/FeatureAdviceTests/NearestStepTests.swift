@@ -103,7 +103,7 @@ struct NearestStepTests {
     ("the door is now locked", "the door is not locked"), ("prices increase", "prices decrease"),
     ("I buy some apples", "I buy {int} apples"), ("I tap on the last card", "I tap {string}"),
   ])
-  func aStepNeverGetsAnotherMeaning(text: String, definition: String) throws {
+  func aSuggestionNeverChangesTheMeaningOfAStep(text: String, definition: String) throws {
     #expect(try catalog([definition]).nearestStep(to: text[...]) == nil)
   }
 
@@ -114,7 +114,7 @@ struct NearestStepTests {
     ("the door is nto locked", "the door is not locked"), ("these pet:", "these pets:"),
     ("I hav 3 pets", "I have 3 pets"),
   ])
-  func usualSlipsAreRecognized(text: String, expected: String) throws {
+  func commonMistakesAreRecognized(text: String, expected: String) throws {
     let definitions = [
       "I buy {int} apples", "I can't see it", "I tap {string}", "the door is not locked", "these pets:",
     ]

@@ -145,7 +145,7 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("Scenaro: x\n  * nothing", "Scenario: x"), ("Scenario x\n  Given nothing", "Scenario: x"),
     ("Backgroud:\n  * nothing", "Background:"), ("Exmples: x\n  When nothing", "Example: x"),
   ])
-  func titlesOfStepsAreSuspicious(text: String, title: String) throws {
+  func misspelledKeywordLinesAboveStepsAreSuspicious(text: String, title: String) throws {
     #expect(try lines("\(text)\n\n  Scenario: a\n    Given ok") == ["2:3 did you mean '\(title)'?"])
   }
 

@@ -155,13 +155,13 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     )
   }
 
-  @Test func aPlaceholderOutsideAnOutlineIsAHintBesideTheUndefinedStep() throws {
+  @Test func aPlaceholderOutsideAnOutlineIsAHintNextToTheUndefinedStep() throws {
     let source = Source(uri: "a.feature", text: "Feature: a\nScenario: b\n* a <Name>\n")
     let problems = FeatureChecker(catalog: try .of("b")).diagnostics(of: source)
     #expect(problems.filter { $0.start.line == 3 }.map(\.rule) == [.undefinedStep, .suspiciousLine])
   }
 
-  @Test func aMistypedPlaceholderIsOneProblemOfCheck() {
+  @Test func checkReportsAMistypedPlaceholderOnce() {
     let text = "Feature: a\nScenario Outline: b\n* <Name>\nExamples:\n| name |\n| c |\n"
     let problems = FeatureChecker(catalog: .anyStep).diagnostics(of: Source(uri: "a.feature", text: text))
     #expect(problems.filter { $0.start.line == 3 }.map(\.rule) == [.unknownPlaceholder])

@@ -85,7 +85,7 @@ struct EditingTests {
     #expect(!text.replacing("\r\n", with: "").unicodeScalars.contains { $0 == "\n" || $0 == "\r" })
   }
 
-  @Test func valuesBecomePlaceholdersAndScenariosAgain() throws {
+  @Test func valuesBecomePlaceholdersAndOutlinesBecomeScenariosAgain() throws {
     let page = try Page("Feature: Pets\n\n  Scenario: One\n    Given I have 1 pet\n    Then a pet \"Burek\" is lost\n")
     let values = try page.objects("values", ["position": [3, 0]])
     #expect(values.map { $0["value"] as? String } == ["1", "Burek", "lost"])

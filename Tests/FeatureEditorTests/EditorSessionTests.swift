@@ -65,7 +65,7 @@ struct EditorSessionTests {
     #expect(entries.map { $0["isListed"] as? Bool } == [true, true, false])
   }
 
-  @Test func mistakenRequestsGetErrors() throws {
+  @Test func invalidRequestsGetErrors() throws {
     let page = try Page("Feature: Pets\n")
     for text in [
       "", "{", "[]", "{}", #"{"method": 1}"#, #"{"method": "fly"}"#, #"{"method": "change", "uri": "a"}"#,

@@ -13,7 +13,7 @@ struct RandomEditTests {
   ]
 
   @Test(arguments: SeededGenerator.seeds(6))
-  func editsHaveTheSameEffectAsTheWholeText(_ seed: UInt64) throws {
+  func editsHaveTheSameEffectAsReplacingTheWholeText(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let page = try Page("")
     var text: [UInt16] = []

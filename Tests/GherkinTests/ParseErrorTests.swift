@@ -38,7 +38,7 @@ import Testing
     #expect(GherkinDocument.errors(text).last == "(14:1): A tag may not contain whitespace")
   }
 
-  @Test func aFileThatEndsTooEarlyHasNoColumn() throws {
+  @Test func anUnexpectedEndOfFileHasNoColumn() throws {
     let errors = #expect(throws: ParseErrors.self) { try GherkinDocument("@a\n") }
     let error = try #require(errors?.errors.first)
     #expect(error.location == Location(line: 2))

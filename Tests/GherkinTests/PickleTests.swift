@@ -24,7 +24,7 @@ import Testing
     #expect(pickles.map { $0.steps.map(\.text) } == [["f", "1"], ["f", "r", "2"], ["f", "3"]])
   }
 
-  @Test func textsReadAsBytesAreThoseReadAsStrings() throws {
+  @Test func textIsTheSameReadAsBytesOrAsStrings() throws {
     func string(_ utf8: Span<UInt8>) -> String { String(decoding: utf8.indices.map { utf8[$0] }, as: UTF8.self) }
     let pickles = try GherkinDocument.pickles(
       """
@@ -119,7 +119,7 @@ import Testing
     #expect(try GherkinDocument.pickles("Feature:\nScenario Outline:\n* <a>\n").count == 1)
   }
 
-  @Test func tablesAndDocStringsKnowTheirOrder() throws {
+  @Test func tablesAndDocStringsHaveTheirArgumentIndices() throws {
     let both = try #require(
       try GherkinDocument.pickles("Feature:\nScenario:\n* x\n\"\"\"\nd\n\"\"\"\n|t|\n").first?.steps.first
     )

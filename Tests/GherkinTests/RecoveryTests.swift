@@ -40,7 +40,7 @@ import Testing
     #expect(feature.rules.flatMap(\.scenarios).map(\.name) == ["c"])
   }
 
-  @Test func tagsAboveALineThatIsNoTitleHideNoScenario() throws {
+  @Test func tagsAboveAnInvalidLineDoNotHideTheNextScenario() throws {
     let text = "Feature: x\nRule: r\nScenario: a\n* x\n@t\n# c\n@u\nScenaro: b\n* y\n@v\nScenario: c\n* z\nRule: s\n"
     let (document, errors) = recover(text)
     #expect(errors?.errors.map(\.location.line) == [8, 9, 11, 12])

@@ -14,7 +14,7 @@ import Testing
     #expect(try tags("@ż-1:x=2,(y)") == ["@ż-1:x=2,(y)"])
   }
 
-  @Test func whiteSpaceAfterAnAtSignIsNotPartOfTheTag() throws {
+  @Test func whitespaceAfterAnAtSignIsNotPartOfTheTag() throws {
     #expect(try tags("@ a @\t b @c @ ") == ["@a", "@b", "@c", "@"])
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(try tags("@a\u{A0}#b") == ["@a"])
   }
 
-  @Test func whiteSpaceInATagIsAnErrorAtTheTag() {
+  @Test func whitespaceInATagIsAnErrorAtTheTag() {
     #expect(
       GherkinDocument.errors("@a @b c\nFeature: x\n").first == "(1:4): A tag may not contain whitespace"
     )

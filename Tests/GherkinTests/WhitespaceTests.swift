@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: spaces)
-  func whiteSpaceIsTrimmedEverywhere(_ space: Unicode.Scalar) throws {
+  func whitespaceIsTrimmedEverywhere(_ space: Unicode.Scalar) throws {
     let document = try GherkinDocument(
       """
       \(space)@tag\(space)

@@ -59,14 +59,14 @@ struct CustomReportTests {
     #expect(lines.allSatisfy { $0.hasSuffix(": PASSED") })
   }
 
-  @Test func aConfigurationFileMayUseIt() async throws {
+  @Test func aConfigurationFileCanUseARegisteredReporter() async throws {
     let console = try Console(["a.feature": .cats], configuration: #"{"default": {"format": ["step-count"]}}"#)
     let result = await console.run(["./a.feature"], registered)
     #expect(result.code == .passed)
     #expect(result.text.hasSuffix(" steps\n"))
   }
 
-  @Test func aStoredRunMayUseIt() async throws {
+  @Test func aStoredRunCanUseARegisteredReporter() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./run.ndjson", "./a.feature"]).code == .passed)
     let result = await console.run(["report", "-f", "list", "./run.ndjson"], registered)
@@ -74,7 +74,7 @@ struct CustomReportTests {
     #expect(result.text.split(separator: "\n").count == 4)
   }
 
-  @Test func theHelpAndErrorsListIt() async throws {
+  @Test func theHelpAndErrorsListARegisteredReporter() async throws {
     let console = try Console(["a.feature": .cats])
     let help = await console.run(["run", "--help"], registered).text
     #expect(help.contains("  step-count  the number of steps\n"))

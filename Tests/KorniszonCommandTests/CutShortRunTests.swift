@@ -23,7 +23,7 @@ struct CutShortRunTests {
     func finish() {}
   }
 
-  @Test @MainActor func aRunThatIsCutShortHasAResultForEveryScenario() async throws {
+  @Test @MainActor func aRunEndedFromOutsideHasAResultForEveryScenario() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     library.beforeAll(named: "hook") {}

@@ -55,7 +55,7 @@ struct EmptyScenarioTests {
   }
 
   @Test(arguments: [(["--fail-empty"], #"{ "default": {} }"#), ([], #"{ "default": { "fail-empty": true } }"#)])
-  func failEmptyMakesItAFailure(_ arguments: [String], _ configuration: String) async throws {
+  func failEmptyMakesAScenarioWithoutStepsFail(_ arguments: [String], _ configuration: String) async throws {
     let console = try Console(Self.empty, configuration: configuration)
     let outputs = Self.formats.flatMap { ["-f", "\($0):./\($0).out"] }
     let result = await console.run(["./Features"] + arguments + outputs, steps: Self.steps)
@@ -80,7 +80,7 @@ struct EmptyScenarioTests {
     #expect(try await Self.run(Self.empty, "--dry-run").0 == .passed)
   }
 
-  @Test func aScenarioWithoutStepsProvesNoRequirement() async throws {
+  @Test func aScenarioWithoutStepsCoversNoRequirement() async throws {
     let files = [
       "Features/a.feature": "Feature: f\n  Scenario: a\n    Given ok\n  @FR-1\n  Scenario: nothing\n",
       "requirements.md": "| id | text |\n| --- | --- |\n| FR-1 | Something |\n",

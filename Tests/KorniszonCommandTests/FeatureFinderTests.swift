@@ -121,7 +121,7 @@ struct FeatureFinderTests {
     "a\nb.feature", "a\r\nb.feature", " a.feature", "a.feature ", "@a.feature", "\"a.feature",
     "a\u{2028}b.feature", "a\u{85}b.feature", "a\\nb.feature",
   ])
-  func aListToRunAgainMayHaveAnyPath(_ name: String) async throws {
+  func aRerunListCanContainAnyPath(_ name: String) async throws {
     let console = try Console([name: .feature("When it breaks")])
     let list = console.path("again.txt")
     #expect(await console.run(["-f", "rerun:\(list)", console.path(name)]).code == .failed)

@@ -85,7 +85,7 @@ struct HistoryTests {
   ]
 
   @Test(arguments: mistakes)
-  func anotherFileIsAUsageErrorAndStaysUnchanged(_ path: String, _ message: String) async throws {
+  func aFileThatIsNotAHistoryIsAUsageErrorAndStaysUnchanged(_ path: String, _ message: String) async throws {
     #expect(Self.mistakes.count == 4)
     let console = try Console(["a.feature": .cats, "folder/x": "", "newer": "korniszon-history\t2\n"])
     let result = await console.run(["--history", path, "./a.feature"])

@@ -79,7 +79,7 @@ struct LeakTests {
     arguments: ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"],
     ["summary", "pretty", "progress", "dot"]
   )
-  func commandsAreEscapedWhereTheyAreObeyed(_ variable: String, _ format: String) async throws {
+  func commandsAreEscapedInLogsOfServersThatExecuteThem(_ variable: String, _ format: String) async throws {
     let console = try Console(["a.feature": Self.feature])
     let plain = await console.run(["./a.feature", "-f", format], steps: Self.hostile)
     #expect(plain.text.contains("  ::stop-commands::x\n"), "\(plain.text)")
@@ -138,7 +138,7 @@ struct LeakTests {
 
   // MARK: Shards
 
-  @Test func theSummaryOfAShardSaysSo() async throws {
+  @Test func theSummaryOfAShardNamesTheShard() async throws {
     let console = try Console(["a.feature": .cats])
     var counts: [Int] = []
     for format in ["summary", "pretty", "progress", "dot"] {
@@ -174,7 +174,7 @@ struct LeakTests {
   }
 
   @Test(arguments: ["nowhere.json", "korniszon.json"])
-  func aLinkToNoConfigurationIsAnError(_ target: String) async throws {
+  func aLinkToAMissingConfigurationIsAnError(_ target: String) async throws {
     let console = try Console(["a.feature": .cats])
     try FileManager.default.removeItem(atPath: console.path("korniszon.json"))
     try FileManager.default.createSymbolicLink(atPath: console.path("korniszon.json"), withDestinationPath: target)

@@ -36,7 +36,7 @@ struct LostScenarioTests {
   private static let other = "Feature: other\n  @FR-1 @FR-2 @FR-3\n  Scenario: fine\n    Given a cat\n"
   private static let requirements = "| id | text |\n|--|--|\n| FR-1 | one |\n| FR-2 | two |\n| FR-3 | three |\n"
 
-  @Test func aMistypedTitleBelowTagsLosesNoScenario() async throws {
+  @Test func aMistypedKeywordLineBelowTagsLosesNoScenario() async throws {
     let console = try Console(["a.feature": Self.mistyped, "b.feature": Self.other, "r.md": Self.requirements])
     let formats = [
       "junit:./j.xml", "html:./h.html", "json:./c.json", "markdown:./m.md", "message:./m.ndjson", "summary",

@@ -15,7 +15,7 @@ struct MisnamedFileTests {
   ]
 
   @Test(arguments: names)
-  func aRunWarnsAndACheckFails(_ name: String, _ suggestion: String) async throws {
+  func aMisnamedFileWarnsInARunAndFailsACheck(_ name: String, _ suggestion: String) async throws {
     let console = try Console([name: .feature("Given a cat"), "ok.feature": .feature("Given a cat")])
     let message = "this file isn't read, because its name doesn't end in .feature: rename it to '\(suggestion)'"
     let run = await console.run(["-f", "summary", "./"])
@@ -29,7 +29,7 @@ struct MisnamedFileTests {
     #expect(polish.text.contains("zmień ją na '\(suggestion)'"), "\(polish.text)")
   }
 
-  @Test func aFolderWithOnlySuchFilesFailsWithTheReason() async throws {
+  @Test func aFolderWithOnlyMisnamedFilesFailsWithTheReason() async throws {
     let console = try Console(["f/a.feature.txt": .feature("Given a cat")])
     let run = await console.run(["./f"])
     #expect(run.code == .nothingSelected)
@@ -42,7 +42,7 @@ struct MisnamedFileTests {
     "notes.txt", "requirements.md", "a.feature.bak", "a.feature~", "a.feature.orig", ".a.feature.swp", "a.fixture",
     "a.future", "feature.txt", "features.json", "a.feature.json", "gherkin", "a.texture", "features", "a.md",
   ])
-  func otherFilesAreNoMistake(_ name: String) async throws {
+  func otherFilesAreNotReported(_ name: String) async throws {
     let console = try Console([name: "x", "ok.feature": .feature("Given a cat")])
     let run = await console.run(["-f", "summary", "./"])
     #expect(run.code == .passed)

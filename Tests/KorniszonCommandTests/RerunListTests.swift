@@ -45,7 +45,7 @@ struct RerunListTests {
 
   // MARK: Changed files
 
-  @Test func aListSaysWhatItsScenariosAreCalled() async throws {
+  @Test func aRerunListNamesItsScenarios() async throws {
     let outline =
       "Feature: o\n  Scenario Outline: eat\n    When it breaks\n    Examples:\n      | n |\n      | a\\|b |\n"
     let console = try Console(["a.feature": Self.lamps, "b.feature": outline])

@@ -30,7 +30,7 @@ struct StreamWriterTests {
     #expect(read == bytes)
   }
 
-  @Test func aReaderThatReadsNothingIsGivenUp() throws {
+  @Test func aReaderThatNeverReadsIsAbandoned() throws {
     let (_, writing) = try pipe()
     let writer = StreamWriter(writing, "a pipe", limit: .milliseconds(200))
     try writer.write([UInt8](repeating: 0, count: 200_000))

@@ -11,7 +11,7 @@ struct SubcommandTests {
     #expect(await console.run(["run", "./a.feature"]).text.contains("4 scenarios (4 passed)"))
   }
 
-  @Test func aNameElsewhereIsAPath() async throws {
+  @Test func aSubcommandNameAfterTheFirstArgumentIsAPath() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["./a.feature", "steps"])
     #expect(result.code == .usage)

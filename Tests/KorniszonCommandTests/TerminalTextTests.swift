@@ -21,7 +21,7 @@ struct TerminalTextTests {
       ["format", "--check", "./a.feature"], ["--format", "pretty", "./a.feature"], ["--dry-run", "./a.feature"],
     ]
   )
-  func textIsClean(_ arguments: [String]) async throws {
+  func outputHasNoControlCharactersOfFeatures(_ arguments: [String]) async throws {
     let console = try Console(["a.feature": Self.feature])
     let text = await console.run(arguments).text
     #expect(!text.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 /// The plug-in's program, and the calls in the tests that it generates.
 @Suite(.runsPrograms) struct FeatureTestsGeneratorTests {
-  @Test func writesATestForEachScenarioAndFile() throws {
+  @Test func theGeneratorWritesATestForEachScenarioAndFile() throws {
     let text = """
       Feature: Basket
         @smoke @a-b
@@ -51,14 +51,14 @@ import Testing
     )
   }
 
-  @Test func warnsAboutASyntaxError() throws {
+  @Test func theGeneratorWarnsAboutASyntaxError() throws {
     let generated = try generate(from: "Feature: A\n  Scenario: B\n    Given c\n  nonsense")
     #expect(generated.output.contains("a \"b\".feature:4:3: warning: expected a step keyword"))
     #expect(generated.source.contains("@Suite struct `Feature: a 'b'.feature` {\n    @Test func `No mistakes in"))
     #expect(!generated.source.contains("features.scenario("))
   }
 
-  @Test func findsScenariosByTheirNamesAndLines() {
+  @Test func scenariosAreFoundByNameAndLine() {
     let features = Features("Tests/KorniszonTestingTests/Features", steps: .sample())
     let path = "Tests/KorniszonTestingTests/Features/sample.feature"
     #expect(features.scenario("It passes", at: path, line: 3).name == "It passes")
@@ -73,7 +73,7 @@ import Testing
     #expect(others.scenario("It fails", at: path, line: 3).name == renamed)
   }
 
-  @Test func failsForFilesWithoutTestsAndWithoutSelectedScenarios() async throws {
+  @Test func filesWithoutTestsOrSelectedScenariosFail() async throws {
     let path = "Tests/KorniszonTestingTests/Features/sample.feature"
     let features = Features("Tests/KorniszonTestingTests/Features", steps: .sample())
     try await features.check(files: [path])

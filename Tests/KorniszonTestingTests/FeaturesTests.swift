@@ -4,7 +4,7 @@ import Testing
 
 /// Features in the test process, as Swift Testing reports them.
 @Suite(.runsPrograms) struct FeaturesTests {
-  @Test(arguments: Execution.allCases) func recordsFailuresAtTheLinesOfSteps(_ execution: Execution) throws {
+  @Test(arguments: Execution.allCases) func failuresAreRecordedAtTheLinesOfSteps(_ execution: Execution) throws {
     let run = try TestProcess(
       """
       Feature: Numbers

@@ -70,7 +70,7 @@ struct CheckAgreementTests {
   }
 
   @Test(arguments: RandomFeature.values)
-  func everyCellIsAValueInACheckAndInARun(value: String) async throws {
+  func checksAndRunsAcceptTheSameCells(value: String) async throws {
     var lines = ["Feature: f"]
     var starts: [Int] = []
     func add(_ scenario: [String], _ examples: [String] = []) {

@@ -56,7 +56,7 @@ struct ExpectTests {
     )
   }
 
-  @Test func aMissingPartIsShownWithTheText() {
+  @Test func aMissingSubstringIsShownWithTheText() {
     #expect(
       failure { try expect("cat", contains: "dog", "The title", file: "Steps.swift", line: 9) }
         == ExpectationFailure(

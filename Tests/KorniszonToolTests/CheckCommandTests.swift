@@ -28,7 +28,7 @@ struct CheckCommandTests {
     )
   }
 
-  @Test func linesOfFilesAreAnError() async throws {
+  @Test func lineNumbersInPathsAreAnError() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["check", "./a.feature:3"])
     #expect(result.code == .usage)
@@ -160,7 +160,7 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func fixedAndRemainingProblemsAreSortedByPlace() async throws {
+  @Test func fixedAndRemainingProblemsAreSortedByLocation() async throws {
     let text = "Feature: a\n  Scenario: b\n    * a cot\n\n  @x @x\n  Scenario: c\n    Giben a cat\n    * a cot\n"
     let console = try Console(["a.feature": text, "b.feature": .feature("Giben a cat")])
     let lines = await console.run(["check", "--fix", "./"]).text.split(separator: "\n")
@@ -176,7 +176,7 @@ struct CheckCommandTests {
     )
   }
 
-  @Test func anUnknownFormatNamesThoseOfTheCommand() async throws {
+  @Test func theErrorForAnUnknownFormatListsThoseOfTheCommand() async throws {
     let console = try Console(["a.feature": .cats])
     let unknown = await console.run(["check", "--format", "xml", "./"])
     #expect(unknown.code == .usage)

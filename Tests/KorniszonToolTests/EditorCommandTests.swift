@@ -26,7 +26,7 @@ struct EditorCommandTests {
     #expect(data.project["requirements"] as? [[String: String]] == [["id": "R-1", "text": "Cats"]])
   }
 
-  @Test func aSingleFileNeedsNoOther() async throws {
+  @Test func aSingleFilePageNeedsNoOtherFiles() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["editor", "--output", "./e.html", "./a.feature"]).code == .passed)
     // Packed text has no quotation marks.
@@ -130,7 +130,7 @@ struct EditorCommandTests {
     #expect(try !console.files.contains("e.html"))
   }
 
-  @Test func thePageReplacesNothingThatItIsMadeFrom() async throws {
+  @Test func thePageNeverReplacesItsInputs() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./run.ndjson", "./a.feature"]).code == .passed)
     let stream = try console.read("run.ndjson")

@@ -34,7 +34,7 @@ struct FrameReaderTests {
     #expect(read(Array(lines.utf8), .lines, pieces: pieces) == ["-32600", "1"])
   }
 
-  @Test func aWrongHeaderIsSkipped() {
+  @Test func anInvalidHeaderIsSkipped() {
     let stream = "Content-Length: x\r\n\r\nContent-Length: -1\r\n\r\nContent-Length: 1\r\n\r\n1"
     #expect(read(Array(stream.utf8), .contentLength) == ["-32700", "-32700", "1"])
   }

@@ -53,7 +53,7 @@ struct DefinitionSourceTests {
     #expect(try source(expression, line: line)?.literal.lowerBound.line == found)
   }
 
-  @Test func literalsInCommentsAreNoDefinitions() throws {
+  @Test func literalsInCommentsAreNotDefinitions() throws {
     let file = SwiftFile("// given(\"a dog\")\nx() // \"a dog\"\n\n\ngiven(\"a dog\") {}\n")
     let catalog = try StepCatalog.of("a dog")
     #expect(DefinitionSource(catalog.definitions[0], in: file)?.literal.lowerBound.line == 5)

@@ -41,7 +41,7 @@ struct FixingTests {
     #expect(fixed(polish) == polish.replacing("Gdy it is z", with: "I it is z"))
   }
 
-  @Test func aRepeatedKeywordAfterAnAsteriskStays() {
+  @Test func aRepeatedKeywordAfterAnAsteriskIsKept() {
     let text = "Feature: f\nScenario: s\n Given a cat\n * a cat\n Given a cat\n"
     #expect(fixed(text) == text)
   }
@@ -66,7 +66,7 @@ struct FixingTests {
     "Giben a dog",  // no definition
     "Giben a cat\n  in a hat",  // the second line would be an error
   ])
-  func aLineWithoutExactlyOneCorrectionStays(line: String) {
+  func aLineWithoutExactlyOneCorrectionIsUnchanged(line: String) {
     let text = "Feature: f\n Scenario: s\n  \(line)\n"
     #expect(fixed(text) == text)
   }
@@ -77,7 +77,7 @@ struct FixingTests {
     #expect(fixed(text) == text)
   }
 
-  @Test func markdownStays() {
+  @Test func fixingLeavesMarkdownUnchanged() {
     let text = "# Feature: f\n`@a` `@a`\n## Scenario: s\n* Given a cat\n* Given a cat\n"
     #expect(checker.fix(Source(uri: "a.feature.md", text: text)).source.text == text)
   }

@@ -319,7 +319,7 @@ struct FormattingTests {
     )
   }
 
-  @Test func lineBreaksOfDescriptionsStay() {
+  @Test func lineBreaksOfDescriptionsAreKept() {
     expect(
       "Feature: a  \nMain Street 1  \n1234 Town   \nLand \n\nend  \nScenario: b\n  c  \n  d  \n\n  * e  \n",
       formatsTo:

@@ -114,7 +114,7 @@ struct InvalidValueTests {
     #expect(found.map { "\($0.start.line) \($0.message)" } == ["8 'x' isn't an {int}: use a whole number, such as 5"])
   }
 
-  @Test func aStepWithoutATextSaysSo() throws {
+  @Test func aStepWithoutTextIsReported() throws {
     #expect(
       try problems(" ", "I have 5 cats", "")
         == Array(repeating: "the step has no text: write it after the keyword", count: 2)

@@ -90,7 +90,7 @@ struct StepCatalogTests {
     #expect(catalog.nearestStep(to: text[...]).map { catalog.definitions[$0.index].source } == source)
   }
 
-  @Test func columnsMatchTitlesRegardlessOfCaseAndWhiteSpace() {
+  @Test func columnsMatchTitlesRegardlessOfCaseAndWhitespace() {
     let column = StepCatalog.Table.Column(name: "photoURL", isRequired: true)
     #expect(["photoURL", "Photo URL", "photo url"].allSatisfy(column.matches))
     #expect(!column.matches("photo"))
@@ -135,7 +135,7 @@ struct StepCatalogTests {
     #expect(items.contains { $0.contains("mam ${1:5} koty") }, "\(items)")
   }
 
-  @Test func theJSONIsReadBack() throws {
+  @Test func theCatalogIsReadBackFromItsJSON() throws {
     var catalog = try sample()
     var ids = IDGenerator()
     let source = Source(

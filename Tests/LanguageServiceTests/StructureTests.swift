@@ -88,7 +88,7 @@ import Testing
     #expect(Self.document("# nothing\n").syntaxTree == nil)
   }
 
-  @Test func elementsStepsAndCommentsFold() {
+  @Test func elementsStepsAndCommentsCanBeFolded() {
     let ranges = Self.document(Self.text).foldingRanges.map { "\($0.kind) \($0.lines)" }
     #expect(
       ranges == [

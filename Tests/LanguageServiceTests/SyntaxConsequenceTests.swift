@@ -249,7 +249,7 @@ struct SyntaxConsequenceTests {
     "Zakładając a cat\n", "Funkcja: f\n# language: pl\nScenariusz: s\n* a cat\n",
     "funkcja: f\nSzablon scenariusza: a\n* a cat\nPrzykłady:\n| a |\n",
   ])
-  func aPolishFileWithoutAHeaderSaysSo(text: String) throws {
+  func aPolishFileWithoutALanguageHeaderIsReported(text: String) throws {
     let found = try found(text)
     #expect(
       found.count == 1 && found[0].hasSuffix("język tego pliku to polski: napisz '# language: pl' w pierwszym wierszu")
@@ -257,7 +257,7 @@ struct SyntaxConsequenceTests {
   }
 
   @Test(arguments: ["Given a cat\nGdy a cat\n", "Dokument: tekst\nzwykły tekst\n", "hello\nworld\n"])
-  func otherFilesAreNotTakenForPolishOnes(text: String) throws {
+  func otherFilesAreNotMistakenForPolishOnes(text: String) throws {
     #expect(try !found(text).contains { $0.contains("# language: pl") })
   }
 

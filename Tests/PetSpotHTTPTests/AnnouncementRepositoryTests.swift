@@ -187,7 +187,7 @@ struct AnnouncementRepositoryTests {
     #expect(AnnouncementRepository.defaultTimeLimit == .seconds(15))
   }
 
-  @Test func canceledRequestEndsAsCanceled() async throws {
+  @Test func aCanceledRequestEndsAsCanceled() async throws {
     // Given a request under way
     let (started, start) = AsyncStream<Void>.makeStream()
     let repository = try repository { _ in

@@ -38,7 +38,7 @@ import Testing
     return run.envelopes
   }
 
-  @Test func everyReportHasItsScenarios() throws {
+  @Test func everyReportHasTheScenariosOfABrokenFile() throws {
     let run = try Self.run()
     let summary = Sink.report(run) { SummaryReporter(to: $0) }.text
     #expect(summary.contains("4 scenarios (1 passed, 3 skipped)"), "\(summary)")
@@ -83,7 +83,7 @@ import Testing
     #expect(none.contains("1 scenario (1 passed)"), "\(none)")
   }
 
-  @Test func aMergedRunHasThemOnce() throws {
+  @Test func aMergedRunHasTheScenariosOfABrokenFileOnce() throws {
     let streams = try ["a", "b"].map { StoredStream(name: $0, envelopes: try Self.run(selecting: [4, 13])) }
     let merge = StreamMerge(streams)
     let summary = Sink.report(merge.envelopes) { SummaryReporter(to: $0) }.text

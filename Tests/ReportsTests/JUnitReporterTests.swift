@@ -157,7 +157,7 @@ import Testing
     #expect(properties == expected + expected)
   }
 
-  @Test func theRevisionOfTheFactsIsAProperty() throws {
+  @Test func theRevisionInTheMetadataIsAProperty() throws {
     var facts = RunFacts()
     facts.git = Meta.Git(revision: "4567def", remote: "https://example.com/shop.git")
     let started = TestRunStarted(id: "run", timestamp: Timestamp(seconds: 0, nanos: 0))

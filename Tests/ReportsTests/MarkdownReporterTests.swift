@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: SampleRun.allCases)
-  func theVerdictComesFirstAndEveryFeatureHasARow(run: SampleRun) {
+  func theResultComesFirstAndEveryFeatureHasARow(run: SampleRun) {
     let text = Sink.report(run.envelopes) { MarkdownReporter(to: $0) }.text
     let isGood = run == .empty || run == .passing
     #expect(text.hasPrefix("# Acceptance: \(isGood ? "Passed" : "Failed")"))

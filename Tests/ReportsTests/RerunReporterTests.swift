@@ -12,7 +12,7 @@ import Testing
     (.torture, "Features/some folder/it's v1.2.feature.md:3\n"),
   ]
 
-  @Test func onlyScenariosToRunAgainAreListed() {
+  @Test func onlyScenariosToRerunAreListed() {
     #expect(Self.runs.count == SampleRun.allCases.count)
     for (run, text) in Self.runs { #expect(report(run.envelopes) == text) }
   }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func commentsSayWhatTheScenariosAreCalled() {
+  @Test func commentsNameTheScenarios() {
     for (name, comment) in [
       ("B", "B"), ("a\u{1B}[31mb\n", "a<U+1B>[31mb<U+A>"), (" \u{9B}c ", "<U+9B>c"), ("# d: 3", "# d: 3"),
     ] {

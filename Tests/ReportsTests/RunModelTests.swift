@@ -44,7 +44,7 @@ import Testing
     #expect(try #require(torture.first).requirements == ["SC-004"])
   }
 
-  @Test func aCutOffScenarioKeepsItsResultsAndDoesNotPass() throws {
+  @Test func anInterruptedScenarioKeepsItsResultsAndDoesNotPass() throws {
     var run = RunModel()
     let ended = SampleRun.cutOff.envelopes.compactMap { run.receive($0) }
     #expect(ended.map(\.status) == [.passed])

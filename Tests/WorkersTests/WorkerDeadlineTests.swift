@@ -92,7 +92,7 @@ struct WorkerDeadlineTests {
     #expect(host.workers.map(\.isTerminated) == [false])
   }
 
-  @Test func whatHasComeIsReadBeforeADeadlineIsJudged() async throws {
+  @Test func receivedEventsAreReadBeforeADeadlineIsEnforced() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt, limit: Self.limit(10))
       // Recorded at the deadline, but the pipe isn't ready.

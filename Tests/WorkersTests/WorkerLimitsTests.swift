@@ -32,7 +32,7 @@ struct WorkerLimitsTests {
     #expect(limits.deadlineTime == nil)
   }
 
-  @Test func theDeadlineIncludesTheTimeForLeftProcesses() {
+  @Test func theDeadlineIncludesTheTimeForLeakedProcesses() {
     var limits = limits()
     limits.record(.stepStarted(0, Self.time, limit: Self.limit), now: Self.start)
     limits.extendDeadline(now: Self.start + .seconds(6))

@@ -197,7 +197,7 @@ struct WorkerPoolTests {
 
   /// For example, a program that needs a lock which the coordinator holds.
   @Test(arguments: [1, 2], [true, false])
-  func processesThatEndBeforeTheyReportAnythingAreNotReplacedForEver(_ count: Int, _ hasHooks: Bool) async throws {
+  func processesThatEndBeforeTheyReportAnythingAreNotReplacedForever(_ count: Int, _ hasHooks: Bool) async throws {
     let host = FakeHost { worker, _, _ in worker.crash() }
     host.hookScript = { worker, _ in
       worker.crash()
@@ -306,7 +306,7 @@ struct WorkerPoolTests {
     #expect(host.workers.map(\.isTerminated) == [true])
   }
 
-  @Test func aPoolLeavesNoObserverBehind() async throws {
+  @Test func aPoolRemovesItsObserver() async throws {
     let interruption = Interruption()
     let before = interruption.observe {}
     interruption.removeObserver(before)
@@ -320,7 +320,7 @@ struct WorkerPoolTests {
     #expect(interruption.observerCount == 0)
   }
 
-  @Test func workersLearnWhyTheRunEnds() throws {
+  @Test func workersReceiveTheReasonForEndingTheRun() throws {
     var writer = ByteWriter()
     WorkerRequest.interrupt("the reason").write(to: &writer)
     var buffer = FrameBuffer()

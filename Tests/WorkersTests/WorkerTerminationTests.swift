@@ -179,7 +179,7 @@ struct WorkerTerminationTests {
     ),
   ]
 
-  @Test func theTableHasTwentyFourEnds() { #expect(Self.cases.count == 24) }
+  @Test func everyWorkerTerminationHasACase() { #expect(Self.cases.count == 24) }
 
   @Test(arguments: cases)
   func theMessageDescribesTheEndAndItsLocation(_ end: Case) {

@@ -163,7 +163,7 @@ struct UnsoundMergeTests {
     #expect(await console.run(["merge", "./2.ndjson"]).code == .passed)
   }
 
-  @Test func aDryRunIsNotEvidence() async throws {
+  @Test func aDryRunDoesNotCountInAMerge() async throws {
     let console = try Console(["a.feature": Self.lamps])
     let dry = ["--dry-run", "-f", "message:./dry.ndjson", "./a.feature"]
     #expect(await console.run(dry).code == .passed)
@@ -246,7 +246,7 @@ struct UnsoundMergeTests {
     #expect(text.contains(message), "\(text)")
   }
 
-  @Test func aRerunOfTheSameRevisionMendsTheRun() async throws {
+  @Test func aRerunOfTheSameRevisionRepairsTheRun() async throws {
     let console = try Console(["a.feature": Self.lamps])
     for (index, revision) in [(1, "abc"), (2, "abc"), (3, "def")] {
       let run = ["-f", "message:./\(index).ndjson", "./a.feature"]

@@ -41,7 +41,7 @@ import Testing
     #expect(try Self.page(workerCount: 1).contains("<span>Shard 2/3</span>"))
   }
 
-  @Test func theRerunCommandIsThereIfItIsKnown() throws {
+  @Test func thePageShowsTheRerunCommandIfItIsKnown() throws {
     #expect(try !Self.page(workerCount: 1).contains("data-rerun"))
     let page = try Self.page(workerCount: 1, .init(rerunCommand: #"accept -p "a" <b>"#))
     #expect(page.contains(#"data-rerun="accept -p &quot;a&quot; &lt;b&gt;""#))

@@ -76,7 +76,7 @@ import Testing
     return Sink.report(run.envelopes) { HTMLReporter(.init(requirements: list, tagLinks: links), to: $0) }.text
   }
 
-  @Test func itAnswersItsQuestions() throws {
+  @Test func theFirstScreenListsFailuresAndRequirementsAtRisk() throws {
     let page = try Self.page()
     try HTMLPages.keep(Array(page.utf8), named: "first-screen")
     #expect(page.contains("4 of 7 scenarios did not pass. 1 feature file has a syntax error."))

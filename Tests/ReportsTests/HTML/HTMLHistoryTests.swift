@@ -115,7 +115,7 @@ import Testing
     #expect(Set(lines).symmetricDifference(page.split(separator: "\n")) == [])
   }
 
-  @Test func aNewFailureIsNotedAndAnOldOneIsLongerPossible() throws {
+  @Test func aNewFailureIsMarkedAndAnOldOneMayPredateTheHistory() throws {
     var runs = HistoryRun()
     try runs.record(runs.run(Self.home, failing: ["two"]))
     let page = try runs.page(runs.run(Self.home, failing: ["one", "two"]))
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: Digest
 
-  @Test func aDigestSaysWhatHasChanged() throws {
+  @Test func aChatSummarySaysWhatHasChanged() throws {
     let (runs, run) = try Self.runs()
     let digest = try runs.digest(run)
     #expect(digest.hasPrefix("**petspot: Failed in "))
@@ -142,7 +142,7 @@ import Testing
     #expect(!digest.contains("New failures"))
   }
 
-  @Test func aDigestIsInTheLanguageOfTheReport() throws {
+  @Test func aChatSummaryIsInTheLanguageOfTheReport() throws {
     let (runs, run) = try Self.runs()
     let digest = try runs.digest(run, .polish)
     #expect(digest.contains("Niezaliczone w 1,"), "\(digest)")
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// Rows with the same cause are one line, and a row has a short name.
-  @Test func aDigestGroupsScenariosByCause() throws {
+  @Test func aChatSummaryGroupsScenariosByCause() throws {
     let text = """
       Feature: F
         Scenario: alone
@@ -176,7 +176,7 @@ import Testing
     #expect(try runs.digest(undefined).contains("**New failures (4)**\n- 4 scenarios: Undefined step: Given two"))
   }
 
-  @Test func aDigestWithoutAHistoryListsTheFailures() throws {
+  @Test func aChatSummaryWithoutAHistoryListsTheFailures() throws {
     var runs = HistoryRun()
     let run = try runs.run(Self.home, failing: ["two"])
     let digest = Sink.report(run) { DigestReporter(to: $0) }.text
@@ -184,7 +184,7 @@ import Testing
     #expect(try runs.digest(run) == digest)
   }
 
-  @Test func aDigestIsShort() throws {
+  @Test func aChatSummaryIsShort() throws {
     let name = String(repeating: "long ", count: 100)
     let scenarios = (0..<200).map { "  Scenario: \(name) \($0)\n    Given \($0 % 2 == 0 ? "one" : "two")\n" }
     let text = ["a.feature": "Feature: \(name)\n" + scenarios.joined()]

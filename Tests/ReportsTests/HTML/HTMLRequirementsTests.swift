@@ -114,7 +114,7 @@ import Testing
   }
 
   /// The first screen used to count other words than those of the badges.
-  @Test func theNumbersOfRequirementsEqualTheirBadges() throws {
+  @Test func requirementCountsMatchTheBadges() throws {
     let outcomes: [String: FeatureRun.Outcome] = [
       "1": .init(results: [.sample(.failed, "no")]), "2": .init(results: [.sample(.undefined)], definitions: 0),
       "3": .init(results: [.sample(.skipped)]),

@@ -35,7 +35,7 @@ import Testing
   }
 
   /// A single fast or slow run used to raise an alarm.
-  @Test func oneOtherRunIsNoBasis() throws {
+  @Test func oneEarlierRunIsNotEnoughForAComparison() throws {
     #expect(try Self.slower([["beta"], ["beta"], ["beta"], [], ["beta"]]).isEmpty)
     #expect(try Self.slower([[], [], [], Set(Self.names), []]).isEmpty)
   }
