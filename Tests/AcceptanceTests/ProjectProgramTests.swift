@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func theRestIsCheckedIfAProgramIsMissing() throws {
+  @Test func everythingButStepsIsCheckedIfTheNamedProgramIsMissing() throws {
     try tool.write(Data("Feature: c\n  Scenario: d\n    * a cat\n    given a dog\n".utf8), to: "Features/b.feature")
     let result = try tool.run("check", "--program", "shop")
     #expect(result.status == 2)

@@ -82,7 +82,7 @@ struct MarkedLineTests: SuspiciousLineSearching {
     ("Background: Given it is\n    * ok", false), ("Scenario: When ok\n    Then it is", true),
     ("Scenario: When ok\n    When ok", false), ("Scenario: When it is late\n    * ok", false),
   ])
-  func aStepOnTheLineOfATitleIsSuspicious(text: String, isSuspicious: Bool) throws {
+  func aStepOnAKeywordLineIsSuspicious(text: String, isSuspicious: Bool) throws {
     let column = text.hasPrefix("B") ? 15 : 13
     #expect(try lines(text) == (isSuspicious ? ["2:\(column) write it on the next line"] : []))
   }

@@ -16,7 +16,7 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("Scenario： a\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
     ("SCENARIO OUTLINE: a\n    * ok", "2:3 did you mean 'Scenario Outline: a'?"),
   ])
-  func aTitleWithATypingErrorIsSuspicious(text: String, expected: String) throws {
+  func aKeywordLineWithATypingErrorIsSuspicious(text: String, expected: String) throws {
     #expect(try lines(text) == [expected])
   }
 
@@ -94,7 +94,7 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("Scenrio: a\n    Some prose.\n    Given b\n\n    More prose.", "2:3 did you mean 'Scenario: a'?"),
     ("Scenrio: a\n    Some prose.\n    Given b:\n      | c |", "2:3 did you mean 'Scenario: a'?"),
   ])
-  func aMistypedTitleAboveProseAndStepsIsSuspicious(text: String, expected: String) throws {
+  func aMistypedKeywordLineAboveProseAndStepsIsSuspicious(text: String, expected: String) throws {
     #expect(try lines(text) == [expected])
   }
 
@@ -104,7 +104,7 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("Exampels: some\n      | b |\n      | c |", "3:5 did you mean 'Examples: some'?"),
     ("Given ok\n    Example:\n      | b |\n      | c |", "5:7 did you mean 'Examples:' above it?"),
   ])
-  func aMistypedTitleAboveATableIsSuspicious(text: String, expected: String) throws {
+  func aMistypedKeywordLineAboveATableIsSuspicious(text: String, expected: String) throws {
     #expect(try lines("Scenario Outline: a\n    \(text)") == [expected])
   }
 
@@ -123,7 +123,7 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     #expect(try lines("Scenario: a\n  \(prose)\n    Given ok") == [])
   }
 
-  @Test func proseBelowAWordLikeATitleIsNotSuspicious() throws {
+  @Test func proseBelowAWordThatResemblesAKeywordIsNotSuspicious() throws {
     let prose = "Rules: there are few.\n  Mind them.\n  When you break one,\n  you leave."
     #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
   }

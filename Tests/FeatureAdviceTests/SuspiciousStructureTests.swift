@@ -211,7 +211,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     )
   }
 
-  @Test func theTitleOfOneExampleAboveATableIsTheOnlyProblem() throws {
+  @Test func aSingularExampleKeywordAboveATableIsTheOnlyProblem() throws {
     let text = "Scenario Outline: a\n    Given <n>\n    Example:\n      | n |\n      | ok |\n"
     #expect(try lines(text) == ["5:7 did you mean 'Examples:' above it?"])
   }

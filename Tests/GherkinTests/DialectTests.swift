@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Dialect.all)
-  func titleKeywordsStartTheirNodes(_ dialect: Dialect) throws {
+  func eachKeywordStartsItsNode(_ dialect: Dialect) throws {
     for feature in dialect.feature {
       let document = try GherkinDocument("\(feature): name", language: dialect.code)
       #expect(document.feature?.keyword == feature[...])

@@ -9,7 +9,7 @@ struct LikeliestLanguageTests {
     return Dialect.likeliest(others, for: lines.map { $0[...] }).map(\.code)
   }
 
-  @Test func aTitleThatSeveralLanguagesShareDoesNotDecide() {
+  @Test func aKeywordThatSeveralLanguagesShareDoesNotDecideTheLanguage() {
     let russian = [
       "Функционал: Корзина", "  Контекст:", "    Допустим a", "  Сценарий: b", "    Когда c", "    Тогда d",
     ]

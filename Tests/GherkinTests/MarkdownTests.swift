@@ -6,7 +6,7 @@ import Testing
     try #require(try GherkinDocument(text, uri: "x.feature.md", language: language).feature)
   }
 
-  @Test func headingsAreTitlesAndItemsAreSteps() throws {
+  @Test func headingsAreKeywordLinesAndItemsAreSteps() throws {
     let feature = try feature(
       """
       # Feature: f

@@ -78,7 +78,7 @@ import Testing
     #expect(try rendered("# language: xx\nFeature: x\n").contains("'xx': use a code such as en, pl, or de"))
   }
 
-  @Test func aTagBelowItsTitleIsExplained() throws {
+  @Test func aTagBelowItsKeywordLineIsExplained() throws {
     let advice = ": the tags above this line belong above a title, such as that of the scenario"
     #expect(try rendered("Feature: x\n  Scenario: y\n  @tag\n    Given a\n").contains(advice))
     #expect(try !rendered("Feature: x\n  Scenario: y\n    Given a\n    b\n").contains(advice))

@@ -57,7 +57,7 @@ struct RunCommandTests {
     }
   }
 
-  @Test func aFailedRunWithoutAReportForPeopleSaysSoInOneLine() async throws {
+  @Test func aFailedRunWithoutAReadableReportPrintsOneLine() async throws {
     let console = try Console(["a.feature": .feature("Given a cat", "Given a missing step")])
     let failed = await console.run(["-f", "junit:./TEST-a.xml", "./a.feature"])
     #expect(failed.code == .failed)

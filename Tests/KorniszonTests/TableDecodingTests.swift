@@ -58,7 +58,7 @@ struct TableDecodingTests {
     #expect(error?.description == "row 1 of the table: no column 'species'; the columns are 'Name'")
   }
 
-  @Test func numbersNeedATitle() throws {
+  @Test func aColumnOfNumbersNeedsATitle() throws {
     #expect(try DataTable(rows: [["number"], ["5"], ["6"]]).decoded(as: Int.self) == [5, 6])
     let error = #expect(throws: DataTableError.self) { try DataTable(rows: [["5"], ["6"]]).decoded(as: Int.self) }
     #expect(

@@ -79,7 +79,7 @@ struct TimeLimitTests {
     #expect { try library.compiled() } throws: { "\($0)" == message }
   }
 
-  @Test func anEndlessLimitIsAYear() async throws {
+  @Test func aTimeLimitIsAtMostAYear() async throws {
     let longest = Swift.Duration.seconds(Int64.max)
     let journal = journal
     var library = StepLibrary { journal }

@@ -74,7 +74,7 @@ struct InitCommandTests {
     #expect(inside.code == .usage && !inside.text.contains("NSCocoaErrorDomain"), "\(inside.text)")
   }
 
-  @Test func aWorkflowThatOtherMachinesCannotBuildSaysSo() async throws {
+  @Test func aWorkflowThatOtherMachinesCannotBuildContainsANote() async throws {
     let console = try Console()
     let result = await console.run(["init", "./shop"])
     #expect(result.text.contains("before you push, put the URL of its repository into Package.swift"))

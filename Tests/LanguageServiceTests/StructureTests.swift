@@ -52,7 +52,7 @@ import Testing
     return [line] + node.children.flatMap { titles($0, indentation: indentation + "  ") }
   }
 
-  @Test func theTreeHasAllTitlesWithTheirLines() {
+  @Test func theTreeHasAllKeywordLinesWithTheirLineNumbers() {
     #expect(
       Self.titles(Self.document(Self.text).syntaxTree) == [
         "feature Funkcja 'Żółć' 5-32",
@@ -66,7 +66,7 @@ import Testing
     )
   }
 
-  @Test func theTreeOfAFileWithErrorsHasTheOtherTitles() {
+  @Test func theTreeOfAFileWithErrorsHasTheValidKeywordLines() {
     let text = "Feature: x\n\nScenario: a\n* x\nnonsense\n\nScenario: b\n* y\n| a |\n| b | c |\n"
     #expect(
       Self.titles(Self.document(text).syntaxTree) == [
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func theTreeOfMarkdownHasItsTitles() {
+  @Test func theTreeOfMarkdownHasItsKeywordLines() {
     let text = "# Feature: x\n\nText.\n\n## Scenario: a\n\n- Given y\n\n### More\n\n## Scenario: b\n"
     #expect(
       Self.titles(Self.document(text, uri: "x.feature.md").syntaxTree) == [

@@ -128,7 +128,7 @@ struct SyntaxConsequenceTests {
     ("Featur: g\ntext\nScenario: t\n* a cat\n", "a file has only one 'Feature:'"),
     ("@x\nFeatrue: g\ntext\n@y\nScenario: t\n* a cat\n", "a file has only one 'Feature:'"),
   ])
-  func aMistypedTitleThatIsNotAllowedIsNotSuggested(lines: String, problem: String) throws {
+  func aKeywordThatIsNotAllowedIsNotSuggested(lines: String, problem: String) throws {
     let found = try found(Self.english + lines)
     #expect(found.count == 1 && found.first?.dropFirst(2).hasPrefix(problem) == true, "\(found)")
     #expect(found.first?.contains("did you mean") == false)
@@ -167,7 +167,7 @@ struct SyntaxConsequenceTests {
     ("Rul: r\nScenario: t\n* a cat\n", "Rule: r"), ("Exmples:\n| a |\n| b |\n", "Examples:"),
     ("Scenario Outlin: t\n* it is <a>\nExamples:\n| a |\n| red |\n", "Scenario Outline: t"),
   ])
-  func aMistypedTitleBelowTagsIsSuggested(lines: String, title: String) throws {
+  func aMistypedKeywordBelowTagsGetsASuggestion(lines: String, title: String) throws {
     for start in [Self.english, "Feature: f\n"] where start == Self.english || !title.hasPrefix("Examples") {
       let found = try found(start + "@x @y\n" + lines)
       #expect(found.count == 1 && found.first?.hasSuffix("or 'Rule:': did you mean '\(title)'?") == true, "\(found)")
@@ -198,7 +198,7 @@ struct SyntaxConsequenceTests {
     ("Scenrio: thr", "Scenario: thr"), ("Rul: x", "Rule: x"), ("Scenario Outlin: x", "Scenario Outline: x"),
     ("Exmples:", "Examples:"), ("Thn", "Then"),
   ])
-  func aMistypedTitleWithoutStepsIsSuggested(line: String, title: String) throws {
+  func aMistypedKeywordWithoutStepsGetsASuggestion(line: String, title: String) throws {
     for rest in ["", "\nScenario: t\n* a cat\n", "\n\n@x\nScenario: t\n* a cat\n"] {
       #expect(try found(Self.english + line + rest).first?.hasSuffix("did you mean '\(title)'?") == true)
     }
@@ -271,7 +271,7 @@ struct SyntaxConsequenceTests {
     #expect(found.contains { $0.hasPrefix("4 ten wiersz należy do opisu") } == isSuspicious, "\(found)")
   }
 
-  @Test func aTitleWithoutDiacriticsIsSuspicious() throws {
+  @Test func aKeywordLineWithoutDiacriticsIsSuspicious() throws {
     let found = try found("# language: pl\nFunkcja: f\nRegula: r\n\nScenariusz: s\n* a cat\n")
     #expect(found.first?.hasSuffix("czy chodziło o 'Reguła: r'?") == true, "\(found)")
   }

@@ -21,7 +21,7 @@ struct SyntaxProblemTests {
     ("Scenario Outlines: x", "Scenario Outline: x"), ("Scenarios outline: x", "Scenario Outline: x"),
     ("Scenario Template x: y", nil), ("Scenario Otln: x", nil), ("Scenario b", "Scenario: b"),
   ])
-  func aMistypedTitleWithAColonIsNotAShorterTitle(_ title: String, _ suggestion: String?) throws {
+  func aMistypedKeywordWithAColonIsNotAShorterKeyword(_ title: String, _ suggestion: String?) throws {
     let text = "Feature: f\n\nScenario: a\n* a cat\n\n\(title)\n* a cat\n"
     let message = try #require(problems(text).first { $0.hasPrefix("6:") })
     if let suggestion { #expect(message.hasSuffix(": did you mean '\(suggestion)'?")) }

@@ -129,7 +129,7 @@ struct AnnouncementRepositoryTests {
     }
   }
 
-  @Test func detailsAreRead() async throws {
+  @Test func theDetailsOfAnAnnouncementAreDecoded() async throws {
     #expect(try await repository(answering: Self.complete).getAnnouncement(id: "1").name == "Rex")
   }
 

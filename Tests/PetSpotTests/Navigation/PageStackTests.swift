@@ -9,7 +9,7 @@ struct PageStackTests {
     PageStack.Page(title: title, model: PlaceholderModel(identifier: title, message: title))
   }
 
-  @Test func rootCannotBePopped() {
+  @Test func theRootCannotBePopped() {
     stack.setRoot(page("root"))
     stack.pop()
     #expect(stack.pages.map(\.title) == ["root"])
