@@ -1,7 +1,7 @@
 import OperatingSystem
 import Testing
 
-/// The handing over of a scenario to a test case without a ``FeatureRunTrait``, which fails the test if the case ends
+/// The handover of a scenario to a test case without a ``FeatureRunTrait``, which fails the test if the case ends
 /// without a result for the scenario.
 ///
 /// Swift Testing describes an argument when its case begins and releases it when the case ends, in the same task. If

@@ -6,14 +6,14 @@ public import Testing
 public struct ScenarioCase: Sendable {
   enum Content: Sendable {
     case scenario(PlannedScenario, FeatureSource)
-    /// A mistake, with the features whose scenarios it keeps from running if it affects all of them.
+    /// A mistake. If it keeps all scenarios of a source from running, `of` is that source.
     case problem(FeatureProblem, of: FeatureSource? = nil)
     /// A scenario that the filter doesn't select.
     case unselected(uri: String, line: Int)
   }
 
   private let content: Content
-  /// The handing over to a test case, if the scenario is an argument in Swift Testing.
+  /// The handover of the scenario to a test case, if the scenario is an argument in Swift Testing.
   private var handOver: HandOver?
 
   init(_ content: Content) {

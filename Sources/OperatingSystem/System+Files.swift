@@ -307,7 +307,7 @@ extension System {
     guard unlink(path) == 0 || errno == ENOENT else { throw .last(path) }
   }
 
-  /// The size in bytes from which on it takes a while to free the space of a file.
+  /// The size, in bytes, above which freeing the space of a file takes a while.
   private static let largeSize = 1 << 20
 
   /// Removes a file of the given size if it exists.
@@ -325,8 +325,8 @@ extension System {
 
   // MARK: Shared memory
 
-  /// The size of the inaccessible memory before and after shared memory, where code crashes that writes past the end of
-  /// other memory. It is a multiple of all page sizes.
+  /// The size of the inaccessible memory before and after shared memory, in which code that writes past the end of
+  /// other memory crashes. It is a multiple of all page sizes.
   private static let guardSize = 1 << 16
 
   /// Maps a file into memory that is shared with all processes that map the file. `count` must be a multiple of the

@@ -10,7 +10,7 @@ package protocol LiveReporter: Reporter {
 }
 
 extension LiveReporter {
-  /// Returns `false`, because most reporters read only scenarios that the run selects.
+  /// The default, `false`, because most reporters read only scenarios that the run selects.
   package var readsUnselectedScenarios: Bool { false }
 
   /// Forwards the message as an envelope, unless it is a feature file or a test case.
@@ -69,7 +69,7 @@ extension MessageReporter: LiveReporter {
 extension ChangesReporter: LiveReporter {}
 
 extension DigestReporter: LiveReporter {
-  /// Returns `true`, because the chat summary lists scenarios that were removed.
+  /// Always `true`, because the chat summary lists scenarios that were removed.
   package var readsUnselectedScenarios: Bool { true }
 }
 
@@ -77,12 +77,12 @@ extension DotReporter: LiveReporter {}
 extension GitHubReporter: LiveReporter {}
 
 extension HistoryReporter: LiveReporter {
-  /// Returns `true`, because a history records which scenarios exist.
+  /// Always `true`, because a history records which scenarios exist.
   package var readsUnselectedScenarios: Bool { true }
 }
 
 extension HTMLReporter: LiveReporter {
-  /// Returns `true`, because the page shows which scenarios cover a requirement, whether or not they are selected.
+  /// Always `true`, because the page shows which scenarios cover a requirement, whether or not they are selected.
   package var readsUnselectedScenarios: Bool { true }
 }
 

@@ -43,7 +43,7 @@ struct BackendScript: Sendable {
   }
 }
 
-/// The world parameters for the backend of the features.
+/// The world parameters that select the backend.
 struct BackendSettings: Decodable {
   /// The path of the test server to run against, or `nil` for the in-memory backend.
   let testServer: String?

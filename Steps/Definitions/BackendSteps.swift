@@ -26,7 +26,7 @@ extension StepLibrary<PetSpotWorld> {
       world.script.items = [.announcement(.sample(hoursAgo: 1, name: name, description: description))]
     }
 
-    /// Adds an announcement with a defect between the others.
+    /// Adds an announcement with a defect among the others.
     step("the backend also has an announcement {defect}", polish: "w systemie jest też ogłoszenie {usterka}") {
       (world, defect: Defect) in
       world.script.items.insert(defect.item, at: world.script.items.count / 2)

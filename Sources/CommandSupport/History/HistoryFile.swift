@@ -99,7 +99,7 @@ package struct HistoryFile: OutputTarget {
         }
         System.pause(microseconds: Self.lockInterval)
       }
-      // While this process was waiting, another one may have replaced the file by a smaller one.
+      // While this process was waiting, another one may have replaced the file with a smaller one.
       if let status = try? System.status(path), status.identity == System.status(ofOpen: descriptor)?.identity {
         return descriptor
       }

@@ -32,7 +32,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Replaces the old file by the new one.
+  /// Replaces the old file with the new one.
   package func apply() throws(SystemError) {
     do throws(SystemError) {
       try System.move(temporary, to: target)

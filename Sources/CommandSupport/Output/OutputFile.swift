@@ -67,7 +67,7 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Replaces the target by the file.
+  /// Replaces the target with the file.
   package func commit() throws(SystemError) {
     if let writer { return try writer.finish() }
     do throws(SystemError) {

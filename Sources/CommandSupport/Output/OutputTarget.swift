@@ -6,7 +6,7 @@ package protocol OutputTarget: Sendable {
   func check() throws(LostOutputError)
 }
 
-/// An error for a file of a report that a step or another program removed or replaced.
+/// The error for a report whose file was removed or replaced by a step or another program.
 package struct LostOutputError: Error, CustomStringConvertible {
   package let path: String
 

@@ -30,7 +30,7 @@ indirect enum PatternNode: Equatable {
   }
 }
 
-/// A capture group's place in a regular expression.
+/// The position of a capture group in a regular expression.
 struct CaptureGroup: Sendable, Equatable {
   /// The index of the enclosing group, or `nil` for an outermost group.
   let parent: Int?

@@ -64,7 +64,7 @@ package struct LiveTestCase: Sendable, Identifiable {
   package func id(ofStep position: Int) -> Int { id + 1 + position }
 }
 
-/// An attempt to run a test case, as it begins.
+/// An attempt to run a test case, sent when the attempt begins.
 package struct LiveAttempt: Sendable, Identifiable {
   package let id: Int
   package let testCase: LiveTestCase.ID

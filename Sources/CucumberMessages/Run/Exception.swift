@@ -4,7 +4,7 @@ public struct Exception: Sendable, Hashable, Decodable, JSONEncodable {
   public var type: String
   /// The error message.
   public var message: String?
-  /// The message and the stack trace of the place that threw the error.
+  /// The message and the stack trace of the error.
   public var stackTrace: String?
 
   /// Creates an exception with the given values.

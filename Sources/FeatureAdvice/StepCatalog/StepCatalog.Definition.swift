@@ -81,7 +81,7 @@ extension StepCatalog {
       self.uses = uses
     }
 
-    /// Replaces the uses. `text` is the usual text if the uses don't contain their texts.
+    /// Replaces the uses. `text` is the usual text if the uses don't contain it.
     package mutating func set(uses: [Use], text: String? = nil) {
       self.uses = uses
       usualText = hasForms ? textOfUsualForm ?? text.flatMap { expression.match($0) == nil ? nil : $0 } : nil

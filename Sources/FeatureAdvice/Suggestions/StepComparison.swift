@@ -321,7 +321,8 @@ extension StepWord {
   /// The digits of the number that the word names, or `nil` for other words.
   fileprivate var digits: String? { isPlain ? NumberWords.digits(of: text.folded) : nil }
 
-  /// Returns whether the word begins or ends with another one, as words do that are mistakenly written together.
+  /// Returns whether the word begins or ends with another one, which suggests that a space between two words is
+  /// missing.
   fileprivate func hasPart(_ word: StepWord) -> Bool {
     guard word.folded.count > 2, word.folded.count < folded.count else { return false }
     return folded.starts(with: word.folded) || folded.suffix(word.folded.count).elementsEqual(word.folded)

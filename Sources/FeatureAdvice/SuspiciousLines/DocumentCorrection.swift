@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// A file with some of its lines corrected, which shows which of the other problems are consequences.
+/// A file with some of its lines corrected, used to find the problems that are only consequences of these lines.
 package struct DocumentCorrection {
   /// The corrected file.
   package let document: GherkinDocument

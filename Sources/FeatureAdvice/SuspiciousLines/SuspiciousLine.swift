@@ -75,7 +75,7 @@ public struct SuspiciousLine: Sendable, Hashable {
   /// The edit after which the line is run, or `nil` unless there is exactly one candidate.
   public let fix: TextEdit?
 
-  /// The edit after which the line is probably what the author meant. It shows which other problems are consequences.
+  /// The edit that probably changes the line to what the author meant. It shows which other problems are consequences.
   package let change: TextEdit?
 
   /// The unusual characters in the line that the suggestion doesn't contain.

@@ -43,8 +43,7 @@ package struct UnusualCharacter: Sendable, Hashable {
 }
 
 extension Substring {
-  /// The distinct unusual characters and the string with usual ones in their places, or `nil` if there are no unusual
-  /// ones.
+  /// The distinct unusual characters and the string with them replaced, or `nil` if there are no unusual ones.
   package var withUsualCharacters: (characters: [UnusualCharacter], text: String)? {
     if utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let composed = composed

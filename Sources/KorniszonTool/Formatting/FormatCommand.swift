@@ -97,7 +97,8 @@ private struct FormatRun {
 
   /// Writes standard input to standard output in canonical layout, or shows whether it would change.
   ///
-  /// Input that isn't text is written unchanged, so that nothing is lost if an editor replaces its text by the output.
+  /// Input that isn't text is written unchanged, so that nothing is lost if an editor replaces its text with the
+  /// output.
   mutating func formatStandardInput() {
     var bytes: [UInt8] = []
     do {

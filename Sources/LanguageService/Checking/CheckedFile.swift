@@ -58,8 +58,8 @@ public struct CheckedFile: Sendable {
     scenarios = document.feature?.allScenarios.compactMap { name($0.name, $0.location) } ?? []
   }
 
-  /// Returns whether another version of the file has the same names at the same places, in which case comparing it with
-  /// other files finds the same problems.
+  /// Returns whether another version of the file has the same names at the same locations, in which case comparing it
+  /// with other files finds the same problems.
   package func hasSameNames(as other: CheckedFile?) -> Bool {
     uri == other?.uri && feature == other?.feature && scenarios == other?.scenarios
   }

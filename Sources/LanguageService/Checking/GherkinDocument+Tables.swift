@@ -15,8 +15,8 @@ extension GherkinDocument {
 }
 
 extension ArgumentTable {
-  /// Returns the problems of the names of columns, or of rows in a vertical table, and of the values. Advice is in the
-  /// language of the file.
+  /// Returns the problems of column names (row names in a vertical table) and of values. Advice is in the language of
+  /// the file.
   func problems(
     expecting expected: StepCatalog.Table,
     _ lines: [Substring],

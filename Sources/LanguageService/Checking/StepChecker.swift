@@ -129,7 +129,7 @@ struct StepChecker {
   /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil` if there is
   /// none.
   ///
-  /// A step that is one letter away from another one, or whose value is the word for a number, has a nearest step
+  /// A step that is one letter away from another one, or whose value is a number written as a word, has a nearest step
   /// instead.
   private mutating func problemOfValue(
     in step: Pickle.Step,

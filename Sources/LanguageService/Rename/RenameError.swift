@@ -5,13 +5,13 @@ public import Gherkin
 public enum RenameError: Error, Sendable, Hashable {
   /// No definition has the expression. `nearest` is the nearest expression, or `nil` if none is near.
   case unknownExpression(String, nearest: String?)
-  /// Several definitions, at the given places, have the expression.
+  /// Several definitions, at the given locations, have the expression.
   case severalDefinitions(String, places: [String])
   /// The new expression is invalid.
   case invalidExpression(String)
   /// The parameters of the new expression differ in their types or order.
   case parametersDiffer(old: [String], new: [String])
-  /// Another definition, at the given place, already has the new expression.
+  /// Another definition, at the given location, already has the new expression.
   case expressionTaken(place: String)
   /// A step also matches other definitions.
   case ambiguousStep(uri: String, line: Int)
@@ -23,9 +23,10 @@ public enum RenameError: Error, Sendable, Hashable {
   case stepCannotBeRewritten(uri: String, line: Int)
   /// The step's keyword and its new text together would begin with a longer keyword.
   case longerKeyword(uri: String, line: Int, text: String)
-  /// The definition is at the given place, outside of the features' folder, so it probably belongs to another checkout.
+  /// The definition is at the given location, outside of the features' folder, so it probably belongs to another
+  /// checkout.
   case definitionElsewhere(place: String)
-  /// The definition's Swift file, at the given place, doesn't contain the expression.
+  /// The definition's Swift file, at the given location, doesn't contain the expression.
   case sourceChanged(place: String)
 }
 

@@ -2,8 +2,8 @@ package import FeatureAdvice
 import Gherkin
 
 extension TableEditor {
-  /// Returns the edit that replaces and aligns the cells of a table. Comments between rows keep their places. If there
-  /// are no rows, the table is removed.
+  /// Returns the edit that replaces and aligns the cells of a table. Comments between rows aren't moved. If there are
+  /// no rows, the table is removed.
   package func edit(_ table: TextTable, cells: [[String]]) -> TextEdit {
     var rows = self.rows(cells, indentation: lines[table.lines.lowerBound].indentation)[...]
     var texts: [String] = []

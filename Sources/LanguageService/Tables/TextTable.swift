@@ -1,7 +1,7 @@
 import FeatureAdvice
 package import Gherkin
 
-/// A table in a file, with its cells as people see them and its lines.
+/// A table in a file: its cells, with escapes resolved, and its lines.
 package struct TextTable: Sendable {
   /// A kind of table.
   package enum Kind: Sendable, Hashable {

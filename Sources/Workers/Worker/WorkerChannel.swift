@@ -80,7 +80,7 @@ final class WorkerChannel: Sendable {
 
 /// The events that are in the journal and haven't been sent through the pipe.
 private struct UnsentEvents: ~Copyable {
-  /// A number of bytes that is greater than any that steps can write to the pipe.
+  /// A byte count that is greater than the number of bytes that steps can write to the pipe.
   private static let impossibleCount: UInt = 1 << 40
   /// The size of a full batch, in bytes.
   private static let batchSize = 8192

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// A cause of failures, with the scenarios that fail in the same way at the same place.
+  /// A cause of failures, with the scenarios that fail in the same way at the same location.
   struct Cause {
     /// The scenarios, in page order. There is at least one.
     private(set) var entries: [Entry]
