@@ -6,7 +6,7 @@ public struct StepTemplate: Sendable, Hashable {
     case text(String)
     /// Text that a step can contain or omit, such as the plural ending of `cucumber(s)`.
     case optional(String)
-    /// Alternatives, such as `a/an`, of which a step contains one.
+    /// Alternatives, such as `a/an`. A step contains one of them.
     case alternatives([String])
     /// The argument with the given index.
     case parameter(Int)

@@ -11,7 +11,7 @@ struct OutputBuffer: Sendable {
 
   /// The minimum capacity of a chunk.
   private static let smallestSize = 1024
-  /// The capacity of the open chunk from which on the buffer grows by adding a chunk.
+  /// The capacity that the open chunk must reach before the buffer grows by adding chunks.
   private static let chunkSize = 131_072
 }
 

@@ -59,7 +59,7 @@ private indirect enum BoxedException: Sendable, Hashable, Decodable {
 }
 
 extension TestStepResult {
-  /// The status of a step. The cases are in order of severity, the least severe first.
+  /// The status of a step. The cases are ordered from least to most severe.
   public enum Status: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// The step may or may not have run.
     case unknown = "UNKNOWN"

@@ -16,7 +16,7 @@
 
   /// The first free block of each class, or 0 if there is none.
   nonisolated(unsafe) private var freeBlocks = InlineArray<112, UInt>(repeating: 0)
-  /// The address from which on memory has never been used.
+  /// The start of the memory that has never been used.
   nonisolated(unsafe) private var unused: UInt = 0
   nonisolated(unsafe) private var end: UInt = 0
 

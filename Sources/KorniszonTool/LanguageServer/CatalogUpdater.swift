@@ -40,7 +40,7 @@ final class CatalogUpdater {
     self.find = find
   }
 
-  /// Starts to watch another program, of which one build's definitions are known.
+  /// Starts watching another program. The definitions of one of its builds are known.
   func watch(_ steps: KnownSteps) {
     end()
     program = steps.program

@@ -58,6 +58,6 @@ struct RunChange: Sendable {
   let kind: Kind
   /// The scenario in the old run, or `nil` if it is new.
   let before: RunSnapshot.Scenario?
-  /// The scenario in the new run, or `nil` if it is gone.
+  /// The scenario in the new run, or `nil` if it no longer exists.
   let after: RunSnapshot.Scenario?
 }

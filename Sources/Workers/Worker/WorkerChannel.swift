@@ -88,7 +88,7 @@ private struct UnsentEvents: ~Copyable {
   private let descriptor: Int32
   private let coordinator: Int32
   private let journal: WorkerJournal
-  /// The unsent events, of which the journal has a copy.
+  /// The unsent events. The journal contains a copy of them.
   private var writer = ByteWriter()
   private var sentCount = 0
   /// The number of unsent bytes in the journal.

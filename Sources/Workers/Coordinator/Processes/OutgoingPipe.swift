@@ -23,8 +23,7 @@ struct OutgoingPipe {
 
   /// Writes as many of the pending bytes as fit into the pipe.
   ///
-  /// If the process at the other end has ended, the bytes are discarded. That end is detected by means of the event
-  /// pipe.
+  /// If the process at the other end has ended, the bytes are discarded. The event pipe shows that it has ended.
   mutating func flush() {
     do throws(SystemError) {
       let count = try System.writeAvailable(pending, to: descriptor)
