@@ -1,6 +1,6 @@
 public import Gherkin
 
-/// A text that an editor offers to insert.
+/// Text that an editor offers to insert.
 public struct CompletionItem: Sendable, Hashable {
   /// A kind of item.
   public enum Kind: Sendable, Hashable {

@@ -35,8 +35,7 @@ extension RunModel.Catalog {
   /// The planned scenarios that haven't ended, in no particular order.
   var plans: [RunModel.ScenarioPlan] { openPlans.values + live.waiting.values.map(plan) }
 
-  /// The planned scenarios that haven't ended, in no particular order. Scenarios that haven't begun aren't compiled for
-  /// this.
+  /// The planned scenarios that haven't ended, in no particular order. Scenarios that haven't begun aren't compiled.
   var announcements: [RunModel.Announcement] {
     openPlans.values.map { RunModel.Announcement($0) } + live.waiting.values.map { RunModel.Announcement($0) }
   }
