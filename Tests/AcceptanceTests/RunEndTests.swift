@@ -69,7 +69,7 @@ struct RunEndTests {
   }
 
   @Test(arguments: [
-    "a step loops for ever without a limit of its own",
+    "a step waits for a semaphore that nobody signals",
     "a step leaves tasks behind that block every thread of the pool",
   ])
   func aStepInProcessThatBlocksItsThreadsEndsTheRun(_ step: String) throws {

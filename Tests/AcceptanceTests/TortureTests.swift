@@ -11,7 +11,7 @@ struct TortureTests {
   }
 
   /// The number of workers and of attempts doesn't change the results.
-  @Test(arguments: [["--parallel", "1"], ["--parallel", "4"], ["--parallel", "4", "--retry", "1"]])
+  @Test(arguments: [["--parallel", "1"], ["--parallel", "4", "--retry", "1"]])
   func eachCaseOfASampleFailsOnlyItsScenario(_ arguments: [String]) throws {
     #expect(TortureCase.sample.count == 10)
     try Self.expectResults(of: TortureCase.sample, arguments: arguments)

@@ -18,12 +18,12 @@ import Testing
   }
 
   /// The writer checks eight bytes at a time.
-  @Test(arguments: 0..<20)
+  @Test(arguments: [0, 7, 8, 17])
   func specialCharactersAreFoundAtEachPosition(length: Int) throws {
-    let rare: [Unicode.Scalar] = ["\u{2027}", "\u{2028}", "\u{2029}", "€", "\u{10FFFF}"]
+    let rare: [Unicode.Scalar] = ["ÿ", "\u{2027}", "\u{2028}", "\u{2029}", "€", "\u{10FFFF}"]
     var texts: [String] = []
     var misjudged: Set<Unicode.Scalar> = []
-    for scalar in (0...0xFF).compactMap({ Unicode.Scalar($0) }) + rare {
+    for scalar in (0...0x80).compactMap({ Unicode.Scalar($0) }) + rare {
       for position in 0...length {
         var text = String(repeating: "a", count: length)
         text.insert(Character(scalar), at: text.index(text.startIndex, offsetBy: position))

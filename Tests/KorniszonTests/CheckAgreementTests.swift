@@ -56,7 +56,7 @@ struct CheckAgreementTests {
     return problems.filter { $0.severity == .error }.map { ($0.start.line, $0.message) }
   }
 
-  @Test(arguments: SeededGenerator.seeds(250))
+  @Test(arguments: SeededGenerator.seeds(100))
   func aRandomFileHasErrorsInACheckIfItFailsInARun(seed: UInt64) async throws {
     var random = RandomFeature(seed: seed)
     let text = random.text()

@@ -22,8 +22,7 @@ extension StepLibrary<TortureWorld> {
     }
     when("a step writes the file {string} and loops for ever") { (world, path: String) in
       try Data().write(to: URL(filePath: path))
-      var sum = 0
-      while !world.numbers.isEmpty { sum &+= 1 }
+      loopForEver(in: world)
     }
     when("a step waits for the file {string}") { (_, path: String) in
       while !FileManager.default.fileExists(atPath: path) { try await Task.sleep(for: .milliseconds(20)) }
@@ -33,8 +32,7 @@ extension StepLibrary<TortureWorld> {
       while !world.numbers.isEmpty { sum &+= 1 }
     }
     when("a step loops for ever without a limit of its own") { world in
-      var sum = 0
-      while !world.numbers.isEmpty { sum &+= 1 }
+      loopForEver(in: world)
     }
     when("a step waits for ever and ignores its cancellation", timeLimit: limit) { world in
       while !world.numbers.isEmpty { await Task.yield() }
@@ -55,12 +53,15 @@ extension StepLibrary<TortureWorld> {
       for _ in 0..<64 { Task.detached { waitForNobody() } }
     }
     when("a step leaves a task behind that loops for ever") { world in
-      Task { @MainActor in
-        var sum = 0
-        while !world.numbers.isEmpty { sum &+= 1 }
-      }
+      Task { @MainActor in loopForEver(in: world) }
     }
   }
+}
+
+/// Never awaits and never returns, but leaves the processor to others.
+@MainActor
+private func loopForEver(in world: TortureWorld) {
+  while !world.numbers.isEmpty { usleep(10_000) }
 }
 
 private func waitForNobody() {

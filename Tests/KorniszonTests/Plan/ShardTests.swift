@@ -24,7 +24,7 @@ struct ShardTests {
     }
   }
 
-  nonisolated static let counts = [1, 2, 3, 7, 100]
+  nonisolated static let counts = [1, 2, 3, 7, SampleScenarios.count + 1]
 
   @Test(arguments: counts, Dealing.allCases)
   func eachScenarioIsInExactlyOneShard(_ count: Int, _ dealing: Dealing) async throws {
