@@ -1,3 +1,4 @@
+import enum CucumberMessages.Reason
 import Korniszon
 import OperatingSystem
 import Testing
@@ -87,6 +88,6 @@ extension Skip {
     // The type of this error isn't public.
     guard String(reflecting: type(of: error)) == "Testing.SkipInfo" else { return nil }
     let comment = Mirror(reflecting: error).descendant("comment") as? Comment
-    self.init(comment?.rawValue ?? "the test was canceled")
+    self.init(because: .testCanceled(message: comment?.rawValue))
   }
 }

@@ -37,7 +37,7 @@ final class FeatureRun {
   func run(_ scenario: Korniszon.PlannedScenario) async { await session.run([scenario]) }
 
   /// Reports that the test of a scenario ended without a result. `isFailure` is `false` if the test was canceled.
-  func leaveOut(_ scenario: Korniszon.PlannedScenario, because reason: String, isFailure: Bool) {
+  func leaveOut(_ scenario: Korniszon.PlannedScenario, because reason: Reason, isFailure: Bool) {
     session.leaveOut(scenario, because: reason, isFailure: isFailure)
   }
 

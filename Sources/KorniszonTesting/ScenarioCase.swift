@@ -113,10 +113,10 @@ extension ScenarioCase {
     case .scenario(let scenario, let source):
       let cancellation = error.flatMap { Skip(canceledBy: $0) }
       let isCanceled = cancellation != nil || Task.isCancelled
-      let reason =
-        isCanceled ? cancellation?.description ?? "the test was canceled" : "the test ended without running it"
+      let canceled = cancellation?.cause ?? .testCanceled(message: nil)
+      let reason = isCanceled ? canceled : .testEnded
       let run = await scope.run(of: source)
-      await run.leaveOut(scenario, because: NotRunMessage.uncalled(because: reason), isFailure: !isCanceled)
+      await run.leaveOut(scenario, because: .notRun(because: reason), isFailure: !isCanceled)
       guard error == nil, !isCanceled else { return }
       Issue.record(HandOver.failure, sourceLocation: SourceLocation(path: scenario.uri, line: scenario.line))
     }

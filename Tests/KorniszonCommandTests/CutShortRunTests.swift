@@ -36,7 +36,7 @@ struct CutShortRunTests {
       let received = Monitor<[Envelope]>([])
       let thread = try ReportThread(ReporterGroup([Keeper(received: received)]))
       for envelope in envelopes.prefix(count) { thread.receive(envelope) }
-      #expect(thread.cutShort(because: "the test ends", at: Self.time, within: .seconds(300))?.isEmpty == true)
+      #expect(thread.cutShort(because: .runInterrupted, at: Self.time, within: .seconds(300))?.isEmpty == true)
       if let last = envelopes.last { thread.receive(last) }
       check(received.withLock { $0 }, complete: count == envelopes.count)
     }
@@ -67,7 +67,7 @@ struct CutShortRunTests {
     }
     isBlocked.change(when: { $0 }) { _ in }
     #expect(
-      reports.cutShort(because: "the test ends", at: Self.time) == [
+      reports.cutShort(because: .runInterrupted, at: Self.time) == [
         "the reports couldn't be completed in time", "\(path): incomplete when the run was forced to end",
       ]
     )

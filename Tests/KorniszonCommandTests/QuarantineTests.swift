@@ -41,6 +41,14 @@ struct QuarantineTests {
     #expect(result.text.hasPrefix("2 of 5 scenarios failed; see "), "\(result.text)")
   }
 
+  /// The reason used to be that of the quarantine and the other way round, without an end.
+  @Test func anEmptyScenarioInQuarantineHasAReason() async throws {
+    let text = "Feature: a\n  @flaky\n  Scenario: empty\n  Scenario: strong\n    Given a cat\n"
+    let (result, console) = try await Self.run(text, "--quarantine", "@flaky", "--fail-empty")
+    #expect(result.code == .passed, "\(result.text)")
+    #expect(try console.read("junit.out").contains("Quarantined: The scenario has no steps."))
+  }
+
   @Test func aFailureInQuarantineIsInEveryReportAndDoesNotFailTheRun() async throws {
     let (result, console) = try await Self.run(Self.lamps, "--quarantine", "@flaky")
     #expect(result.code == .passed, "\(result.text)")

@@ -55,7 +55,7 @@ struct InterruptionTests {
     let interruption = interruption
     var library = library()
     library.given("a step that waits") { _ in
-      Task.detached { interruption.request(because: "the test ends the run") }
+      Task.detached { interruption.request(because: .runReachedTimeLimit(limit: "9 s")) }
       try await waitForCancellation()
     }
     library.after(named: "after") { journal in
@@ -67,9 +67,10 @@ struct InterruptionTests {
       $0.stepTimeLimit = limit.map { .seconds($0) }
     }
     #expect(run.trace == ["a step that waits: skipped", "a step: skipped", "after: passed"])
-    #expect(run.results(of: "a step that waits").map(\.message) == ["the test ends the run during this step"])
-    #expect(run.results(of: "a step").map(\.message) == ["not run: the test ends the run"])
-    #expect(run.finished?.message == "the test ends the run")
+    let reason = Reason.runReachedTimeLimit(limit: "9 s")
+    #expect(run.results(of: "a step that waits").map(\.reason) == [.interrupted(during: .step, because: reason)])
+    #expect(run.results(of: "a step").map(\.message) == ["not run: the run reached the time limit 9 s"])
+    #expect(run.finished?.message == "the run reached the time limit 9 s")
     #expect(journal.entries == ["after"])
   }
 

@@ -113,6 +113,8 @@ struct LiveMessageTests {
     for message in messages { message.forEachEnvelope { expected.append($0) } }
     #expect(String(decoding: lines.bytes, as: UTF8.self) == String(decoding: expected.bytes, as: UTF8.self))
     expectEqualReports(messages, features)
+    let stored = try NDJSONReader.envelopes(in: lines.bytes).map { LiveMessage.envelope($0) }
+    expectEqualReports(messages, as: stored, features)
     // A run that is forced to end.
     for count in [messages.count / 3, messages.count / 2, messages.count - 1] {
       expectEqualReports(Array(messages.prefix(count)), features)
@@ -120,9 +122,13 @@ struct LiveMessageTests {
   }
 
   private func expectEqualReports(_ messages: [LiveMessage], _ features: [String]) {
-    let live = Reports(of: messages)
     var envelopes: [LiveMessage] = []
     for message in messages { message.forEachEnvelope { envelopes.append(.envelope($0)) } }
+    expectEqualReports(messages, as: envelopes, features)
+  }
+
+  private func expectEqualReports(_ messages: [LiveMessage], as envelopes: [LiveMessage], _ features: [String]) {
+    let live = Reports(of: messages)
     let stored = Reports(of: envelopes)
     #expect(live.failures == [])
     for (index, name) in Reports.names.enumerated() {
@@ -162,7 +168,7 @@ struct LiveMessageTests {
       var group = group
       for message in messages { group.receive(message) }
       if !group.run.isComplete {
-        for envelope in group.run.completion(because: "stopped", at: Timestamp(seconds: 9, nanos: 0)) {
+        for envelope in group.run.completion(because: .runInterrupted, at: Timestamp(seconds: 9, nanos: 0)) {
           group.receive(envelope)
         }
       }

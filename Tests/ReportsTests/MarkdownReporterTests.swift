@@ -55,11 +55,13 @@ import Testing
 
   /// Statuses, labels, and messages of the run used to be English in a Polish report.
   @Test func aPolishReportHasNoEnglishWordsOfItsOwn() throws {
-    let limit = TestStepResult.sample(.failed, "the step exceeded its time limit of 60 s", type: "TimeLimitExceeded")
+    let limit = TestStepResult.sample(.timeLimit(of: .step, seconds: 60))
+    var difference = TestStepResult.sample(.failed, "Liczba: unexpected value\nexpected: 1\n  actual: 2")
+    difference.reason = .unexpectedValue(subject: "Liczba")
     let compared = SampleStep.step(
       "Then ",
       "liczba",
-      .sample(.failed, "Liczba: unexpected value\nexpected: 1\n  actual: 2", type: "ExpectationFailure"),
+      difference,
       attachments: [.comparison("Liczba: unexpected value", expected: "1", actual: "2")]
     )
     var stream = SampleStream(millisecondsPerMessage: 1500)

@@ -99,8 +99,8 @@ struct EventReorderBufferTests {
   @Test func skippedScenariosAreRecordedInOrder() async throws {
     let envelopes = try await PlanProbe.run(Self.feature) { plan, recorder in
       let buffer = announced(plan, recorder)
-      buffer.skip(ScenarioJob(submissionIndex: 1, planIndex: 1, attempt: 1), because: "there was no time")
-      buffer.skip(ScenarioJob(submissionIndex: 2, planIndex: 2), because: "there was no time")
+      buffer.skip(ScenarioJob(submissionIndex: 1, planIndex: 1, attempt: 1), because: .runInterrupted)
+      buffer.skip(ScenarioJob(submissionIndex: 2, planIndex: 2), because: .runInterrupted)
       for event in Self.allEvents { buffer.record(ReceivedEvent(event: event), of: 0, worker: 0) }
       buffer.finish(0)
       #expect(buffer.isDelivered)
@@ -110,7 +110,7 @@ struct EventReorderBufferTests {
     let reasons = envelopes.compactMap { envelope -> String? in
       if case .testStepFinished(let finished) = envelope { finished.testStepResult.message } else { nil }
     }
-    #expect(reasons == ["there was no time", "there was no time"])
+    #expect(reasons == ["the run was interrupted", "the run was interrupted"])
   }
 
   @Test func aFailureIsReportedBeforeEarlierScenariosEnd() async throws {

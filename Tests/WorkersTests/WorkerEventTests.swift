@@ -27,7 +27,7 @@ struct WorkerEventTests {
     .attemptFinished(willBeRetried: false, time),
     .hookStarted(1, time, limit: nil),
     .hookStarted(2, time, limit: TimeLimitExceeded(scope: .hook, limit: .seconds(60), rest: .seconds(60))),
-    .hookFinished(TestStepResult(message: "m", status: .skipped, duration: .zero), time),
+    .hookFinished(TestStepResult(.interrupted(during: .hook, because: .runInterrupted), status: .skipped), time),
     .attached(AttachmentContent(.inline("text", .identity), mediaType: "text/plain"), time),
     .attached(AttachmentContent(.inline("QQ==", .base64), mediaType: "image/png", fileName: "a.png"), time),
     .attached(AttachmentContent(.external(url: "a/b"), mediaType: "text/plain"), time),

@@ -322,12 +322,12 @@ struct WorkerPoolTests {
 
   @Test func workersReceiveTheReasonForEndingTheRun() throws {
     var writer = ByteWriter()
-    WorkerRequest.interrupt("the reason").write(to: &writer)
+    WorkerRequest.interrupt(.runReachedTimeLimit(limit: "9 s")).write(to: &writer)
     var buffer = FrameBuffer()
     buffer.append(writer.bytes)
     let next = buffer.next()
     var frame = try #require(next)
-    guard case .interrupt("the reason") = try WorkerRequest(&frame) else {
+    guard case .interrupt(.runReachedTimeLimit(limit: "9 s")) = try WorkerRequest(&frame) else {
       Issue.record("another request")
       return
     }

@@ -105,13 +105,12 @@ struct WorkerPoolWaitingTests {
   @Test func anInterruptedRunEndsWhileMessagesCannotBePassedOn() async throws {
     let interruption = Interruption()
     let host = FakeHost()
-    host.after(.seconds(30)) { interruption.request(because: "the test ends the run") }
+    host.after(.seconds(30)) { interruption.request(because: .runReachedTimeLimit(limit: "9 s")) }
     let run = try await PoolRun(["", ""], on: host) {
       $0.isCongested = { true }
       $0.interruption = interruption
     }
-    #expect(
-      run.attempts.flatMap(\.results).map(\.message) == Array(repeating: "not run: the test ends the run", count: 2)
-    )
+    let reason = Reason.notRun(because: .runReachedTimeLimit(limit: "9 s"))
+    #expect(run.attempts.flatMap(\.results).map(\.reason) == [reason, reason])
   }
 }

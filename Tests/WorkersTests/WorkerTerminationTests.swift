@@ -2,8 +2,7 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 import Testing
-// Reports and the pool have no public interface for messages.
-@testable import Reports
+// The pool has no public interface for the ends of workers.
 @testable import Workers
 
 /// Tests of the reports' text for a process that has died.
@@ -184,40 +183,17 @@ struct WorkerTerminationTests {
   @Test(arguments: cases)
   func theMessageDescribesTheEndAndItsLocation(_ end: Case) {
     let termination = WorkerTermination(cause: end.cause, output: end.output)
-    #expect(termination.message(root: "/project") == end.reason)
+    #expect(termination.reason(root: "/project").english == end.reason)
     #expect(termination.result(root: "/project").status == .failed)
     #expect(termination.result(root: "/project").message == end.reason)
-  }
-
-  /// Other messages begin with that of the runtime, which is English in every report.
-  @Test(arguments: cases.filter { $0.reason.firstMatch(of: /\b(worker|step|handler)\b/) != nil })
-  func reportsInPolishTranslateTheMessage(_ end: Case) {
-    expectTranslation(of: end.reason)
-  }
-
-  @Test(
-    arguments: [
-      .closedStream("standard input"), .closedStream("standard output"), .closedStream("standard error"), .wroteEvents,
-      .leakedProcesses(["sleep 9"], after: .seconds(5)), .leakedProcesses(["sleep 8", "sleep 9"], after: .zero),
-      .hiddenProcesses,
-    ] as [ProcessMisuse]
-  )
-  func reportsInPolishTranslateTheMessage(_ misuse: ProcessMisuse) {
-    expectTranslation(of: misuse.description)
-  }
-
-  private func expectTranslation(of message: String) {
-    let polish = FailureWords.polish.messages.text(message)
-    #expect(polish.firstMatch(of: /\b(the|worker|step|process)\b/) == nil, "\(polish)")
   }
 
   @Test func thePreviousScenarioIsNamedUnlessTheBacktraceLeadsToTheStep() {
     let hint = ". The previous scenario may have caused this: First"
     let line = "\n 11 [async] 0x1 static \(StepCodeBoundary.frameName)call<A>(_:) in acceptance at /a/Step.swift:72\n"
     func isNamed(_ cause: WorkerTermination.Cause, _ output: String = "") -> Bool {
-      WorkerTermination(cause: cause, output: output).message(root: "/project", previousScenario: "First").hasSuffix(
-        hint
-      )
+      let termination = WorkerTermination(cause: cause, output: output)
+      return termination.reason(root: "/project", previousScenario: "First").english.hasSuffix(hint)
     }
     #expect(isNamed(.ended(.signal(4)), Self.trap))
     #expect(isNamed(.ended(.exit(0))))

@@ -167,7 +167,7 @@ package final class ReportSet: Sendable {
   }
 
   /// Completes a run that can't end by itself, and its reports, within a few seconds. Later messages are ignored.
-  package func cutShort(because reason: String, at time: Timestamp) -> [String] {
+  package func cutShort(because reason: Reason, at time: Timestamp) -> [String] {
     streams.setOutputLimit(lastLimit)
     for file in files { file?.setLimit(lastLimit) }
     limitTime()

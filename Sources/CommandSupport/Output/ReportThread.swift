@@ -16,7 +16,7 @@ package final class ReportThread: Sendable {
     package var isOverflowing = false
     package var isClosed = false
     /// The reason and the time for ending the run from outside, or `nil` if it ends by itself.
-    package var completion: (reason: String, time: Timestamp)?
+    package var completion: (reason: Reason, time: Timestamp)?
     /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
     package var failures: [Int: any Error]?
     /// The maximum time for a call of a reporter, or `nil` for no limit.
@@ -134,12 +134,12 @@ package final class ReportThread: Sendable {
 
   /// Ends the run from outside and waits, up to a limit, until the reports are complete. Returns `nil` if they aren't
   /// complete by then.
-  package func cutShort(because reason: String, at time: Timestamp, within limit: Swift.Duration) -> [Int: any Error]? {
+  package func cutShort(because reason: Reason, at time: Timestamp, within limit: Swift.Duration) -> [Int: any Error]? {
     close(completion: (reason, time))
     return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }
   }
 
-  private func close(completion: (reason: String, time: Timestamp)? = nil) {
+  private func close(completion: (reason: Reason, time: Timestamp)? = nil) {
     state.change { state in
       state.isClosed = true
       if let completion { state.completion = completion }

@@ -29,7 +29,7 @@ package struct TimingRecorder {
     case .testStepFinished(let finished):
       let isCalled = [.passed, .failed, .pending].contains(finished.testStepResult.status)
       if isCalled { attempts[finished.testCaseStartedId]?.calledStep = true }
-      if NotRunMessage.isMessage(of: finished.testStepResult) { attempts[finished.testCaseStartedId] = nil }
+      if finished.testStepResult.reason?.isOfRun ?? false { attempts[finished.testCaseStartedId] = nil }
     case .testCaseFinished(let finished):
       guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId), attempt.calledStep else { break }
       seconds[attempt.key, default: 0] += (finished.timestamp - attempt.start).inSeconds

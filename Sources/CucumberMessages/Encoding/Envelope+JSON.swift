@@ -34,7 +34,7 @@ extension Envelope: JSONEncodable {
     writer.endObject()
   }
 
-  /// The message as a line of JSON, including the line feed.
+  /// The message as a line of JSON, including the line feed, but without the reasons that ``NDJSONWriter`` declares.
   public var ndjson: [UInt8] {
     var writer = JSONWriter()
     encode(to: &writer)

@@ -18,6 +18,9 @@ public struct NDJSONReader: Sendable {
   /// The number of skipped messages of each unknown kind.
   public private(set) var unknownKinds: [String: Int] = [:]
 
+  /// The reasons that the stream declares so far, by their English words.
+  private var reasons: [String: Reason] = [:]
+
   private var buffer: [UInt8] = []
   private var lineStart = 0
   private var searchStart = 0
@@ -78,8 +81,13 @@ public struct NDJSONReader: Sendable {
     line += 1
     let isBlank = content.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
     if isBlank { return nil }
-    do {
-      return try Envelope(json: content)
+    do throws(NDJSONError.Problem) {
+      let envelope = try Envelope(json: content)
+      if case .attachment(let attachment) = envelope, let reason = Reason(declaredBy: attachment) {
+        reasons[reason.english] = reason
+        return nil
+      }
+      return reasons.isEmpty ? envelope : envelope.explained(by: reasons)
     } catch {
       guard case .unknownKind(let name) = error else { throw NDJSONError(line: line, problem: error) }
       unknownKinds[name, default: 0] += 1

@@ -3,6 +3,8 @@ public import Gherkin
 /// A writer that encodes messages as newline-delimited JSON in a buffer.
 public struct NDJSONWriter: Sendable {
   private var writer = JSONWriter()
+  /// The reasons that the stream declares so far.
+  private var reasons: Set<Reason> = []
 
   /// The lines that the writer holds: those written since it was created or last called ``passOn(to:)``.
   public var bytes: [UInt8] { writer.bytes }
@@ -13,8 +15,9 @@ public struct NDJSONWriter: Sendable {
   /// Creates an empty writer.
   public init() {}
 
-  /// Appends one message as one line.
+  /// Appends one message as one line, after the declarations of its reasons.
   public mutating func append(_ envelope: Envelope) {
+    for reason in envelope.reasons { declare(reason) }
     envelope.encode(to: &writer)
     writer.endLine()
   }
@@ -28,7 +31,15 @@ public struct NDJSONWriter: Sendable {
   public mutating func append(_ pickle: Gherkin.Pickle) { writer.line { $0.field("pickle", pickle) } }
 
   /// Appends a message of a live run: one line, or several for a feature file.
-  package mutating func append(_ message: LiveMessage) { message.encode(to: &writer) }
+  package mutating func append(_ message: LiveMessage) {
+    if case .envelope(let envelope) = message { return append(envelope) }
+    if case .stepFinished(_, let result, _) = message, let reason = result.reason { declare(reason) }
+    message.encode(to: &writer)
+  }
+
+  private mutating func declare(_ reason: Reason) {
+    if reasons.insert(reason).inserted { append(.attachment(reason.declaration)) }
+  }
 
   /// Calls `body` with the lines, chunk by chunk, and discards each chunk unless `body` throws. A chunk may end within
   /// a line.

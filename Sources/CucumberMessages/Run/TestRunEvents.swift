@@ -102,6 +102,16 @@ public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
   public var message: String?
   /// An error outside steps and hooks.
   public var exception: Exception?
+  /// The reasons whose English words are in the message. The JSON object doesn't contain them, but the stream does.
+  package var reasons: [Reason] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case testRunStartedId
+    case timestamp
+    case success
+    case message
+    case exception
+  }
 
   /// Creates a message with the given values.
   public init(

@@ -4,21 +4,26 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
   public var message: String?
   /// The error as structured data.
   public var exception: Exception? {
-    get { boxedException?.exception }
-    set { boxedException = newValue.map { .exception($0) } }
+    get { details?.exception }
+    set { details = Details(newValue, reason) }
+  }
+  /// The reason whose English words are in the message. The JSON object doesn't contain it, but the stream does.
+  package var reason: Reason? {
+    get { details?.reason }
+    set { details = Details(exception, newValue) }
   }
   /// The status.
   public var status: Status
   /// The execution time.
   public var duration: Duration
 
-  private var boxedException: BoxedException?
+  private var details: Details?
 
   private enum CodingKeys: String, CodingKey {
     case message
     case status
     case duration
-    case boxedException = "exception"
+    case details = "exception"
   }
 
   /// Creates a test step result with the given values.
@@ -31,30 +36,47 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     self.message = message
     self.status = status
     self.duration = duration
-    boxedException = exception.map { .exception($0) }
+    details = Details(exception, nil)
   }
 
   /// Encodes the test step result as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("message", message)
-    if boxedException != nil { writer.field("exception", exception) }
+    if details != nil { writer.field("exception", exception) }
     writer.field("status", status)
     writer.field("duration", duration)
     writer.endObject()
   }
 }
 
-/// An exception stored outside its result, because most results have none and are copied often.
-private indirect enum BoxedException: Sendable, Hashable, Decodable {
-  case exception(Exception)
+/// The exception and the reason, stored outside their result, because most results have neither and are copied often.
+private indirect enum Details: Sendable, Hashable, Decodable {
+  case details(Exception?, Reason?)
 
-  init(from decoder: any Decoder) throws { self = .exception(try Exception(from: decoder)) }
+  init?(_ exception: Exception?, _ reason: Reason?) {
+    if exception == nil, reason == nil { return nil }
+    self = .details(exception, reason)
+  }
 
-  var exception: Exception {
+  init(from decoder: any Decoder) throws { self = .details(try Exception(from: decoder), nil) }
+
+  private var content: (exception: Exception?, reason: Reason?) {
     switch self {
-    case .exception(let exception): exception
+    case .details(let exception, let reason): (exception, reason)
     }
+  }
+
+  var exception: Exception? { content.exception }
+
+  var reason: Reason? { content.reason }
+}
+
+extension TestStepResult {
+  /// Creates a result with the words of a reason as its message and a duration of zero.
+  package init(_ reason: Reason?, status: Status) {
+    self.init(message: reason?.english, status: status, duration: .zero)
+    self.reason = reason
   }
 }
 

@@ -323,11 +323,11 @@ extension TestStepResult {
   /// Creates the result of a step that isn't called: undefined, ambiguous, or skipped.
   ///
   /// If a step or hook has skipped the scenario, the result is always skipped.
-  package init(uncalled step: TestStep, because reason: String? = nil, isScenarioSkipped: Bool = false) {
+  package init(uncalled step: TestStep, because reason: Reason? = nil, isScenarioSkipped: Bool = false) {
     switch step.action {
     case .step(_, let text) where text.matches.isEmpty && !isScenarioSkipped: self.init(.undefined)
     case .step(_, let text) where text.matches.count > 1 && !isScenarioSkipped: self.init(.ambiguous)
-    default: self.init(message: reason, status: .skipped, duration: .zero)
+    default: self.init(reason, status: .skipped)
     }
   }
 }

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// The result of calling a step or hook.
 struct CallResult: Sendable {
-  let result: TestStepResult
+  private(set) var result: TestStepResult
   /// The error that the call threw, if any.
   let error: (any Error)?
 
@@ -32,7 +32,9 @@ extension CallResult {
   func failing(with issues: [TestingIssue], _ location: SourceLocation, root: String) -> CallResult {
     if issues.isEmpty { return self }
     let failure = ExpectationFailure(issues, thrown: error, at: location, root: root)
-    return CallResult(failure, location, root: root)
+    var failed = CallResult(failure, location, root: root)
+    failed.result.reason = result.reason
+    return failed
   }
 
   /// The result if the call is part of a retry.
@@ -40,18 +42,17 @@ extension CallResult {
   /// Only a pass makes up for the failed attempt, so a skipped or pending result becomes a failure.
   var inRetry: CallResult {
     guard result.status == .skipped || result.status == .pending else { return self }
+    let reason = Reason.notPassedInRetry(isPending: result.status == .pending, message: result.message)
     var failed = result
     failed.status = .failed
-    let status = result.status.rawValue.lowercased()
-    failed.message = "\(status) in a retry: only a pass makes up for the failed attempt"
-    if let message = result.message { failed.message? += "; the step said: \(message)" }
+    failed.message = reason.english
+    failed.reason = reason
     return CallResult(failed)
   }
 
   /// Returns the result after an interruption, which is skipped if the step or hook threw because it was canceled.
   func interrupted(_ interruption: Interruption, in scope: TimeLimitExceeded.Scope) -> CallResult {
     if !isCancelled { return self }
-    let message = NotRunMessage.interrupted(because: interruption.reason, during: scope.rawValue)
-    return CallResult(TestStepResult(message: message, status: .skipped, duration: .zero))
+    return CallResult(TestStepResult(.interrupted(during: scope, because: interruption.reason), status: .skipped))
   }
 }

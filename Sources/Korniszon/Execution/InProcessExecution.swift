@@ -24,7 +24,7 @@ final class InProcessExecution: RunExecution {
     executor = ScenarioExecutor(
       code,
       recorder.options,
-      onBlocked: { interruption.request(because: "a step exceeded its time limit and blocked the run") },
+      onBlocked: { interruption.request(because: .runBlocked) },
       steps: { recorder.steps(of: $0) }
     )
     executor.report = { [current] in recorder.record($0, about: &current.subject) }

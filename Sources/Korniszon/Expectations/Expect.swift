@@ -16,14 +16,14 @@ public func expect<Value: Equatable>(
   guard actual != expected else { return }
   if let expected = expected as? DataTable, let actual = actual as? DataTable {
     throw ExpectationFailure(
-      "\(subject): unexpected value",
+      .unexpectedValue(subject: subject),
       ComparedTables(expected: expected.rows, actual: actual.rows),
       at: SourceLocation(file: file, line: line)
     )
   }
   let (expected, actual) = ValueDescription.pair(expected, actual)
   throw ExpectationFailure(
-    "\(subject): unexpected value",
+    .unexpectedValue(subject: subject),
     expected: expected,
     actual: actual,
     at: SourceLocation(file: file, line: line)
@@ -67,7 +67,7 @@ public func expect(
 ) throws(ExpectationFailure) {
   guard !actual.contains(part) else { return }
   throw ExpectationFailure(
-    "\(subject): missing text",
+    .missingText(subject: subject),
     expected: "a string containing \(ValueDescription.text(part))",
     actual: ValueDescription.text(actual),
     at: SourceLocation(file: file, line: line)

@@ -12,6 +12,8 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
   public let location: SourceLocation
   /// The cells of the values if both are tables. Equality ignores them, because the values contain the same data.
   var tables: ComparedTables?
+  /// The reason, unless the message is the step's own. It doesn't count for equality, because the message contains it.
+  var reason: Reason?
 
   /// Creates a failure. If both values are given, the report compares them.
   public init(_ message: String, expected: String? = nil, actual: String? = nil, at location: SourceLocation) {
@@ -22,10 +24,16 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     StrayIssues.addIfLate(self)
   }
 
+  /// Creates a failure with the words of a reason as its message.
+  init(_ reason: Reason, expected: String, actual: String, at location: SourceLocation) {
+    self.init(reason.english, expected: expected, actual: actual, at: location)
+    self.reason = reason
+  }
+
   /// Creates a failure that compares two tables.
-  init(_ message: String, _ tables: ComparedTables, at location: SourceLocation) {
+  init(_ reason: Reason, _ tables: ComparedTables, at location: SourceLocation) {
     let texts = tables.texts
-    self.init(message, expected: texts.expected, actual: texts.actual, at: location)
+    self.init(reason, expected: texts.expected, actual: texts.actual, at: location)
     self.tables = tables
   }
 

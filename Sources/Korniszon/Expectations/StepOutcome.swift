@@ -1,3 +1,5 @@
+package import CucumberMessages
+
 /// An outcome that a step or hook can return instead of throwing ``Pending`` or ``Skip``.
 ///
 /// ```swift
@@ -44,9 +46,17 @@ public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
 public struct Skip: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason for the report, which may be empty.
   public let description: String
+  /// The reason, unless it is the step's own.
+  package let cause: Reason?
 
   /// Creates the error with a reason.
   public init(_ reason: String = "") {
-    self.description = reason
+    description = reason
+    cause = nil
+  }
+
+  package init(because cause: Reason) {
+    description = cause.english
+    self.cause = cause
   }
 }

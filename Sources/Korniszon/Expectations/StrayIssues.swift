@@ -43,10 +43,7 @@ package enum StrayIssues {
     return strays.map { stray in
       switch stray {
       case .issue(let issue):
-        let text = """
-          code outside steps, such as a detached task or a deinitializer, recorded this issue; its scenario is unknown:
-          \(issue.text(relativeTo: folder))
-          """
+        let text = "\(Reason.strayIssue)\n\(issue.text(relativeTo: folder))"
         return AttachmentContent(.inline(text, .identity), mediaType: issueType)
       case .lateFailure(let failure):
         let text = """

@@ -57,7 +57,7 @@ struct TableComparison {
   /// Returns the failure for the rows that differ, or `nil` if none do.
   func failure(_ subject: String, at location: SourceLocation) -> ExpectationFailure? {
     if let unknownColumn { return ExpectationFailure("\(subject): \(unknownColumn)", at: location) }
-    guard let problem else { return nil }
+    guard let reason = reason(subject) else { return nil }
     var (expectedRows, actualRows) = ([header], [header])
     for pair in pairs {
       switch pair {
@@ -69,11 +69,11 @@ struct TableComparison {
       }
     }
     let tables = ComparedTables(expected: expectedRows, actual: actualRows)
-    return ExpectationFailure("\(subject): \(problem)", tables, at: location)
+    return ExpectationFailure(reason, tables, at: location)
   }
 
-  /// A message with the numbers of rows that differ, or `nil` if none do.
-  private var problem: String? {
+  /// Returns the reason with the numbers of rows that differ, or `nil` if none do.
+  private func reason(_ subject: String) -> Reason? {
     var changed = 0
     var missing: [Int] = []
     var extra: [Int] = []
@@ -84,13 +84,13 @@ struct TableComparison {
       case .extra(let right): extra.append(right)
       }
     }
-    let counts = [(changed, "changed"), (missing.count, "missing"), (extra.count, "extra")].filter { $0.0 > 0 }
-    if counts.isEmpty { return nil }
-    let isReordered = changed == 0 && missing.count == extra.count
+    if changed == 0, missing.isEmpty, extra.isEmpty { return nil }
+    let extraCount = extra.count
+    let isReordered = changed == 0 && missing.count == extraCount
     if isReordered, missing.allSatisfy({ left in takeEqual(to: left, from: &extra) }) {
-      return "the rows are in another order"
+      return .otherRowOrder(subject: subject)
     }
-    return counts.map { "\($0.0) \($0.1) row\($0.0 == 1 ? "" : "s")" }.listed
+    return .differentRows(subject: subject, changed: changed, missing: missing.count, extra: extraCount)
   }
 
   private func areEqual(_ left: Int, _ right: Int) -> Bool {
@@ -132,13 +132,5 @@ struct TableComparison {
       partners[left].map { RowAlignment.Pair.both(expected: left, actual: $0) } ?? .missing(expected: left)
     }
     return pairs + free.map { .extra(actual: $0) }
-  }
-}
-
-extension [String] {
-  /// The elements joined as in a sentence, such as `a, b, and c`.
-  fileprivate var listed: String {
-    guard let last, count > 1 else { return joined() }
-    return dropLast().joined(separator: ", ") + (count > 2 ? "," : "") + " and " + last
   }
 }

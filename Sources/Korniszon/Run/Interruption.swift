@@ -1,4 +1,4 @@
-import CucumberMessages
+package import CucumberMessages
 import OperatingSystem
 import Synchronization
 
@@ -11,7 +11,7 @@ public final class Interruption: Sendable {
   private struct State {
     var requestCount = 0
     /// The reason for ending the run early.
-    var reason = "the run was interrupted"
+    var reason = Reason.runInterrupted
     var observers: [Int: @Sendable () -> Void] = [:]
     var observerCount = 0
   }
@@ -30,16 +30,16 @@ public final class Interruption: Sendable {
   public var isImmediate: Bool { requestCount.load(ordering: .relaxed) > 1 }
 
   /// The message for skipped steps and scenarios, or `nil` while the run continues.
-  package var reasonToSkip: String? { isRequested ? NotRunMessage.uncalled(because: reason) : nil }
+  package var reasonToSkip: Reason? { isRequested ? .notRun(because: reason) : nil }
 
   /// The reason for ending the run early.
-  package var reason: String { state.withLock(\.reason) }
+  package var reason: Reason { state.withLock(\.reason) }
 
   /// Asks the run to end. A second request ends it immediately.
   public func request() { request(because: nil) }
 
   /// Asks the run to end for a reason. Only the first request's reason is used.
-  package func request(because reason: String?) {
+  package func request(because reason: Reason?) {
     let observers = state.withLock { state in
       if state.requestCount == 0, let reason { state.reason = reason }
       state.requestCount += 1

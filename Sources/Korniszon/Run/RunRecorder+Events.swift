@@ -1,4 +1,4 @@
-import CucumberMessages
+package import CucumberMessages
 import Gherkin
 
 extension RunRecorder {
@@ -30,7 +30,7 @@ extension RunRecorder {
   }
 
   /// Records a scenario whose steps aren't called.
-  package func skip(_ testCase: PlannedTestCase, attempt: Int = 0, because reason: String?) {
+  package func skip(_ testCase: PlannedTestCase, attempt: Int = 0, because reason: Reason?) {
     var subject = subject(testCase)
     record(.attemptStarted(attempt, options.clock.now()), about: &subject)
     for (index, step) in steps(of: testCase).enumerated() {
@@ -166,7 +166,7 @@ extension RunRecorder {
     emit(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: id, timestamp: time, result: result)))
     subject.runHookID = nil
     if result.status == .skipped {
-      hookReasonToSkip = NotRunMessage.skippedByHook(result.message)
+      hookReasonToSkip = .notRun(because: .skippedByHook(message: result.message))
     }
     if result.status.isFailure() {
       hasFailed = true

@@ -1,4 +1,4 @@
-import CucumberMessages
+package import CucumberMessages
 import Gherkin
 
 /// A recorder that turns the events of a run into messages, assigns their IDs, and keeps track of failures.
@@ -43,7 +43,7 @@ package final class RunRecorder {
   }
 
   /// The reason that a before-all hook gave for skipping every scenario, or `nil` if there is none.
-  var hookReasonToSkip: String?
+  var hookReasonToSkip: Reason?
 
   /// The results that callers are waiting for.
   var awaitedResults = AwaitedResults()
@@ -94,9 +94,9 @@ package final class RunRecorder {
   func emit(_ envelope: Envelope) { observer(.envelope(envelope)) }
 
   /// The reason to skip scenarios that haven't begun, or `nil` while the run continues.
-  package var reasonToSkip: String? {
+  package var reasonToSkip: Reason? {
     if let reason = options.interruption.reasonToSkip ?? hookReasonToSkip { return reason }
-    return options.failFast && hasFailed ? NotRunMessage.uncalled(because: "an earlier scenario failed") : nil
+    return options.failFast && hasFailed ? .notRun(because: .earlierScenarioFailed) : nil
   }
 
   /// Returns a scenario's steps and the hooks around them.
@@ -151,18 +151,16 @@ package final class RunRecorder {
 
   func report(_ report: NotRunReport) { emit(.attachment(report.attachment(testRunStartedId: String(id: runID)))) }
 
-  func finish(success: Bool, message: String?, exception: Exception? = nil) {
+  func finish(success: Bool, message: String?, _ reasons: [Reason], exception: Exception? = nil) {
     announceFiles { _ in true }
-    emit(
-      .testRunFinished(
-        TestRunFinished(
-          testRunStartedId: String(id: runID),
-          timestamp: options.clock.now(),
-          success: success,
-          message: message,
-          exception: exception
-        )
-      )
+    var finished = TestRunFinished(
+      testRunStartedId: String(id: runID),
+      timestamp: options.clock.now(),
+      success: success,
+      message: message,
+      exception: exception
     )
+    finished.reasons = reasons
+    emit(.testRunFinished(finished))
   }
 }

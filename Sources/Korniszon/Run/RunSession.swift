@@ -32,7 +32,7 @@ public final class RunSession {
   /// The scenarios of calls that haven't ended, keyed by the task that runs them.
   private var calls: [Task<Void, Never>: ScenarioPositions] = [:]
   /// The scenarios that the front end leaves out, each with the reason and whether this fails the run.
-  private var leftOut: [(position: Int, reason: String, isFailure: Bool)] = []
+  private var leftOut: [(position: Int, reason: Reason, isFailure: Bool)] = []
   /// Whether all scenarios are expected to run.
   private var expectsAll = false
   /// Whether the backend has begun executing scenarios.
@@ -171,7 +171,7 @@ public final class RunSession {
   /// Makes the end of the run report that a scenario was left out, unless it ran.
   ///
   /// If `isFailure` is true, this fails the run even if the scenario ran, because nothing waited for its result.
-  package func leaveOut(_ scenario: PlannedScenario, because reason: String, isFailure: Bool) {
+  package func leaveOut(_ scenario: PlannedScenario, because reason: Reason, isFailure: Bool) {
     leftOut.append((scenario.index, reason, isFailure))
   }
 
@@ -263,20 +263,23 @@ public final class RunSession {
     for call in calls.keys { await call.value }
     skipLeftOut()
     if isExecuting { await attempt { try await $0.end() } }
-    let missing = messageOfMissingResults
+    let missing = missingResults
     let leftOutCount = Set(leftOut.filter { $0.isFailure }.map { $0.position }).count
     let isSuccess =
       missing == nil && leftOutCount == 0 && fault == nil && !plan.hasErrors && !recorder.hasSuspiciousLine
       && !selectsNothing && !recorder.hasFailed && recorder.strays.issues.isEmpty
       && !options.interruption.isRequested
       && (plan.testCases.isEmpty || wasRun)
-    let message = [fault?.message ?? messageOfEnd, missing].compactMap(\.self).joined(separator: "; ")
-    let omission = leftOutCount == 0 ? nil : Self.messageOfLeftOut(leftOutCount)
-    let messages = [message.isEmpty ? nil : message, omission, recorder.strays.message].compactMap(\.self)
+    let failure = fault?.message ?? selectionFailure
+    let end = failure == nil ? reasonOfEnd : nil
+    let message = [failure, end?.english, missing?.english].compactMap(\.self).joined(separator: "; ")
+    let omission = leftOutCount == 0 ? nil : Reason.missingResults(count: leftOutCount)
+    let messages = [message.isEmpty ? nil : message, omission?.english, recorder.strays.message].compactMap(\.self)
     reportScenariosNotRun()
     recorder.finish(
       success: isSuccess,
       message: messages.isEmpty ? nil : messages.joined(separator: "\n\n"),
+      [end, missing, omission, recorder.strays.issues.isEmpty ? nil : .strayIssue].compactMap(\.self),
       exception: fault
     )
     return RunOutcome(
@@ -302,11 +305,6 @@ public final class RunSession {
     }
   }
 
-  private static func messageOfLeftOut(_ count: Int) -> String {
-    count == 1
-      ? "the test of 1 scenario ended without its result" : "the tests of \(count) scenarios ended without results"
-  }
-
   /// Reports the scenarios that weren't run because a before-all hook failed or an error stopped the run.
   ///
   /// Nothing is reported if they are exactly the scenarios without a test case in the feature files.
@@ -323,22 +321,24 @@ public final class RunSession {
   ///
   /// Otherwise, only a failed before-all hook or an error keeps scenarios from running, and either of them fails the
   /// run.
-  private var messageOfMissingResults: String? {
+  private var missingResults: Reason? {
     let isExpected = { [self] in requests[$0] == .run || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.lazy.filter(isExpected)
     let missingCount = expected.count { !recorder.audit.isComplete($0) }
-    return missingCount == 0 ? nil : "\(missingCount) of \(expected.count) scenarios have no complete result"
+    return missingCount == 0 ? nil : .incompleteResults(count: missingCount, expected: expected.count)
   }
 
-  /// The message for the end of the run, or `nil` if the results of the scenarios explain the outcome.
-  private var messageOfEnd: String? {
+  /// The message of a run that selects no scenarios, or `nil`.
+  private var selectionFailure: String? {
     // A file with errors or ignored lines already explains why there are no scenarios.
-    if selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasSuspiciousLine {
-      return options.selectionFailure(plan.scenarioCount)
-    }
+    guard selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasSuspiciousLine else { return nil }
+    return options.selectionFailure(plan.scenarioCount)
+  }
+
+  /// The reason for the end of the run, or `nil` if the results of the scenarios explain the outcome.
+  private var reasonOfEnd: Reason? {
     if options.interruption.isRequested { return options.interruption.reason }
-    if !plan.testCases.isEmpty, !recorder.hasFailedHook, !wasRun { return "no scenarios ran" }
-    return nil
+    return !plan.testCases.isEmpty && !recorder.hasFailedHook && !wasRun ? .noScenariosRan : nil
   }
 }
 

@@ -26,17 +26,29 @@ extension TestStepResult {
     self.init(
       message: text,
       exception: Exception(
-        type: "\(type(of: error))",
+        type: (error as? Reason)?.kind?.rawValue ?? "\(type(of: error))",
         message: text,
         stackTrace: "\(text)\n  at \(place.description(relativeTo: root))"
       ),
       status: status,
       duration: .zero
     )
+    reason = error.reasonOfRun
   }
 }
 
 extension Error {
+  /// The reason of the failure or skip, or `nil` if it is the step's own.
+  fileprivate var reasonOfRun: Reason? {
+    switch self {
+    case let reason as Reason: reason
+    case let limit as TimeLimitExceeded: limit.reason
+    case let failure as ExpectationFailure: failure.reason
+    case let skip as Skip: skip.cause
+    default: nil
+    }
+  }
+
   /// The message of the failure that the error causes, which is its localized description if it has one.
   var failureText: String {
     if let description = (self as? any LocalizedError)?.errorDescription { return description }

@@ -1,4 +1,5 @@
 import CommandSupport
+import enum CucumberMessages.Reason
 import Dispatch
 import Korniszon
 import OperatingSystem
@@ -36,7 +37,7 @@ final class GracePeriod: Sendable {
     interruption.observe { [weak self] in self?.noteRequest() }
     guard let timeLimit, let margin else { return }
     schedule(after: timeLimit - margin) {
-      $0.interruption.request(because: "the run reached the time limit TEST_TIMEOUT=\(Int(timeLimit / .seconds(1)))")
+      $0.interruption.request(because: .runReachedTimeLimit(limit: "TEST_TIMEOUT=\(Int(timeLimit / .seconds(1)))"))
     }
   }
 

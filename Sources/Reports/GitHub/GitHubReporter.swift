@@ -99,7 +99,7 @@ public struct GitHubReporter: ScenarioReporter {
     let attempt = scenario.attempts.last
     let failure = attempt?.failure
     let step = attempt?.decidingStep
-    let reason = failure?.message.comparedText ?? "The scenario did not finish."
+    let reason = failure?.message.comparedText ?? Reason.unfinishedScenario(step: nil).english
     let title = step.flatMap { reason.contains($0.title) ? nil : "\($0.title)\n" } ?? ""
     return [
       GitHubCommand(

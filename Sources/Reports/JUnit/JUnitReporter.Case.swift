@@ -71,7 +71,7 @@ extension JUnitReporter.Case {
 
   private static func failure(of scenario: RunModel.Scenario) -> RunModel.Failure {
     scenario.attempts.last?.failure
-      ?? RunModel.Failure(type: "Unfinished", message: "The scenario did not finish.")
+      ?? RunModel.Failure(type: "Unfinished", reasons: [.unfinishedScenario(step: nil)])
   }
 
   /// Returns a path without its extension and with dots between folders, which Jenkins shows as packages.

@@ -114,7 +114,7 @@ extension MarkdownReport {
     guard !findings.warned.isEmpty else { return "" }
     let items = findings.warned.map { scenario in
       let name = Markdown.text("\(scenario.featureName): \(scenario.qualifiedName)")
-      let texts = scenario.warnings.map { Markdown.text(strings.words.shown($0)) }.joined(separator: "; ")
+      let texts = scenario.warnings.map { Markdown.text($0) }.joined(separator: "; ")
       return "- **\(name)**: \(texts), \(Markdown.code(scenario.location))\n"
     }
     return "\n## \(strings.warnings)\n\n" + items.joined()

@@ -32,13 +32,14 @@ extension StoredStream {
       if case .testRunFinished(let finished) = envelope { end = finished } else { messages.append(envelope) }
     }
     let reasons = flaws.map { "\($0)." } + [end?.message].compactMap(\.self)
-    let finished = TestRunFinished(
+    var finished = TestRunFinished(
       testRunStartedId: end?.testRunStartedId,
       timestamp: end?.timestamp ?? lastTime,
       success: false,
       message: reasons.joined(separator: "\n"),
       exception: end?.exception
     )
+    finished.reasons = end?.reasons ?? []
     return messages + [.testRunFinished(finished)]
   }
 }

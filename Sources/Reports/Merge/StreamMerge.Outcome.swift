@@ -38,13 +38,15 @@ extension StreamMerge.Outcome {
     for message in findings.map({ "\($0)." }) + finishes.compactMap(\.message) where !messages.contains(message) {
       messages.append(message)
     }
-    return TestRunFinished(
+    var finished = TestRunFinished(
       testRunStartedId: run.starts.first?.id,
       timestamp: finishes.map(\.timestamp).reduce(lastTime, max) ?? run.startedAt ?? Timestamp(seconds: 0, nanos: 0),
       success: isGood,
       message: isGood || messages.isEmpty ? nil : messages.joined(separator: "\n"),
       exception: exception
     )
+    finished.reasons = finishes.flatMap(\.reasons)
+    return finished
   }
 }
 

@@ -58,8 +58,9 @@ public struct RequirementCoverage: Sendable {
     guard !missing.isEmpty else { return finished }
     var finished = finished
     finished.success = false
-    let text = "Requirements not covered by any scenario: \(missing.map(\.id).joined(separator: ", "))."
-    finished.message = [finished.message, text].compactMap { $0 }.joined(separator: "\n")
+    let reason = Reason.uncoveredRequirements(ids: missing.map(\.id))
+    finished.message = [finished.message, reason.english].compactMap(\.self).joined(separator: "\n")
+    finished.reasons.append(reason)
     return finished
   }
 }

@@ -13,10 +13,13 @@ public struct FailureMessage: Sendable, Hashable {
   public let excerpt: String?
   /// The expected and actual values, or `nil` if the failure has none.
   public let comparison: FailureComparison?
+  /// The reasons whose English words are in the message.
+  let reasons: [Reason]
 
-  init(_ text: String, _ comparison: FailureComparison? = nil) {
+  init(_ text: String, _ comparison: FailureComparison? = nil, _ reasons: [Reason] = []) {
     self.text = text
     self.comparison = comparison
+    self.reasons = reasons
     let lines = Self.trimmedLines(comparison?.message.limited(to: .message) ?? text)
     if comparison == nil {
       let sentenceLines = lines.prefix { !Self.isBlank($0) }
@@ -66,7 +69,7 @@ extension FailureMessage {
         tables: comparison.tables
       )
     }
-    return Self(change(text), comparison)
+    return Self(change(text), comparison, reasons)
   }
 
   /// The first informative lines, up to the first empty line. If the first line only introduces the others, they are

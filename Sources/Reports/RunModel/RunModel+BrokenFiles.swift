@@ -43,7 +43,7 @@ extension RunModel {
       isSelected(pickle.location?.line ?? 0)
     }
     guard !pickles.isEmpty else { return [] }
-    let reason = NotRunMessage.uncalled(because: "the feature file has a syntax error")
+    let reason = Reason.notRun(because: .syntaxError)
     return [.gherkinDocument(CucumberMessages.GherkinDocument(document))]
       + pickles.flatMap { pickle in
         [.pickle(pickle)] + messages(skipping: pickle.id, pickle.steps.map(\.id), because: reason, at: time)

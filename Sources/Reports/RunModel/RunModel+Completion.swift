@@ -3,7 +3,7 @@ package import CucumberMessages
 extension RunModel {
   /// Returns messages that complete a run which can't end by itself: a result for each announced step, hook, and
   /// scenario that has none, and the end of the run.
-  package func completion(because reason: String, at time: Timestamp) -> [Envelope] {
+  package func completion(because reason: Reason, at time: Timestamp) -> [Envelope] {
     var messages: [Envelope] = []
     // In a live run, messages arrive in the order of the scenarios, so the open step is the first unfinished one.
     var isStepOpen = isStepOpen
@@ -15,10 +15,8 @@ extension RunModel {
         let started = TestStepStarted(testCaseStartedId: attempt, testStepId: step, timestamp: time)
         messages.append(.testStepStarted(started))
       }
-      let result = Self.skipped(
-        isOpen
-          ? NotRunMessage.interrupted(because: reason, during: "step") : NotRunMessage.uncalled(because: reason)
-      )
+      let reason: Reason = isOpen ? .interrupted(during: .step, because: reason) : .notRun(because: reason)
+      let result = TestStepResult(reason, status: .skipped)
       messages.append(
         .testStepFinished(
           TestStepFinished(testCaseStartedId: attempt, testStepId: step, testStepResult: result, timestamp: time)
@@ -45,17 +43,18 @@ extension RunModel {
       end(id)
     }
     for hook in runHooks where hook.result == nil {
-      let result = Self.skipped(NotRunMessage.interrupted(because: reason, during: "hook"))
+      let result = TestStepResult(.interrupted(during: .hook, because: reason), status: .skipped)
       messages.append(
         .testRunHookFinished(TestRunHookFinished(testRunHookStartedId: hook.id, timestamp: time, result: result))
       )
     }
-    let finished = TestRunFinished(
+    var finished = TestRunFinished(
       testRunStartedId: starts.last?.id ?? "0",
       timestamp: time,
       success: false,
-      message: reason
+      message: reason.english
     )
+    finished.reasons = [reason]
     return messages + [.testRunFinished(finished)]
   }
 
@@ -64,9 +63,5 @@ extension RunModel {
     let running = Set(runningAttempts.map(\.plan.id))
     let waiting = catalog.announcements.filter { !running.contains($0.id) }
     return waiting.map { ((documentIndex(uri: $0.uri), $0.uri, $0.line), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
-  private static func skipped(_ message: String) -> TestStepResult {
-    TestStepResult(message: message, status: .skipped, duration: .zero)
   }
 }

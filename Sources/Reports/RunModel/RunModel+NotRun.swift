@@ -26,22 +26,22 @@ extension RunModel {
     }
   }
 
-  private func reasonNotToRun(_ finish: TestRunFinished) -> String? {
+  private func reasonNotToRun(_ finish: TestRunFinished) -> Reason? {
     let hasFailedHook = runHooks.contains { $0.hook?.type == .beforeTestRun && $0.status.isFailure() }
-    if hasFailedHook { return NotRunMessage.uncalled(because: "a before-all hook failed") }
-    return finish.exception == nil ? nil : NotRunMessage.uncalled(because: "an error stopped the run")
+    if hasFailedHook { return .notRun(because: .beforeAllHookFailed) }
+    return finish.exception == nil ? nil : .notRun(because: .runStopped)
   }
 
   /// Returns the messages of a test case that skip all steps of a scenario.
   func messages(
     skipping pickleId: String,
     _ stepIds: [String],
-    because reason: String,
+    because reason: Reason,
     at time: Timestamp
   ) -> [Envelope] {
     let id = "\(pickleId)-not-run"
     let steps = stepIds.map { TestCase.Step(id: "\($0)-not-run", pickleStepId: $0) }
-    let result = TestStepResult(message: reason, status: .skipped, duration: .zero)
+    let result = TestStepResult(reason, status: .skipped)
     let testCase = TestCase(
       id: id,
       pickleId: pickleId,

@@ -26,18 +26,14 @@ extension RunModel {
     private let hasNoSteps: Bool
     private let isStrict: Bool
     private let rejectsEmpty: Bool
-    /// The messages that steps have if a before-all hook skipped them.
-    private let hookSkipMessages: [String]
 
     init(
       _ started: TestCaseStarted,
       of plan: ScenarioPlan,
       _ settings: RunSettings?,
-      isQuarantined: Bool,
-      hookSkipMessages: [String]
+      isQuarantined: Bool
     ) {
       self.isQuarantined = isQuarantined
-      self.hookSkipMessages = hookSkipMessages
       hasNoSteps = plan.scenario.isKnown && plan.scenario.steps.isEmpty
       isStrict = settings?.isStrict ?? true
       rejectsEmpty = settings?.rejectsEmpty ?? false
@@ -87,12 +83,7 @@ extension RunModel.Attempt {
   /// Whether the run skipped or interrupted the attempt because of an earlier failure, a signal, or a limit.
   ///
   /// The value is `false` if a step, a hook, or a before-all hook skipped the scenario.
-  public var isNotRun: Bool {
-    guard status == .skipped, let result = decidingStep?.result, NotRunMessage.isMessage(of: result) else {
-      return false
-    }
-    return !hookSkipMessages.contains { $0 == result.message }
-  }
+  public var isNotRun: Bool { status == .skipped && decidingStep?.result?.reason?.isOfRun ?? false }
 
   /// The time from the attempt's start to its end, or zero if it didn't end.
   public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }
@@ -108,7 +99,7 @@ extension RunModel.Attempt {
     if !hasFailed { return nil }
     return switch status {
     case .passed: nil
-    case .skipped: RunModel.Failure(type: "EmptyScenario", message: skipReason)
+    case .skipped: RunModel.Failure(type: "EmptyScenario", reasons: [.noSteps])
     case .unknown: unfinished
     case .pending, .undefined, .ambiguous, .failed: decidingStep?.failure
     }
@@ -121,22 +112,20 @@ extension RunModel.Attempt {
   }
 
   private var unfinished: RunModel.Failure {
-    guard let step = decidingStep else {
-      return RunModel.Failure(type: "Unfinished", message: "The scenario did not finish.")
-    }
+    let step = decidingStep
     return RunModel.Failure(
       type: "Unfinished",
-      message: "The scenario did not finish: \(step.title)",
-      title: step.title,
-      location: step.location,
-      codeLocation: step.codeLocation
+      reasons: [.unfinishedScenario(step: step?.title)],
+      title: step?.title,
+      location: step?.location,
+      codeLocation: step?.codeLocation
     )
   }
 
   /// A description of why the attempt counts as skipped.
   package var skipReason: String {
     if hasFailedInQuarantine { return "Quarantined: \(failure?.message.summary ?? "the scenario failed")" }
-    guard !isEmpty, let step = decidingStep else { return "The scenario has no steps." }
+    guard !isEmpty, let step = decidingStep else { return Reason.noSteps.english }
     return step.failure?.message.text ?? step.result?.explanation ?? "Skipped at: \(step.title)"
   }
 }

@@ -21,8 +21,8 @@ extension RunModel.Failure {
 extension RunModel.Attempt {
   /// The category of the failure, or `nil` if the attempt doesn't fail the run, has no steps, or didn't end.
   ///
-  /// The category depends on the status, on the type of the error, and on whether a hook threw it, but never on the
-  /// message.
+  /// The category depends on the status, on the reason or the type of the error, and on whether a hook threw it, but
+  /// never on the message.
   public var failureCategory: RunModel.Failure.Category? {
     guard !isAccepted else { return nil }
     switch status {
@@ -39,15 +39,18 @@ extension RunModel.Failure {
     if message.comparison != nil { return .assertion }
     let name = type.split(separator: ".").last.map(String.init) ?? type
     if let category = Self.categories[name] { return category }
-    return isInHook ? .environment : .error
+    switch message.reasons.lazy.compactMap(\.kind).first {
+    case .timeLimit: return .timeOut
+    case .processEnd: return .crash
+    case .processMisuse, nil: return isInHook ? .environment : .error
+    }
   }
 
   /// The categories of errors, keyed by type name. Other tools use other names for their errors.
   private static let categories: [String: Category] = [
     "ExpectationFailure": .assertion, "AssertionError": .assertion, "AssertionFailedError": .assertion,
     "ExpectationFailedError": .assertion,
-    "ProcessEnded": .crash,
-    "TimeLimitExceeded": .timeOut, "Timeout": .timeOut, "TimeoutError": .timeOut, "TimeoutException": .timeOut,
+    "Timeout": .timeOut, "TimeoutError": .timeOut, "TimeoutException": .timeOut,
     "AttachmentFileError": .environment, "AttachmentFolderError": .environment, "CocoaError": .environment,
     "NSError": .environment, "POSIXError": .environment, "SystemError": .environment, "URLError": .environment,
     "WorldError": .environment, "OSError": .environment, "IOException": .environment,

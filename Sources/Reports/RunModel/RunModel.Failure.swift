@@ -16,9 +16,11 @@ extension RunModel {
     /// The stack trace.
     public var stackTrace: String?
 
+    /// Creates a failure, by default with the words of its reasons as the message.
     init(
       type: String,
-      message: String,
+      message: String? = nil,
+      reasons: [Reason] = [],
       comparison: FailureComparison? = nil,
       title: String? = nil,
       location: String? = nil,
@@ -26,7 +28,8 @@ extension RunModel {
       stackTrace: String? = nil
     ) {
       self.type = type
-      self.message = FailureMessage(message.limited(to: .message), comparison)
+      let text = message ?? reasons.map(\.english).joined(separator: "\n")
+      self.message = FailureMessage(text.limited(to: .message), comparison, reasons)
       self.title = title
       self.location = location
       self.codeLocation = codeLocation

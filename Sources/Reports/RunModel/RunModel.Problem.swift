@@ -70,11 +70,14 @@ extension RunModel.Problem {
     let problems = calls.compactMap { Self($0) }
     guard let first = problems.first else { return nil }
     self = first
-    var messages: [String] = []
-    for problem in problems where !messages.contains(problem.failure.message.text) {
-      messages.append(problem.failure.message.text)
+    var messages: [FailureMessage] = []
+    for message in problems.map(\.failure.message) where !messages.contains(where: { $0.text == message.text }) {
+      messages.append(message)
     }
-    if messages.count > 1 { failure.message = FailureMessage(messages.joined(separator: "\n\n").limited(to: .message)) }
+    if messages.count > 1 {
+      let text = messages.map(\.text).joined(separator: "\n\n").limited(to: .message)
+      failure.message = FailureMessage(text, nil, messages.flatMap(\.reasons))
+    }
     attachments = calls.flatMap(\.attachments)
     externalAttachments = calls.flatMap(\.externalAttachments)
   }
@@ -85,9 +88,13 @@ extension RunModel.Problem {
     let type = hook.result.map { $0.exception?.type ?? unnamed }
     kind = .hook
     name = hook.title
+    let explanation = hook.result?.explanation
+    let missing: Reason? =
+      hook.status == .pending ? .pendingHook(message: explanation) : hook.result == nil ? .unfinishedHook : nil
     failure = RunModel.Failure(
       type: type ?? "Unfinished",
-      message: hook.pendingMessage ?? hook.result?.explanation ?? type ?? "The hook did not finish.",
+      message: missing?.english ?? explanation ?? type,
+      reasons: [missing ?? hook.result?.reason].compactMap(\.self),
       comparison: hook.status == .failed ? hook.comparison : nil,
       title: hook.title,
       location: hook.hook?.sourceReference.text,
@@ -107,24 +114,28 @@ extension RunModel.Problem {
       kind = .runError
       name = "Error in the run"
       let message = texts.joined(separator: "\n")
-      failure = RunModel.Failure(type: exception.type, message: message, stackTrace: exception.limited.stackTrace)
+      failure = RunModel.Failure(
+        type: exception.type,
+        message: message,
+        reasons: finish.reasons,
+        stackTrace: exception.limited.stackTrace
+      )
       attachments = [Attachment(wholeText: [message, exception.stackTrace ?? ""])].compactMap(\.self)
     } else {
       guard !finish.success, let message = finish.message else { return nil }
-      self = .unsuccessful(message)
+      self = .unsuccessful(message, finish.reasons)
     }
   }
 
   static func cutOff(unstartedCount: Int) -> Self {
-    let rest = unstartedCount == 0 ? "" : " Scenarios not started: \(unstartedCount)."
-    let failure = RunModel.Failure(type: "Unfinished", message: "The run was cut off." + rest)
+    let failure = RunModel.Failure(type: "Unfinished", reasons: [.cutOff(unstartedCount: unstartedCount)])
     return Self(kind: .cutOff, name: "The run was cut off", failure: failure)
   }
 
-  static var unexplained: Self { .unsuccessful("The run reports that it was not successful.") }
+  static var unexplained: Self { .unsuccessful(nil, [.unsuccessful]) }
 
-  private static func unsuccessful(_ message: String) -> Self {
-    let failure = RunModel.Failure(type: "Failure", message: message)
+  private static func unsuccessful(_ message: String?, _ reasons: [Reason]) -> Self {
+    let failure = RunModel.Failure(type: "Failure", message: message, reasons: reasons)
     return Self(kind: .unsuccessful, name: "The run was not successful", failure: failure)
   }
 

@@ -48,11 +48,6 @@ extension RunModel.RunHook {
   /// The status, which is unknown if the hook didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
-  /// The message of a pending hook, or `nil` for any other status.
-  var pendingMessage: String? {
-    status == .pending ? "The hook is pending" + (result?.explanation.map { ": \($0)" } ?? ".") : nil
-  }
-
   /// The kind of hook, with its name if it has one.
   public var title: String { hook?.title ?? "Run hook" }
 }

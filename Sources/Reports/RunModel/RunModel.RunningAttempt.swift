@@ -18,19 +18,12 @@ extension RunModel {
       number: LiveAttempt.ID?,
       of plan: ScenarioPlan,
       _ settings: RunSettings?,
-      isQuarantined: Bool,
-      hookSkipMessages: [String]
+      isQuarantined: Bool
     ) {
       id = started.id
       self.number = number
       self.plan = plan
-      attempt = Attempt(
-        started,
-        of: plan,
-        settings,
-        isQuarantined: isQuarantined,
-        hookSkipMessages: hookSkipMessages
-      )
+      attempt = Attempt(started, of: plan, settings, isQuarantined: isQuarantined)
     }
   }
 }

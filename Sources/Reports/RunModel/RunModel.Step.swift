@@ -124,9 +124,11 @@ extension RunModel.Step {
   /// The reason that the step didn't pass, or `nil` if it passed, was skipped, or didn't end.
   public var failure: RunModel.Failure? {
     guard let result, let type = Self.failureType(result.status) else { return nil }
+    let explanation = result.explanation
     return RunModel.Failure(
       type: result.exception?.type ?? type,
-      message: result.explanation ?? missingMessage(for: result),
+      message: explanation ?? (result.status == .failed ? result.exception?.type : nil),
+      reasons: explanation == nil ? reasons(for: result.status) : [result.reason].compactMap(\.self),
       comparison: comparison,
       title: title,
       location: location,
@@ -145,14 +147,20 @@ extension RunModel.Step {
     }
   }
 
-  private func missingMessage(for result: TestStepResult) -> String {
-    switch result.status {
-    case .pending: "Pending step: \(title)"
-    case .undefined: "Undefined step: \(title)" + (nearestStep.map { "\n\($0.didYouMeanText(insteadOf: title))" } ?? "")
+  /// Returns the reasons for a status without a message.
+  private func reasons(for status: TestStepResult.Status) -> [Reason] {
+    switch status {
+    case .unknown, .passed, .skipped: []
+    case .pending: [.pendingStep(title: title)]
+    case .undefined: [.undefinedStep(title: title), nearestStep?.reason(insteadOf: title)].compactMap(\.self)
     case .ambiguous:
-      "\(definitions.count) step definitions match this step: \(title)"
-        + definitions.map { "\n  \($0.pattern.source)" + ($0.sourceReference.text.map { "  # \($0)" } ?? "") }.joined()
-    case .unknown, .passed, .skipped, .failed: result.exception?.type ?? "Failed without a message: \(title)"
+      [
+        .ambiguousStep(
+          title: title,
+          definitions: definitions.map { $0.pattern.source + ($0.sourceReference.text.map { "  # \($0)" } ?? "") }
+        )
+      ]
+    case .failed: [.failedWithoutMessage(title: title)]
     }
   }
 }

@@ -59,9 +59,6 @@ public struct RunModel: Sendable {
   /// The IDs of the pickles that weren't run, or `nil` if those are all the pickles without a test case.
   private(set) var notRunPickleIds: [String]?
 
-  /// The messages that steps have if a before-all hook skipped them.
-  private var hookSkipMessages: [String] = []
-
   /// The number of planned test cases, keyed by the path of their feature file.
   public private(set) var plannedCounts: [PathKey: Int] = [:]
 
@@ -244,8 +241,7 @@ extension RunModel {
       number: number,
       of: plan,
       settings,
-      isQuarantined: isQuarantined,
-      hookSkipMessages: hookSkipMessages
+      isQuarantined: isQuarantined
     )
     if let index = runningIndex(message.id) {
       runningAttempts[index] = attempt
@@ -265,9 +261,6 @@ extension RunModel {
     var result = message.result
     if let wholeText = result.limitText() { runHooks[index].attachments.append(wholeText) }
     runHooks[index].result = result
-    if message.result.status == .skipped {
-      hookSkipMessages.append(NotRunMessage.skippedByHook(message.result.message))
-    }
   }
 
   private mutating func attach(_ attachment: Attachment) {

@@ -27,7 +27,8 @@ struct UndefinedStepsText {
     let more = places.count > Self.placeCount ? [style.paint("and \(places.count - Self.placeCount) more", .dim)] : []
     let code = Self.snippet(for: first)?.printableLines ?? []
     let similar = first.nearestStep.map {
-      $0.didYouMeanText(insteadOf: first.title).split(separator: "\n").map { "  \(String($0).singleLine)" }
+      let text = $0.reason(insteadOf: first.title).words(style.words.language)
+      return text.split(separator: "\n").map { "  \(String($0).singleLine)" }
     }
     return ["\(style.mark(.undefined)) \(first.title.singleLine)"]
       + places.prefix(Self.placeCount).map { style.paint("  \($0.singleLine)", .dim) } + more.map { "  \($0)" }

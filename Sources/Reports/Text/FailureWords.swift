@@ -2,10 +2,11 @@ import CucumberMessages
 import enum Gherkin.MessageLanguage
 import struct Gherkin.ParseErrorWords
 
-/// The words that describe failures in one language: statuses, labels, durations, and the run's own messages.
+/// The words that describe failures in one language: statuses, labels, durations, and reasons.
 struct FailureWords: Sendable {
   typealias Plural = HTMLReporter.Plural
 
+  let language: MessageLanguage
   /// The names of statuses, where they differ from the official ones.
   let statuses: [ShownStatus: Plural]
   let stepsBefore: Plural
@@ -20,12 +21,9 @@ struct FailureWords: Sendable {
   let actual: String
   let at: String
   let definedAt: String
-  let unfinished: String
   let parseErrors: ParseErrorWords
   /// Returns a duration for display.
   let duration: @Sendable (Duration) -> String
-  /// The translations of the run's own messages.
-  let messages: MessageTranslation
 }
 
 extension FailureWords {
@@ -47,15 +45,25 @@ extension FailureWords {
       .joined(separator: ", ")
   }
 
-  /// Returns a message with the run's own sentences translated into this language.
-  func shown(_ message: FailureMessage) -> FailureMessage {
-    messages.isEmpty ? message : message.map { message.comparison == nil ? messages.text($0) : messages.subject($0) }
+  /// Returns a message with the words of its reasons in this language.
+  func shown(_ message: FailureMessage) -> FailureMessage { message.map { shown($0, message.reasons) } }
+
+  /// Returns a text with the words of its reasons in this language.
+  func shown(_ text: String, _ reasons: [Reason]) -> String {
+    if language == .english { return text }
+    return reasons.reduce(text) { $0.replacing($1.english, with: $1.words(language)) }
   }
 
-  /// Returns a message of the run in this language. Other messages are returned unchanged.
-  func shown(_ message: String) -> String { messages.text(message) }
+  /// Returns the explanation of a result with the words of its reason in this language.
+  func explanation(of result: TestStepResult?) -> String? {
+    result?.explanation.map { shown($0, [result?.reason].compactMap(\.self)) }
+  }
+
+  /// The message of a scenario that didn't end.
+  var unfinished: String { Reason.unfinishedScenario(step: nil).words(language) }
 
   static let english = Self(
+    language: .english,
     statuses: [:],
     stepsBefore: .init("step before", "steps before"),
     stepsAfter: .init("step after", "steps after"),
@@ -67,9 +75,7 @@ extension FailureWords {
     actual: "actual",
     at: "at",
     definedAt: "step defined at",
-    unfinished: "The scenario did not finish.",
     parseErrors: .english,
-    duration: \.text,
-    messages: MessageTranslation([])
+    duration: \.text
   )
 }

@@ -2,12 +2,15 @@ import CucumberMessages
 import FeatureAdvice
 
 extension NearestStepReport {
-  /// Returns the suggestion for a step, for reports and messages in text form.
+  /// Returns the suggestion for a step.
   ///
   /// If the step contains unusual characters that the suggested one doesn't, a second line names them.
-  func didYouMeanText(insteadOf step: String) -> String {
+  func reason(insteadOf step: String) -> Reason {
     let characters = step[...].unusualCharacters(missingIn: text)
-    return "Did you mean: \(text)  # \(uri):\(line)"
-      + (characters.isEmpty ? "" : "\nThe line has \(characters.english)")
+    return .nearestStep(
+      text: text,
+      place: "\(uri):\(line)",
+      characters: characters.isEmpty ? nil : .init(english: characters.english, polish: characters.polish)
+    )
   }
 }

@@ -33,10 +33,7 @@ struct CrashedAttempt {
       let result =
         index == crashedStep
         ? progress.result(result, at: now)
-        : TestStepResult(
-          uncalled: steps[index],
-          because: NotRunMessage.uncalled(because: "the scenario's worker ended")
-        )
+        : TestStepResult(uncalled: steps[index], because: .notRun(because: .workerEnded))
       events.append(.stepFinished(index, result, now))
     }
     events.append(.attemptFinished(willBeRetried: willBeRetried, clock.now()))

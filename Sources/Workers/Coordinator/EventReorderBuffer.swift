@@ -12,7 +12,7 @@ final class EventReorderBuffer {
   private struct Slot {
     var events = BufferedEvents()
     /// The reason to skip the scenario and the attempt at which it is skipped, or `nil` if it isn't skipped.
-    var skip: (attempt: Int, reason: String)?
+    var skip: (attempt: Int, reason: Reason)?
     var isFinished = false
   }
 
@@ -83,7 +83,7 @@ final class EventReorderBuffer {
   }
 
   /// Records that a scenario isn't run or retried.
-  func skip(_ job: ScenarioJob, because reason: String) {
+  func skip(_ job: ScenarioJob, because reason: Reason) {
     slots[job.submissionIndex - firstIndex, default: Slot()].skip = (job.attempt, reason)
     finish(job.submissionIndex)
   }

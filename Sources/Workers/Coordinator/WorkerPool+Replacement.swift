@@ -76,8 +76,7 @@ extension WorkerPool {
 
   /// Returns the result of a step or hook whose process was terminated because the run ended early.
   func interruptedResult(in scope: TimeLimitExceeded.Scope) -> TestStepResult {
-    let message = NotRunMessage.interrupted(because: recorder.options.interruption.reason, during: scope.rawValue)
-    return TestStepResult(message: message, status: .skipped, duration: .zero)
+    TestStepResult(.interrupted(during: scope, because: recorder.options.interruption.reason), status: .skipped)
   }
 
   /// Returns whether a process ended because the run was interrupted, either by the coordinator or by a signal to both.

@@ -231,9 +231,9 @@ final class WorkerPool: RunExecution {
   }
 
   /// The reason to skip the remaining scenarios, or `nil` while the run continues.
-  private var reasonToSkip: String? {
+  private var reasonToSkip: Reason? {
     if let reason = recorder.reasonToSkip { return reason }
-    if hasFailedReplacement { return NotRunMessage.uncalled(because: "a before-all hook failed") }
-    return workers.isEmpty ? NotRunMessage.uncalled(because: "no worker could be started") : nil
+    if hasFailedReplacement { return .notRun(because: .beforeAllHookFailed) }
+    return workers.isEmpty ? .notRun(because: .noWorker) : nil
   }
 }

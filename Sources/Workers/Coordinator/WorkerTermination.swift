@@ -33,28 +33,16 @@ struct WorkerTermination: Sendable {
     crash = RuntimeCrashOutput(output)
   }
 
-  /// The type of error in messages. It is that of a time limit if the process was terminated because it didn't respond.
-  private var errorType: String {
-    switch cause {
-    case .exceeded where !crash.hasBacktrace, .silent, .didNotEnd: "TimeLimitExceeded"
-    case .exceeded, .ended, .printedTooMuch, .invalidMessage, .disconnected, .exitHandlersCutShort, .overwrittenMemory:
-      "ProcessEnded"
-    }
-  }
-
   /// The output of the step before the runtime's crash report.
   var printed: String? { crash.textBefore }
 
   /// Returns the result of the crashed step or hook, with the backtrace in its stack trace.
   func result(root: String, previousScenario: String? = nil, isInStep: Bool = false) -> TestStepResult {
-    let message = message(root: root, previousScenario: previousScenario, isInStep: isInStep)
-    let stackTrace = [message, crash.stackTrace].compactMap(\.self).joined(separator: "\n")
-    return TestStepResult(
-      message: message,
-      exception: Exception(type: errorType, message: message, stackTrace: stackTrace),
-      status: .failed,
-      duration: .zero
-    )
+    let reason = reason(root: root, previousScenario: previousScenario, isInStep: isInStep)
+    let stackTrace = [reason.english, crash.stackTrace].compactMap(\.self).joined(separator: "\n")
+    var result = TestStepResult(reason, status: .failed)
+    result.exception = Exception(type: reason.kind?.rawValue ?? "", message: reason.english, stackTrace: stackTrace)
+    return result
   }
 }
 

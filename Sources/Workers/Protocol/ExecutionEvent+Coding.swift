@@ -65,6 +65,7 @@ extension ByteWriter {
     write(result.duration.seconds)
     write(result.duration.nanos)
     write(result.message)
+    write(result.reason?.json)
     write(result.exception != nil)
     if let exception = result.exception {
       write(exception.type)
@@ -128,10 +129,12 @@ extension ByteReader {
     guard statuses.indices.contains(index) else { throw Malformed() }
     let status = statuses[index]
     let duration = CucumberMessages.Duration(seconds: try number(), nanos: try number())
-    let message = try optionalText()
-    guard try flag() else { return TestStepResult(message: message, status: status, duration: duration) }
-    let exception = Exception(type: try text(), message: try optionalText(), stackTrace: try optionalText())
-    return TestStepResult(message: message, exception: exception, status: status, duration: duration)
+    var result = TestStepResult(message: try optionalText(), status: status, duration: duration)
+    if let json = try optionalText() { result.reason = Reason(json: json) }
+    if try flag() {
+      result.exception = Exception(type: try text(), message: try optionalText(), stackTrace: try optionalText())
+    }
+    return result
   }
 
   private mutating func content() throws(Malformed) -> AttachmentContent {

@@ -1,3 +1,4 @@
+import enum CucumberMessages.Reason
 import Gherkin
 
 /// A request from the coordinator to a worker process.
@@ -9,7 +10,7 @@ enum WorkerRequest: Sendable {
   /// Run the before-all or after-all hooks, starting at the given index.
   case hooks(isBefore: Bool, from: Int)
   /// Cancel the current step and run no more steps, but still run hooks, for the given reason.
-  case interrupt(String)
+  case interrupt(Reason)
   /// End the process.
   case end
 }
@@ -34,7 +35,7 @@ extension WorkerRequest {
         writer.write(first)
       case .interrupt(let reason):
         writer.write(UInt8(3))
-        writer.write(reason)
+        writer.write(reason.json)
       case .end: writer.write(UInt8(4))
       }
     }
@@ -45,7 +46,7 @@ extension WorkerRequest {
     case 0: self = .file(try reader.number(), Source(uri: try reader.text(), text: try reader.text()))
     case 1: self = .scenario(file: try reader.number(), position: try reader.number(), attempt: try reader.number())
     case 2: self = .hooks(isBefore: try reader.flag(), from: try reader.number())
-    case 3: self = .interrupt(try reader.text())
+    case 3: self = .interrupt(Reason(json: try reader.text()) ?? .runInterrupted)
     case 4: self = .end
     default: throw ByteReader.Malformed()
     }

@@ -1,3 +1,4 @@
+import enum CucumberMessages.Reason
 import OperatingSystem
 
 /// The file that receives the standard output and error of a process.
@@ -32,10 +33,10 @@ struct CapturedOutput {
       + text(at: size - half, count: half)
   }
 
-  /// The name of a standard stream that no longer leads to the file, or `nil` if both do.
-  var closedStream: String? {
-    if System.status(ofOpen: System.standardOutput)?.identity != identity { return "standard output" }
-    return System.status(ofOpen: System.standardError)?.identity != identity ? "standard error" : nil
+  /// A standard stream that no longer leads to the file, or `nil` if both do.
+  var closedStream: Reason.StandardStream? {
+    if System.status(ofOpen: System.standardOutput)?.identity != identity { return .output }
+    return System.status(ofOpen: System.standardError)?.identity != identity ? .error : nil
   }
 
   /// Makes writes append to the file again.

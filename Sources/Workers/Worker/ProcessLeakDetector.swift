@@ -1,3 +1,4 @@
+import enum CucumberMessages.Reason
 import OperatingSystem
 
 /// A detector that finds and kills processes, in any session, that a scenario started and left running.
@@ -36,12 +37,12 @@ struct ProcessLeakDetector {
   /// ending. Before waiting for them, `onWaiting` is called. The method waits up to 1 s for killed processes to end, so
   /// that they aren't attributed to the next scenario.
   ///
-  /// - Throws: ``ProcessMisuse/hiddenProcesses`` if processes can't be found.
+  /// - Throws: ``/CucumberMessages/Reason/hiddenProcesses`` if processes can't be found.
   mutating func killLeaked(
     after limit: Duration,
     isInterrupted: () -> Bool,
     onWaiting: () -> Void
-  ) throws(ProcessMisuse) -> Leak? {
+  ) throws(Reason) -> Leak? {
     guard System.mayHaveChildren(since: mark) else { return nil }
     guard !tree.isHidden, System.isAdoptingOrphans else { throw .hiddenProcesses }
     defer {

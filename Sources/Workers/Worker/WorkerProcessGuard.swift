@@ -46,13 +46,13 @@ final class WorkerProcessGuard: ProcessGuard {
     // A process that is ending may still print something.
     let leak = isLast ? killLeaked() : nil
     let printed = output.take().map { AttachmentContent.log($0) }
-    var misuses: [ProcessMisuse] = channel.takeForeignByteCount() > 0 ? [.wroteEvents] : []
+    var misuses: [Reason] = channel.takeForeignByteCount() > 0 ? [.wroteToConnection] : []
     if !areOpen, System.openStandardDescriptors().contains(System.standardInput) {
-      misuses.append(.closedStream("standard input"))
+      misuses.append(.closedStream(standard: .input))
     }
-    if isSuspicious, let name = output.closedStream {
+    if isSuspicious, let stream = output.closedStream {
       output.restore()
-      misuses.append(.closedStream(name))
+      misuses.append(.closedStream(standard: stream))
     }
     if let leak { misuses.append(leak) }
     return (printed, misuses.first)
@@ -60,8 +60,8 @@ final class WorkerProcessGuard: ProcessGuard {
 
   /// Kills the processes that the attempt left running. If some of them may remain, the worker is replaced, because the
   /// coordinator can kill them only after the worker has ended.
-  private func killLeaked() -> ProcessMisuse? {
-    do throws(ProcessMisuse) {
+  private func killLeaked() -> Reason? {
+    do throws(Reason) {
       let limit = options.leftoverTimeLimit
       let leak = try leaks.killLeaked(
         after: limit,
@@ -70,7 +70,7 @@ final class WorkerProcessGuard: ProcessGuard {
       )
       guard let leak else { return nil }
       if !leak.isStopped { mustBeReplaced = true }
-      return .leakedProcesses(leak.commands, after: limit)
+      return .leftProcesses(commands: leak.commands, seconds: limit / Swift.Duration.seconds(1))
     } catch {
       mustBeReplaced = true
       return error

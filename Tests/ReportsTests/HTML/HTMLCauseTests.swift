@@ -55,7 +55,7 @@ import Testing
     let crash = { (address: String, line: Int) -> FeatureRun.Outcome in
       let signal = "*** Program crashed: Illegal instruction at 0x\(address) ***"
       let stack = "Fatal error\n\(signal)\n0 [ra] 0x\(address) open() + 44 in app at /app/Shop.swift:\(line)"
-      return FeatureRun.Outcome(results: [.sample(.failed, "Fatal error", type: "ProcessEnded", stack: stack)])
+      return FeatureRun.Outcome(results: [.sample(.failed, "Fatal error", type: "Oops", stack: stack)])
     }
     #expect(try Self.causes(["x", "y"], ["x": crash("7f01", 3), "y": crash("55aa", 3)]).count == 1)
     #expect(try Self.causes(["x", "y"], ["x": crash("7f01", 3), "y": crash("7f01", 4)]).count == 2)
@@ -71,8 +71,8 @@ import Testing
   @Test func crashesAndTimeLimitsComeBeforeOtherFailures() throws {
     let outcomes: [String: FeatureRun.Outcome] = [
       "a": .init(results: [.sample(.undefined)], definitions: 0), "b": Self.failed("no", at: "A.swift:1"),
-      "c": Self.failed("slow", type: "TimeLimitExceeded", at: "A.swift:2"),
-      "d": Self.failed("dead", type: "ProcessEnded", at: "A.swift:3"), "e": .init(results: [.sample(.pending)]),
+      "c": .init(results: [.sample(.timeLimit(of: .step, seconds: 1))]),
+      "d": .init(results: [.sample(.exited(status: 3))]), "e": .init(results: [.sample(.pending)]),
     ]
     let causes = try Self.causes(["a", "b", "c", "d", "e"], outcomes)
     #expect(causes.map { $0.firstMatch(of: />(s[0-9])</)?.1 } == ["s3", "s2", "s1", "s0", "s4"])
@@ -80,8 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ExpectationFailure", "unexpected result"), ("ProcessEnded", "crash"), ("TimeLimitExceeded", "time limit"),
-    ("Timeout", "time limit"), ("Foundation.URLError", "environment"), ("Oops", "error"),
+    ("ExpectationFailure", "unexpected result"), ("Timeout", "time limit"), ("Foundation.URLError", "environment"),
+    ("Oops", "error"),
   ])
   func theTypeOfTheErrorDecidesTheCategory(type: String, category: String) throws {
     // The message names other categories.

@@ -35,7 +35,7 @@ import Testing
     run.selects = names.contains
     for step in failing { run.outcomes[step] = .init(results: [.sample(.failed, "no")]) }
     for step in interrupting {
-      run.outcomes[step] = .init(results: [.sample(.skipped, NotRunMessage.uncalled(because: "it was interrupted"))])
+      run.outcomes[step] = .init(results: [TestStepResult(.notRun(because: .runInterrupted), status: .skipped)])
     }
     try run.plan("cards.feature", feature)
     run.run()

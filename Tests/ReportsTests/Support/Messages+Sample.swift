@@ -11,6 +11,15 @@ extension TestStepResult {
   }
 }
 
+extension TestStepResult {
+  /// Returns the result of a step or hook that failed for a reason of the run.
+  static func sample(_ reason: Reason, stack: String? = nil) -> Self {
+    var result = sample(.failed, reason.english, type: reason.kind?.rawValue, stack: stack)
+    result.reason = reason
+    return result
+  }
+}
+
 extension Attachment {
   static func sample(
     _ body: String,

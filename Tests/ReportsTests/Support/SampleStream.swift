@@ -24,18 +24,16 @@ struct SampleStream {
 
   mutating func start() { add(.testRunStarted(TestRunStarted(id: "run", timestamp: now()))) }
 
-  mutating func finish(success: Bool, message: String? = nil, exception: Exception? = nil) {
-    add(
-      .testRunFinished(
-        TestRunFinished(
-          testRunStartedId: "run",
-          timestamp: now(),
-          success: success,
-          message: message,
-          exception: exception
-        )
-      )
+  mutating func finish(success: Bool, message: String? = nil, exception: Exception? = nil, reason: Reason? = nil) {
+    var finished = TestRunFinished(
+      testRunStartedId: "run",
+      timestamp: now(),
+      success: success,
+      message: message ?? reason?.english,
+      exception: exception
     )
+    finished.reasons = [reason].compactMap(\.self)
+    add(.testRunFinished(finished))
   }
 
   mutating func runHook(

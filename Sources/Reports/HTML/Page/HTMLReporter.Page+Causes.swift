@@ -84,7 +84,7 @@ extension HTMLReporter.Page {
     case .undefined: writeUndefinedReason(step, to: &html)
     case .ambiguous: html.element(.p, "reason", text: strings.ambiguous)
     case .unfinished: html.element(.p, "reason", text: strings.stepUnfinished)
-    case .pending: html.element(.p, "reason", text: step?.result?.explanation.map(words.shown) ?? strings.pending)
+    case .pending: html.element(.p, "reason", text: words.explanation(of: step?.result) ?? strings.pending)
     case .empty: html.element(.p, "reason", text: strings.noSteps)
     case .passed, .flaky, .skipped, .quarantined, .notRun, .failed: writeMessage(failure.message, to: &html)
     }

@@ -10,8 +10,8 @@ extension HTMLReporter.Page {
         html.markup(" ")
         html.text(strings.sentence(contents))
       }
-      for message in contents.run.finishes.compactMap(\.message) {
-        html.element(.p, "note", text: words.shown(message))
+      for finish in contents.run.finishes {
+        if let message = finish.message { html.element(.p, "note", text: words.shown(message, finish.reasons)) }
       }
       writeBar(to: &html)
       writeCounts(to: &html)

@@ -75,9 +75,9 @@ extension HTMLReporter.Page {
   private func writeExplanation(of step: RunModel.Step, to html: inout HTMLWriter) {
     switch step.status {
     case .passed: break
-    case .skipped: if let reason = step.result?.explanation { html.element(.p, "reason", text: words.shown(reason)) }
+    case .skipped: if let reason = words.explanation(of: step.result) { html.element(.p, "reason", text: reason) }
     case .unknown: html.element(.p, "reason", text: strings.stepUnfinished)
-    case .pending: html.element(.p, "reason", text: step.result?.explanation.map(words.shown) ?? strings.pending)
+    case .pending: html.element(.p, "reason", text: words.explanation(of: step.result) ?? strings.pending)
     case .undefined: writeUndefined(step, to: &html)
     case .ambiguous: writeAmbiguous(step, to: &html)
     case .failed:

@@ -1,0 +1,132 @@
+extension Reason: CustomStringConvertible {
+  /// The English words.
+  package var description: String { english }
+
+  /// The English words: one line, unless a value has several.
+  package var english: String {
+    switch self {
+    case .notRun(let reason): "not run: \(reason.english)"
+    case .interrupted(let scope, let reason): "\(reason.english) during this \(scope.rawValue)"
+
+    case .runInterrupted: "the run was interrupted"
+    case .runReachedTimeLimit(let limit): "the run reached the time limit \(limit)"
+    case .runBlocked: "a step exceeded its time limit and blocked the run"
+    case .earlierScenarioFailed: "an earlier scenario failed"
+    case .skippedByHook(let message): message ?? "skipped by a before-all hook"
+    case .beforeAllHookFailed: "a before-all hook failed"
+    case .runStopped: "an error stopped the run"
+    case .syntaxError: "the feature file has a syntax error"
+    case .workerEnded: "the scenario's worker ended"
+    case .noWorker: "no worker could be started"
+    case .testEnded: "the test ended without running it"
+    case .testCanceled(let message): message ?? "the test was canceled"
+
+    case .timeLimit(let scope, let limit):
+      "the \(scope.rawValue) exceeded its time limit of \(Self.text(seconds: limit))"
+    case .ignoredCancellation(let scope, let limit):
+      "\(Self.timeLimit(of: scope, seconds: limit).english) and ignored cancellation, so the worker was terminated"
+    case .silence(let limit):
+      "no step started for \(Self.text(seconds: limit)), so the worker was terminated; something the scenario left "
+        + "running may be keeping it busy"
+    case .lateEnd(let limit):
+      "the worker didn't end within \(Self.text(seconds: limit)) of its last scenario and was killed; an exit handler, "
+        + "or something a scenario left running, may be keeping it busy"
+
+    case .afterScenario(let name, let reason):
+      "\(reason.english). The previous scenario may have caused this: \(name)"
+    case .exited(let status):
+      "the worker exited with status \(status); steps and hooks must return or throw, not exit"
+    case .killed(let signal, let place):
+      "the worker was killed by \(signal)\(Self.part(" at ", place))\(Self.part(": ", Self.meanings[signal]))"
+    case .crashed(let message?, let place, let signal):
+      "\(message)\(Self.part(" — ", place))\(Self.part(" (", signal, ")"))"
+    case .crashed(nil, let place, _): "the worker crashed\(Self.part(" at ", place))"
+    case .crashedByClosedDescriptor:
+      "the worker crashed because a descriptor it uses was closed; steps must close only descriptors they opened"
+    case .printedTooMuch(let size): "the step printed more than \(size) MiB, so the worker was terminated"
+    case .invalidData:
+      "the worker sent invalid data and was terminated; steps must write only to descriptors they opened"
+    case .closedConnection:
+      "the worker closed its connection to the run and was terminated; steps must close only descriptors they opened"
+    case .exitHandlersCutShort:
+      "an exit handler called _exit, so other exit handlers didn't run; exit handlers must return"
+    case .overwrittenMemory:
+      "the worker's memory was overwritten, so the worker was terminated; a step, or code it calls, wrote outside of its "
+        + "own memory"
+
+    case .closedStream(let stream): "the step closed or redirected the worker's standard \(stream.rawValue)"
+    case .wroteToConnection:
+      "the step wrote to the worker's connection to the run; steps must write only to descriptors they opened"
+    case .leftProcesses(let commands, let limit):
+      "the scenario left \(commands.count == 1 ? "a process" : "\(commands.count) processes") running: "
+        + "\(commands.joined(separator: ", ")); killed after \(Self.text(seconds: limit)): end processes in an after hook "
+        + "and wait for their end, or start shared ones in a beforeAll hook"
+    case .hiddenProcesses:
+      "the worker can't find the processes that the scenario may have left running, because a step has hidden /proc, "
+        + "used up all descriptors, or changed which process adopts orphans"
+
+    case .notPassedInRetry(let isPending, let message):
+      "\(isPending ? "pending" : "skipped") in a retry: only a pass makes up for the failed attempt"
+        + Self.part("; the step said: ", message)
+    case .unexpectedValue(let subject): "\(subject): unexpected value"
+    case .missingText(let subject): "\(subject): missing text"
+    case .otherRowOrder(let subject): "\(subject): the rows are in another order"
+    case .differentRows(let subject, let changed, let missing, let extra):
+      "\(subject): \([(changed, "changed"), (missing, "missing"), (extra, "extra")].listed)"
+
+    case .pendingStep(let title): "Pending step: \(title)"
+    case .undefinedStep(let title): "Undefined step: \(title)"
+    case .nearestStep(let text, let place, let characters):
+      "Did you mean: \(text)  # \(place)\(Self.part("\nThe line has ", characters?.english))"
+    case .ambiguousStep(let title, let definitions):
+      (["\(definitions.count) step definitions match this step: \(title)"] + definitions).joined(separator: "\n  ")
+    case .failedWithoutMessage(let title): "Failed without a message: \(title)"
+    case .unfinishedScenario(let step): "The scenario did not finish\(step.map { ": \($0)" } ?? ".")"
+    case .noSteps: "The scenario has no steps."
+    case .pendingHook(let message): "The hook is pending\(message.map { ": \($0)" } ?? ".")"
+    case .unfinishedHook: "The hook did not finish."
+
+    case .cutOff(0): "The run was cut off."
+    case .cutOff(let count): "The run was cut off. Scenarios not started: \(count)."
+    case .unsuccessful: "The run reports that it was not successful."
+    case .noScenariosRan: "no scenarios ran"
+    case .missingResults(1): "the test of 1 scenario ended without its result"
+    case .missingResults(let count): "the tests of \(count) scenarios ended without results"
+    case .incompleteResults(let count, let expected): "\(count) of \(expected) scenarios have no complete result"
+    case .strayIssue:
+      "code outside steps, such as a detached task or a deinitializer, recorded this issue; its scenario is unknown:"
+    case .uncoveredRequirements(let ids):
+      "Requirements not covered by any scenario: \(ids.joined(separator: ", "))."
+    }
+  }
+
+  /// The likely causes of signals.
+  private static let meanings = [
+    "SIGABRT": "a step, or code it calls, aborted",
+    "SIGBUS": "an invalid address or a stack overflow",
+    "SIGILL": "usually an arithmetic overflow or a failed precondition",
+    "SIGKILL": "sent by a step or from outside, for example by the system when memory runs out",
+    "SIGSEGV": "an invalid address or a stack overflow",
+    "SIGSYS": "a system call that isn't allowed here",
+    "SIGTRAP": "usually an arithmetic overflow or a failed precondition",
+    "SIGXCPU": "the limit of CPU time was reached",
+    "SIGXFSZ": "a file grew beyond the limit of the file size",
+  ]
+
+  /// Returns a time such as `0.5 s` or `60 s`.
+  static func text(seconds: Double) -> String { "\(Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)") s" }
+
+  /// Returns a part of a sentence, or nothing without its value.
+  static func part(_ before: String, _ value: String?, _ after: String = "") -> String {
+    value.map { before + $0 + after } ?? ""
+  }
+}
+
+extension [(Int, String)] {
+  /// The numbers of rows that aren't zero, as a list in a sentence, such as `2 changed rows and 1 extra row`.
+  fileprivate var listed: String {
+    let parts = filter { $0.0 > 0 }.map { "\($0.0) \($0.1) row\($0.0 == 1 ? "" : "s")" }
+    guard let last = parts.last, parts.count > 1 else { return parts.joined() }
+    return parts.dropLast().joined(separator: ", ") + (parts.count > 2 ? "," : "") + " and " + last
+  }
+}

@@ -1,0 +1,149 @@
+extension Reason {
+  /// The Polish words. Text of step authors and of the runtime, such as the message of a crash, stays as it is.
+  package var polish: String {
+    switch self {
+    case .notRun(let reason): "nie wykonano: \(reason.polish)"
+    case .interrupted(let scope, let reason): "\(reason.polish) w trakcie tego \(scope.polishGenitive)"
+
+    case .runInterrupted: "przebieg został przerwany"
+    case .runReachedTimeLimit(let limit): "przebieg osiągnął limit czasu \(limit)"
+    case .runBlocked: "krok przekroczył limit czasu i zablokował przebieg"
+    case .earlierScenarioFailed: "nie zaliczono wcześniejszego scenariusza"
+    case .skippedByHook(let message): message ?? "pominęło to zadanie przed przebiegiem"
+    case .beforeAllHookFailed: "zadanie przed przebiegiem się nie powiodło"
+    case .runStopped: "błąd zatrzymał przebieg"
+    case .syntaxError: "plik z funkcją zawiera błąd"
+    case .workerEnded: "proces tego scenariusza się zakończył"
+    case .noWorker: "nie udało się uruchomić żadnego procesu"
+    case .testEnded: "test zakończył się, nie wykonując go"
+    case .testCanceled(let message): message ?? "test został odwołany"
+
+    case .timeLimit(let scope, let limit):
+      "\(scope.polish) limit czasu, który wynosi \(Self.text(seconds: limit))"
+    case .ignoredCancellation(let scope, let limit):
+      "\(Self.timeLimit(of: scope, seconds: limit).polish) i nie dał się przerwać, więc jego proces został zakończony"
+    case .silence(let limit):
+      "przez \(Self.text(seconds: limit)) nie zaczął się żaden krok, więc proces został zakończony; może go zajmować coś, "
+        + "co zostało po scenariuszu"
+    case .lateEnd(let limit):
+      "proces nie zakończył się w ciągu \(Self.text(seconds: limit)) po ostatnim scenariuszu, więc został przerwany; może "
+        + "go zajmować funkcja zarejestrowana w atexit albo coś, co zostało po scenariuszu"
+
+    case .afterScenario(let name, let reason):
+      "\(reason.polish). Przyczyną może być poprzedni scenariusz: \(name)"
+    case .exited(let status):
+      "proces zakończył się kodem \(status); krok ma wrócić lub zgłosić błąd, a nie kończyć proces"
+    case .killed(let signal, let place):
+      "proces został zakończony sygnałem \(signal)\(Self.part(" w ", place))"
+        + Self.part(": ", Self.polishMeanings[signal])
+    case .crashed(_?, _, _): english
+    case .crashed(nil, let place, _): "proces uległ awarii\(Self.part(" w ", place))"
+    case .crashedByClosedDescriptor:
+      "proces uległ awarii, bo zamknięto deskryptor, którego używa; \(Self.polishRuleOfClosing)"
+    case .printedTooMuch(let size): "krok wypisał ponad \(size) MiB, więc proces został zakończony"
+    case .invalidData: "proces wysłał nieprawidłowe dane i został zakończony; \(Self.polishRuleOfWriting)"
+    case .closedConnection:
+      "proces zamknął połączenie z przebiegiem i został zakończony; \(Self.polishRuleOfClosing)"
+    case .exitHandlersCutShort:
+      "funkcja zarejestrowana w atexit wywołała _exit, więc pozostałe nie zostały wykonane; taka funkcja ma wrócić"
+    case .overwrittenMemory:
+      "pamięć procesu została nadpisana, więc proces został zakończony; krok albo kod, którego krok używa, pisał poza "
+        + "swoją pamięcią"
+
+    case .closedStream(let stream): "krok zamknął lub przekierował standardowe \(stream.polish) procesu"
+    case .wroteToConnection: "krok pisał do połączenia procesu z przebiegiem; \(Self.polishRuleOfWriting)"
+    case .leftProcesses(let commands, let limit) where commands.count == 1:
+      "po scenariuszu działał jeszcze proces: \(commands.joined()); został zakończony po \(Self.text(seconds: limit)): "
+        + Self.polishRuleOfProcesses
+    case .leftProcesses(let commands, let limit):
+      "liczba procesów, które działały po scenariuszu: \(commands.count) (\(commands.joined(separator: ", "))); zostały "
+        + "zakończone po \(Self.text(seconds: limit)): \(Self.polishRuleOfProcesses)"
+    case .hiddenProcesses:
+      "nie można znaleźć procesów, które mogły zostać po scenariuszu, bo krok ukrył /proc, zużył wszystkie deskryptory "
+        + "albo zmienił proces, który przejmuje osierocone"
+
+    case .notPassedInRetry(let isPending, let message):
+      "\(isPending ? "niegotowy" : "pominięty") w ponownej próbie: nieudaną próbę zastępuje tylko zaliczona"
+        + Self.part("; krok podał: ", message)
+    case .unexpectedValue("The value"): "nieoczekiwana wartość"
+    case .unexpectedValue(let subject): "\(subject): nieoczekiwana wartość"
+    case .missingText("The text"): "brak tekstu"
+    case .missingText(let subject): "\(subject): brak tekstu"
+    case .otherRowOrder(let subject): "\(subject): wiersze są w innej kolejności"
+    case .differentRows(let subject, let changed, let missing, let extra):
+      "\(subject): wiersze zmienione: \(changed), brakujące: \(missing), dodatkowe: \(extra)"
+
+    case .pendingStep(let title): "Krok nie jest jeszcze gotowy: \(title)"
+    case .undefinedStep(let title): "Krok nie jest jeszcze połączony z aplikacją: \(title)"
+    case .nearestStep(let text, let place, let characters):
+      "Czy chodziło o: \(text)  # \(place)\(Self.part("\nTen wiersz zawiera ", characters?.polish))"
+    case .ambiguousStep(let title, let definitions):
+      (["Liczba definicji, które pasują do tego kroku: \(definitions.count). Krok: \(title)"] + definitions)
+        .joined(separator: "\n  ")
+    case .failedWithoutMessage(let title): "Niezaliczony bez komunikatu: \(title)"
+    case .unfinishedScenario(let step): "Scenariusz nie dobiegł końca\(step.map { ": \($0)" } ?? ".")"
+    case .noSteps: "Scenariusz nie ma kroków."
+    case .pendingHook(let message): "To zadanie nie jest jeszcze gotowe\(message.map { ": \($0)" } ?? ".")"
+    case .unfinishedHook: "To zadanie nie dobiegło końca."
+
+    case .cutOff(0): "Przebieg został przerwany."
+    case .cutOff(let count): "Przebieg został przerwany. Nierozpoczęte scenariusze: \(count)."
+    case .unsuccessful: "Przebieg się nie powiódł."
+    case .noScenariosRan: "nie wykonano żadnego scenariusza"
+    case .missingResults(1): "test 1 scenariusza zakończył się bez jego wyniku"
+    case .missingResults(let count): "Liczba scenariuszy, których testy zakończyły się bez wyniku: \(count)"
+    case .incompleteResults(let count, let expected):
+      "Liczba scenariuszy bez pełnego wyniku: \(count) z \(expected)"
+    case .strayIssue:
+      "ten błąd zgłosił kod poza krokami, na przykład odłączone zadanie (detached task) lub deinicjalizator; nie wiadomo, "
+        + "którego scenariusza dotyczy:"
+    case .uncoveredRequirements(let ids): "Wymagania bez scenariusza: \(ids.joined(separator: ", "))."
+    }
+  }
+
+  private static let polishMeanings = [
+    "SIGABRT": "przerwał go krok albo kod, którego krok używa",
+    "SIGBUS": "nieprawidłowy adres albo przepełnienie stosu",
+    "SIGILL": "zwykle przepełnienie arytmetyczne albo niespełniony warunek",
+    "SIGKILL": "wysłał go krok albo inny program, na przykład system, gdy brakuje pamięci",
+    "SIGSEGV": "nieprawidłowy adres albo przepełnienie stosu",
+    "SIGSYS": "niedozwolone wywołanie systemowe",
+    "SIGTRAP": "zwykle przepełnienie arytmetyczne albo niespełniony warunek",
+    "SIGXCPU": "wyczerpany limit czasu procesora",
+    "SIGXFSZ": "plik przekroczył dozwolony rozmiar",
+  ]
+
+  private static let polishRuleOfClosing = "krok może zamykać tylko te deskryptory, które otworzył"
+  private static let polishRuleOfWriting = "krok może pisać tylko do tych deskryptorów, które otworzył"
+  private static let polishRuleOfProcesses =
+    "procesy należy kończyć w zadaniu po scenariuszu i czekać na ich koniec, a wspólne uruchamiać w zadaniu przed "
+    + "przebiegiem"
+}
+
+extension Reason.Scope {
+  fileprivate var polish: String {
+    switch self {
+    case .step: "krok przekroczył"
+    case .hook: "zadanie przekroczyło"
+    case .scenario: "scenariusz przekroczył"
+    }
+  }
+
+  fileprivate var polishGenitive: String {
+    switch self {
+    case .step: "kroku"
+    case .hook: "zadania"
+    case .scenario: "scenariusza"
+    }
+  }
+}
+
+extension Reason.StandardStream {
+  fileprivate var polish: String {
+    switch self {
+    case .input: "wejście"
+    case .output: "wyjście"
+    case .error: "wyjście błędów"
+    }
+  }
+}

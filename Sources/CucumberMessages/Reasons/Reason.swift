@@ -1,0 +1,147 @@
+package import enum Gherkin.MessageLanguage
+
+/// The reason that a step, hook, scenario, or run didn't pass or wasn't run, with its values.
+///
+/// Messages contain its English words. Reports in another language use the words of the reason instead, and failures are
+/// sorted into categories by its case. Errors of step authors have no reason.
+package enum Reason: Error, Sendable, Hashable, Codable {
+  /// The part of a run that a limit or an interruption ends.
+  package enum Scope: String, Sendable, Hashable, Codable, CaseIterable {
+    case step, hook, scenario
+  }
+
+  /// A standard stream of a process.
+  package enum StandardStream: String, Sendable, Hashable, Codable, CaseIterable {
+    case input, output, error
+  }
+
+  /// A part of a sentence that another module has words for.
+  package struct Phrase: Sendable, Hashable, Codable {
+    package let english: String
+    package let polish: String
+
+    package init(english: String, polish: String) {
+      self.english = english
+      self.polish = polish
+    }
+  }
+
+  // Steps, hooks, and scenarios that weren't run.
+  /// A step wasn't called.
+  indirect case notRun(because: Reason)
+  /// A step or hook was running when the run was interrupted.
+  indirect case interrupted(during: Scope, because: Reason)
+
+  case runInterrupted
+  case runReachedTimeLimit(limit: String)
+  case runBlocked
+  case earlierScenarioFailed
+  /// A before-all hook skips all scenarios. `message` is its own reason.
+  case skippedByHook(message: String?)
+  case beforeAllHookFailed
+  case runStopped
+  case syntaxError
+  case workerEnded
+  case noWorker
+  case testEnded
+  /// `message` is the reason of the test's author.
+  case testCanceled(message: String?)
+
+  // Time limits.
+  case timeLimit(of: Scope, seconds: Double)
+  /// The worker was terminated, because its step or hook didn't end after its cancellation.
+  case ignoredCancellation(of: Scope, seconds: Double)
+  /// The worker was terminated, because no step started.
+  case silence(seconds: Double)
+  /// The worker was killed after its last scenario.
+  case lateEnd(seconds: Double)
+
+  // Ends of workers.
+  /// The previous scenario may have caused the end of the worker.
+  indirect case afterScenario(named: String, because: Reason)
+  case exited(status: Int32)
+  case killed(signal: String, place: String?)
+  /// The runtime reported a crash: with a message, or only with a backtrace.
+  case crashed(message: String?, place: String?, signal: String?)
+  case crashedByClosedDescriptor
+  case printedTooMuch(mebibytes: Int)
+  case invalidData
+  case closedConnection
+  case exitHandlersCutShort
+  case overwrittenMemory
+
+  // Misuse of the worker's process.
+  case closedStream(standard: StandardStream)
+  case wroteToConnection
+  case leftProcesses(commands: [String], seconds: Double)
+  case hiddenProcesses
+
+  // Failures of steps.
+  /// A retry was skipped or is pending. `message` is the step's own.
+  case notPassedInRetry(isPending: Bool, message: String?)
+  case unexpectedValue(subject: String)
+  case missingText(subject: String)
+  case otherRowOrder(subject: String)
+  case differentRows(subject: String, changed: Int, missing: Int, extra: Int)
+
+  // Steps, hooks, and scenarios without a result of their own.
+  case pendingStep(title: String)
+  case undefinedStep(title: String)
+  /// A suggestion for an undefined step. `characters` are the unusual ones that it replaces.
+  case nearestStep(text: String, place: String, characters: Phrase?)
+  /// `definitions` are lines about those that match.
+  case ambiguousStep(title: String, definitions: [String])
+  case failedWithoutMessage(title: String)
+  case unfinishedScenario(step: String?)
+  case noSteps
+  case pendingHook(message: String?)
+  case unfinishedHook
+
+  // The run.
+  case cutOff(unstartedCount: Int)
+  case unsuccessful
+  case noScenariosRan
+  case missingResults(count: Int)
+  case incompleteResults(count: Int, expected: Int)
+  case strayIssue
+  case uncoveredRequirements(ids: [String])
+}
+
+extension Reason {
+  /// Returns the words in a language.
+  package func words(_ language: MessageLanguage) -> String {
+    switch language {
+    case .english: english
+    case .polish: polish
+    }
+  }
+
+  /// The kinds of failures that aren't those of a step's own code, by the type of their exceptions in messages.
+  package enum Kind: String, Sendable {
+    case timeLimit = "TimeLimitExceeded"
+    case processEnd = "ProcessEnded"
+    case processMisuse = "ProcessMisuse"
+  }
+
+  /// The kind of failure, or `nil` for any other reason.
+  package var kind: Kind? {
+    switch self {
+    case .timeLimit, .ignoredCancellation, .silence, .lateEnd: .timeLimit
+    case .exited, .killed, .crashed, .crashedByClosedDescriptor, .printedTooMuch, .invalidData, .closedConnection,
+      .exitHandlersCutShort, .overwrittenMemory:
+      .processEnd
+    case .afterScenario(_, let reason): reason.kind
+    case .closedStream, .wroteToConnection, .leftProcesses, .hiddenProcesses: .processMisuse
+    default: nil
+    }
+  }
+
+  /// Whether the run skipped or interrupted a step or hook, as opposed to the scenario or a before-all hook.
+  package var isOfRun: Bool {
+    switch self {
+    case .notRun(because: .skippedByHook): false
+    case .notRun, .interrupted: true
+    default: false
+    }
+  }
+}
