@@ -87,6 +87,8 @@ struct TortureTests {
     let run = try TortureRun(["--retry", "1", "--retry-after", "0.3"], feature: feature)
     let attempts = try run.stored().attempts
     #expect(attempts.map(\.status) == [.failed, .failed])
+    let reason = Reason.killed(signal: "SIGKILL", place: nil)
+    #expect(attempts.flatMap(\.failures).map(\.reason) == [reason, reason])
     let ended = try #require(attempts.first?.finished)
     let begun = try #require(attempts.last?.started)
     #expect((begun - ended).inSeconds >= 0.3)

@@ -104,6 +104,6 @@ struct CutShortRunTests {
     }
     #expect(open.isEmpty && steps.isEmpty, "\(open) \(steps)")
     #expect(ends.map(\.success) == [complete])
-    #expect(ends.map(\.message) == [complete ? nil : "the test ends"])
+    #expect(ends.map(\.message) == [complete ? nil : "the run was interrupted"])
   }
 }
