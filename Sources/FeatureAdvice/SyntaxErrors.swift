@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// The syntax errors of a file, with the changes after which its lines are probably what the author meant.
+/// The syntax errors of a file, with the changes that probably turn its lines into what the author meant.
 ///
 /// If an error disappears when the mistake that caused another error is corrected, it is a consequence of that mistake.
 package struct SyntaxErrors {
@@ -91,8 +91,8 @@ package struct SyntaxErrors {
 }
 
 extension Parser {
-  /// Parses a file with errors as if its author had made no mistakes, as far as the intention is clear, and returns the
-  /// document. Its text has changed lines, but each line keeps its number.
+  /// Corrects the mistakes in a file, as far as the author's intention is clear, and returns the resulting document.
+  /// Corrections change lines, but not their numbers.
   ///
   /// Reports use the document to find the scenarios that are missing from a run.
   package func documentWithoutMistakes(of source: Source, ids: inout IDGenerator) -> GherkinDocument {

@@ -79,8 +79,8 @@ extension System {
     /// Records the current actions.
     package init() { actions = (1...Self.lastSignal).map(Self.action) }
 
-    /// Restores all actions if that of `SIGCHLD` has changed, because such a change keeps steps from learning how
-    /// programs end.
+    /// Restores all actions if the action of `SIGCHLD` has changed. With a different one, steps may not get the exit
+    /// status of the programs that they start.
     package func restore() {
       if Self.areEqual(Self.action(SIGCHLD), actions[Int(SIGCHLD) - 1]) { return }
       for (index, action) in actions.enumerated() {

@@ -29,7 +29,7 @@ package struct Options {
   package internal(set) var workerCount: Int?
   /// Whether everything runs in a single process, for debugging.
   package internal(set) var isInProcess = false
-  /// The time that the current steps have to end after the run was asked to end.
+  /// The time that the current steps have to finish after a request to end the run.
   package internal(set) var grace = Duration.seconds(5)
   /// The time for which the reader of a report may pause, or `nil` for no limit.
   package internal(set) var outputTimeLimit: Duration? = StreamWriter.defaultLimit

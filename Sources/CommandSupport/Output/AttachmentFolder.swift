@@ -42,7 +42,7 @@ package final class AttachmentFolder: OutputTarget {
     return file
   }
 
-  /// Returns the end of a name, including its extension, shortened to a length that every file system allows.
+  /// Shortens a name at its start to a length that every file system allows. The extension is kept.
   private static func shortened(_ name: String) -> String {
     var bytes = 0
     let end = name.reversed().prefix { character in

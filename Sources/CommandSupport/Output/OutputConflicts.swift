@@ -31,9 +31,9 @@ package struct OutputConflicts {
   /// The reasons that reports aren't written, keyed by the index of the report.
   package private(set) var reasons: [Int: String] = [:]
 
-  /// Compares the paths of reports.
+  /// Finds the reports that would overwrite a file or another report.
   ///
-  /// The files in `written` may not exist, because the command writes them. GitHub reports append to the file at
+  /// The files in `written` may not exist yet, because the command writes them. GitHub reports append to the file at
   /// `jobSummary`.
   package init(
     _ formats: [ReportFormat],

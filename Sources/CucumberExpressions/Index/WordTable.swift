@@ -30,12 +30,12 @@ struct WordTable: Sendable {
 
   var hasWords: Bool { !byWord.isEmpty }
 
-  /// Returns the expressions listed under a text's words, with duplicates if a word repeats.
+  /// Returns the expressions listed under a string's words, with duplicates if a word repeats.
   func values(for words: [Word]) -> [Int] {
     words.flatMap { byWord[$0] ?? [] }
   }
 
-  /// Splits a text at spaces and returns the hashes of its words.
+  /// Splits a string at spaces and returns the hashes of its words.
   static func words(of text: [UInt8]) -> [Word] {
     text.split(separator: UInt8(ascii: " ")).map(hash)
   }

@@ -1,4 +1,4 @@
-/// A matcher that runs a program over a text.
+/// A matcher that runs a program over a string.
 ///
 /// It finds the leftmost match and prefers earlier branches, as Perl does. Each split is tried at most once per
 /// position, wherever the match starts, so the number of steps is at most the square of the program's size times the

@@ -39,7 +39,7 @@ struct Pattern: Sendable {
     search(text) { $0.captures(in: $1) }
   }
 
-  /// Returns whether the pattern is found in a text. This is faster than ``captures(in:)``.
+  /// Returns whether the pattern is found in a string. This is faster than ``captures(in:)``.
   func matches(_ text: Substring) -> Bool {
     search(text) { $0.matches($1) }
   }
@@ -52,7 +52,7 @@ struct Pattern: Sendable {
     }
   }
 
-  /// Calls `body` with a new matcher and the bytes of a text.
+  /// Calls `body` with a new matcher and the bytes of a string.
   private func search<Result>(_ text: Substring, _ body: (inout Matcher, Span<UInt8>) -> Result) -> Result {
     var (matcher, text) = (Matcher(compiled), text)
     // Safe: a span can't escape the closure. The `span` property of strings requires macOS 26.

@@ -1,13 +1,13 @@
-/// A text in Unicode normalization form C, with the offset of each byte in the original text.
+/// A string in Unicode normalization form C, with the offset of each byte in the original string.
 ///
 /// Texts are compared in this form, so that `ą` is the same letter whether it was saved as one scalar or as two.
 struct ComposedText {
   let text: Substring
   private let original: Substring
-  /// The offset in the original text of each byte, followed by the end of that text.
+  /// The offset of each byte in the original string, followed by the length of that string.
   private let offsets: [Int]
 
-  /// Composes a text, or returns `nil` if it already is in normalization form C.
+  /// Composes a string, or returns `nil` if it is already in normalization form C.
   init?(_ original: Substring) {
     let composed = original.composed
     if composed.utf8.elementsEqual(original.utf8) { return nil }
@@ -24,7 +24,7 @@ struct ComposedText {
     self.offsets = offsets + [start]
   }
 
-  /// Returns an argument of the composed text with its text and position in the original text.
+  /// Returns an argument of the composed string with its text and position in the original string.
   func asWritten(_ argument: Argument) -> Argument {
     Argument(group: asWritten(argument.group), parameterType: argument.parameterType)
   }

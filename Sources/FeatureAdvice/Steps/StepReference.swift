@@ -51,7 +51,7 @@ package struct ExampleRow: Sendable {
     self.cells = cells
   }
 
-  /// Returns a text with its placeholders replaced by the row's values.
+  /// Returns a string with its placeholders replaced by the row's values.
   package func filling(_ text: Substring) -> String {
     pieces(of: text).reduce(into: "") { $0 += $1.value }
   }
@@ -63,7 +63,7 @@ package struct ExampleRow: Sendable {
     package let isPlaceholder: Bool
   }
 
-  /// Returns the pieces of a text.
+  /// Returns the pieces of a string.
   package func pieces(of text: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var start = text.startIndex

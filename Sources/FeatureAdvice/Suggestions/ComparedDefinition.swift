@@ -33,7 +33,7 @@ struct ComparedDefinition: Sendable {
   ///   - template: The template for the definition's steps.
   ///   - parameters: The definition's parameters.
   ///   - types: The number of each parameter's type.
-  ///   - vocabulary: A closure that returns the numbers of the words in a text.
+  ///   - vocabulary: A closure that returns the numbers of the words in a string.
   init(
     _ template: StepTemplate,
     _ parameters: [StepCatalog.Parameter],

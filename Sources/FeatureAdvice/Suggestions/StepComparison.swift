@@ -143,7 +143,7 @@ struct StepComparison {
 
   // MARK: Parts
 
-  /// Returns the row after one of several texts or values.
+  /// Returns the row after one of several strings or values.
   ///
   /// Two values that are equally near are both impossible unless they are forms of the same word. Then the longest is
   /// best, because a letter is often missing.

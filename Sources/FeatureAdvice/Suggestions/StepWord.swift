@@ -49,7 +49,7 @@ struct StepWord: Sendable, Hashable {
     return verb == "ca" ? "can" : verb == "wo" ? "will" : verb
   }
 
-  /// The cost of a word that only one of two steps contains, or `nil` if the steps can't mean the same.
+  /// The cost of a word that only one of two steps contains, or `nil` if the steps can't mean the same thing.
   var cost: Int? {
     if isArticle { return 2 }
     let isPunctuation = folded.count == 1 && folded.allSatisfy { !$0.isPartOfWord }
@@ -65,7 +65,7 @@ struct StepWord: Sendable, Hashable {
 }
 
 extension StepWord {
-  /// Splits a text into words with their ranges.
+  /// Splits a string into words with their ranges.
   static func words(of text: Substring) -> [(word: StepWord, range: Range<String.Index>)] {
     let scalars = text.unicodeScalars
     var words: [(word: StepWord, range: Range<String.Index>)] = []

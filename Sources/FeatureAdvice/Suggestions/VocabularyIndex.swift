@@ -23,8 +23,8 @@ struct VocabularyIndex: Sendable {
     }
   }
 
-  /// Returns, in order, the numbers of the words to compare with a word. They include all that ``StepWord/cost(of:)``
-  /// may consider similar.
+  /// Returns, in ascending order, the numbers of the words to compare with a word. They include every word that
+  /// ``StepWord/cost(of:)`` may consider similar.
   func candidates(for word: StepWord) -> [Int] {
     guard let first = word.folded.first else { return [] }
     var found = negations

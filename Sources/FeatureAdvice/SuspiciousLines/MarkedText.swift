@@ -21,8 +21,8 @@ struct MarkedText {
 }
 
 extension Substring {
-  /// The texts that remain after removing a possible marker of up to three words, the longest first. Markdown emphasis
-  /// that begins in the marker is removed, too.
+  /// The strings that remain after removing a possible marker of up to three words, the longest first. Markdown
+  /// emphasis that begins in the marker is removed, too.
   var markedTexts: [MarkedText] {
     var found: [MarkedText] = []
     var follows = false

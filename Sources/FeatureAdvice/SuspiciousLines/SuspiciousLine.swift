@@ -72,7 +72,7 @@ public struct SuspiciousLine: Sendable, Hashable {
     if case .noExamples = reason { true } else { false }
   }
 
-  /// The edit after which the line is run, or `nil` unless there is exactly one candidate.
+  /// The edit that makes the line part of a scenario, or `nil` unless there is exactly one candidate.
   public let fix: TextEdit?
 
   /// The edit that probably changes the line to what the author meant. It shows which other problems are consequences.

@@ -268,7 +268,7 @@ struct SuspiciousLineFinder {
     return matches.lazy.compactMap { $0 }.first { isDefined($0.rest, in: owner) }
   }
 
-  /// Returns whether a step with a text has a definition, with or without its final punctuation.
+  /// Returns whether a step with the given text has a definition, with or without its final punctuation.
   func isDefined(_ text: Substring, in owner: DocumentLines.Owner) -> Bool {
     let hasPunctuation = text.last.map { ".,;:!".contains($0) } ?? false
     return [text, text.dropLast(hasPunctuation ? 1 : 0)].contains { owner.matches($0, hasDefinition) }
@@ -294,8 +294,8 @@ extension DocumentLines.Owner {
   /// The maximum number of rows to try in each examples table.
   private static let maximumRows = 100
 
-  /// Returns whether a step with a text has a definition, as written or with the values of a row of the outline's
-  /// examples.
+  /// Returns whether a step with the given text has a definition, as written or with the values of a row of the
+  /// outline's examples.
   func matches(_ text: Substring, _ hasDefinition: (Substring) -> Bool) -> Bool {
     if hasDefinition(text) { return true }
     guard case .scenario(let scenario) = self, text.contains("<") else { return false }

@@ -13,7 +13,7 @@ package struct UnusualCharacter: Sendable, Hashable {
   package let scalar: Unicode.Scalar
   package let kind: Kind
 
-  /// The usual character in place of this one.
+  /// The plain character that replaces this one, or an empty string if this one is only removed.
   fileprivate var replacement: String {
     switch kind {
     case .quotationMark: "\u{2018}\u{2019}\u{201A}\u{201B}".unicodeScalars.contains(scalar) ? "'" : "\""
@@ -25,7 +25,7 @@ package struct UnusualCharacter: Sendable, Hashable {
   /// Creates an unusual character from the accent of a decomposed letter.
   fileprivate init(accent scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .accent) }
 
-  /// Classifies a character of a composed text, or returns `nil` if it is usual.
+  /// Classifies a character of a composed string, or returns `nil` if it isn't unusual.
   fileprivate init?(_ scalar: Unicode.Scalar) {
     if scalar.isASCII { return nil }
     self.scalar = scalar
@@ -66,7 +66,7 @@ extension Substring {
     return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) }
   }
 
-  /// Returns the accents that are combined with letters in the composed text.
+  /// Returns the accents that are combined with letters in the composed string.
   private func accents(composedIn composed: Substring) -> [UnusualCharacter] {
     if composed.utf8.elementsEqual(utf8) { return [] }
     var found: [UnusualCharacter] = []

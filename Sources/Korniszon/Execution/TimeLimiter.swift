@@ -16,7 +16,7 @@ protocol LimitedWork: AnyObject, Sendable {
 package final class TimeLimiter: Sendable {
   /// The default time limit of a step or hook.
   package static let defaultStepLimit = Swift.Duration.seconds(60)
-  /// The time that a step has to end after it was canceled.
+  /// The time that a canceled step has to finish.
   package static let grace = Duration.seconds(1)
 
   /// A way in which a step can end.

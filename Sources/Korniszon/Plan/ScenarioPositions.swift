@@ -1,6 +1,6 @@
 /// The positions of scenarios in a plan, in the order in which they run.
 ///
-/// Consecutive positions, such as those of a whole plan, are stored as a range and take no memory each.
+/// Consecutive positions, such as those of a whole plan, are stored as one range.
 package struct ScenarioPositions: RandomAccessCollection, Sendable {
   private enum Storage: Sendable {
     case range(Range<Int>)

@@ -23,10 +23,10 @@ public final class Interruption: Sendable {
   /// Creates an interruption that hasn't been requested.
   public init() {}
 
-  /// Whether the run has been asked to end.
+  /// Whether the run must end early.
   public var isRequested: Bool { requestCount.load(ordering: .relaxed) > 0 }
 
-  /// Whether the run has been asked to end without waiting for the current steps.
+  /// Whether the run must end without waiting for the current steps.
   public var isImmediate: Bool { requestCount.load(ordering: .relaxed) > 1 }
 
   /// The message for skipped steps and scenarios, or `nil` while the run continues.

@@ -1,12 +1,12 @@
-/// The difference between two texts, in the format of `diff -u`.
+/// The difference between two versions of a file, in the format of `diff -u`.
 package struct UnifiedDiff: Sendable {
   /// A change with the unchanged lines around it.
   package struct Hunk: Sendable {
-    /// The 1-based number of the first line in the old text. For an empty range, it is the number of the line before
-    /// it.
+    /// The 1-based number of the first line in the old version. For an empty range, it is the number of the line
+    /// before it.
     package let oldStart: Int
-    /// The 1-based number of the first line in the new text. For an empty range, it is the number of the line before
-    /// it.
+    /// The 1-based number of the first line in the new version. For an empty range, it is the number of the line
+    /// before it.
     package let newStart: Int
     /// The lines with their terminators, each prefixed with a space, `-`, or `+`.
     package let lines: [String]
@@ -14,7 +14,7 @@ package struct UnifiedDiff: Sendable {
 
   package let hunks: [Hunk]
 
-  /// The difference without the names of the files, or an empty string if the texts are equal.
+  /// The difference without the names of the files, or an empty string if both versions are equal.
   var body: String { hunks.map { $0.text }.joined() }
 
   /// The number of unchanged lines to show before and after a change.
@@ -23,12 +23,12 @@ package struct UnifiedDiff: Sendable {
   fileprivate struct Line {
     let sign: Character
     let content: Substring.UTF8View
-    /// The number of lines that each text has before this one.
+    /// The number of lines that each version has before this one.
     let old: Int
     let new: Int
   }
 
-  /// Compares two texts.
+  /// Compares two versions.
   package init(_ old: String, _ new: String) {
     let lines = Self.lines(old.linesWithTerminators, new.linesWithTerminators)
     hunks = Self.hunks(lines).map { Hunk(lines[$0]) }

@@ -30,7 +30,7 @@ public struct Diagnostic: Sendable, Hashable {
     let rule: Rule
   }
 
-  /// The edit after which an ignored line is probably what the author meant, or `nil` for other problems.
+  /// The edit that probably turns an ignored line into what the author meant, or `nil` for other problems.
   var change: TextEdit? {
     if case .suspiciousLine(let line) = problem { line.change } else { nil }
   }

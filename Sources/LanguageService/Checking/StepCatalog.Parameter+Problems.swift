@@ -25,7 +25,7 @@ extension StepCatalog.Parameter {
   /// Whether the article before the name is "an".
   var startsWithVowel: Bool { name.utf8.first.map { "aeio".utf8.contains($0 | 0x20) } ?? false }
 
-  /// Returns the parameter with the value nearest to a text moved to the front, if one is near.
+  /// Returns the parameter with the value nearest to a string moved to the front, if one is near.
   func nearestFirst(to text: String) -> Self {
     Self(name: name, values: values.nearestFirst(to: text), example: example, valueType: valueType)
   }
@@ -63,7 +63,7 @@ extension StepCatalog.Definition {
 }
 
 extension [String] {
-  /// Returns the strings with the one nearest to a text moved to the front, if one is near.
+  /// Returns the strings with the one nearest to `text` moved to the front, if one is near.
   fileprivate func nearestFirst(to text: String) -> [String] {
     guard let nearest = nearest(to: text) else { return self }
     return [nearest] + filter { $0 != nearest }

@@ -275,13 +275,13 @@ extension StepCatalog.Definition {
     return last.values.filter { $0.folded.hasPrefix(begun) && $0.folded != begun }.map { kept + $0 }
   }
 
-  /// Returns whether the expression contains every word of a text, or a parameter that the word refers to.
+  /// Returns whether the expression contains every word of a string, or a parameter that the word refers to.
   fileprivate func contains(words text: String) -> Bool {
     let source = (self.source + " " + example(in: nil)).folded
     return text.folded.split(separator: " ").allSatisfy { word in source.contains(part: word) }
   }
 
-  /// Returns the arguments in a text whose types are those of the parameters.
+  /// Returns the arguments in a string whose types are those of the parameters.
   func arguments(_ suggestion: SnippetSuggestion?) -> [String] {
     let found = suggestion?.parameters ?? []
     return zip(found, parameters).prefix { $0.type.name == $1.name }.map { $0.0.argument }

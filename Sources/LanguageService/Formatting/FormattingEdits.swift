@@ -1,7 +1,7 @@
-/// The edits that turn a text into its formatted version.
+/// The edits that format a file.
 ///
-/// Formatting changes only whitespace, so both texts have the same lines except for blank ones. Each edit replaces one
-/// such line and the blank lines above it, so that an editor can keep its cursors and marks.
+/// Formatting changes only whitespace, so both versions have the same lines except for blank ones. Each edit replaces
+/// one such line and the blank lines above it, so that an editor can keep its cursors and marks.
 package struct FormattingEdits {
   /// A replacement of lines, whose numbers are 0-based, with text.
   package struct Edit: Sendable, Hashable {
@@ -11,8 +11,8 @@ package struct FormattingEdits {
 
   package private(set) var edits: [Edit] = []
 
-  /// Finds the edits that turn one text into another. Differences in the last line's terminator are ignored if the
-  /// texts have different lines.
+  /// Finds the edits that turn one string into another. Differences in the last line's terminator are ignored if the
+  /// strings have different lines.
   package init(from old: String, to new: String) {
     let oldGroups = Self.groups(old)
     let newGroups = Self.groups(new)
@@ -39,7 +39,7 @@ package struct FormattingEdits {
     String(decoding: Array(lines.joined()), as: UTF8.self)
   }
 
-  /// Splits a text into groups that consist of blank lines and the line after them, with their terminators.
+  /// Splits a string into groups that consist of blank lines and the line after them, with their terminators.
   private static func groups(_ text: String) -> [[Substring.UTF8View]] {
     var groups: [[Substring.UTF8View]] = []
     var group: [Substring.UTF8View] = []

@@ -145,7 +145,7 @@ struct StepRewriter {
     return source
   }
 
-  /// Checks that a new text matches only the new expression, with the same arguments.
+  /// Checks that a step's new text matches only the new expression, with the same arguments.
   private func check(_ newText: String, of step: StepReference) throws(RenameError) {
     let newTexts = step.rows.isEmpty ? [newText] : step.rows.map { $0.filling(newText[...]) }
     for (old, new) in zip(step.texts, newTexts) {
@@ -157,7 +157,7 @@ struct StepRewriter {
     }
   }
 
-  /// Returns the definitions that match a text, without the one that is renamed.
+  /// Returns the definitions that match a string, without the one that is renamed.
   private func otherDefinitions(matching text: Substring) -> [StepCatalog.Definition] {
     catalog.indices(matching: text).map { catalog.definitions[$0] }.filter { !$0.isSame(as: definition) }
   }

@@ -45,7 +45,7 @@ extension StepCatalog {
   }
 }
 
-/// The pairs of adjacent letters in a text, with the number of each. Case and diacritics are ignored.
+/// The pairs of adjacent letters in a string, with the number of each. Case and diacritics are ignored.
 private struct CharacterBigrams {
   private var counts: [UInt64: Int] = [:]
   private var total = 0
@@ -61,7 +61,7 @@ private struct CharacterBigrams {
     }
   }
 
-  /// Returns the Sørensen–Dice coefficient of the bigrams of both texts.
+  /// Returns the Sørensen–Dice coefficient of the bigrams of both strings.
   func similarity(to other: CharacterBigrams) -> Double {
     guard total + other.total > 0 else { return 0 }
     let common = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }

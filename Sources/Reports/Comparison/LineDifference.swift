@@ -1,7 +1,7 @@
 import CucumberMessages
 
-/// The difference between two texts: the lines that they have in common, the lines that only one of them has, and the
-/// words that differ.
+/// The difference between two strings: the lines that they have in common, the lines that only one of them has, and
+/// the words that differ.
 struct LineDifference: Hashable {
   /// A row of the difference.
   enum Row: Hashable {
@@ -77,7 +77,7 @@ struct LineDifference: Hashable {
     return rows + gap(left..<expectedCount, right..<actualCount)
   }
 
-  /// Returns the rows for lines that have none in common. Similar lines are paired.
+  /// Returns the rows for a section in which both sides have no line in common. Similar lines are paired.
   private static func gap(_ expected: ArraySlice<String>, _ actual: ArraySlice<String>) -> [Row] {
     let (old, new) = (Array(expected), Array(actual))
     let size = (old + new).reduce(0) { $0 + $1.utf8.count }

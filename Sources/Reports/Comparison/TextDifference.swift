@@ -1,14 +1,14 @@
 import Gherkin
 
-/// The difference between two texts, word by word, as pieces that both texts have and pieces that differ.
+/// The difference between two strings, word by word, as pieces that both strings have and pieces that differ.
 struct TextDifference: Hashable {
-  /// A piece of a text.
+  /// A piece of one of the strings.
   struct Piece: Hashable {
     var text: String
     let isDifferent: Bool
   }
 
-  /// A piece that both texts have, or two pieces that replace each other.
+  /// A piece that both strings have, or two pieces that replace each other.
   private enum Part {
     case common(String)
     case changed(expected: String, actual: String)
@@ -16,7 +16,7 @@ struct TextDifference: Hashable {
 
   let expected: [Piece]
   let actual: [Piece]
-  /// The proportion of characters that both texts have in common, from 0 to 1.
+  /// The proportion of characters that both strings have in common, from 0 to 1.
   let similarity: Double
 
   /// The number of characters above which a common piece is shown without its middle.
@@ -50,7 +50,7 @@ struct TextDifference: Hashable {
     }
   }
 
-  /// Whether the texts are similar enough for marks to help the reader.
+  /// Whether the strings are similar enough for marks to help the reader.
   var isRelated: Bool {
     similarity >= 0.2 && expected.reduce(0) { $0 + ($1.isDifferent ? 0 : $1.text.count) } >= Self.minimumCommonCount
   }
@@ -142,7 +142,7 @@ extension TextDifference {
 extension [TextDifference.Piece] {
   var text: String { map(\.text).joined() }
 
-  /// A line with carets below the pieces that differ. There is one caret where only the other text has something.
+  /// A line with carets below the pieces that differ. There is one caret where only the other string has something.
   var marks: String {
     var marks = ""
     var debt = 0

@@ -2,9 +2,9 @@ import CucumberMessages
 
 /// The difference between the expected and the actual value of a failure, in the form in which reports show it.
 enum ValueDifference {
-  /// The difference between values of one line each.
+  /// The difference between values that each fit on one line.
   case values(TextDifference)
-  /// The difference between texts of several lines, or between the elements of lists, sets, and dictionaries.
+  /// The difference between multiline strings, or between the elements of lists, sets, and dictionaries.
   case lines(LineDifference)
   case tables(TableDifference)
 
@@ -27,8 +27,8 @@ enum ValueDifference {
     }
   }
 
-  /// Returns texts of several lines without the quotation marks of their descriptions, which would be the only
-  /// quotation marks on the first and last lines.
+  /// Returns multiline strings without the quotation marks that their descriptions add, which would be the only ones
+  /// on the first and last lines.
   private static func unquoted(_ expected: String, _ actual: String) -> (String, String) {
     let texts = [expected, actual]
     guard texts.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" }) else { return (expected, actual) }

@@ -17,7 +17,7 @@ struct HistoryStatistics: Sendable {
     let subject: Subject
     /// The run in which the scenario began to fail.
     let since: RunHistory.Run
-    /// The number of runs since then, including that one.
+    /// The number of runs since ``since``, including that run.
     let runCount: Int
     /// Whether the scenario may have begun to fail before the first run in the history.
     let isLongerPossible: Bool

@@ -50,7 +50,7 @@ extension FailureMessage {
     return subject.isEmpty ? texts : "\(String(subject).limited(to: .summary)): \(texts)"
   }
 
-  /// The whole message, in which tables and long values are combined into one text that marks their differences.
+  /// The whole message, in which tables and long values are combined into one string that marks their differences.
   public var comparedText: String {
     guard let comparison else { return text }
     let shown = ComparisonText(comparison: comparison, style: TerminalStyle(hasColors: false, hasGlyphs: false))

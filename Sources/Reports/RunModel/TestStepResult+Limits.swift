@@ -30,7 +30,7 @@ extension Exception {
 }
 
 extension Attachment {
-  /// Creates an attachment with the largest of several texts, or returns `nil` if reports show all of them in full.
+  /// Creates an attachment with the largest of several strings, or returns `nil` if reports show all of them in full.
   init?(wholeText texts: [String]) {
     guard texts.contains(where: TextLimit.message.isExceeded) else { return nil }
     self.init(

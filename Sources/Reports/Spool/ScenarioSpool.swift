@@ -2,7 +2,7 @@ import struct Gherkin.PathKey
 
 /// The bytes of each scenario's report, stored outside of memory and returned in feature order.
 ///
-/// Scenarios of one feature that end one after another don't need any memory each.
+/// Consecutive scenarios of one feature are kept in memory as one range, so their number doesn't matter.
 struct ScenarioSpool: Sendable {
   /// A scenario in the spool.
   struct Entry: Sendable {

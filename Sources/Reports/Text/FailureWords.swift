@@ -48,7 +48,7 @@ extension FailureWords {
   /// Returns a message with the words of its reasons in this language.
   func shown(_ message: FailureMessage) -> FailureMessage { message.map { shown($0, message.reasons) } }
 
-  /// Returns a text with the words of its reasons in this language.
+  /// Returns a string with the words of its reasons in this language.
   func shown(_ text: String, _ reasons: [Reason]) -> String {
     if language == .english { return text }
     return reasons.reduce(text) { $0.replacing($1.english, with: $1.words(language)) }

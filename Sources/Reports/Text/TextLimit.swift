@@ -1,6 +1,6 @@
-/// A limit on the size of a text in a report.
+/// A limit on the size of a string in a report.
 ///
-/// XML readers refuse texts of 10 MB, CI systems refuse far shorter ones, and nobody reads them.
+/// XML readers reject strings of 10 MB, CI systems reject far shorter ones, and nobody reads them.
 struct TextLimit: Sendable {
   /// The maximum size, in UTF-8 bytes.
   let bytes: Int
@@ -21,7 +21,7 @@ struct TextLimit: Sendable {
   /// The limit for a value in a message on a single line.
   static let value = TextLimit(bytes: 400, lines: 1)
 
-  /// Returns whether a text exceeds the limit.
+  /// Returns whether a string exceeds the limit.
   func isExceeded(by text: String) -> Bool {
     let size = text.utf8.count
     if size > bytes { return true }

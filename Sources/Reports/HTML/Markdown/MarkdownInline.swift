@@ -142,7 +142,7 @@ extension MarkdownInline.Reader {
     return .link([.text(address)], address: address)
   }
 
-  /// Returns the position of the next closing mark, or `nil` if the other character comes first or there is no mark.
+  /// Returns the position of the next `mark`, or `nil` if `other` comes first or there is no mark.
   private func closing(_ other: Character, _ mark: Character, from start: Int, before end: Int) -> Int? {
     let place = text[min(start, end)..<min(end, start + Self.linkLimit)].firstIndex { $0 == other || $0 == mark }
     return place.flatMap { text[$0] == mark ? $0 : nil }
