@@ -101,7 +101,7 @@ struct LanguageServerTests {
   }
 
   @Test(arguments: [("utf-8", "3:2-3:31"), ("utf-16", "3:2-3:21"), ("utf-32", "3:2-3:21")])
-  func positionsCountInTheNegotiatedEncoding(_ encoding: String, _ range: String) throws {
+  func positionsUseTheNegotiatedEncoding(_ encoding: String, _ range: String) throws {
     let server = try ServerProcess()
     let result = try server.initialize(["general": ["positionEncodings": [encoding, "utf-16"]]])
     let capabilities = try #require(result["capabilities"] as? [String: Any])

@@ -166,7 +166,7 @@ struct RunEndTests {
   // MARK: Children
 
   @Test(arguments: ["keeps", "floods"], ["1", "2"])
-  func aChildThatHoldsThePipeOfADeadWorkerDoesNotHoldBackTheRun(_ name: String, _ workers: String) throws {
+  func aChildThatKeepsThePipeOfADeadWorkerOpenDoesNotDelayTheRun(_ name: String, _ workers: String) throws {
     let (result, run, program) = try run(
       Self.scenarios("a step forks a child that \(name) every pipe and dies", "a step that passes"),
       ["--parallel", workers, "--step-timeout", "0"]

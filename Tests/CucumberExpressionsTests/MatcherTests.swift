@@ -26,7 +26,7 @@ struct MatcherTests {
   }
 
   @Test(arguments: linear)
-  func twiceTheTextTakesAtMostTwiceTheSteps(_ item: Case) throws {
+  func doublingTheTextAtMostDoublesTheSteps(_ item: Case) throws {
     for count in [100, 200, 400] {
       let (once, twice) = (try steps(item, count), try steps(item, 2 * count))
       #expect(once > 0 && Double(twice) <= 2.2 * Double(once), "\(count): \(once), \(twice)")
@@ -34,7 +34,7 @@ struct MatcherTests {
   }
 
   @Test(arguments: quadratic)
-  func twiceTheTextTakesAtMostFourTimesTheStepsWithLookaheads(_ item: Case) throws {
+  func doublingTheTextAtMostQuadruplesTheStepsWithLookaheads(_ item: Case) throws {
     for count in [25, 50, 100] {
       let (once, twice) = (try steps(item, count), try steps(item, 2 * count))
       #expect(once > 0 && Double(twice) <= 4.4 * Double(once), "\(count): \(once), \(twice)")

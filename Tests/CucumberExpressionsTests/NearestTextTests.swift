@@ -25,7 +25,7 @@ struct NearestTextTests {
     ("I wait", "I went", nil), ("I log in", "I sign in", nil), ("a cot", "a cat", "a cat"),
     ("the landing page lods", "the landing page loads", "the landing page loads"),
   ])
-  func aShortSentenceMustBeCloser(_ text: String, _ candidate: String, _ expected: String?) {
+  func aShortSentenceNeedsACloserMatch(_ text: String, _ candidate: String, _ expected: String?) {
     #expect(NearestText([candidate]).nearest(to: text, tolerance: .sentence) == expected)
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
   /// The writer checks eight bytes at a time.
   @Test(arguments: [0, 7, 8, 17])
-  func specialCharactersAreFoundAtEachPosition(length: Int) throws {
+  func specialCharactersAreEscapedAtEveryPosition(length: Int) throws {
     let rare: [Unicode.Scalar] = ["ÿ", "\u{2027}", "\u{2028}", "\u{2029}", "€", "\u{10FFFF}"]
     var texts: [String] = []
     var misjudged: Set<Unicode.Scalar> = []

@@ -74,7 +74,7 @@ struct NearestStepTests {
     ("the backend has five pet announcements", true),
     ("location access is {permission}", false), ("location access is all", nil),
   ])
-  func aStepIsClearIfNoOtherIsNearlyAsClose(text: String, isClear: Bool?) throws {
+  func aSuggestionIsClearIfNoOtherStepIsNearlyAsClose(text: String, isClear: Bool?) throws {
     #expect(try catalog().nearestStep(to: text[...])?.isClear == isClear)
   }
 

@@ -187,7 +187,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     ("| a |\n      | --:-- |\n      | 1 |", []),
     ("| a |\n      | -- |\n      | 1 |", []),
   ])
-  func aRuleBelowTheHeaderOfATableIsSuspicious(table: String, expected: [String]) throws {
+  func aMarkdownSeparatorRowBelowATableHeaderIsReported(table: String, expected: [String]) throws {
     #expect(try lines("Scenario: a\n    Given ok\n      \(table)") == expected)
     let outline = "Scenario Outline: a\n    Given ok\n    Examples:\n      \(table)"
     #expect(try lines(outline).filter { $0.contains("remove it") }.count == expected.count)

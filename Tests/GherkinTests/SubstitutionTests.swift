@@ -68,7 +68,7 @@ import Testing
 
   /// Compares with a literal implementation of the rule, on texts and values that form parameters of each other.
   @Test(arguments: SeededGenerator.seeds(20))
-  func anyTextIsReplacedHeaderByHeader(_ seed: UInt64) throws {
+  func placeholdersInRandomTextAreReplacedOneHeaderAtATime(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let text = "x" + random.text(of: ["<", ">", "a", "b", "<a>", "<b>", "<ab>", "ż"], count: 0...8) + "x"
