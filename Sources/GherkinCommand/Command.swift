@@ -138,8 +138,8 @@ enum CommandError: Error {
     switch self {
     case .unknownOption(let option): "unknown option \(option); gherkin --help lists the options"
     case .noFiles: "no files given; see gherkin --help"
-    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
-    case .unwritable(let reason): "cannot write: \(reason)"
+    case .unreadable(let path, let reason): "can't read \(path): \(reason)"
+    case .unwritable(let reason): "can't write: \(reason)"
     }
   }
 }

@@ -34,7 +34,7 @@ struct LeftProcessTests {
     try run.expectTraceless()
   }
 
-  @Test(arguments: ["traps", "hangs"], ["1", "2"])
+  @Test(arguments: [("traps", "1"), ("hangs", "2")])
   func aProcessThatLeavesTheSessionEndsWithItsCrashedWorker(_ end: String, _ workers: String) throws {
     let step = Self.step("setsid sleep 1008 > /dev/null 2>&1 &", " and \(end)")
     let run = try TortureRun(["--parallel", workers], feature: Self.feature(step))
@@ -105,7 +105,7 @@ struct LeftProcessTests {
     #expect(
       try run.stored().failureMessages == [
         "the scenario left a process running: sleep 1009; killed after 0.1 s: end processes in an after hook and wait for "
-          + "their end, or start shared ones in a beforeAll hook"
+          + "them to exit, or start shared ones in a before-all hook"
       ]
     )
   }

@@ -18,9 +18,11 @@ struct OverwrittenMemoryTests {
     "a step makes the coordinator's count in the memory that its process shares negative"
 
   @Test(
-    arguments: (["0", "1", "255"] + [2, 10, 11, 14, 22, 33].map { "random bytes, seed \($0)" }).map { step + $0 }
-      + [negativeCount],
-    ["1", "2"]
+    arguments: zip(
+      (["0", "1", "255"] + [2, 10, 11, 14, 22, 33].map { "random bytes, seed \($0)" }).map { step + $0 }
+        + [negativeCount],
+      Array(repeatElement(["1", "2"], count: 5).joined())
+    )
   )
   func aStepThatOverwritesTheJournalFails(_ step: String, _ workers: String) throws {
     let run = try TortureRun(["--parallel", workers], feature: Self.feature(step))

@@ -1,10 +1,8 @@
 """Grid Engine with one host on this machine."""
-import os
 import pathlib
 import re
-import signal
 
-from workplace import Workplace, features, wait_for
+from workplace import Workplace, end_daemons, features, wait_for
 
 PROGRAMS = pathlib.Path("/usr/lib/gridengine")
 DEFAULTS = pathlib.Path("/usr/share/gridengine")
@@ -67,8 +65,7 @@ class GridEngine:
         return self
 
     def __exit__(self, *error):
-        for path in (self.folder / "host/localhost/execd.pid", self.folder / "master/qmaster.pid"):
-            os.kill(int(path.read_text()), signal.SIGTERM)
+        end_daemons([self.folder / "host/localhost/execd.pid", self.folder / "master/qmaster.pid"])
 
 
 def check(folder, program):

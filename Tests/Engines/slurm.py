@@ -5,7 +5,7 @@ import re
 import secrets
 import signal
 
-from workplace import Workplace, features, gated_features, kill, processes_with, wait_for
+from workplace import Workplace, end_daemons, features, gated_features, kill, processes_with, wait_for
 
 CONFIGURATION = """ClusterName=check
 SlurmctldHost=localhost(127.0.0.1)
@@ -90,11 +90,7 @@ class Slurm:
     def __exit__(self, *error):
         if error[0]:
             self.print_logs()
-        for path in self.folder.glob("*.pid"):
-            try:
-                os.kill(int(path.read_text()), signal.SIGTERM)
-            except ProcessLookupError:
-                pass
+        end_daemons(self.folder.glob("*.pid"))
 
     def print_logs(self):
         for log in sorted(self.folder.glob("*.log")):

@@ -102,6 +102,24 @@ def kill(processes):
             pass
 
 
+def end_daemons(pid_files):
+    """Ends the daemons with these files, and waits for it: what they write later would remain in the temporary folder."""
+    daemons = [int(path.read_text()) for path in pid_files]
+    for daemon in daemons:
+        try:
+            os.kill(daemon, signal.SIGTERM)
+        except ProcessLookupError:
+            pass
+    wait_for(lambda: not any(map(is_running, daemons)), "a daemon doesn't end")
+
+
+def is_running(process):
+    try:
+        return pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "XZ"
+    except OSError:
+        return False
+
+
 def wait_for(condition, what):
     end = time.monotonic() + PATIENCE
     while not (value := condition()):

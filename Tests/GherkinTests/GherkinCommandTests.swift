@@ -60,8 +60,8 @@ import Testing
   @Test func incorrectUsageIsExplainedAndExitsWithTwo() throws {
     let calls: [(String, String)] = [
       ("--nonsense", "gherkin: unknown option --nonsense; gherkin --help lists the options\n"),
-      ("missing.feature", "gherkin: cannot read missing.feature: No such file or directory\n"),
-      (".", "gherkin: cannot read .: Is a directory\n"),
+      ("missing.feature", "gherkin: can't read missing.feature: No such file or directory\n"),
+      (".", "gherkin: can't read .: Is a directory\n"),
     ]
     for (argument, message) in calls {
       let result = try gherkin(argument)

@@ -73,7 +73,7 @@ struct HelpTests {
     ("acceptance", "marge", "there is no help for 'marge': did you mean 'merge'?"),
     ("acceptance", "check", "'check' is a subcommand of the tool: run 'korniszon check'"),
     ("korniszon", "run", "'run' is a subcommand of the program with your steps"),
-    ("korniszon", "everything", "there is no help for 'everything': check, format, rename, watch, editor,"),
+    ("korniszon", "everything", "there is no help for 'everything': use one of check, format, rename, watch, editor,"),
   ])
   func anUnknownTopicIsAnError(_ program: String, _ topic: String, _ message: String) async throws {
     let help = await run(program, ["help", topic])

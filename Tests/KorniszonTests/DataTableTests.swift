@@ -100,7 +100,7 @@ struct DataTableTests {
     #expect(
       result?.exception?.stackTrace == """
         the step has a data table, but its definition doesn't take one: \
-        add an argument of type DataTable to the closure
+        add an argument of type DataTable to the closure, or remove the data table from the step
           at Steps.swift:3
         """
     )
@@ -117,7 +117,7 @@ struct DataTableTests {
       #expect(
         result?.message == """
           the step has a data table, but its definition takes only a doc string: \
-          add an argument of type DataTable to the closure
+          add an argument of type DataTable to the closure, or remove the data table from the step
           """
       )
     }
@@ -130,7 +130,7 @@ struct DataTableTests {
       #expect(
         result?.message == """
           the step has a doc string, but its definition takes only a data table: \
-          add an argument of type DocString to the closure
+          add an argument of type DocString to the closure, or remove the doc string from the step
           """
       )
     }

@@ -30,7 +30,8 @@ struct HelpCommand: Subcommand {
       return invocation.streams.show(Help.text(of: command, invocation))
     }
     if topic == Help.configurationTopic { return invocation.streams.show(Help.configuration) }
-    let hint = choices.nearest(to: topic).map { "did you mean '\($0)'?" } ?? choices.joined(separator: ", ")
+    let hint =
+      choices.nearest(to: topic).map { "did you mean '\($0)'?" } ?? "use one of \(choices.joined(separator: ", "))"
     invocation.complain(invocation.commands.elsewhere[topic] ?? "there is no help for '\(topic)': \(hint)")
     return .usage
   }

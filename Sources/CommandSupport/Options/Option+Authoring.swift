@@ -27,7 +27,7 @@ extension Option {
     ),
     Option(
       "fix",
-      "Correct mistyped keywords, superfluous tags, and repeated keywords",
+      "Fix mistyped and repeated keywords, and remove superfluous tags",
       commands: ["check"],
       isConfigurable: false,
       .flag { $0.fixesProblems = $1 }
@@ -77,7 +77,7 @@ extension Option {
     ),
     Option(
       "check",
-      "Fail if a file isn't formatted, and don't change any",
+      "Fail if a file isn't formatted, without changing any file",
       commands: ["format"],
       isConfigurable: false,
       .flag { $0.checksFormat = $1 }

@@ -53,7 +53,7 @@ extension Option {
     ),
     Option(
       "project",
-      "Name of the project in HTML reports (default: that of its repository or folder)",
+      "Name of the project in HTML reports (default: the name of its repository or folder)",
       commands: runs,
       .value("NAME") { $0.project = $1 }
     ),

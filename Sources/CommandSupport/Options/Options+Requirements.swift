@@ -33,7 +33,9 @@ extension Options {
     if !givenOptions.contains("requirements"), let list = streams.lazy.compactMap(\.requirements).first { return list }
     let list = try requirementList()
     if list != nil, !givenOptions.contains("requirements") {
-      warnings.append("\(requirementsPath) may not be that of the run, whose messages have no list of requirements")
+      warnings.append(
+        "the messages of the run contain no list of requirements, so \(requirementsPath) is used; it may have changed since"
+      )
     }
     return list
   }

@@ -25,9 +25,11 @@ extension ParallelJob {
     guard let first = try Self.number("SGE_TASK_FIRST", environment),
       let last = try Self.number("SGE_TASK_LAST", environment),
       let step = try Self.number("SGE_TASK_STEPSIZE", environment)
-    else { throw UsageError("\(variable) is set, but SGE_TASK_FIRST, _LAST, or _STEPSIZE is missing") }
+    else {
+      throw UsageError("\(variable) is set, but SGE_TASK_FIRST, _LAST, or _STEPSIZE is missing: pass --shard I/N")
+    }
     guard step > 0, (id - first).isMultiple(of: step) else {
-      throw UsageError("\(variable) is out of range for the number of jobs")
+      throw UsageError("\(variable)=\(id) isn't a task of the array \(first)-\(last):\(step): pass --shard I/N")
     }
     try self.init(variable: variable, index: (id - first) / step + 1, count: (last - first) / step + 1)
   }

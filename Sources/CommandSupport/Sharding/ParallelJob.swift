@@ -25,7 +25,8 @@ package struct ParallelJob {
 
   package init(variable: String, index: Int, count: Int?) throws(UsageError) {
     guard index > 0, index <= count ?? index else {
-      throw UsageError("\(variable) is out of range for the number of jobs")
+      let jobs = count.map { " of \($0)" } ?? ""
+      throw UsageError("\(variable) stands for job \(index)\(jobs), which doesn't exist: pass --shard I/N")
     }
     (self.variable, self.index, self.count) = (variable, index, count)
   }

@@ -60,7 +60,7 @@ extension Reason: CustomStringConvertible {
     case .leftProcesses(let commands, let limit):
       "the scenario left \(commands.count == 1 ? "a process" : "\(commands.count) processes") running: "
         + "\(commands.joined(separator: ", ")); killed after \(Self.text(seconds: limit)): end processes in an after hook "
-        + "and wait for their end, or start shared ones in a beforeAll hook"
+        + "and wait for them to exit, or start shared ones in a before-all hook"
     case .hiddenProcesses:
       "the worker can't find the processes that the scenario may have left running, because a step has hidden /proc, "
         + "used up all descriptors, or changed which process adopts orphans"
@@ -110,7 +110,7 @@ extension Reason: CustomStringConvertible {
     "SIGSYS": "a system call that isn't allowed here",
     "SIGTRAP": "usually an arithmetic overflow or a failed precondition",
     "SIGXCPU": "the limit of CPU time was reached",
-    "SIGXFSZ": "a file grew beyond the limit of the file size",
+    "SIGXFSZ": "a file exceeded the file size limit",
   ]
 
   /// Returns a time such as `0.5 s` or `60 s`.

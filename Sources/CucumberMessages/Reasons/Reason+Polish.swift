@@ -60,7 +60,7 @@ extension Reason {
         + "zakończone po \(Self.text(seconds: limit)): \(Self.polishRuleOfProcesses)"
     case .hiddenProcesses:
       "nie można znaleźć procesów, które mogły zostać po scenariuszu, bo krok ukrył /proc, zużył wszystkie deskryptory "
-        + "albo zmienił proces, który przejmuje osierocone"
+        + "albo zmienił proces, który przejmuje osierocone procesy"
 
     case .notPassedInRetry(let isPending, let message):
       "\(isPending ? "niegotowy" : "pominięty") w ponownej próbie: nieudaną próbę zastępuje tylko zaliczona"

@@ -50,7 +50,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   }
 
   private var problem: String {
-    let value = text.map { "'\($0)'" } ?? "the text"
+    let value = text.map { "'\($0)'" } ?? "the argument"
     return switch kind {
     case .unreadable: "\(value) is not a value of type \(type)"
     case .outOfRange(let range): "\(value) is out of range for \(type) (\(range))"

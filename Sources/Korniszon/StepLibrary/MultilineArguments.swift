@@ -95,7 +95,7 @@ struct UnusedArgumentError: Error, CustomStringConvertible {
     let (unused, used) = isTable ? ("data table", "doc string") : ("doc string", "data table")
     return "the step has a \(unused), but its definition "
       + (takesOther ? "takes only a \(used): " : "doesn't take one: ")
-      + "add an argument of type \(isTable ? "DataTable" : "DocString") to the closure"
+      + "add an argument of type \(isTable ? "DataTable" : "DocString") to the closure, or remove the \(unused) from the step"
   }
 }
 

@@ -29,8 +29,8 @@ extension LanguageServer: ServerLoopDelegate {
       restartIndex()
       log("loaded \(catalog.definitions.count) step definitions from the new program")
     case .failure(let reason):
-      let consequence = project.catalog == nil ? "steps aren't checked" : "the earlier ones stay in use"
-      show(.warning, "The program doesn't list its steps, so \(consequence). \(reason)")
+      let consequence = project.catalog == nil ? "steps aren't checked" : "the previous ones are used"
+      show(.warning, "The program didn't list its step definitions, so \(consequence). \(reason)")
     case .outdated(let path):
       show(.info, "\(path) is newer than the program. Build it to use the latest step definitions.")
     }
