@@ -83,7 +83,7 @@ extension TestingIssue {
 }
 
 extension Skip {
-  /// Creates the error of a step that was ended by `Test.cancel`, or returns `nil` for any other error.
+  /// Creates the error of a step that `Test.cancel` ended, or returns `nil` for any other error.
   init?(canceledBy error: any Error) {
     // The type of this error isn't public.
     guard String(reflecting: type(of: error)) == "Testing.SkipInfo" else { return nil }

@@ -40,7 +40,7 @@ package final class ReportSet: Sendable {
   private let streams: Streams
   private let stage = Monitor(Stage.open)
 
-  /// The time that the reports and their readers have to finish if the run is ended from outside.
+  /// The time in which reports and their readers must finish when a signal or time limit ends the run.
   private let lastLimit: Swift.Duration
 
   /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.

@@ -1,5 +1,5 @@
-// Overloads for closures that return a ``StepOutcome``. They are disfavored, so a closure that fits another overload,
-// such as one that only throws, uses that one. A closure that is a single call needs a `return`.
+// Overloads for closures that return a ``StepOutcome``. They are disfavored: if a closure also fits another overload,
+// for example because it only throws, the compiler picks the other one. A closure with a single call needs a `return`.
 
 extension StepLibrary {
   /// Defines a context step whose closure returns an outcome. See <doc:WritingSteps>.

@@ -5,7 +5,7 @@ import OperatingSystem
 final class ChildProgram {
   /// The result of a program that has ended.
   struct Result {
-    /// The exit code, or `nil` if the program was ended by a signal or a limit.
+    /// The exit code, or `nil` if a signal or a limit ended the program.
     let status: Int32?
     let output: [UInt8]
     let error: [UInt8]

@@ -1,4 +1,4 @@
-/// A row of a difference, or the number of rows that a report leaves out.
+/// A row of a difference, or the number of rows that a report omits.
 enum Shortened<Row> {
   case row(Row)
   /// Common rows that aren't near any difference.

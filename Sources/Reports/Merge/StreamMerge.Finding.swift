@@ -1,3 +1,5 @@
+import FeatureAdvice
+
 extension StreamMerge {
   /// A reason that the merged streams don't form one complete run.
   public enum Finding: Sendable, Hashable {
@@ -65,20 +67,20 @@ extension StreamMerge.Finding: CustomStringConvertible {
     case .partial(let stream): "\(stream) was merged from streams that don't form a complete run"
     case .dryRun(let stream): "\(stream) is a dry run"
     case .missingShard(let shard): "Shard \(shard) is missing"
-    case .doubledShard(let shard, let streams): "Duplicate shard \(shard): \(Self.list(streams))"
+    case .doubledShard(let shard, let streams): "Duplicate shard \(shard): \(streams.listedInEnglish)"
     case .unequalShards(let counts):
-      "The streams come from runs with different shard counts: \(Self.list(counts.map { String($0) }))"
+      "The streams come from runs with different shard counts: \(counts.map { String($0) }.listedInEnglish)"
     case .unequalPlans(let streams):
-      "The shards come from runs with different scenarios: \(Self.list(streams)); "
+      "The shards come from runs with different scenarios: \(streams.listedInEnglish); "
         + "run all shards with the same feature files and filters"
     case .unequalParameters(let streams):
-      "The runs have different world parameters: \(Self.list(streams)); merge them separately"
+      "The runs have different world parameters: \(streams.listedInEnglish); merge them separately"
     case .unequalRevisions(let revisions):
       "The streams come from different revisions: "
-        + Self.list(revisions.map { "\($0.revision.shortRevision) (\(Self.list($0.streams)))" })
+        + revisions.map { "\($0.revision.shortRevision) (\($0.streams.listedInEnglish))" }.listedInEnglish
         + "; merge only runs of the same revision"
     case .simultaneousRuns(let streams):
-      "\(Self.list(streams)) contain the same scenarios, but were run at the same time, so their results have no order; "
+      "\(streams.listedInEnglish) contain the same scenarios, but were run at the same time, so their results have no order; "
         + "merge a run only with its own reruns, and check the clocks of the machines"
     case .missingScenarios(let count, let total):
       "\(count) of \(Self.scenarios(total)) \(count == 1 ? "is" : "are") in no shard; "
@@ -91,9 +93,4 @@ extension StreamMerge.Finding: CustomStringConvertible {
   }
 
   private static func scenarios(_ count: Int) -> String { "\(count) scenario\(count == 1 ? "" : "s")" }
-
-  private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + (names.count > 2 ? ", and " : " and ") + last
-  }
 }
