@@ -37,6 +37,11 @@ struct PatternParser {
     var nodes: [PatternNode] = []
     var literal = ""
     while let next = scanner.peek, next != "|", next != ")" {
+      let plain = flags.contains(.ignoreCase) ? "" : scanner.skipLiteral()
+      guard plain.isEmpty else {
+        literal += plain
+        continue
+      }
       guard let node = try parseQuantified() else { continue }
       if case .literal(let text) = node {
         literal += text
@@ -73,7 +78,7 @@ struct PatternParser {
     switch scalar {
     case "^": return .assertion(flags.contains(.multiline) ? .lineStart : .start)
     case "$": return .assertion(flags.contains(.multiline) ? .lineEnd : .end)
-    case ".": return .set(ScalarSet(flags.contains(.dotAll) ? .any : ScalarRanges.lineTerminator.inverted))
+    case ".": return .set(flags.contains(.dotAll) ? .any : .notLineTerminator)
     case "(": return try parseGroup(at: start)
     case "[": return .set(try scanner.scanClass(at: start, ignoringCase: flags.contains(.ignoreCase)))
     case "\\":

@@ -6,7 +6,7 @@ extension PatternScanner {
     while !skip("]") {
       let itemStart = position
       let first = try scanClassItem(at: start)
-      guard !isNext("-]"), skip("-") else {
+      guard !isNext("-", "]"), skip("-") else {
         builder.insert(first)
         continue
       }

@@ -59,7 +59,7 @@ extension PatternScanner {
       return try makeScalar(value, at: start)
     }
     let first = try scanHexadecimal(digits: 4, at: start)
-    guard 0xD800..<0xDC00 ~= first, skip("\\u") else { return try makeScalar(first, at: start) }
+    guard 0xD800..<0xDC00 ~= first, skip("\\", "u") else { return try makeScalar(first, at: start) }
     let second = try scanHexadecimal(digits: 4, at: start)
     guard 0xDC00..<0xE000 ~= second else { throw error(.invalidEscape, at: start) }
     return try makeScalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00), at: start)

@@ -15,7 +15,7 @@ extension PatternScanner {
     if skip("=") { return .lookahead(isNegative: false) }
     if skip("!") { return .lookahead(isNegative: true) }
     if skip(">") { throw error(.atomicGroup, at: start) }
-    if skip("<=") || skip("<!") { throw error(.lookbehind, at: start) }
+    if skip("<", "=") || skip("<", "!") { throw error(.lookbehind, at: start) }
     if skip("<") {
       let name = skip { $0.properties.isIDContinue || $0 == "$" }
       guard !name.isEmpty, skip(">") else { throw error(.invalidGroupName, at: start) }

@@ -5,6 +5,9 @@ struct PatternScanner {
   /// The largest number allowed in a quantifier.
   private static let maximumCount = 1_000
 
+  private static let quantifiers = ScalarSet("*+?{")
+  private static let syntax = ScalarSet("\\^$.|()[*+?{")
+
   private let pattern: String
   private let scalars: [Unicode.Scalar]
 
@@ -26,14 +29,31 @@ struct PatternScanner {
     return scalar
   }
 
-  /// Returns whether the given text comes next.
-  func isNext(_ text: String) -> Bool { scalars[position...].starts(with: text.unicodeScalars) }
-
-  /// Skips the given text and returns `true` if it comes next.
-  mutating func skip(_ text: String) -> Bool {
-    guard isNext(text) else { return false }
-    position += text.unicodeScalars.count
+  /// Skips the given character and returns `true` if it comes next.
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard !isAtEnd, scalars[position] == scalar else { return false }
+    position += 1
     return true
+  }
+
+  /// Returns whether the given characters come next.
+  func isNext(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    position + 1 < scalars.count && scalars[position] == first && scalars[position + 1] == second
+  }
+
+  /// Skips the given characters and returns `true` if they come next.
+  mutating func skip(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    guard isNext(first, second) else { return false }
+    position += 2
+    return true
+  }
+
+  /// Skips the characters that stand for themselves, except one that a quantifier follows, and returns them.
+  mutating func skipLiteral() -> String {
+    let start = position
+    while !isAtEnd, !Self.syntax.contains(scalars[position].value) { position += 1 }
+    if position > start, !isAtEnd, Self.quantifiers.contains(scalars[position].value) { position -= 1 }
+    return String(String.UnicodeScalarView(scalars[start..<position]))
   }
 
   /// Skips characters while a condition holds and returns them.

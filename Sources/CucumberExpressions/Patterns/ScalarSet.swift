@@ -8,6 +8,9 @@ struct ScalarSet: Sendable, Equatable {
   /// One bit for each ASCII character, with 64 bits per word.
   private var ascii: (low: UInt64, high: UInt64) = (0, 0)
 
+  static let any = ScalarSet(.any)
+  static let notLineTerminator = ScalarSet(ScalarRanges.lineTerminator.inverted)
+
   /// Creates the set of code points in the ranges or with one of the properties, or its complement.
   ///
   /// To ignore case, the ranges must include the folded forms of letters that match in either case.
@@ -21,8 +24,24 @@ struct ScalarSet: Sendable, Equatable {
     self.properties = properties
     self.isInverted = isInverted
     self.ignoresCase = ignoresCase
-    for value in 0..<128 as Range<UInt32> where holds(value) {
+    if properties.isEmpty && !ignoresCase {
+      for range in ranges.sorted where range.lowerBound < 128 { insertASCII(range.clamped(to: 0...127)) }
+      if isInverted { ascii = (~ascii.low, ~ascii.high) }
+    } else {
+      for value in 0..<128 as Range<UInt32> where holds(value) { insertASCII(value...value) }
+    }
+  }
+
+  /// Creates the set of the characters of a string.
+  init(_ characters: String) {
+    self.init(ScalarRanges(characters.unicodeScalars.map { $0.value...$0.value }))
+  }
+
+  private mutating func insertASCII(_ range: ClosedRange<UInt32>) {
+    var value = range.lowerBound
+    while value <= range.upperBound {
       if value < 64 { ascii.low |= 1 << UInt64(value) } else { ascii.high |= 1 << UInt64(value - 64) }
+      value += 1
     }
   }
 

@@ -70,7 +70,7 @@ extension OutputBuffer {
   @inline(never)
   private mutating func grow(by size: Int) {
     if storage.count < Self.chunkSize {
-      storage.append(contentsOf: repeatElement(0, count: max(size + 1, storage.count, Self.smallestSize)))
+      storage += [UInt8](repeating: 0, count: max(size + 1, storage.count, Self.smallestSize))
     } else {
       if openCount > 0 {
         storage.removeLast(storage.count - openCount)
