@@ -50,7 +50,7 @@ struct CheckCommandTests {
     #expect(result.text.contains("a.feature:1:2: error: syntax\n"), "\(result.text)")
   }
 
-  @Test func suspiciousLinesFollowTheirPolicy() async throws {
+  @Test func ignoredLinesFollowTheirPolicy() async throws {
     let console = try Console(["a.feature": "Feature: a\n  Scenario: b\n    Giben a cat\n    * a cat\n"])
     #expect(await console.run(["check", "./"]).code == .failed)
     let warned = await console.run(["check", "--suspicious-lines", "warn", "./"])

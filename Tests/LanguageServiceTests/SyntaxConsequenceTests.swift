@@ -188,10 +188,10 @@ struct SyntaxConsequenceTests {
     let text = Self.english + "* it is <color> today\n"
     let checker = FeatureChecker(catalog: try StepCatalog.of("a cat", "it is {int} today"))
     let rules = checker.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.rule)
-    #expect(rules == [.suspiciousLine])
-    let lenient = FeatureChecker(suspiciousLines: .warning, catalog: try StepCatalog.of("a cat", "it is {int} today"))
+    #expect(rules == [.ignoredLine])
+    let lenient = FeatureChecker(ignoredLines: .warning, catalog: try StepCatalog.of("a cat", "it is {int} today"))
     let others = lenient.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.rule)
-    #expect(Set(others) == [.suspiciousLine, .undefinedStep])
+    #expect(Set(others) == [.ignoredLine, .undefinedStep])
   }
 
   @Test(arguments: [
@@ -230,7 +230,7 @@ struct SyntaxConsequenceTests {
   func onlyTheRowWithoutItsLastPipeIsReported(table: String, line: Int, text: String) throws {
     let feature = "Feature: f\nScenario Outline: s\n* it is <a>\nExamples: <b>\n" + table + "\n"
     #expect(try found(feature) == ["\(line) '\(text)' isn't part of the table: end the row with '|'"])
-    let checker = FeatureChecker(suspiciousLines: nil, catalog: .anyStep)
+    let checker = FeatureChecker(ignoredLines: nil, catalog: .anyStep)
     let source = Source(uri: "a.feature", text: feature)
     #expect(checker.diagnostics(of: source).map { $0.rule } == [.syntax])
     #expect(checker.fix(source).source.text == feature.replacing("\(text)\n", with: "\(text) |\n"))
@@ -266,12 +266,12 @@ struct SyntaxConsequenceTests {
     ("Zakladajac cos\nopis", false),
     ("gdyby cos", false), ("zakładając coś", false), ("Zakladajac", false),
   ])
-  func aKeywordWithoutDiacriticsAboveStepsIsSuspicious(line: String, isSuspicious: Bool) throws {
+  func aKeywordWithoutDiacriticsAboveStepsIsReportedAsIgnored(line: String, isIgnored: Bool) throws {
     let found = try found("# language: pl\nFunkcja: f\nScenariusz: s\n\(line)\n* a cat\n")
-    #expect(found.contains { $0.hasPrefix("4 ten wiersz należy do opisu") } == isSuspicious, "\(found)")
+    #expect(found.contains { $0.hasPrefix("4 ten wiersz należy do opisu") } == isIgnored, "\(found)")
   }
 
-  @Test func aKeywordLineWithoutDiacriticsIsSuspicious() throws {
+  @Test func aKeywordLineWithoutDiacriticsIsReportedAsIgnored() throws {
     let found = try found("# language: pl\nFunkcja: f\nRegula: r\n\nScenariusz: s\n* a cat\n")
     #expect(found.first?.hasSuffix("czy chodziło o 'Reguła: r'?") == true, "\(found)")
   }

@@ -6,7 +6,7 @@ import Reports
 /// The subcommand `check`, which reports the problems of feature files without running them.
 struct CheckCommand: Subcommand {
   let name = "check"
-  let summary = "Check feature files without running them: syntax, undefined steps, suspicious lines, style"
+  let summary = "Check feature files without running them: syntax, undefined steps, ignored lines, style"
 
   var help: CommandHelp {
     CommandHelp(

@@ -5,7 +5,7 @@ extension Diagnostic.Rule {
     case .syntax: "The line isn't allowed here."
     case .undefinedStep: "No definition matches the step."
     case .ambiguousStep: "Several definitions match the step."
-    case .suspiciousLine: "The line resembles a step or a title but isn't run."
+    case .ignoredLine: "The line resembles a step or a title but isn't run."
     case .unknownPlaceholder: "The examples have no column for a placeholder."
     case .unknownColumn: "The table has a column that the definition of the step doesn't have."
     case .missingColumn: "The table lacks a column that the definition of the step requires."

@@ -21,7 +21,7 @@ extension FeatureChecker {
     var memory = memory
     let remaining = Set(problems(in: corrected, corrected.source.lines, &memory).problems)
     let found = others.filter { problem in
-      if case .suspiciousLine(let line) = problem.problem, case .openRow = line.reason {
+      if case .ignoredLine(let line) = problem.problem, case .openRow = line.reason {
         return !syntax.openRows.contains { $0.location == line.location }
       }
       return remaining.contains(problem)

@@ -31,7 +31,7 @@ extension Problem {
         + (values.isEmpty ? ": use a number" : ": use \(values.listed(or: " or ", last: ", or "))")
     case .ambiguousStep(let text, let definitions):
       "several definitions match '\(text)': \(definitions.listedInEnglish)"
-    case .suspiciousLine(let line), .openRow(let line): line.message
+    case .ignoredLine(let line), .openRow(let line): line.message
     case .unknownPlaceholder(let name, let nearest):
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest, let isRow):

@@ -30,7 +30,7 @@ extension Problem {
         + (values.isEmpty ? ": wpisz liczbę" : ": wpisz \(values.listed(or: " lub ", last: " lub "))")
     case .ambiguousStep(let text, let definitions):
       "kilka definicji pasuje do '\(text)': \(definitions.listedInPolish)"
-    case .suspiciousLine(let line), .openRow(let line): polish(line.reason) + line.unusualCharacters.note(.polish)
+    case .ignoredLine(let line), .openRow(let line): polish(line.reason) + line.unusualCharacters.note(.polish)
     case .unknownPlaceholder(let name, let nearest):
       "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest, let isRow):
@@ -75,7 +75,7 @@ extension Problem {
     }
   }
 
-  private func polish(_ reason: SuspiciousLine.Reason) -> String {
+  private func polish(_ reason: IgnoredLine.Reason) -> String {
     let separatorAdvice = "zakończ wiersze pliku znakami nowego wiersza"
     return switch reason {
     case .step(let suggestion):

@@ -68,8 +68,8 @@ import Testing
         }
       case .unreadableFile:
         stream.add(.parseError(ParseError(source: SourceReference(uri: uri), message: "can't read this file: no")))
-      case .suspiciousLine:
-        let line = SuspiciousLineReport(uri: uri, line: 3, column: 5, message: "not run", excerpt: nil)
+      case .ignoredLine:
+        let line = IgnoredLineReport(uri: uri, line: 3, column: 5, message: "not run", excerpt: nil)
         stream.add(.attachment(line.attachment(testRunStartedId: nil)))
       case .undefinedParameterType:
         stream.add(.undefinedParameterType(UndefinedParameterType(expression: "a {x}", name: "x")))
@@ -95,7 +95,7 @@ import Testing
       "5 plików z funkcjami zawiera błędy."
     ),
     (
-      [.suspiciousLine, .suspiciousLine], "2 lines look like steps but are not run.",
+      [.ignoredLine, .ignoredLine], "2 lines look like steps but are not run.",
       "2 wiersze wyglądają na kroki, a nie są wykonywane."
     ),
     ([.unreadableFile], "1 feature file cannot be read.", "1 pliku z funkcją nie można odczytać."),

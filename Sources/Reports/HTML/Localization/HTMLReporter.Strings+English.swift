@@ -36,7 +36,7 @@ extension HTMLReporter.Strings {
     problemCounts: [
       .parseError: .init("feature file has a syntax error", "feature files have syntax errors"),
       .unreadableFile: .init("feature file cannot be read", "feature files cannot be read"),
-      .suspiciousLine: .init("line looks like a step but is not run", "lines look like steps but are not run"),
+      .ignoredLine: .init("line looks like a step but is not run", "lines look like steps but are not run"),
       .undefinedParameterType: .init("parameter type is missing", "parameter types are missing"),
       .hook: .init(
         "setup or cleanup task of the run failed",
@@ -63,7 +63,7 @@ extension HTMLReporter.Strings {
     problemHeadings: [
       .parseError: "A feature file has a syntax error",
       .unreadableFile: "A feature file cannot be read",
-      .suspiciousLine: "A line looks like a step or a title but is not run",
+      .ignoredLine: "A line looks like a step or a title but is not run",
       .undefinedParameterType: "A parameter type is missing",
       .hook: "The setup or cleanup of the run failed",
       .runError: "Internal error in the run",
@@ -71,7 +71,7 @@ extension HTMLReporter.Strings {
       .cutOff: "The run was cut off",
     ],
     faults: [
-      .parseError: "has a syntax error", .unreadableFile: "cannot be read", .suspiciousLine: "has a suspicious line",
+      .parseError: "has a syntax error", .unreadableFile: "cannot be read", .ignoredLine: "has an ignored line",
     ],
     failures: "Failures",
     features: "Features",

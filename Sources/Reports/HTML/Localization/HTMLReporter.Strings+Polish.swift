@@ -48,7 +48,7 @@ extension HTMLReporter.Strings {
         "plików z funkcjami nie można odczytać",
         "plików z funkcjami nie można odczytać"
       ),
-      .suspiciousLine: .init(
+      .ignoredLine: .init(
         "wiersz wygląda na krok, a nie jest wykonywany",
         "wiersze wyglądają na kroki, a nie są wykonywane",
         "wierszy wygląda na kroki, a nie jest wykonywanych"
@@ -88,7 +88,7 @@ extension HTMLReporter.Strings {
     problemHeadings: [
       .parseError: "Plik z funkcją zawiera błąd",
       .unreadableFile: "Nie można odczytać pliku z funkcją",
-      .suspiciousLine: "Wiersz wygląda na krok lub tytuł, a nie jest wykonywany",
+      .ignoredLine: "Wiersz wygląda na krok lub tytuł, a nie jest wykonywany",
       .undefinedParameterType: "Brakuje typu parametru",
       .hook: "Przygotowanie lub zakończenie przebiegu się nie powiodło",
       .runError: "Wewnętrzny błąd przebiegu",
@@ -96,7 +96,7 @@ extension HTMLReporter.Strings {
       .cutOff: "Przebieg został przerwany",
     ],
     faults: [
-      .parseError: "zawiera błąd", .unreadableFile: "nie można odczytać", .suspiciousLine: "zawiera podejrzany wiersz",
+      .parseError: "zawiera błąd", .unreadableFile: "nie można odczytać", .ignoredLine: "zawiera podejrzany wiersz",
     ],
     failures: "Niepowodzenia",
     features: "Funkcje",

@@ -4,7 +4,7 @@ public import Gherkin
 ///
 /// The grammar allows any text in descriptions, so a mistyped step such as `Giben a pet` becomes part of a description.
 /// By default, such lines fail a run.
-public struct SuspiciousLine: Sendable, Hashable {
+public struct IgnoredLine: Sendable, Hashable {
   /// A reason that a line is ignored.
   public enum Reason: Sendable, Hashable {
     /// The line is part of a description but resembles a step, which is `suggestion`.
