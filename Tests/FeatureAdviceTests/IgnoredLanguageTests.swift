@@ -76,7 +76,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     ),
     (
       "Scenario Outline: a\n    * b\n    Examples:\n",
-      "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
+      "te przykłady nie mają wierszy, więc nic nie jest dla nich wykonywane: dodaj wiersz pod nagłówkiem"
     ),
     (
       "Scenario Outline: a\n    * b\n    Examples:\n      | c | c |\n      | d | e |",
@@ -84,7 +84,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     ),
     (
       "Scenario: a\n    * b\n      \"\"\"\n      \"\"\" c",
-      "'c' stoi za końcem tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
+      "'c' jest za końcem bloku tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
     ),
     (
       "Scenario: a\n    Given\n    * b",
@@ -93,7 +93,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     ("Scenario: a\n    * b\n      | c | d", "'d' nie należy do tabeli: zakończ wiersz znakiem '|'"),
     (
       "Example: a\n    | b |",
-      "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być 'Examples:'?"
+      "ta tabela należy do opisu i nie jest wykonywana: napisz nad nią 'Examples:'"
     ),
   ])
   func theReasonIsWordedInPolish(text: String, message: String) {

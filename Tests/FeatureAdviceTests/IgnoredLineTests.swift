@@ -102,7 +102,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     ("Exmples:\n      | b |\n      | c |", "3:5 did you mean 'Examples:'?"),
     ("Examples\n\n      | b |\n      | c |", "3:5 did you mean 'Examples:'?"),
     ("Exampels: some\n      | b |\n      | c |", "3:5 did you mean 'Examples: some'?"),
-    ("Given ok\n    Example:\n      | b |\n      | c |", "5:7 did you mean 'Examples:' above it?"),
+    ("Given ok\n    Example:\n      | b |\n      | c |", "5:7 write 'Examples:' above it"),
   ])
   func aMistypedKeywordLineAboveATableIsReportedAsIgnored(text: String, expected: String) throws {
     #expect(try lines("Scenario Outline: a\n    \(text)") == [expected])

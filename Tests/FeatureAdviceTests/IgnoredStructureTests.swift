@@ -170,8 +170,8 @@ struct IgnoredStructureTests: IgnoredLineSearching {
   @Test(arguments: ["\r", "\u{2028}", "\u{85}", "\u{0C}"])
   func aLineSeparatorOtherThanALineFeedIsReportedAsIgnored(separator: String) throws {
     let text = ["Feature: f", "  Scenario: a", "    Given ok"].joined(separator: separator)
-    let expected = ["1:11 end the lines of the file with line feeds"]
-    #expect(try ignored(text) == expected)
+    let expected = separator == "\r" ? "convert the file to LF line endings" : "replace it with a line feed"
+    #expect(try ignored(text) == ["1:11 \(expected)"])
     #expect(try ignored("# comment" + separator + text).count == 1)
     #expect(try ignored(text.replacing(separator, with: "\r\n")) == [])
   }
@@ -213,6 +213,6 @@ struct IgnoredStructureTests: IgnoredLineSearching {
 
   @Test func aSingularExampleKeywordAboveATableIsTheOnlyProblem() throws {
     let text = "Scenario Outline: a\n    Given <n>\n    Example:\n      | n |\n      | ok |\n"
-    #expect(try lines(text) == ["5:7 did you mean 'Examples:' above it?"])
+    #expect(try lines(text) == ["5:7 write 'Examples:' above it"])
   }
 }

@@ -58,7 +58,7 @@ struct IgnoredLineTests {
     let console = try Console(["a.feature": "Feature: f\r  Scenario: a\r    Given ok\r"])
     let result = await console.run(["./a.feature"], steps: Self.steps)
     #expect(result.code == .failed)
-    #expect(result.text.contains("end the lines of the file with line feeds"), "\(result.text)")
+    #expect(result.text.contains("convert the file to LF line endings"), "\(result.text)")
   }
 
   @Test func theSubcommandsListAndStepsFail() async throws {

@@ -46,7 +46,7 @@ struct SyntaxConsequenceTests {
     ),
     (
       polish + "Założenia:\n* a cat\n",
-      "5 'Założenia:' musi być nad pierwszym scenariuszem funkcji lub reguły: przenieś to wyżej razem z krokami"
+      "5 blok 'Założenia:' musi być nad pierwszym scenariuszem funkcji lub reguły: przenieś go tam razem z krokami"
     ),
     (
       "Feature: f\nBackground:\n* a cat\nBackground:\n* a cat\nScenario: s\n* a cat\n",
@@ -93,7 +93,7 @@ struct SyntaxConsequenceTests {
     (polish + "Gdy\n", "5 krok nie ma treści: napisz ją po słowie 'Gdy'"),
     (
       english + "| a |\n```\n```\n```\nx\n",
-      "7 the step above can't have another doc string here: write a step above this line"
+      "7 a step takes only one doc string or table: write a step above this line"
     ),
     (
       "Feature: f\nScenario: s\nBackground:\n* a cat\n",
@@ -101,7 +101,7 @@ struct SyntaxConsequenceTests {
     ),
     (
       "# language: pl\nFunkcja: f\nScenariusz: s\nZałożenia:\n* a cat\n",
-      "4 'Założenia:' należy tu do opisu i nic nie zmienia: przenieś to z krokami nad pierwszy scenariusz"
+      "4 'Założenia:' należy tu do opisu i nie ma żadnego skutku: przenieś ten blok z krokami nad pierwszy scenariusz"
     ),
     (
       english + "@x\nGiven a cat\n",
@@ -146,7 +146,7 @@ struct SyntaxConsequenceTests {
   func onlyTheStartOfASecondDocStringIsReported(docStrings: String) throws {
     let rest = "* a cat\n\nScenario: t\n* a dog\n\"\"\"\n\"\"\"\n"
     let found = try found(Self.english + docStrings + rest).filter { !$0.contains("takes no doc string") }
-    #expect(found.first?.hasSuffix("can't have another doc string here: write a step above this line") == true)
+    #expect(found.first?.hasSuffix("a step takes only one doc string or table: write a step above this line") == true)
     // A step in the doc string is followed by another doc string, which hides the rest of the file.
     let others = found.dropFirst().map { $0.contains("no definition matches 'a dog'") }
     #expect(others == (docStrings.contains("no step") ? [] : [true]), "\(found)")

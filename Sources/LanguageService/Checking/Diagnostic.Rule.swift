@@ -85,7 +85,7 @@ extension Diagnostic {
     case noTrailingSpaces = "no-trailing-spaces"
     /// Several consecutive lines are blank.
     case noMultipleEmptyLines = "no-multiple-empty-lines"
-    /// The file doesn't end with a line feed.
+    /// The file doesn't end with a newline.
     case newLineAtEOF = "new-line-at-eof"
     /// Two tags on a line aren't separated by exactly one space.
     case oneSpaceBetweenTags = "one-space-between-tags"

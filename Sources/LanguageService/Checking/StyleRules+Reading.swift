@@ -29,14 +29,16 @@ extension StyleRules {
     var severity = value
     var parameters: JSONValue?
     if case .array(let parts) = value.content, let first = parts.first {
-      guard parts.count == 2 else { throw StyleRuleError("needs a severity and parameters", value) }
+      guard parts.count == 2 else {
+        throw StyleRuleError("must be an array of a severity and the rule's parameters", value)
+      }
       severity = first
       parameters = parts.last
     }
     guard case .string(let word) = severity.content, let known = severities.first(where: { $0.key == word }) else {
       let words = severities.map { "\"\($0.key)\"" }
       let list = words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", or " : " or ") + (words.last ?? "")
-      throw StyleRuleError("must be \(list), or a list of one of them and parameters", severity)
+      throw StyleRuleError("must be \(list), or an array of one of these and the rule's parameters", severity)
     }
     self[rule] = known.value
     if let parameters { try set(parametersOf: rule, to: parameters) }
