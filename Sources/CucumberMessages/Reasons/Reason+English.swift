@@ -81,14 +81,14 @@ extension Reason: CustomStringConvertible {
     case .ambiguousStep(let title, let definitions):
       (["\(definitions.count) step definitions match this step: \(title)"] + definitions).joined(separator: "\n  ")
     case .failedWithoutMessage(let title): "Failed without a message: \(title)"
-    case .unfinishedScenario(let step): "The scenario did not finish\(step.map { ": \($0)" } ?? ".")"
+    case .unfinishedScenario(let step): "The scenario didn't finish\(step.map { ": \($0)" } ?? ".")"
     case .noSteps: "The scenario has no steps."
     case .pendingHook(let message): "The hook is pending\(message.map { ": \($0)" } ?? ".")"
-    case .unfinishedHook: "The hook did not finish."
+    case .unfinishedHook: "The hook didn't finish."
 
-    case .cutOff(0): "The run was cut off."
-    case .cutOff(let count): "The run was cut off. Scenarios not started: \(count)."
-    case .unsuccessful: "The run reports that it was not successful."
+    case .cutOff(0): "The run was interrupted."
+    case .cutOff(let count): "The run was interrupted. Scenarios not started: \(count)."
+    case .unsuccessful: "The run reports a failure without a cause."
     case .noScenariosRan: "no scenarios ran"
     case .missingResults(1): "the test of 1 scenario ended without its result"
     case .missingResults(let count): "the tests of \(count) scenarios ended without results"

@@ -129,14 +129,14 @@ extension RunModel.Problem {
 
   static func cutOff(unstartedCount: Int) -> Self {
     let failure = RunModel.Failure(type: "Unfinished", reasons: [.cutOff(unstartedCount: unstartedCount)])
-    return Self(kind: .cutOff, name: "The run was cut off", failure: failure)
+    return Self(kind: .cutOff, name: "The run was interrupted", failure: failure)
   }
 
   static var unexplained: Self { .unsuccessful(nil, [.unsuccessful]) }
 
   private static func unsuccessful(_ message: String?, _ reasons: [Reason]) -> Self {
     let failure = RunModel.Failure(type: "Failure", message: message, reasons: reasons)
-    return Self(kind: .unsuccessful, name: "The run was not successful", failure: failure)
+    return Self(kind: .unsuccessful, name: "The run failed", failure: failure)
   }
 
   /// A kind of problem outside of scenarios.
