@@ -1,3 +1,5 @@
+import Gherkin
+
 extension Reason: CustomStringConvertible {
   /// The English words.
   package var description: String { english }
@@ -125,8 +127,6 @@ extension Reason: CustomStringConvertible {
 extension [(Int, String)] {
   /// The numbers of rows that aren't zero, as a list in a sentence, such as `2 changed rows and 1 extra row`.
   fileprivate var listed: String {
-    let parts = filter { $0.0 > 0 }.map { "\($0.0) \($0.1) row\($0.0 == 1 ? "" : "s")" }
-    guard let last = parts.last, parts.count > 1 else { return parts.joined() }
-    return parts.dropLast().joined(separator: ", ") + (parts.count > 2 ? "," : "") + " and " + last
+    filter { $0.0 > 0 }.map { "\($0.0) \($0.1) row\($0.0 == 1 ? "" : "s")" }.listedInEnglish
   }
 }

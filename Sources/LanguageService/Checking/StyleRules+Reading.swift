@@ -1,4 +1,5 @@
 import CucumberExpressions
+import Gherkin
 package import JSON
 
 extension StyleRules {
@@ -37,7 +38,7 @@ extension StyleRules {
     }
     guard case .string(let word) = severity.content, let known = severities.first(where: { $0.key == word }) else {
       let words = severities.map { "\"\($0.key)\"" }
-      let list = words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", or " : " or ") + (words.last ?? "")
+      let list = words.joined(" or ", last: ", or ")
       throw StyleRuleError("must be \(list), or an array of one of these and the rule's parameters", severity)
     }
     self[rule] = known.value

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import Gherkin
 
 extension StreamMerge {
   /// A reason that the merged streams don't form one complete run.

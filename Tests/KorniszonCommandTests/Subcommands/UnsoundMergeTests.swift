@@ -265,7 +265,7 @@ struct UnsoundMergeTests {
   // MARK: Missing messages
 
   @Test(arguments: ["pickle", "gherkinDocument", "source", "meta", "testCase"])
-  func aStreamWithoutOneOfItsMessagesFails(_ kind: String) async throws {
+  func aStreamThatLacksAMessageFails(_ kind: String) async throws {
     let broken = "Feature: broken\n  Scenario: x\n    Thn\n"
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat")])
     let tags = kind == "pickle" ? ["-t", "@one"] : []

@@ -279,7 +279,7 @@ import Testing
     #expect(StreamMerge([try StoredStream(name: "a", bytes: bytes)]).findings == [])
   }
 
-  @Test func aStreamWithoutOneOfItsMessagesFails() throws {
+  @Test func aStreamThatLacksAMessageFails() throws {
     let stream = try Self.stream("a")
     for (index, envelope) in stream.envelopes.enumerated() where envelope.isNeededForResults {
       var envelopes = stream.envelopes
