@@ -2,7 +2,7 @@ package import Gherkin
 
 /// The syntax errors of a file, with the changes that probably turn its lines into what the author meant.
 ///
-/// If an error disappears when the mistake that caused another error is corrected, it is a consequence of that mistake.
+/// If correcting the mistake behind an error also removes another error, the latter is a consequence of that mistake.
 package struct SyntaxErrors {
   /// A mistake that causes a syntax error.
   package struct Mistake {
