@@ -119,9 +119,11 @@ extension JSONValue {
   }
 
   fileprivate func strings() throws(StyleRuleError) -> [String] {
-    guard case .array(let elements) = content else { throw StyleRuleError("needs a list of strings", self) }
+    guard case .array(let elements) = content else { throw StyleRuleError("must be an array of strings", self) }
     return try elements.map { (element) throws(StyleRuleError) in
-      guard case .string(let text) = element.content else { throw StyleRuleError("needs a list of strings", element) }
+      guard case .string(let text) = element.content else {
+        throw StyleRuleError("must be an array of strings", element)
+      }
       return text
     }
   }
@@ -157,7 +159,7 @@ extension JSONValue {
   }
 
   fileprivate func flag() throws(StyleRuleError) -> Bool {
-    guard case .flag(let isOn) = content else { throw StyleRuleError("needs true or false", self) }
+    guard case .flag(let isOn) = content else { throw StyleRuleError("must be true or false", self) }
     return isOn
   }
 
