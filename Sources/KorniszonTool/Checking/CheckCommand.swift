@@ -12,7 +12,7 @@ struct CheckCommand: Subcommand {
     CommandHelp(
       CommandHelp.files,
       """
-      Undefined steps are found with the step definitions of the project's program. Exits with 1 if there are errors.
+      Compares steps with the definitions in the project's program. Exits with 1 if there are errors.
       \(CommandHelp.fileDetails)
       """,
       examples: [

@@ -21,7 +21,7 @@ struct EditorCommand: Subcommand {
     CommandHelp(
       CommandHelp.files,
       """
-      The page is a single file. With a folder as output, its script and style sheet are files of their own.
+      The page is a single file. With a folder as output, the script and the style sheet are separate files.
       \(CommandHelp.fileDetails)
       """,
       examples: [
