@@ -130,7 +130,7 @@ struct CheckCommandTests {
     #expect(result.code == .passed)
     #expect(
       result.text.contains(
-        "Steps.swift:2:1: warning: unused-definition\nno step uses the definition 'a kot': remove it\n"
+        "Steps.swift:2:1: warning: unused-definition\nno step uses the definition 'a kot': use it or remove it\n"
       ),
       "\(result.text)"
     )

@@ -168,7 +168,8 @@ struct FeatureCheckerTests {
     #expect(unused("* a cat\n", "* it is blue\n") == [])
     #expect(
       unused("* it is red\n").map { $0.drop { $0 != " " } } == [
-        " no step uses the definition 'a cat': remove it", " no step uses the definition 'it is blue': remove it",
+        " no step uses the definition 'a cat': use it or remove it",
+        " no step uses the definition 'it is blue': use it or remove it",
       ]
     )
     #expect(unused("* it is red\nnonsense\n") == [])

@@ -105,7 +105,7 @@ struct SyntaxConsequenceTests {
     ),
     (
       english + "@x\nGiven a cat\n",
-      "5 expected a tag (@) or 'Rule:': the tags above this line belong above a title, such as that of the scenario"
+      "5 expected a tag (@) or 'Rule:': the tags above this line belong above a keyword line, such as that of the scenario"
     ),
     (
       "Feature: f\nScenario Outline: s\n* it is <a>\nExamples:\n| a | b |\nred | x |\n| red | x |\n",
@@ -154,7 +154,7 @@ struct SyntaxConsequenceTests {
 
   @Test(arguments: ["@x\n* a cat\n* it is red\n", "@x @y\n# c\n\n@z\n* a cat\n| a |\n", "@x\ntext\nmore text\n"])
   func tagsAboveALineThatCannotHaveThemAreReportedOnce(lines: String) throws {
-    let advice = "the tags above this line belong above a title, such as that of the scenario"
+    let advice = "the tags above this line belong above a keyword line, such as that of the scenario"
     for rest in ["", "\nScenario: t\n* a cat\n", "\n@y\nScenario: t\n* a cat\nExamples:\n"] {
       let found = try found(Self.english + lines + rest).filter { $0.contains("expected") }
       #expect(found.count == (lines.contains("text") ? 2 : 1), "\(found)")
@@ -173,7 +173,7 @@ struct SyntaxConsequenceTests {
       #expect(found.count == 1 && found.first?.hasSuffix("or 'Rule:': did you mean '\(title)'?") == true, "\(found)")
     }
     let found = try found(Self.english + "@x\nBackgroud:\n* a cat\n")
-    #expect(found.count == 1 && found.first?.contains("the tags above this line belong above a title") == true)
+    #expect(found.count == 1 && found.first?.contains("the tags above this line belong above a keyword line") == true)
   }
 
   @Test func anEmptyCellOfExamplesIsNamed() throws {

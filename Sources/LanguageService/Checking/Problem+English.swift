@@ -118,7 +118,7 @@ extension Problem.Style {
     case .unknownRequirement(let tag, let nearest):
       "\(tag) isn't in the list of requirements\(hint(nearest.map { "@\($0)" }))"
     case .featureWarning(let warning): warning.message
-    case .unusedDefinition(let pattern): "no step uses the definition '\(pattern)': remove it"
+    case .unusedDefinition(let pattern): "no step uses the definition '\(pattern)': use it or remove it"
     }
   }
 

@@ -182,7 +182,7 @@ extension Problem.Style {
     case .unknownRequirement(let tag, let nearest):
       "tagu \(tag) nie ma na liście wymagań\(hint(nearest.map { "@\($0)" }))"
     case .featureWarning(let warning): polish(warning.reason)
-    case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': usuń ją"
+    case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': użyj jej lub ją usuń"
     }
   }
 
