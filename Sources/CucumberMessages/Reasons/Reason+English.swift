@@ -90,7 +90,7 @@ extension Reason: CustomStringConvertible {
 
     case .cutOff(0): "The run was interrupted."
     case .cutOff(let count): "The run was interrupted. Scenarios not started: \(count)."
-    case .unsuccessful: "The run reports a failure without a cause."
+    case .unsuccessful: "The run reports a failure, but no cause."
     case .noScenariosRan: "no scenarios ran"
     case .missingResults(1): "the test of 1 scenario ended without its result"
     case .missingResults(let count): "the tests of \(count) scenarios ended without results"

@@ -88,7 +88,7 @@ extension Reason {
 
     case .cutOff(0): "Przebieg został przerwany."
     case .cutOff(let count): "Przebieg został przerwany. Nierozpoczęte scenariusze: \(count)."
-    case .unsuccessful: "Przebieg zgłosił niepowodzenie bez przyczyny."
+    case .unsuccessful: "Przebieg zgłosił niepowodzenie, ale nie podał przyczyny."
     case .noScenariosRan: "nie wykonano żadnego scenariusza"
     case .missingResults(1): "test 1 scenariusza zakończył się bez jego wyniku"
     case .missingResults(let count): "Liczba scenariuszy, których testy zakończyły się bez wyniku: \(count)"
