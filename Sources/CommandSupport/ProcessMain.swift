@@ -29,7 +29,7 @@ package enum ProcessMain {
   private static func requireOpenFiles() {
     let (minimum, limit) = (32, System.openFileLimit)
     guard limit < minimum else { return }
-    let message = "the limit of open files is \(limit); a run needs \(minimum) or more: raise it with 'ulimit -n'\n"
+    let message = "the open-file limit is \(limit), but a run needs at least \(minimum): raise it with 'ulimit -n'\n"
     try? System.writeAll(Array(message.utf8), to: System.standardError, "standard error")
     System.exitProcess(ExitCode.usage.status)
   }

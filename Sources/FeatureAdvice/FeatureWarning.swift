@@ -22,7 +22,8 @@ package struct FeatureWarning: Sendable, Hashable {
     case .ineffectiveTag(let tag, let form): "\(tag) has no effect: write '\(form)' or rename the tag"
     case .tagsInName(let tags):
       "'\(tags)' is part of the name here: if it is a tag, write it on a line of its own above this one"
-    case .unusedBackground: "the rule has no scenarios, so this background isn't run: add one or remove the background"
+    case .unusedBackground:
+      "the rule has no scenarios, so this background isn't run: add a scenario or remove the background"
     }
   }
 }

@@ -2,7 +2,7 @@ package import Gherkin
 
 /// The syntax errors of a file, with the changes that probably turn its lines into what the author meant.
 ///
-/// If an error disappears when the mistake that caused another error is corrected, it is a consequence of that mistake.
+/// If correcting the mistake behind an error also removes another error, the latter is a consequence of that mistake.
 package struct SyntaxErrors {
   /// A mistake that causes a syntax error.
   package struct Mistake {
@@ -20,7 +20,7 @@ package struct SyntaxErrors {
   package private(set) var mistakes: [Mistake]
 
   /// The rows whose missing last pipe causes errors in their tables.
-  package private(set) var openRows: [SuspiciousLine] = []
+  package private(set) var openRows: [IgnoredLine] = []
 
   private let lines: [Substring]
   private let document: GherkinDocument?
@@ -213,15 +213,15 @@ extension ParseError {
 extension GherkinDocument {
   /// Returns the rows that lack their last pipe, in tables whose rows have different numbers of cells, with the edits
   /// that add the pipes.
-  fileprivate func openRows(inTablesWith errors: ParseErrors, _ lines: [Substring]) -> [SuspiciousLine] {
+  fileprivate func openRows(inTablesWith errors: ParseErrors, _ lines: [Substring]) -> [IgnoredLine] {
     let inconsistent = errors.errors.compactMap { error in
       if case .inconsistentCellCount = error.kind { error.location.line } else { nil }
     }
     if inconsistent.isEmpty { return [] }
-    return openRows.compactMap { (row) -> SuspiciousLine? in
+    return openRows.compactMap { (row) -> IgnoredLine? in
       guard inconsistent.contains(where: { lines.isTable(from: $0, to: row.location.line) }) else { return nil }
       let end = Location(line: row.location.line, column: lines.endColumn(ofTextAt: row.location))
-      return SuspiciousLine(location: row.location, reason: row.reason, fix: TextEdit(end..<end, newText: " |"))
+      return IgnoredLine(location: row.location, reason: row.reason, fix: TextEdit(end..<end, newText: " |"))
     }
   }
 }

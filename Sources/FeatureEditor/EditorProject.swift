@@ -18,7 +18,7 @@ struct EditorProject: Sendable {
     parser: Parser = Parser(),
     catalog: StepCatalog? = nil,
     rules: StyleRules = StyleRules(),
-    suspiciousLines: Diagnostic.Severity? = .error,
+    ignoredLines: Diagnostic.Severity? = .error,
     requirements: [(id: String, text: String)] = [],
     formatting: FormattingOptions = FormattingOptions(),
     language: MessageLanguage = .english
@@ -30,7 +30,7 @@ struct EditorProject: Sendable {
     self.formatting = formatting
     checker = FeatureChecker(
       parser: parser,
-      suspiciousLines: suspiciousLines,
+      ignoredLines: ignoredLines,
       rules: rules,
       catalog: catalog,
       language: language

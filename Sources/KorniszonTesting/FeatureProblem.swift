@@ -26,11 +26,11 @@ struct FeatureProblem: Sendable {
     location = SourceLocation(path: error.location.path, line: error.location.line)
   }
 
-  init(_ report: SuspiciousLineReport) {
+  init(_ report: IgnoredLineReport) {
     self.init(
       report.uri,
       Gherkin.Location(line: report.line, column: report.column),
-      "suspicious line",
+      "ignored line",
       report.message,
       report.excerpt
     )
@@ -55,7 +55,7 @@ extension FeatureProblem {
         [FeatureProblem(uri, Gherkin.Location(line: 1), "unreadable file", "can't read this file: \(reason)", nil)]
       }
     }
-    return errors + (options.suspiciousLines == .fail ? plan.suspiciousLines(library).map { FeatureProblem($0) } : [])
+    return errors + (options.ignoredLines == .fail ? plan.ignoredLines(library).map { FeatureProblem($0) } : [])
   }
 
   /// Returns the syntax errors of a file that aren't consequences of others.

@@ -116,7 +116,7 @@ public struct Features: Sendable {
       return found ?? ScenarioCase(.unselected(uri: uri, line: line))
     case let other?:
       return Self.outdated("\(path):\(line): this is the scenario '\(other)', not '\(name)'", sourceLocation)
-    case nil: return Self.outdated("\(path):\(line): the scenario '\(name)' isn't here", sourceLocation)
+    case nil: return Self.outdated("\(path):\(line): the scenario '\(name)' is no longer on this line", sourceLocation)
     }
   }
 
@@ -138,7 +138,8 @@ public struct Features: Sendable {
       let message = "\(path): the paths of Features don't include this file; pass its folder to Features"
       try await ScenarioCase(.problem(FeatureProblem(message, at: sourceLocation))).run()
     } else if problems.isEmpty, count != scenarioCount {
-      let reason = "\(path): the number of scenarios is \(count), that of their tests \(scenarioCount)"
+      let (scenarios, tests) = (Self.counted(count, "scenario"), Self.counted(scenarioCount, "test"))
+      let reason = "\(path): the file has \(scenarios), but \(tests)"
       try await Self.outdated(reason, sourceLocation).run()
     }
   }
@@ -162,8 +163,10 @@ public struct Features: Sendable {
   /// Returns the path of a feature file in the form that the finder uses.
   private func uri(_ path: String) -> String { PathName.normalized(PackageFolder.joined(folder, path)) }
 
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
   private static func outdated(_ reason: String, _ location: Testing.SourceLocation) -> ScenarioCase {
-    let message = "\(reason); if the file has changed, build the tests again"
+    let message = "\(reason); if the file has changed, rebuild the tests"
     return ScenarioCase(.problem(FeatureProblem(message, at: location)))
   }
 }

@@ -46,7 +46,7 @@ struct ResultRecorder {
       isExplained = true
       try await record(step, issues[position])
     }
-    if !isExplained { record(attempt.failure?.message.text ?? "the scenario did not finish") }
+    if !isExplained { record(attempt.failure?.message.text ?? "the scenario didn't finish") }
   }
 
   private func record(_ step: RunModel.Step, _ issues: [Issue]) async throws {

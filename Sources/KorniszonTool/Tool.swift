@@ -11,7 +11,7 @@ package enum Tool {
       AssistantServerCommand(), InitCommand(), CompletionsCommand(),
     ],
     exitCodes: """
-      Exit codes: 0 nothing was found; 1 problems were found; 2 invalid usage or configuration; 3 no files or scenarios
+      Exit codes: 0 no problems found; 1 problems found; 2 invalid usage or configuration; 3 no files or scenarios
       selected; 4 a page or report couldn't be written; 128 + n ended by signal n.
       """,
     elsewhere: CommandSet.ofRunner

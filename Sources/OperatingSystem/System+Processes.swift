@@ -142,7 +142,7 @@ extension System {
   package static func exitProcess(_ status: Int32, within limit: UInt32) -> Never {
     try? startThread {
       sleep(limit)
-      complain("an exit handler didn't return within \(limit) s, so the process ended without the others")
+      complain("an exit handler didn't return within \(limit) s, so the remaining ones didn't run")
       exitImmediately(status == 0 ? 1 : status)
     }
     exit(status)

@@ -32,7 +32,7 @@ struct HistoryTests {
     let arguments = ["--in-process", "--history", "h", "-f", "message:m.ndjson", "a.feature"]
     let result = try program.run(arguments, limit: lock)
     #expect(result.status == 4)
-    #expect(result.error.contains("h: another run has locked it for 10.0 seconds"), "\(result.error)")
+    #expect(result.error.contains("h: another run has held its lock for 10.0 seconds"), "\(result.error)")
     #expect(try program.read("m.ndjson").contains("testRunFinished"))
   }
 }

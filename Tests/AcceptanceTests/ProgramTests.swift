@@ -139,7 +139,7 @@ struct ProgramTests {
     let program = try Program(files: ["a.feature": "Feature: a\n  Scenario: b\n    Given nothing\n"])
     let result = try program.run(["a.feature"], limit: "ulimit -n 12")
     #expect(result.status == 2)
-    #expect(result.error == "the limit of open files is 12; a run needs 32 or more: raise it with 'ulimit -n'\n")
+    #expect(result.error == "the open-file limit is 12, but a run needs at least 32: raise it with 'ulimit -n'\n")
   }
 
   @Test func aReportMayReplaceTheListOfPathsOfItsRun() throws {

@@ -94,7 +94,7 @@ struct RunEndTests {
       script: isSignaled ? Self.signaling("TERM", after: "exiting") : ":"
     )
     #expect(result.status == (isSignaled ? 128 + 15 : 1))
-    let message = "an exit handler didn't return within 10 s, so the process ended without the others\n"
+    let message = "an exit handler didn't return within 10 s, so the remaining ones didn't run\n"
     #expect(result.error == (isSignaled ? "" : message))
     #expect(run.isComplete, "\(run.violations)")
     #expect(run.attempts.map(\.status) == [.passed])

@@ -81,7 +81,7 @@ async def use(session, project, outside):
     for path in [str(outside), f"../{outside.name}", "Features/link.feature", "/", "@/etc/passwd", "/nope.feature"]:
         for tool in tools:
             text, is_error = await call(tool, paths=[path])
-            assert is_error and ("outside" in text or "lists of paths" in text), (tool, path, text)
+            assert is_error and ("outside" in text or "list of paths" in text), (tool, path, text)
     text, is_error = await call("check", paths=["Features"])
     assert "Features/link.feature: skipped, because it is outside" in text and "1 file, 0 problems" in text, text
     text, is_error = await call("format")

@@ -26,7 +26,7 @@ def check_lost_job(work):
         status = run.wait(timeout=PATIENCE)
         assert status == 1, f"run.sh exits with {status}"
     log = (work.folder / "printed/run.log").read_text()
-    assert "hard 2/4" in log and "was cut off" in log, f"the lost part isn't named:\n{log}"
+    assert "hard 2/4" in log and "was interrupted" in log, f"the lost part isn't named:\n{log}"
     print("GNU parallel: the merge names a killed part", flush=True)
 
 

@@ -145,7 +145,7 @@ def check_lost_node(work, slurm):
     wait_for(lambda: slurm.job_state(merge) == "FAILED", "the merge doesn't fail")
     log = (work.folder / "merge.log").read_text()
     work.print_logs("merge.log")
-    found = re.search(rf".*Shard ([12]/2) in parts/{job}-0.ndjson was cut off.*", log)
+    found = re.search(rf".*Shard ([12]/2) in parts/{job}-0.ndjson was interrupted.*", log)
     assert found, f"the lost part isn't named:\n{log}"
     work.run(f"sbatch --wait --exclusive -o again.log part.sh --shard {found[1]}")
     work.print_logs("again.log")

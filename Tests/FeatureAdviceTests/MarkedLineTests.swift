@@ -4,22 +4,22 @@ import TestSupport
 import Testing
 
 /// Tests of steps and titles behind markers, such as the bullets of word processors.
-struct MarkedLineTests: SuspiciousLineSearching {
+struct MarkedLineTests: IgnoredLineSearching {
   static let markers = [
     "o ", "•", "– ", "a) ", "a. ", "i. ", "iv) ", "(a) ", "1. ", "(1) ", "1.2 ", "[ ] ", "[x] ", "✅ ", "→ ", "> ",
     "Step 1: ", "Step 1. ", "Step one - ", "Krok 2) ", "TODO ", "TODO: ", "Precondition: ", "Expected result: ",
   ]
 
   @Test(arguments: markers)
-  func aStepAfterAMarkerIsSuspicious(marker: String) throws {
-    let suspicious = ["3:5 did you mean 'When ok'?"]
-    #expect(try lines("Scenario: a\n    \(marker)When ok\n    And ok") == suspicious)
-    #expect(try lines("Scenario: a\n    \(marker)When ok\n") == suspicious)
-    #expect(try lines("Background:\n    \(marker)When ok\n  Scenario: b\n    And ok") == suspicious)
+  func aStepAfterAMarkerIsReportedAsIgnored(marker: String) throws {
+    let ignored = ["3:5 did you mean 'When ok'?"]
+    #expect(try lines("Scenario: a\n    \(marker)When ok\n    And ok") == ignored)
+    #expect(try lines("Scenario: a\n    \(marker)When ok\n") == ignored)
+    #expect(try lines("Background:\n    \(marker)When ok\n  Scenario: b\n    And ok") == ignored)
   }
 
   @Test(arguments: markers + ["First ", "Step "])
-  func anUndefinedStepAfterAMarkerIsSuspiciousInAScenarioWithoutSteps(marker: String) throws {
+  func anUndefinedStepAfterAMarkerIsReportedAsIgnoredInAScenarioWithoutSteps(marker: String) throws {
     #expect(try lines("Scenario: a\n    \(marker)When it is\n") == ["3:5 did you mean 'When it is'?"])
   }
 
@@ -29,7 +29,7 @@ struct MarkedLineTests: SuspiciousLineSearching {
   }
 
   @Test(arguments: ["• ok", "a) ok", "Step 1: ok"])
-  func aStepWithoutAKeywordAfterAMarkerIsSuspicious(line: String) throws {
+  func aStepWithoutAKeywordAfterAMarkerIsReportedAsIgnored(line: String) throws {
     #expect(try lines("Scenario: a\n    \(line)\n") == ["3:5 did you mean '* ok'?"])
   }
 
@@ -38,7 +38,7 @@ struct MarkedLineTests: SuspiciousLineSearching {
     "Planned. When it is ready, we go.",
     "Cats And dogs", "Here, Then there", "They decide.", "It is for me and ok",
   ])
-  func proseInsteadOfStepsIsNotSuspicious(prose: String) throws {
+  func proseInsteadOfStepsIsNotReportedAsIgnored(prose: String) throws {
     #expect(try lines("Scenario: a\n    \(prose)\n") == [])
   }
 
@@ -46,13 +46,13 @@ struct MarkedLineTests: SuspiciousLineSearching {
     "- When the list is empty", "Note: When it is late, nothing", "See a) When it is late", "I see it and ok",
     "Luna is lost, When it is late", "It is so. When it matters, it is here.",
   ])
-  func proseAboveStepsIsNotSuspicious(prose: String) throws {
+  func proseAboveStepsIsNotReportedAsIgnored(prose: String) throws {
     #expect(try lines("Scenario: a\n    \(prose)\n    Given ok") == [])
     #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
   }
 
   @Test(arguments: ["• Scenario: a", "1. Scenario: a", "**Scenario:** a", "Title: Scenario: a", "o **Scenario: a**"])
-  func aKeywordLineAfterAMarkerAndItsStepsAreSuspicious(title: String) throws {
+  func aKeywordLineAfterAMarkerAndItsStepsAreReportedAsIgnored(title: String) throws {
     #expect(try lines("\(title)\n    Given ok") == ["2:3 did you mean 'Scenario: a'?"])
     #expect(
       try lines("\(title)\n    o Given ok\n    o When it is\n") == [
@@ -62,7 +62,7 @@ struct MarkedLineTests: SuspiciousLineSearching {
     #expect(try lines("Scenario: b\n    o Given ok\n  \(title)\n    o Given ok").count == 3)
   }
 
-  @Test func aListOfScenariosIsNotSuspicious() throws {
+  @Test func aListOfScenariosIsNotReportedAsIgnored() throws {
     #expect(try lines("- Scenario: a\n  - Scenario: b\n\n  Scenario: a\n    Given ok") == [])
   }
 
@@ -82,12 +82,12 @@ struct MarkedLineTests: SuspiciousLineSearching {
     ("Background: Given it is\n    * ok", false), ("Scenario: When ok\n    Then it is", true),
     ("Scenario: When ok\n    When ok", false), ("Scenario: When it is late\n    * ok", false),
   ])
-  func aStepOnAKeywordLineIsSuspicious(text: String, isSuspicious: Bool) throws {
+  func aStepOnAKeywordLineIsReportedAsIgnored(text: String, isIgnored: Bool) throws {
     let column = text.hasPrefix("B") ? 15 : 13
-    #expect(try lines(text) == (isSuspicious ? ["2:\(column) write it on the next line"] : []))
+    #expect(try lines(text) == (isIgnored ? ["2:\(column) write it on the next line"] : []))
   }
 
-  @Test func aKeywordInDecomposedLettersIsSuspicious() throws {
+  @Test func aKeywordInDecomposedLettersIsReportedAsIgnored() throws {
     let start = "# language: pl\nFunkcja: f\n  Scenariusz: a\n"
     #expect(
       try messages(start + "    Zakładaja\u{328}c cos\u{301}\n    Gdy ok\n") == [

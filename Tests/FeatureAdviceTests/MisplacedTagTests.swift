@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 /// Tests of texts that their author meant as tags.
-struct MisplacedTagTests: SuspiciousLineSearching {
+struct MisplacedTagTests: IgnoredLineSearching {
   @Test(arguments: [
     ("@smoke\n  Scenario: a @FR-005\n", "3:15"), ("Scenario: a @FR-005 @b\n", "2:15"),
     ("Rule: a @smoke\n  Scenario: b\n", "2:11"),
     ("@mine\n  Scenario: a\n    Given ok\n  Scenario: b @mine\n", "5:15"), ("Scenario: a @serial\n", "2:15"),
   ])
-  func aTagAtTheEndOfANameIsSuspicious(text: String, place: String) throws {
+  func aTagAtTheEndOfANameIsReportedAsIgnored(text: String, place: String) throws {
     #expect(
       try lines(text + "    Given ok\n") == ["\(place) write it on a line of its own above this one"]
     )
@@ -18,14 +18,14 @@ struct MisplacedTagTests: SuspiciousLineSearching {
 
   @Test func aBackgroundHasNoTags() throws {
     let text = "Background: @FR-005\n    Given ok\n  Scenario: a\n    Given ok\n"
-    #expect(try lines(text) == ["2:15 a background has no tags, so remove it"])
+    #expect(try lines(text) == ["2:15 remove it"])
   }
 
   @Test func textLikeATagAtTheEndOfANameIsAWarning() throws {
     var ids = IDGenerator()
     let text = "Feature: f\n  Scenario: reply to @ann\n    Given ok\n  Scenario: mail a@b.org\n    Given ok\n"
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
-    #expect(document.suspiciousLines { _ in true }.isEmpty)
+    #expect(document.ignoredLines { _ in true }.isEmpty)
     #expect(
       document.warnings.map(\.message) == [
         "'@ann' is part of the name here: if it is a tag, write it on a line of its own above this one"
@@ -40,13 +40,13 @@ struct MisplacedTagTests: SuspiciousLineSearching {
     ("@a # @b", "did you mean '@a @b'?"), ("@a #@FR-1 @b", "did you mean '@a @FR-1 @b'?"),
     ("@a #FR-005", "did you mean '@a @FR-005'?"),
   ])
-  func tagsThatAreNotSeparatedBySpacesAreSuspicious(tags: String, advice: String) throws {
+  func tagsThatAreNotSeparatedBySpacesAreReportedAsIgnored(tags: String, advice: String) throws {
     let found = try lines("\(tags)\n  Scenario: a\n    Given ok")
     #expect(found.count == 1 && found[0].hasPrefix("2:") && found[0].hasSuffix(advice), "\(found)")
   }
 
   @Test(arguments: ["@a @b", "@a@b", "@c# @a", "@a,b", "@a # not @b", "@a # later", "@issue(1)", "@a  @b"])
-  func otherTagsAreNotSuspicious(tags: String) throws {
+  func otherTagsAreNotReportedAsIgnored(tags: String) throws {
     #expect(try lines("\(tags)\n  Scenario: a\n    Given ok") == [])
   }
 
@@ -57,7 +57,7 @@ struct MisplacedTagTests: SuspiciousLineSearching {
     ("FR-005\n\n  Scenario: a", []), ("FR-005 shows pets\n  Scenario: a", []), ("pets\n  Scenario: a", []),
     ("As an owner\n  Scenario: a", []),
   ])
-  func tagsWithoutAtSignsAreSuspicious(text: String, expected: [String]) throws {
+  func tagsWithoutAtSignsAreReportedAsIgnored(text: String, expected: [String]) throws {
     #expect(try lines(text + "\n    Given ok") == expected)
   }
 }

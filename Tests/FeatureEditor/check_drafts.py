@@ -19,7 +19,7 @@ def drafts(browser):
     changed = FILES | {"Features/basket.feature": "Feature: Rewritten\n"}
     (folder / "index.html").write_text(page(template(), files=changed), encoding="utf-8")
     browser.reload()
-    wait_for_text(browser, "dialog", "is of an earlier text")
+    wait_for_text(browser, "dialog", "is based on an earlier version")
     wait_for_text(browser, ".diff .removed", "Rewritten")
     browser.click("dialog [data-value=keep]")
     browser.wait("return document.getElementById('text').textContent.startsWith('@draft ')", text="the draft stays")
@@ -61,7 +61,7 @@ def drafts_wait_for_the_choice(browser):
     (folder / "index.html").write_text(page(template(), files=changed), encoding="utf-8")
     for _ in range(2):
         browser.reload()
-        wait_for_text(browser, "dialog", "is of an earlier text")
+        wait_for_text(browser, "dialog", "is based on an earlier version")
         time.sleep(0.8)  # longer than it takes until drafts are written
     browser.click("dialog [data-value=keep]")
     expect(lambda: text_of(browser).startswith("@draft "), "a draft is there until one chooses, however often one reloads")
@@ -122,7 +122,7 @@ def late_database(browser):
     browser.type("@other ")
     browser.reload()
     open_database(browser)
-    wait_for_text(browser, "dialog", "is of an earlier text")
+    wait_for_text(browser, "dialog", "is based on an earlier version")
     wait_for_text(browser, ".diff", "@other")
     wait_for_text(browser, ".diff", "@early")
 

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func aTagBelowItsKeywordLineIsExplained() throws {
-    let advice = ": the tags above this line belong above a title, such as that of the scenario"
+    let advice = ": the tags above this line belong above a keyword line, such as that of the scenario"
     #expect(try rendered("Feature: x\n  Scenario: y\n  @tag\n    Given a\n").contains(advice))
     #expect(try !rendered("Feature: x\n  Scenario: y\n    Given a\n    b\n").contains(advice))
     #expect(try !rendered("Fnkcja: x\n").contains(advice))

@@ -81,8 +81,8 @@ struct ConfigurationTests {
       "korniszon.json:2:3: no run uses profile 'defualt' by default: did you mean 'default'?"
     ),
     (#"{ "smoke": {}, "Default": {} }"#, "1:16: no run uses profile 'Default' by default: did you mean 'default'?"),
-    (#"{ "default": "@a" }"#, "profile 'default' must be an object of settings"),
-    (#"["default"]"#, "korniszon.json:1:1: the configuration file must be an object of profiles"),
+    (#"{ "default": "@a" }"#, "profile 'default' must be a JSON object of settings"),
+    (#"["default"]"#, "korniszon.json:1:1: the configuration must be a JSON object that maps profile names"),
     (
       "{\n  \"default\": {\n    \"tags\": \"@a\",\n    \"retyr\": 2\n  }\n}",
       "korniszon.json:4:5: profile 'default': unknown setting 'retyr': did you mean 'retry'?"

@@ -61,7 +61,7 @@ struct EmptyScenarioTests {
     let result = await console.run(["./Features"] + arguments + outputs, steps: Self.steps)
     #expect(result.code == .failed)
     let places = [
-      "html": "1 of 2 scenarios did not pass.",
+      "html": "1 of 2 scenarios didn&#39;t pass.",
       "junit": #"<failure type="EmptyScenario" message="The scenario has no steps.">"#,
       "markdown": "# Acceptance: Failed", "teamcity": "##teamcity[testFailed name='nothing'",
       "github": "::error file=", "summary": "The scenario has no steps.", "dot": "The scenario has no steps.",
@@ -93,7 +93,7 @@ struct EmptyScenarioTests {
     )
     #expect(result.code == .failed)
     let page = try console.read("a.html")
-    #expect(page.contains("1 without a scenario. 0 of 1 are shown by scenarios that passed."))
+    #expect(page.contains("1 without a scenario. 0 of 1 are verified by passing scenarios."))
     #expect(page.contains(#"<b class="s uncovered">without a scenario</b>"#))
   }
 

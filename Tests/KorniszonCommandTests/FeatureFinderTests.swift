@@ -148,7 +148,8 @@ struct FeatureFinderTests {
     let console = try Console(Self.files.merging(["star*.feature": .cats]) { $1 })
     for (path, text) in [
       ("./x*", "x*: no .feature file matches"), ("./none/*", "none/*: no .feature file matches"),
-      ("./*.txt", "no .feature file matches"), ("./*.feature:3", "has wildcards; line numbers need a file"),
+      ("./*.txt", "no .feature file matches"),
+      ("./*.feature:3", "has wildcards; add line numbers only to a single file"),
     ] {
       let result = await console.run([path])
       #expect(result.code == .usage)

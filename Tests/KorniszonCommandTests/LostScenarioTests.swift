@@ -51,7 +51,7 @@ struct LostScenarioTests {
     #expect(try console.read("c.json").matches(of: /"type": ?"scenario"/).count == 4)
     #expect(try console.read("m.md").contains("3 skipped"))
     let page = try console.read("h.html")
-    #expect(page.contains("2 not shown"), "\(page)")
+    #expect(page.contains("2 not verified"), "\(page)")
     let messages = try console.read("m.ndjson")
     #expect(messages.components(separatedBy: #"{"parseError":{"#).count - 1 == 11)
     let stored = await console.run(["report", "-f", "summary", "./m.ndjson"])

@@ -94,7 +94,7 @@ struct OptionsTests {
     (["./a.feature:0"], "a.feature:0: line numbers start at 1"),
     (["./a.feature:3:16"], "a.feature: no line 16; the file has 14 lines"),
     (["./b.feature:9"], "b.feature: no line 9; the file has 3 lines"),
-    (["./:2"], " is a folder; line numbers need a file"),
+    (["./:2"], " is a folder; add line numbers only to a file"),
     (["--", "--tags"], "--tags: no such file or folder"),
     (["./gone.feature"], "gone.feature: no such file or folder"),
   ]

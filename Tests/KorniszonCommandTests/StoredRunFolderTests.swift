@@ -37,7 +37,7 @@ struct StoredRunFolderTests {
     #expect(await console.run(["report", "-f", "html:./r.html", "./all.ndjson"]).code == .passed)
     for page in ["h.html", "r.html"] {
       let text = try console.read(page)
-      #expect(text.contains("1 without a scenario. 1 of 2 is shown by scenarios that passed."))
+      #expect(text.contains("1 without a scenario. 1 of 2 is verified by passing scenarios."))
       #expect(text.contains("It purrs"))
       #expect(text.contains("Shelter"))
       #expect(text.contains("https://example.com/wo\""))

@@ -10,7 +10,7 @@ import Testing
     #expect(failure.hasSuffix("4 |   nonsense\n  |   ^"))
   }
 
-  @Test func suspiciousLinesFailAtTheirLine() throws {
+  @Test func ignoredLinesFailAtTheirLine() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Giben it passes\n")
     #expect(run.failures.count == 1)
     #expect(run.failures.first?.hasPrefix("Features/sample.feature:3 ") ?? false)

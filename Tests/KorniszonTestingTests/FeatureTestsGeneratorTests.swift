@@ -62,8 +62,8 @@ import Testing
     let features = Features("Tests/KorniszonTestingTests/Features", steps: .sample())
     let path = "Tests/KorniszonTestingTests/Features/sample.feature"
     #expect(features.scenario("It passes", at: path, line: 3).name == "It passes")
-    let advice = "; if the file has changed, build the tests again"
-    let moved = "\(path):1: the scenario 'It passes' isn't here\(advice)"
+    let advice = "; if the file has changed, rebuild the tests"
+    let moved = "\(path):1: the scenario 'It passes' is no longer on this line\(advice)"
     #expect(features.scenario("It passes", at: path, line: 1).name == moved)
     let renamed = "\(path):3: this is the scenario 'It passes', not 'It fails'\(advice)"
     #expect(features.scenario("It fails", at: path, line: 3).name == renamed)

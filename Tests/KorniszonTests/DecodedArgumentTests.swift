@@ -42,7 +42,7 @@ struct DecodedArgumentTests {
     #expect(
       result?.exception?.stackTrace == """
         argument 1 of 'cats:': can't read the table as Array<Cat>: \
-        row 2 of the table: 'old' in column 'age' is not a value of type Int
+        row 2 of the table: 'old' in column 'age' isn't a valid Int
           at Steps.swift:7
         """
     )
@@ -71,7 +71,7 @@ struct DecodedArgumentTests {
     #expect(
       result?.exception?.stackTrace == """
         argument 1 of 'a cat:': can't read the table as Vertical<Cat>: \
-        row 2 of the table: 'old' in row 'age' is not a value of type Int
+        row 2 of the table: 'old' in row 'age' isn't a valid Int
           at Steps.swift:7
         """
     )
@@ -90,7 +90,7 @@ struct DecodedArgumentTests {
     ("json", "{ \"name\": \"Tom\" }", "can't read the doc string as Cat: missing key 'age'"),
     (
       "json", "{ \"name\": \"Tom\", \"age\": \"old\" }",
-      "can't read the doc string as Cat: 'age' is not a value of type Int"
+      "can't read the doc string as Cat: 'age' isn't a valid Int"
     ),
     ("json", "{", "can't read the doc string as Cat: invalid JSON"),
     ("xml", "<cat/>", "JSON<Cat> needs a doc string of type 'json', not 'xml'"),

@@ -88,7 +88,7 @@ struct StepArgumentTests {
 
   @Test func anAnonymousParameterRejectsAWordAsANumber() async throws {
     let problem = try await run("12 and some cats", "{} and {} cats") { (_: Journal, _: Int, _: Int) in }
-    #expect(problem == "argument 2 of '12 and some cats': 'some' is not a value of type Int\n  at Steps.swift:7")
+    #expect(problem == "argument 2 of '12 and some cats': 'some' isn't a valid Int\n  at Steps.swift:7")
   }
 
   // MARK: Text
@@ -112,7 +112,7 @@ struct StepArgumentTests {
     #expect(try await run("true false", "{word} {}") { (journal, a: Bool, b: Bool) in journal.add([a, b]) } == nil)
     #expect(journal.entries == ["[true, false]"])
     let problem = try await run("yes", "{word}") { (_: Journal, _: Bool) in }
-    #expect(problem == "argument 1 of 'yes': 'yes' is not a value of type Bool\n  at Steps.swift:7")
+    #expect(problem == "argument 1 of 'yes': 'yes' isn't a valid Bool\n  at Steps.swift:7")
   }
 
   @Test func enumerationsAreReadByTheirRawValues() async throws {
@@ -124,7 +124,7 @@ struct StepArgumentTests {
     #expect(problem == nil)
     #expect(journal.entries == ["pear", "two"])
     let unknown = try await run("a plum", "a {word}") { (_: Journal, _: Fruit) in }
-    #expect(unknown == "argument 1 of 'a plum': 'plum' is not a value of type Fruit\n  at Steps.swift:7")
+    #expect(unknown == "argument 1 of 'a plum': 'plum' isn't a valid Fruit\n  at Steps.swift:7")
   }
 
   @Test func anUnmatchedGroupIsNilOrAnError() async throws {

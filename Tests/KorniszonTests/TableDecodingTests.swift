@@ -63,7 +63,7 @@ struct TableDecodingTests {
     let error = #expect(throws: DataTableError.self) { try DataTable(rows: [["5"], ["6"]]).decoded(as: Int.self) }
     #expect(
       error?.description
-        == "row 1 of the table: '5' is in place of the header; write a row with a title above it"
+        == "row 1 of the table: '5' is where the header should be; write a header row above it"
     )
   }
 
@@ -80,7 +80,7 @@ struct TableDecodingTests {
   @Test func theErrorForAValueWithoutAHeaderNamesNoColumn() throws {
     let table = DataTable(rows: [["dogs", "2"], ["cats", "many"]])
     let error = #expect(throws: DataTableError.self) { try table.decodedByFirstColumn(as: Int.self) }
-    #expect(error?.description == "row 2 of the table: 'many' is not a value of type Int")
+    #expect(error?.description == "row 2 of the table: 'many' isn't a valid Int")
   }
 
   @Test func moreColumnsBecomeADictionaryOfValues() throws {
@@ -93,11 +93,11 @@ struct TableDecodingTests {
     ([["name"], ["Burek"]], "row 2 of the table: no column 'species'; the columns are 'name'"),
     (
       [["name", "species", "age"], ["Burek", "dog", "old"]],
-      "row 2 of the table: 'old' in column 'age' is not a value of type Int"
+      "row 2 of the table: 'old' in column 'age' isn't a valid Int"
     ),
     (
       [["name", "species"], ["Burek", "dog"], ["Tweety", "bird"]],
-      "row 3 of the table: 'bird' in column 'species' is not a value of type Species"
+      "row 3 of the table: 'bird' in column 'species' isn't a valid Species"
     ),
   ])
   func theErrorForAnInvalidTableContainsRowAndColumn(_ rows: [[String]], _ message: String) throws {
@@ -136,7 +136,7 @@ struct TableDecodingTests {
     ([["name", "Burek"]], "the table has no row 'species'; the rows are 'name'"),
     (
       [["name", "Burek"], ["species", "bird"]],
-      "row 2 of the table: 'bird' in row 'species' is not a value of type Species"
+      "row 2 of the table: 'bird' in row 'species' isn't a valid Species"
     ),
     (
       [["name", "Burek"], ["species", "dog"], ["aeg", "3"]],

@@ -50,7 +50,7 @@ struct CheckCommandTests {
     #expect(result.text.contains("a.feature:1:2: error: syntax\n"), "\(result.text)")
   }
 
-  @Test func suspiciousLinesFollowTheirPolicy() async throws {
+  @Test func ignoredLinesFollowTheirPolicy() async throws {
     let console = try Console(["a.feature": "Feature: a\n  Scenario: b\n    Giben a cat\n    * a cat\n"])
     #expect(await console.run(["check", "./"]).code == .failed)
     let warned = await console.run(["check", "--suspicious-lines", "warn", "./"])
@@ -130,7 +130,7 @@ struct CheckCommandTests {
     #expect(result.code == .passed)
     #expect(
       result.text.contains(
-        "Steps.swift:2:1: warning: unused-definition\nno step uses the definition 'a kot': remove it\n"
+        "Steps.swift:2:1: warning: unused-definition\nno step uses the definition 'a kot': use it or remove it\n"
       ),
       "\(result.text)"
     )
@@ -210,9 +210,9 @@ struct CheckCommandTests {
   @Test(arguments: [
     (#"{"use-ands": "off"}"#, "unknown rule 'use-ands': did you mean 'use-and'?"),
     (#"{"syntax": "off"}"#, "unknown rule 'syntax'; choose from no-empty-file, "),
-    (#"{"use-and": true}"#, #"'use-and' must be "error", "warning", or "off", or a list of one of them and "#),
+    (#"{"use-and": true}"#, #"'use-and' must be "error", "warning", or "off", or an array of one of these and "#),
     (#"{"use-and": ["error", {}]}"#, "'use-and' has no parameters"),
-    (#"{"use-and": ["error"]}"#, "'use-and' needs a severity and parameters"),
+    (#"{"use-and": ["error"]}"#, "'use-and' must be an array of a severity and the rule's parameters"),
     (#"{"name-length": ["error", {"Steps": 1}]}"#, "'name-length' has no parameter 'Steps': did you mean 'Step'?"),
     (#"{"name-length": ["error", {"Step": -1}]}"#, "'name-length' 'Step' must be a whole number, 0 or greater"),
     (#"{"file-name": ["error", {"style": "kebab"}]}"#, #"'file-name' must be one of "PascalCase", "#),
@@ -284,7 +284,7 @@ struct CheckCommandTests {
 
   @Test(arguments: [
     ("{", ":1:2: invalid JSON"), ("[]", ":1:1: the configuration of gherkin-lint must be an object of rules"),
-    (#"{"use-and": "yes"}"#, #":1:13: 'use-and' must be "on" or "off", or a list of one of them and parameters"#),
+    (#"{"use-and": "yes"}"#, #":1:13: 'use-and' must be "on" or "off", or an array of one of these and "#),
   ])
   func aMistakeInTheConfigurationOfGherkinLintIsLocated(text: String, message: String) async throws {
     let console = try Console(["a.feature": .cats, ".gherkin-lintrc": text])

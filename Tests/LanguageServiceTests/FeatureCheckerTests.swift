@@ -95,8 +95,8 @@ struct FeatureCheckerTests {
             | 123 | Łódź |
       """
     let catalog = try StepCatalog.of("the table:", "the string is {string}")
-    func problems(_ catalog: StepCatalog?, _ suspiciousLines: Diagnostic.Severity? = .error) -> [String] {
-      let checker = FeatureChecker(suspiciousLines: suspiciousLines, catalog: catalog)
+    func problems(_ catalog: StepCatalog?, _ ignoredLines: Diagnostic.Severity? = .error) -> [String] {
+      let checker = FeatureChecker(ignoredLines: ignoredLines, catalog: catalog)
       let found = checker.diagnostics(of: Source(uri: "a.feature", text: text))
       return found.filter { $0.severity == .error }.map {
         "\($0.start.line):\($0.start.column ?? 0) \($0.rule.rawValue): \($0.message)"
@@ -111,17 +111,17 @@ struct FeatureCheckerTests {
         "8:21 unknown-placeholder: the examples have no column 'town'",
       ]
     )
-    // The policy for suspicious lines switches the rule off.
+    // The policy for ignored lines switches the rule off.
     #expect(problems(catalog, nil).filter { $0.contains("placeholder") } == [])
     #expect(problems(nil).map { $0.prefix { $0 != ":" } } == ["7"])
   }
 
-  @Test func suspiciousLinesAreTheSameAsInARun() throws {
+  @Test func ignoredLinesAreTheSameAsInARun() throws {
     let text = "Feature: a\nScenario: b\n  Giben a cat\n* a cat\n"
     let expected = "suspicious-line: this line is part of a description and isn't run: did you mean 'Given a cat'?"
     #expect(try problems(text) == ["3:3-14 error \(expected)"])
-    #expect(try problems(text, suspiciousLines: .warning) == ["3:3-14 warning \(expected)"])
-    #expect(try problems(text, suspiciousLines: nil) == [])
+    #expect(try problems(text, ignoredLines: .warning) == ["3:3-14 warning \(expected)"])
+    #expect(try problems(text, ignoredLines: nil) == [])
   }
 
   @Test func placeholdersInTheNameOfAnOutlineNeedAColumn() throws {
@@ -168,7 +168,8 @@ struct FeatureCheckerTests {
     #expect(unused("* a cat\n", "* it is blue\n") == [])
     #expect(
       unused("* it is red\n").map { $0.drop { $0 != " " } } == [
-        " no step uses the definition 'a cat': remove it", " no step uses the definition 'it is blue': remove it",
+        " no step uses the definition 'a cat': use it or remove it",
+        " no step uses the definition 'it is blue': use it or remove it",
       ]
     )
     #expect(unused("* it is red\nnonsense\n") == [])

@@ -32,12 +32,12 @@ struct MistakeTests {
     ),
     (
       "Feature: f\n\n  Scenrio: a\n\(steps)",
-      ["3:3 this line is part of a description, not a title: did you mean 'Scenario: a'?"],
+      ["3:3 this line is part of a description, not a keyword line: did you mean 'Scenario: a'?"],
       "Feature: f\n\n  Scenario: a\n\(steps)"
     ),
     (
       "Feature: f\n\n  Scenario - a\n\(steps)",
-      ["3:3 this line is part of a description, not a title: did you mean 'Scenario: a'?"],
+      ["3:3 this line is part of a description, not a keyword line: did you mean 'Scenario: a'?"],
       "Feature: f\n\n  Scenario: a\n\(steps)"
     ),
     (

@@ -99,12 +99,12 @@ struct StepArgumentProblemTests {
         problems.map { "\($0.start.line): \($0.message)" } == [
           "5: expected one cell, found 2: give each row one value",
           "9: 'x' isn't a whole number, which column 'n' needs",
-          "10: '300' in column 'n' is not a value of type Int8: use a number in its range (-128...127)",
-          "16: 'pink' isn't a value of column 'b': use 'red' or 'blue'",
+          "10: '300' in column 'n' is out of range for Int8 (-128...127): use a number in this range",
+          "16: 'pink' isn't allowed in column 'b': use 'red' or 'blue'",
           "20: 'many' isn't a whole number, which row 'dogs' needs",
           "21: duplicate key 'cats': rename it, or remove the row",
           "23: expected one cell, found 0: give each row one value",
-          "26: 'pink' isn't a value of column 'a': use 'red' or 'blue'",
+          "26: 'pink' isn't allowed in column 'a': use 'red' or 'blue'",
           "27: this step needs a table below it: add one",
         ]
       )
@@ -234,13 +234,13 @@ struct StepArgumentProblemTests {
     #expect(try tableProblems("| kind | Age | mass |\n| cat | | 1.5 |\n| dog | -<x> | 1e<x> |", columns) == [])
     #expect(
       try tableProblems("| kind | Age | mass |\n| <x> | -2 | 1e3 |", columns) == [
-        "8:3-4 invalid-cell: '1' isn't a value of column 'kind': use 'cat' or 'dog'",
-        "9:3-4 invalid-cell: '2' isn't a value of column 'kind': use 'cat' or 'dog'",
+        "8:3-4 invalid-cell: '1' isn't allowed in column 'kind': use 'cat' or 'dog'",
+        "9:3-4 invalid-cell: '2' isn't allowed in column 'kind': use 'cat' or 'dog'",
       ]
     )
     #expect(
       try tableProblems("| kind | age | mass |\n| cow | 2.5 | much |\n| dog | x | |", columns) == [
-        "5:3-6 invalid-cell: 'cow' isn't a value of column 'kind': use 'cat' or 'dog'",
+        "5:3-6 invalid-cell: 'cow' isn't allowed in column 'kind': use 'cat' or 'dog'",
         "5:9-12 invalid-cell: '2.5' isn't a whole number, which column 'age' needs",
         "5:15-19 invalid-cell: 'much' isn't a number, which column 'mass' needs",
         "6:9-10 invalid-cell: 'x' isn't a whole number, which column 'age' needs",
@@ -264,7 +264,7 @@ struct StepArgumentProblemTests {
     #expect(
       try tableProblems("| nmae | x |\n| kind | bird |\n| age | old |", table) == [
         "4:3-7 unknown-column: the step has no row 'nmae': did you mean 'name'?",
-        "5:10-14 invalid-cell: 'bird' isn't a value of row 'kind': use 'cat' or 'dog'",
+        "5:10-14 invalid-cell: 'bird' isn't allowed in row 'kind': use 'cat' or 'dog'",
         "6:9-12 invalid-cell: 'old' isn't a whole number, which row 'age' needs",
       ]
     )

@@ -46,7 +46,7 @@ struct SyntaxConsequenceTests {
     ),
     (
       polish + "Założenia:\n* a cat\n",
-      "5 'Założenia:' musi być nad pierwszym scenariuszem funkcji lub reguły: przenieś to wyżej razem z krokami"
+      "5 blok 'Założenia:' musi być nad pierwszym scenariuszem funkcji lub reguły: przenieś go tam razem z krokami"
     ),
     (
       "Feature: f\nBackground:\n* a cat\nBackground:\n* a cat\nScenario: s\n* a cat\n",
@@ -93,7 +93,7 @@ struct SyntaxConsequenceTests {
     (polish + "Gdy\n", "5 krok nie ma treści: napisz ją po słowie 'Gdy'"),
     (
       english + "| a |\n```\n```\n```\nx\n",
-      "7 the step above can't have another doc string here: write a step above this line"
+      "7 a step takes only one doc string or table: write a step above this line"
     ),
     (
       "Feature: f\nScenario: s\nBackground:\n* a cat\n",
@@ -101,11 +101,11 @@ struct SyntaxConsequenceTests {
     ),
     (
       "# language: pl\nFunkcja: f\nScenariusz: s\nZałożenia:\n* a cat\n",
-      "4 'Założenia:' należy tu do opisu i nic nie zmienia: przenieś to z krokami nad pierwszy scenariusz"
+      "4 'Założenia:' należy tu do opisu i nie ma żadnego skutku: przenieś ten blok z krokami nad pierwszy scenariusz"
     ),
     (
       english + "@x\nGiven a cat\n",
-      "5 expected a tag (@) or 'Rule:': the tags above this line belong above a title, such as that of the scenario"
+      "5 expected a tag (@) or 'Rule:': the tags above this line belong above a keyword line, such as that of the scenario"
     ),
     (
       "Feature: f\nScenario Outline: s\n* it is <a>\nExamples:\n| a | b |\nred | x |\n| red | x |\n",
@@ -146,7 +146,7 @@ struct SyntaxConsequenceTests {
   func onlyTheStartOfASecondDocStringIsReported(docStrings: String) throws {
     let rest = "* a cat\n\nScenario: t\n* a dog\n\"\"\"\n\"\"\"\n"
     let found = try found(Self.english + docStrings + rest).filter { !$0.contains("takes no doc string") }
-    #expect(found.first?.hasSuffix("can't have another doc string here: write a step above this line") == true)
+    #expect(found.first?.hasSuffix("a step takes only one doc string or table: write a step above this line") == true)
     // A step in the doc string is followed by another doc string, which hides the rest of the file.
     let others = found.dropFirst().map { $0.contains("no definition matches 'a dog'") }
     #expect(others == (docStrings.contains("no step") ? [] : [true]), "\(found)")
@@ -154,7 +154,7 @@ struct SyntaxConsequenceTests {
 
   @Test(arguments: ["@x\n* a cat\n* it is red\n", "@x @y\n# c\n\n@z\n* a cat\n| a |\n", "@x\ntext\nmore text\n"])
   func tagsAboveALineThatCannotHaveThemAreReportedOnce(lines: String) throws {
-    let advice = "the tags above this line belong above a title, such as that of the scenario"
+    let advice = "the tags above this line belong above a keyword line, such as that of the scenario"
     for rest in ["", "\nScenario: t\n* a cat\n", "\n@y\nScenario: t\n* a cat\nExamples:\n"] {
       let found = try found(Self.english + lines + rest).filter { $0.contains("expected") }
       #expect(found.count == (lines.contains("text") ? 2 : 1), "\(found)")
@@ -173,7 +173,7 @@ struct SyntaxConsequenceTests {
       #expect(found.count == 1 && found.first?.hasSuffix("or 'Rule:': did you mean '\(title)'?") == true, "\(found)")
     }
     let found = try found(Self.english + "@x\nBackgroud:\n* a cat\n")
-    #expect(found.count == 1 && found.first?.contains("the tags above this line belong above a title") == true)
+    #expect(found.count == 1 && found.first?.contains("the tags above this line belong above a keyword line") == true)
   }
 
   @Test func anEmptyCellOfExamplesIsNamed() throws {
@@ -188,10 +188,10 @@ struct SyntaxConsequenceTests {
     let text = Self.english + "* it is <color> today\n"
     let checker = FeatureChecker(catalog: try StepCatalog.of("a cat", "it is {int} today"))
     let rules = checker.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.rule)
-    #expect(rules == [.suspiciousLine])
-    let lenient = FeatureChecker(suspiciousLines: .warning, catalog: try StepCatalog.of("a cat", "it is {int} today"))
+    #expect(rules == [.ignoredLine])
+    let lenient = FeatureChecker(ignoredLines: .warning, catalog: try StepCatalog.of("a cat", "it is {int} today"))
     let others = lenient.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.rule)
-    #expect(Set(others) == [.suspiciousLine, .undefinedStep])
+    #expect(Set(others) == [.ignoredLine, .undefinedStep])
   }
 
   @Test(arguments: [
@@ -230,7 +230,7 @@ struct SyntaxConsequenceTests {
   func onlyTheRowWithoutItsLastPipeIsReported(table: String, line: Int, text: String) throws {
     let feature = "Feature: f\nScenario Outline: s\n* it is <a>\nExamples: <b>\n" + table + "\n"
     #expect(try found(feature) == ["\(line) '\(text)' isn't part of the table: end the row with '|'"])
-    let checker = FeatureChecker(suspiciousLines: nil, catalog: .anyStep)
+    let checker = FeatureChecker(ignoredLines: nil, catalog: .anyStep)
     let source = Source(uri: "a.feature", text: feature)
     #expect(checker.diagnostics(of: source).map { $0.rule } == [.syntax])
     #expect(checker.fix(source).source.text == feature.replacing("\(text)\n", with: "\(text) |\n"))
@@ -266,12 +266,12 @@ struct SyntaxConsequenceTests {
     ("Zakladajac cos\nopis", false),
     ("gdyby cos", false), ("zakładając coś", false), ("Zakladajac", false),
   ])
-  func aKeywordWithoutDiacriticsAboveStepsIsSuspicious(line: String, isSuspicious: Bool) throws {
+  func aKeywordWithoutDiacriticsAboveStepsIsReportedAsIgnored(line: String, isIgnored: Bool) throws {
     let found = try found("# language: pl\nFunkcja: f\nScenariusz: s\n\(line)\n* a cat\n")
-    #expect(found.contains { $0.hasPrefix("4 ten wiersz należy do opisu") } == isSuspicious, "\(found)")
+    #expect(found.contains { $0.hasPrefix("4 ten wiersz należy do opisu") } == isIgnored, "\(found)")
   }
 
-  @Test func aKeywordLineWithoutDiacriticsIsSuspicious() throws {
+  @Test func aKeywordLineWithoutDiacriticsIsReportedAsIgnored() throws {
     let found = try found("# language: pl\nFunkcja: f\nRegula: r\n\nScenariusz: s\n* a cat\n")
     #expect(found.first?.hasSuffix("czy chodziło o 'Reguła: r'?") == true, "\(found)")
   }

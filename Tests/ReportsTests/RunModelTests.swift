@@ -138,7 +138,7 @@ import Testing
       ["Parse error on line 5", "Undefined parameter type", "AfterAll hook: stop the server", "Error in the run"],
       [.parseError, .undefinedParameterType, .hook, .runError]
     ),
-    (.cutOff, ["BeforeAll hook: start the server", "The run was cut off"], [.hook, .cutOff]),
+    (.cutOff, ["BeforeAll hook: start the server", "The run was interrupted"], [.hook, .cutOff]),
   ]
 
   @Test func problemsOutsideScenariosAreFound() {
@@ -253,7 +253,7 @@ import Testing
 
   @Test func anUnexplainedFailureIsAProblem() {
     var run = RunModel()
-    #expect(run.problems(hasFailedScenario: false).map(\.name) == ["The run was cut off"])
+    #expect(run.problems(hasFailedScenario: false).map(\.name) == ["The run was interrupted"])
     let time = Timestamp(seconds: 0, nanos: 0)
     _ = run.receive(.testRunStarted(TestRunStarted(timestamp: time)))
     _ = run.receive(.testRunFinished(TestRunFinished(timestamp: time, success: false, message: "a leak")))

@@ -45,11 +45,13 @@ package struct Configuration {
       throw UsageError("\(file):\(error)")
     }
     guard case .object(let members) = root.content else {
-      throw UsageError("\(file):\(root.place): the configuration file must be an object of profiles")
+      throw UsageError(
+        "\(file):\(root.place): the configuration must be a JSON object that maps profile names to settings"
+      )
     }
     profiles = try members.map { (member) throws(UsageError) in
       guard case .object(let settings) = member.value.content else {
-        throw UsageError("\(file):\(member.value.place): profile '\(member.key)' must be an object of settings")
+        throw UsageError("\(file):\(member.value.place): profile '\(member.key)' must be a JSON object of settings")
       }
       return (name: member.key, place: member.place, settings: settings)
     }

@@ -95,7 +95,7 @@ package struct HistoryFile: OutputTarget {
       while !System.lock(descriptor) {
         guard .now < deadline else {
           System.closeFile(descriptor)
-          throw SystemError(path: path, code: 0, explanation: "another run has locked it for \(Self.lockLimit)")
+          throw SystemError(path: path, code: 0, explanation: "another run has held its lock for \(Self.lockLimit)")
         }
         System.pause(microseconds: Self.lockInterval)
       }
@@ -105,7 +105,7 @@ package struct HistoryFile: OutputTarget {
       }
       System.closeFile(descriptor)
       guard .now < deadline else {
-        throw SystemError(path: path, code: 0, explanation: "other runs replace it all the time")
+        throw SystemError(path: path, code: 0, explanation: "other runs keep replacing it: use another file")
       }
     }
   }

@@ -44,7 +44,7 @@ extension Option {
       choices: ["fail", "warn", "ignore"],
       isNeededForRerun: true,
       .value("POLICY") { (options, text) throws(UsageError) in
-        options.run.suspiciousLines = try .init(option: text)
+        options.run.ignoredLines = try .init(option: text)
       }
     ),
     Option(

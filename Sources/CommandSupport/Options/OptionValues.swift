@@ -79,7 +79,7 @@ extension ScenarioOrder {
   }
 }
 
-extension RunOptions.SuspiciousLinePolicy {
+extension RunOptions.IgnoredLinePolicy {
   /// Creates a policy from `fail`, `warn`, or `ignore`.
   package init(option text: String) throws(UsageError) {
     guard let policy = Self(rawValue: text) else { throw UsageError("must be fail, warn, or ignore") }

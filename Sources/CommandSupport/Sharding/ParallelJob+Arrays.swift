@@ -9,7 +9,9 @@ extension ParallelJob {
     guard let minimum = try Self.number("SLURM_ARRAY_TASK_MIN", environment),
       let maximum = try Self.number("SLURM_ARRAY_TASK_MAX", environment),
       let count = try Self.number("SLURM_ARRAY_TASK_COUNT", environment)
-    else { throw UsageError("\(variable) is set, but SLURM_ARRAY_TASK_MIN, _MAX, or _COUNT is missing") }
+    else {
+      throw UsageError("\(variable) is set, but SLURM_ARRAY_TASK_MIN, _MAX, or _COUNT is missing: pass --shard I/N")
+    }
     let distance = max(1, (maximum - minimum) / max(1, count - 1))
     guard minimum + distance * (count - 1) == maximum, (id - minimum).isMultiple(of: distance) else {
       throw UsageError("the task numbers of the array aren't evenly spaced: pass --shard I/N to each task")

@@ -73,7 +73,7 @@ package struct ParallelJob {
     let count = try Self.number(server.count, environment)
     if count == 0 || count == nil && server.isCountDecisive { return nil }
     guard count != nil || server.isCountOptional else {
-      throw UsageError("\(server.index) is set, but \(server.count) is missing")
+      throw UsageError("\(server.index) is set, but \(server.count) is missing: pass --shard I/N")
     }
     try self.init(variable: server.index, index: index - server.first + 1, count: count)
   }

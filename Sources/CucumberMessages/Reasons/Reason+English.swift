@@ -1,3 +1,5 @@
+import Gherkin
+
 extension Reason: CustomStringConvertible {
   /// The English words.
   package var description: String { english }
@@ -81,14 +83,14 @@ extension Reason: CustomStringConvertible {
     case .ambiguousStep(let title, let definitions):
       (["\(definitions.count) step definitions match this step: \(title)"] + definitions).joined(separator: "\n  ")
     case .failedWithoutMessage(let title): "Failed without a message: \(title)"
-    case .unfinishedScenario(let step): "The scenario did not finish\(step.map { ": \($0)" } ?? ".")"
+    case .unfinishedScenario(let step): "The scenario didn't finish\(step.map { ": \($0)" } ?? ".")"
     case .noSteps: "The scenario has no steps."
     case .pendingHook(let message): "The hook is pending\(message.map { ": \($0)" } ?? ".")"
-    case .unfinishedHook: "The hook did not finish."
+    case .unfinishedHook: "The hook didn't finish."
 
-    case .cutOff(0): "The run was cut off."
-    case .cutOff(let count): "The run was cut off. Scenarios not started: \(count)."
-    case .unsuccessful: "The run reports that it was not successful."
+    case .cutOff(0): "The run was interrupted."
+    case .cutOff(let count): "The run was interrupted. Scenarios not started: \(count)."
+    case .unsuccessful: "The run reports a failure, but no cause."
     case .noScenariosRan: "no scenarios ran"
     case .missingResults(1): "the test of 1 scenario ended without its result"
     case .missingResults(let count): "the tests of \(count) scenarios ended without results"
@@ -125,8 +127,6 @@ extension Reason: CustomStringConvertible {
 extension [(Int, String)] {
   /// The numbers of rows that aren't zero, as a list in a sentence, such as `2 changed rows and 1 extra row`.
   fileprivate var listed: String {
-    let parts = filter { $0.0 > 0 }.map { "\($0.0) \($0.1) row\($0.0 == 1 ? "" : "s")" }
-    guard let last = parts.last, parts.count > 1 else { return parts.joined() }
-    return parts.dropLast().joined(separator: ", ") + (parts.count > 2 ? "," : "") + " and " + last
+    filter { $0.0 > 0 }.map { "\($0.0) \($0.1) row\($0.0 == 1 ? "" : "s")" }.listedInEnglish
   }
 }

@@ -16,12 +16,12 @@ extension Reason {
     case .workerEnded: "proces tego scenariusza się zakończył"
     case .noWorker: "nie udało się uruchomić żadnego procesu"
     case .testEnded: "test zakończył się, nie wykonując go"
-    case .testCanceled(let message): message ?? "test został odwołany"
+    case .testCanceled(let message): message ?? "test został anulowany"
 
     case .timeLimit(let scope, let limit):
       "\(scope.polish) limit czasu, który wynosi \(Self.text(seconds: limit))"
     case .ignoredCancellation(let scope, let limit):
-      "\(Self.timeLimit(of: scope, seconds: limit).polish) i nie dał się przerwać, więc jego proces został zakończony"
+      "\(Self.timeLimit(of: scope, seconds: limit).polish) i ignoruje polecenie przerwania, więc proces został zakończony"
     case .silence(let limit):
       "przez \(Self.text(seconds: limit)) nie zaczął się żaden krok, więc proces został zakończony; może go zajmować coś, "
         + "co zostało po scenariuszu"
@@ -32,7 +32,7 @@ extension Reason {
     case .afterScenario(let name, let reason):
       "\(reason.polish). Przyczyną może być poprzedni scenariusz: \(name)"
     case .exited(let status):
-      "proces zakończył się kodem \(status); krok ma wrócić lub zgłosić błąd, a nie kończyć proces"
+      "proces zakończył się kodem \(status); krok musi się zakończyć albo zgłosić błąd, a nie kończyć proces"
     case .killed(let signal, let place):
       "proces został zakończony sygnałem \(signal)\(Self.part(" w ", place))"
         + Self.part(": ", Self.polishMeanings[signal])
@@ -45,7 +45,7 @@ extension Reason {
     case .closedConnection:
       "proces zamknął połączenie z przebiegiem i został zakończony; \(Self.polishRuleOfClosing)"
     case .exitHandlersCutShort:
-      "funkcja zarejestrowana w atexit wywołała _exit, więc pozostałe nie zostały wykonane; taka funkcja ma wrócić"
+      "funkcja zarejestrowana w atexit wywołała _exit, więc pozostałe nie zostały wykonane; taka funkcja musi się zakończyć normalnie"
     case .overwrittenMemory:
       "pamięć procesu została nadpisana, więc proces został zakończony; krok albo kod, którego krok używa, pisał poza "
         + "swoją pamięcią"
@@ -63,7 +63,7 @@ extension Reason {
         + "albo zmienił proces, który przejmuje osierocone procesy"
 
     case .notPassedInRetry(let isPending, let message):
-      "\(isPending ? "niegotowy" : "pominięty") w ponownej próbie: nieudaną próbę zastępuje tylko zaliczona"
+      "\(isPending ? "nieukończony" : "pominięty") w ponownej próbie: nieudaną próbę zastępuje tylko zaliczona"
         + Self.part("; krok podał: ", message)
     case .unexpectedValue("The value"): "nieoczekiwana wartość"
     case .unexpectedValue(let subject): "\(subject): nieoczekiwana wartość"
@@ -73,8 +73,8 @@ extension Reason {
     case .differentRows(let subject, let changed, let missing, let extra):
       "\(subject): wiersze zmienione: \(changed), brakujące: \(missing), dodatkowe: \(extra)"
 
-    case .pendingStep(let title): "Krok nie jest jeszcze gotowy: \(title)"
-    case .undefinedStep(let title): "Krok nie jest jeszcze połączony z aplikacją: \(title)"
+    case .pendingStep(let title): "Nieukończony krok: \(title)"
+    case .undefinedStep(let title): "Niezdefiniowany krok: \(title)"
     case .nearestStep(let text, let place, let characters):
       "Czy chodziło o: \(text)  # \(place)\(Self.part("\nTen wiersz zawiera ", characters?.polish))"
     case .ambiguousStep(let title, let definitions):
@@ -83,12 +83,12 @@ extension Reason {
     case .failedWithoutMessage(let title): "Niezaliczony bez komunikatu: \(title)"
     case .unfinishedScenario(let step): "Scenariusz nie dobiegł końca\(step.map { ": \($0)" } ?? ".")"
     case .noSteps: "Scenariusz nie ma kroków."
-    case .pendingHook(let message): "To zadanie nie jest jeszcze gotowe\(message.map { ": \($0)" } ?? ".")"
+    case .pendingHook(let message): "To zadanie nie jest jeszcze ukończone\(message.map { ": \($0)" } ?? ".")"
     case .unfinishedHook: "To zadanie nie dobiegło końca."
 
     case .cutOff(0): "Przebieg został przerwany."
     case .cutOff(let count): "Przebieg został przerwany. Nierozpoczęte scenariusze: \(count)."
-    case .unsuccessful: "Przebieg się nie powiódł."
+    case .unsuccessful: "Przebieg zgłosił niepowodzenie, ale nie podał przyczyny."
     case .noScenariosRan: "nie wykonano żadnego scenariusza"
     case .missingResults(1): "test 1 scenariusza zakończył się bez jego wyniku"
     case .missingResults(let count): "Liczba scenariuszy, których testy zakończyły się bez wyniku: \(count)"

@@ -34,7 +34,7 @@ export const englishWords = {
   "make-placeholders": "Make placeholders",
   "split-outline": "Split outline",
   "complete": "Complete",
-  "corrections": "Corrections",
+  "corrections": "Quick fixes",
   "explain": "Explain the step or problem",
   "next-problem": "Next problem",
   "previous-problem": "Previous problem",
@@ -75,7 +75,7 @@ export const englishWords = {
   "no-scenarios": "There are no scenarios yet. Type “Scenario:” to begin one.",
   "unnamed": "(no name)",
 
-  // Problems and corrections
+  // Problems and quick fixes
   "problems": "Problems",
   "problems-count": "Problems ({count})",
   "no-problems": "No problems in this feature.",
@@ -83,8 +83,8 @@ export const englishWords = {
   "other-files": "Other features",
   "fix": "Fix",
   "more-fixes": "More…",
-  "more-fixes-at": "More corrections for line {line}",
-  "no-corrections": "There are no corrections for this line.",
+  "more-fixes-at": "More quick fixes for line {line}",
+  "no-corrections": "There are no quick fixes for this line.",
   "use-step": "Use “{text}”",
   "nothing-to-explain": "There is nothing to explain here. Put the cursor on a step.",
 
@@ -93,7 +93,7 @@ export const englishWords = {
   "completions": "Completions",
   "values": "Values",
   "choices-hint": "↓ choose · Tab insert · Esc close",
-  "nothing-to-complete": "Nothing fits what is typed here.",
+  "nothing-to-complete": "No completions match.",
 
   // Steps
   "steps": "Steps",
@@ -107,7 +107,7 @@ export const englishWords = {
   "optional": "optional",
   "also": "Takes",
   "takes-table": "a table below the step",
-  "takes-doc-string": "a text in triple quotes below the step",
+  "takes-doc-string": "a doc string below the step",
   "defined": "Defined in",
   "uses": { one: "Used once", other: "Used {count} times", zero: "Not used" },
 
@@ -133,7 +133,7 @@ export const englishWords = {
   "column": "Column",
   "use-value": "Make “{value}” a placeholder",
   "name-for": "Name of the column for “{value}”",
-  "no-values-here": "Put the cursor on a scenario whose steps have values, or select a text in a step.",
+  "no-values-here": "Put the cursor on a scenario whose steps have values, or select text in a step.",
   "no-outline-here": "Put the cursor on a scenario outline that has examples.",
 
   // Requirements
@@ -190,8 +190,8 @@ export const englishWords = {
   // Drafts
   "drafts-restored": { one: "Your draft is back: {files}", other: "Your {count} drafts are back: {files}" },
   "no-drafts": "This browser can't keep drafts of this page. Download your changes before you leave.",
-  "draft-outdated": "Your draft of {uri} is of an earlier text",
-  "draft-outdated-explained": "You edited this file on {time}. Since then, the text that this page started with has changed. Choose which text to continue with.",
+  "draft-outdated": "Your draft of {uri} is based on an earlier version",
+  "draft-outdated-explained": "You edited this file on {time}. Since then, the file in the project has changed. Choose which text to continue with.",
   "draft-differences": "From the page's text (−) to your draft (+)",
   "keep-draft": "Continue with my draft",
   "drop-draft": "Drop my draft",

@@ -21,7 +21,7 @@ export const polishWords = {
   "apply": "Zastosuj",
   "start-failed": "Nie udało się uruchomić edytora: {message}",
   "help": "Pomoc",
-  "help-privacy": "Wszystko dzieje się na tej stronie. Niczego nie wysyła i niczego nie pobiera.",
+  "help-privacy": "Wszystko dzieje się na tej stronie. Strona niczego nie wysyła i niczego nie pobiera.",
   "help-saving": "Zmiany są przechowywane w tej przeglądarce jako wersje robocze. Aby je przekazać dalej, wybierz Zmiany: zapisz je w folderze projektu, pobierz albo skopiuj jako łatkę dla programu git.",
   "help-tab": "Klawisz Tab opuszcza tekst, chyba że otwarta jest lista albo krok ma pola do wypełnienia.",
   "keys": "Klawisze",
@@ -75,7 +75,7 @@ export const polishWords = {
   "no-scenarios": "Nie ma jeszcze scenariuszy. Wpisz „Scenariusz:”, aby zacząć.",
   "unnamed": "(bez nazwy)",
 
-  // Problems and corrections
+  // Problems and quick fixes
   "problems": "Problemy",
   "problems-count": "Problemy ({count})",
   "no-problems": "Ta funkcja nie ma problemów.",
@@ -93,7 +93,7 @@ export const polishWords = {
   "completions": "Uzupełnienia",
   "values": "Wartości",
   "choices-hint": "↓ wybierz · Tab wstaw · Esc zamknij",
-  "nothing-to-complete": "Nic nie pasuje do wpisanego tekstu.",
+  "nothing-to-complete": "Brak pasujących uzupełnień.",
 
   // Steps
   "steps": "Kroki",
@@ -107,7 +107,7 @@ export const polishWords = {
   "optional": "opcjonalna",
   "also": "Przyjmuje",
   "takes-table": "tabelę pod krokiem",
-  "takes-doc-string": "tekst w potrójnych cudzysłowach pod krokiem",
+  "takes-doc-string": "blok tekstu (doc string) pod krokiem",
   "defined": "Zdefiniowany w",
   "uses": { one: "Użyty raz", few: "Użyty {count} razy", other: "Użyty {count} razy", zero: "Nieużywany" },
 
@@ -192,8 +192,8 @@ export const polishWords = {
   "drafts-restored": { one: "Przywrócono wersję roboczą: {files}", few: "Przywrócono {count} wersje robocze: {files}",
     other: "Przywrócono {count} wersji roboczych: {files}" },
   "no-drafts": "Ta przeglądarka nie może przechowywać wersji roboczych tej strony. Pobierz zmiany przed jej opuszczeniem.",
-  "draft-outdated": "Twoja wersja robocza {uri} pochodzi od starszego tekstu",
-  "draft-outdated-explained": "Ten plik był tu edytowany {time}. Od tego czasu zmienił się tekst, od którego zaczyna ta strona. Wybierz tekst, od którego chcesz kontynuować.",
+  "draft-outdated": "Twoja wersja robocza pliku {uri} opiera się na starszej wersji",
+  "draft-outdated-explained": "Ten plik był edytowany na tej stronie {time}. Od tego czasu plik w projekcie się zmienił. Wybierz tekst, nad którym chcesz dalej pracować.",
   "draft-differences": "Od tekstu strony (−) do Twojej wersji roboczej (+)",
   "keep-draft": "Kontynuuj z moją wersją",
   "drop-draft": "Porzuć moją wersję",

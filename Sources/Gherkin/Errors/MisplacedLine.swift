@@ -93,8 +93,8 @@ extension MisplacedLine {
     case .stepBelowExamples: "a step can't be below the examples: move it above them, or start a new scenario"
     case .emptyStep(let keyword): "the step has no text: write it after '\(keyword)'"
     case .rowWithoutFirstPipe: "a row of a table starts with '|': write it at the start of this line"
-    case .secondTable: "the step above can't have another table here: write a step above this line"
-    case .secondDocString: "the step above can't have another doc string here: write a step above this line"
+    case .secondTable: "a step takes only one table or doc string: write a step above this line"
+    case .secondDocString: "a step takes only one doc string or table: write a step above this line"
     case .tabRow: "bars (|) separate the cells of a table, not tabs"
     case .curlyDelimiter: "a doc string begins and ends with straight quotation marks (\"\"\")"
     case .foreignComment(let sign): "a comment starts with '#', not with '\(sign)'"
@@ -106,7 +106,7 @@ extension MisplacedLine {
   var polish: String {
     switch self {
     case .background(let keyword, false):
-      "'\(keyword):' musi być nad pierwszym scenariuszem funkcji lub reguły: przenieś to wyżej razem z krokami"
+      "blok '\(keyword):' musi być nad pierwszym scenariuszem funkcji lub reguły: przenieś go tam razem z krokami"
     case .background(let keyword, true):
       "funkcja lub reguła może mieć tylko jeden blok '\(keyword):': przenieś te kroki do poprzedniego"
     case .secondFeature(_, let rule):
@@ -114,13 +114,13 @@ extension MisplacedLine {
     case .aboveFeature(let keyword):
       "plik nie zaczyna się od funkcji: napisz '\(keyword):' i jej nazwę nad tym wierszem"
     case .examplesOfBackground(let keyword):
-      "'\(keyword):' nie może być pod założeniami: przenieś to pod kroki szablonu scenariusza"
-    case .stepBelowExamples: "krok nie może być pod przykładami: przenieś go nad nie lub zacznij nowy scenariusz"
+      "blok '\(keyword):' nie może być pod założeniami: przenieś go pod kroki szablonu scenariusza"
+    case .stepBelowExamples: "krok nie może być pod przykładami: przenieś go nad przykłady lub zacznij nowy scenariusz"
     case .emptyStep(let keyword): "krok nie ma treści: napisz ją po słowie '\(keyword)'"
-    case .rowWithoutFirstPipe: "wiersz tabeli zaczyna się znakiem '|': napisz go na początku tego wiersza"
-    case .secondTable: "krok powyżej nie może mieć tu drugiej tabeli: napisz krok nad tym wierszem"
-    case .secondDocString: "krok powyżej nie może mieć tu drugiego bloku tekstu: napisz krok nad tym wierszem"
-    case .tabRow: "komórki tabeli dzielą kreski (|), a nie tabulatory"
+    case .rowWithoutFirstPipe: "wiersz tabeli zaczyna się znakiem '|': dopisz ten znak na początku wiersza"
+    case .secondTable: "krok może mieć tylko jedną tabelę lub jeden blok tekstu: napisz nad tym wierszem nowy krok"
+    case .secondDocString: "krok może mieć tylko jeden blok tekstu lub jedną tabelę: napisz nad tym wierszem nowy krok"
+    case .tabRow: "komórki tabeli rozdziela znak '|', a nie tabulator"
     case .curlyDelimiter: "blok tekstu zaczyna się i kończy prostymi cudzysłowami (\"\"\")"
     case .foreignComment(let sign): "komentarz zaczyna się znakiem '#', a nie '\(sign)'"
     case .foreignDelimiter: "blok tekstu zaczyna się i kończy znakami \"\"\", a nie '''"

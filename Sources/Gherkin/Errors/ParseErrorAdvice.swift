@@ -64,9 +64,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
     let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }
     let phrases = stepsFirst.compactMap { phrase(for: $0, dialect, words) }
-    guard let last = phrases.last else { return words.nothing }
-    guard phrases.count > 1 else { return last }
-    return phrases.dropLast().joined(separator: ", ") + (phrases.count > 2 ? words.orInSeries : words.or) + last
+    return phrases.isEmpty ? words.nothing : phrases.joined(words.or, last: words.orInSeries)
   }
 
   private func phrase(for kind: TokenKind, _ dialect: Dialect?, _ words: ParseErrorWords) -> String? {

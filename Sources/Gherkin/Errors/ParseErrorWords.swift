@@ -65,7 +65,7 @@ extension ParseErrorWords {
       "the doc string that begins on line \(docString.line) isn't closed: "
         + "write \(docString.delimiter) on a line below its text"
     },
-    misplacedTag: ": the tags above this line belong above a title, such as that of the scenario",
+    misplacedTag: ": the tags above this line belong above a keyword line, such as that of the scenario",
     suggestion: (": did you mean '", "'?"),
     inconsistentCellCount: "this row has a different number of cells from the first row of its table",
     whitespaceInTag: "a tag can't contain whitespace: put an @ before each tag, or replace the space with a hyphen",
@@ -96,7 +96,7 @@ extension ParseErrorWords {
       "blok tekstu, który zaczyna się w wierszu \(docString.line), nie ma końca: "
         + "napisz \(docString.delimiter) w wierszu pod jego tekstem"
     },
-    misplacedTag: ": tagi nad tym wierszem powinny być nad tytułem, na przykład scenariusza",
+    misplacedTag: ": tagi nad tym wierszem powinny być nad wierszem ze słowem kluczowym, na przykład scenariusza",
     suggestion: (": czy chodziło o '", "'?"),
     inconsistentCellCount: "ten wiersz ma inną liczbę komórek niż pierwszy wiersz tabeli",
     whitespaceInTag: "tag nie może zawierać odstępu: wstaw @ przed każdym tagiem albo zastąp odstęp łącznikiem",

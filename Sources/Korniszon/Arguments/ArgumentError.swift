@@ -52,7 +52,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   private var problem: String {
     let value = text.map { "'\($0)'" } ?? "the argument"
     return switch kind {
-    case .unreadable: "\(value) is not a value of type \(type)"
+    case .unreadable: "\(value) isn't a valid \(type)"
     case .outOfRange(let range): "\(value) is out of range for \(type) (\(range))"
     case .missing: "the step definition takes an argument of type \(type), but the step has none"
     case .transform(let reason): "can't convert \(value) to \(type): \(reason)"

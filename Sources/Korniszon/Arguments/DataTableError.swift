@@ -47,14 +47,14 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
       "unknown \(column) '\(name)'" + (known.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ".")
         + " Known \(column)s: \(Self.list(known))"
     case .duplicateColumn(let name): "\(column) '\(name)' matches the same property as an earlier \(column)"
-    case .unreadable(let text, let type, ""): "'\(text)' is not a value of type \(type)"
+    case .unreadable(let text, let type, ""): "'\(text)' isn't a valid \(type)"
     case .unreadable(let text, let type, let name):
-      "'\(text)' in \(column) '\(name)' is not a value of type \(type)"
+      "'\(text)' in \(column) '\(name)' isn't a valid \(type)"
     case .oneCellExpected(let count): "expected one cell, found \(count)"
     case .twoCellsExpected(let count): "expected a name and a value, found \(count == 1 ? "1 cell" : "\(count) cells")"
     case .nested(let name): "a cell can't hold the structured value '\(name)'"
     case .duplicateKey(let key): "duplicate key '\(key)'"
-    case .headerExpected(let value): "'\(value)' is in place of the header; write a row with a title above it"
+    case .headerExpected(let value): "'\(value)' is where the header should be; write a header row above it"
     }
   }
 

@@ -7,7 +7,7 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       "missing key '\(key.stringValue)'" + Self.place(context)
     case .typeMismatch(let type, let context):
-      "\(Self.subject(context)) is not a value of type \(type)"
+      "\(Self.subject(context)) isn't a valid \(type)"
     case .valueNotFound(let type, let context):
       "\(Self.subject(context)) is null, but must be a value of type \(type)"
     case .dataCorrupted(let context):

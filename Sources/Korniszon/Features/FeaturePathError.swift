@@ -28,8 +28,8 @@ extension FeaturePathError: CustomStringConvertible {
     case .notFound(let path):
       "\(path): no such file or folder; pass the folder that contains your .feature files"
     case .noMatch(let pattern): "\(pattern): no .feature file matches"
-    case .linesOfFolder(let path): "\(path) is a folder; line numbers need a file"
-    case .linesOfPattern(let pattern): "\(pattern) has wildcards; line numbers need a file"
+    case .linesOfFolder(let path): "\(path) is a folder; add line numbers only to a file"
+    case .linesOfPattern(let pattern): "\(pattern) has wildcards; add line numbers only to a single file"
     case .noSuchLine(let line, let uri, let count):
       "\(uri): no line \(line); the file has \(count) line\(count == 1 ? "" : "s")"
     case .lineBelowOne(let text): "\(text): line numbers start at 1"

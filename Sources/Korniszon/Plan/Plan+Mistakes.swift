@@ -5,10 +5,10 @@ package import Gherkin
 
 extension Plan {
   /// Returns reports of the ignored lines in all files. Which lines are reported may depend on the step definitions.
-  package func suspiciousLines(_ library: CompiledLibrary) -> [SuspiciousLineReport] {
-    files.flatMap { file -> [SuspiciousLineReport] in
+  package func ignoredLines(_ library: CompiledLibrary) -> [IgnoredLineReport] {
+    files.flatMap { file -> [IgnoredLineReport] in
       guard case .document(let document, _) = file else { return [] }
-      return document.suspiciousLines(hasDefinition: library.hasDefinition).reports(in: document.source)
+      return document.ignoredLines(hasDefinition: library.hasDefinition).reports(in: document.source)
     }
   }
 }
@@ -25,13 +25,13 @@ extension Plan.File {
   }
 }
 
-extension [SuspiciousLine] {
+extension [IgnoredLine] {
   /// Returns reports of the ignored lines in a file.
-  package func reports(in source: Gherkin.Source) -> [SuspiciousLineReport] {
+  package func reports(in source: Gherkin.Source) -> [IgnoredLineReport] {
     if isEmpty { return [] }
     let excerpts = SourceExcerpts(source)
     return map { line in
-      SuspiciousLineReport(
+      IgnoredLineReport(
         uri: source.uri,
         line: line.location.line,
         column: line.location.column ?? 1,

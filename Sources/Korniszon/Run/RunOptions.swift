@@ -14,7 +14,7 @@ public struct RunOptions: Sendable {
   public var failFast = false
 
   /// A way to treat ignored lines, such as a step with a mistyped keyword.
-  public enum SuspiciousLinePolicy: String, Sendable, Hashable, CaseIterable {
+  public enum IgnoredLinePolicy: String, Sendable, Hashable, CaseIterable {
     /// Ignored lines fail the run.
     case fail
     /// Ignored lines cause warnings.
@@ -24,7 +24,7 @@ public struct RunOptions: Sendable {
   }
 
   /// The way in which the run treats ignored lines in feature files.
-  public var suspiciousLines = SuspiciousLinePolicy.fail
+  public var ignoredLines = IgnoredLinePolicy.fail
 
   /// Whether a pending scenario counts as a failure.
   public var strict = true

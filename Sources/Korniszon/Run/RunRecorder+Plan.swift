@@ -64,11 +64,11 @@ extension RunRecorder {
   }
 
   /// Reports the ignored lines in the files, unless the policy is to ignore them.
-  func announceSuspiciousLines() {
-    if options.suspiciousLines == .ignore { return }
-    for report in plan.suspiciousLines(library) {
-      if options.suspiciousLines == .fail {
-        hasSuspiciousLine = true
+  func announceIgnoredLines() {
+    if options.ignoredLines == .ignore { return }
+    for report in plan.ignoredLines(library) {
+      if options.ignoredLines == .fail {
+        hasIgnoredLine = true
         emit(.attachment(report.attachment(testRunStartedId: String(id: runID))))
       } else {
         warnings.append("\(report.uri):\(report.line):\(report.column): warning: \(report.message)")

@@ -25,7 +25,7 @@ package final class RunRecorder {
   package internal(set) var hasFailedHook = false
 
   /// Whether a feature file has an ignored line that fails the run.
-  var hasSuspiciousLine = false
+  var hasIgnoredLine = false
 
   /// The warnings about ignored lines that don't fail the run, elements without effect, and names that match no
   /// scenario.
@@ -121,7 +121,7 @@ package final class RunRecorder {
     announceDeclarations()
     emit(.testRunStarted(TestRunStarted(id: String(id: runID), timestamp: options.clock.now())))
     announceBrokenFiles()
-    announceSuspiciousLines()
+    announceIgnoredLines()
     warnOfIneffectiveParts()
   }
 

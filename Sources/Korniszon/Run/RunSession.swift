@@ -266,7 +266,7 @@ public final class RunSession {
     let missing = missingResults
     let leftOutCount = Set(leftOut.filter { $0.isFailure }.map { $0.position }).count
     let isSuccess =
-      missing == nil && leftOutCount == 0 && fault == nil && !plan.hasErrors && !recorder.hasSuspiciousLine
+      missing == nil && leftOutCount == 0 && fault == nil && !plan.hasErrors && !recorder.hasIgnoredLine
       && !selectsNothing && !recorder.hasFailed && recorder.strays.issues.isEmpty
       && !options.interruption.isRequested
       && (plan.testCases.isEmpty || wasRun)
@@ -286,7 +286,7 @@ public final class RunSession {
       testCaseCount: plan.testCases.count,
       endedCount: recorder.endedCount,
       failedCount: recorder.failedCount,
-      hasFileErrors: plan.hasErrors || recorder.hasSuspiciousLine,
+      hasFileErrors: plan.hasErrors || recorder.hasIgnoredLine,
       warnings: recorder.allWarnings,
       strays: recorder.strays,
       message: isSuccess || fault != nil || message.isEmpty ? nil : message,
@@ -331,7 +331,7 @@ public final class RunSession {
   /// The message of a run that selects no scenarios, or `nil`.
   private var selectionFailure: String? {
     // A file with errors or ignored lines already explains why there are no scenarios.
-    guard selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasSuspiciousLine else { return nil }
+    guard selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasIgnoredLine else { return nil }
     return options.selectionFailure(plan.scenarioCount)
   }
 

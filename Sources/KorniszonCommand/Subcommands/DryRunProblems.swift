@@ -19,7 +19,7 @@ struct DryRunProblems {
       let place = error.source.location.map { "\(uri):\($0.line):\($0.column ?? 1)" } ?? uri
       return "\(place)\n\(error.explanation(in: run.source(of: error), correction))"
     }
-    let lines = run.suspiciousLines.map { "\($0.uri):\($0.line):\($0.column): \($0.message)" }
+    let lines = run.ignoredLines.map { "\($0.uri):\($0.line):\($0.column): \($0.message)" }
     return errors + lines + run.finishes.compactMap(\.message)
   }
 }

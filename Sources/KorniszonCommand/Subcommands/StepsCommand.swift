@@ -18,7 +18,7 @@ struct StepsCommand<World: AnyObject>: Subcommand {
     CommandHelp(
       CommandHelp.scenarios,
       """
-      Uses are counted in the selected scenarios.
+      Counts uses in the selected scenarios.
       \(CommandHelp.scenarioDetails)
       """,
       examples: [

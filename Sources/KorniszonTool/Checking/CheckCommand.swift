@@ -6,13 +6,13 @@ import Reports
 /// The subcommand `check`, which reports the problems of feature files without running them.
 struct CheckCommand: Subcommand {
   let name = "check"
-  let summary = "Check feature files without running them: syntax, undefined steps, suspicious lines, style"
+  let summary = "Check feature files without running them: syntax, undefined steps, ignored lines, style"
 
   var help: CommandHelp {
     CommandHelp(
       CommandHelp.files,
       """
-      Undefined steps are found with the step definitions of the project's program. Exits with 1 if there are errors.
+      Compares steps with the definitions in the project's program. Exits with 1 if there are errors.
       \(CommandHelp.fileDetails)
       """,
       examples: [

@@ -10,7 +10,7 @@ extension Options {
   func checker(_ rules: StyleRules, _ catalog: StepCatalog?) -> FeatureChecker {
     FeatureChecker(
       parser: run.parser,
-      suspiciousLines: Diagnostic.Severity(run.suspiciousLines),
+      ignoredLines: Diagnostic.Severity(run.ignoredLines),
       rules: rules,
       catalog: catalog,
       language: reportLanguage
@@ -20,7 +20,7 @@ extension Options {
 
 extension Diagnostic.Severity {
   /// Creates the severity of ignored lines, or returns `nil` to not report them.
-  init?(_ policy: RunOptions.SuspiciousLinePolicy) {
+  init?(_ policy: RunOptions.IgnoredLinePolicy) {
     switch policy {
     case .fail: self = .error
     case .warn: self = .warning

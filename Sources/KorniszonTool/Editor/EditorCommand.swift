@@ -21,7 +21,7 @@ struct EditorCommand: Subcommand {
     CommandHelp(
       CommandHelp.files,
       """
-      The page is a single file. With a folder as output, its script and style sheet are files of their own.
+      The page is a single file. With a folder as output, the script and the style sheet are separate files.
       \(CommandHelp.fileDetails)
       """,
       examples: [
@@ -73,7 +73,8 @@ struct EditorCommand: Subcommand {
       switch file {
       case .source(let source): return source
       case .stored(let stored): return stored.source
-      case .invalid: invocation.complain("warning: \(file.uri) isn't UTF-8, so the page doesn't contain it")
+      case .invalid:
+        invocation.complain("warning: \(file.uri) isn't UTF-8, so the page doesn't contain it: save it as UTF-8")
       case .unreadable(let uri, let reason):
         invocation.complain("warning: \(uri): \(reason), so the page doesn't contain it")
       }

@@ -36,7 +36,7 @@ struct EditorData {
 
   private var project: JSONNode {
     var configs = EditorConfigs()
-    let severity = Diagnostic.Severity(options.run.suspiciousLines)
+    let severity = Diagnostic.Severity(options.run.ignoredLines)
     var members: [(key: String, value: JSONNode)] = catalog.map { [("catalog", $0.essentialNode)] } ?? []
     members += [
       ("files", .array(sources.map { file($0, &configs) })),

@@ -19,7 +19,7 @@ struct InitCommand: Subcommand {
       "[FOLDER]",
       "Without a folder, the command uses the current one. It changes no existing file.",
       examples: [
-        .init("init shop-tests", "Create a package in a new folder"),
+        .init("init ../shop", "Create a package in a new folder"),
         .init("init --package ../Korniszon", "Use a checkout of Korniszon"),
       ]
     )

@@ -70,7 +70,7 @@ extension LanguageServer {
     updateNames(of: &document)
     let diagnostics = project.diagnostics(of: &document, among: names)
     guard let line = document.lineOfIncompleteKeyword else { return diagnostics }
-    return diagnostics.filter { $0.start.line != line || ![.syntax, .suspiciousLine].contains($0.rule) }
+    return diagnostics.filter { $0.start.line != line || ![.syntax, .ignoredLine].contains($0.rule) }
   }
 
   /// Updates the names in an open file. If they have changed, other open files may share names with it.

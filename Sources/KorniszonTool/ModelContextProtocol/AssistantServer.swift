@@ -78,7 +78,9 @@ final class AssistantServer {
     guard let tool = MCP.Tool.Name(rawValue: params.name) else {
       throw JSONRPC.Failure(.invalidParams, "unknown tool: \(params.name)")
     }
-    guard jobs.count < Self.jobLimit else { return MCP.ToolResult("too many tools are running", isError: true) }
+    guard jobs.count < Self.jobLimit else {
+      return MCP.ToolResult("too many tools are running: wait until one of them ends", isError: true)
+    }
     do {
       let arguments = params.arguments ?? MCP.ToolArguments()
       let paths = try ToolPaths(arguments.paths, default: options.paths, project: folder)

@@ -36,7 +36,7 @@ extension MCP.Tool {
     case .check:
       (
         "Check feature files",
-        "Finds syntax errors, undefined and ambiguous steps, suspicious lines, and style problems. Runs nothing."
+        "Finds syntax errors, undefined and ambiguous steps, ignored lines, and style problems. Doesn't run scenarios."
       )
     case .format:
       (

@@ -37,7 +37,7 @@ struct ToolPaths {
 
   private static func path(_ text: String) throws(UsageError) -> FeaturePath {
     let path = try UsageError.wrapping { try FeaturePath(text) }
-    guard !text.hasPrefix("@") else { throw UsageError("\(text): lists of paths can't be used here") }
+    guard !text.hasPrefix("@") else { throw UsageError("\(text): pass paths instead of a list of paths") }
     return path
   }
 

@@ -7,8 +7,8 @@ extension Diagnostic {
     case undefinedStep = "undefined-step"
     /// Several definitions match the step.
     case ambiguousStep = "ambiguous-step"
-    /// The line resembles a step or keyword line but isn't run. See ``SuspiciousLine``.
-    case suspiciousLine = "suspicious-line"
+    /// The line resembles a step or keyword line but isn't run. See ``IgnoredLine``.
+    case ignoredLine = "suspicious-line"
     /// A placeholder in an outline doesn't match any column of its examples.
     case unknownPlaceholder = "unknown-placeholder"
     /// A table has a column that the definition of the step doesn't take.
@@ -85,7 +85,7 @@ extension Diagnostic {
     case noTrailingSpaces = "no-trailing-spaces"
     /// Several consecutive lines are blank.
     case noMultipleEmptyLines = "no-multiple-empty-lines"
-    /// The file doesn't end with a line feed.
+    /// The file doesn't end with a newline.
     case newLineAtEOF = "new-line-at-eof"
     /// Two tags on a line aren't separated by exactly one space.
     case oneSpaceBetweenTags = "one-space-between-tags"
@@ -106,7 +106,7 @@ extension Diagnostic {
     /// The severity of the rule if it isn't configured, or `nil` if the rule is off by default.
     public var defaultSeverity: Severity? {
       switch self {
-      case .syntax, .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder, .unknownColumn,
+      case .syntax, .undefinedStep, .ambiguousStep, .ignoredLine, .unknownPlaceholder, .unknownColumn,
         .missingColumn, .duplicateColumn, .invalidCell, .invalidArgument, .stepArgument:
         .error
       case .noEmptyFile, .noFilesWithoutScenarios, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames,
@@ -139,7 +139,7 @@ extension Diagnostic {
         .unknownRequirement, .noUnnamedFeatures, .noRestrictedTags, .newLineAtEOF, .oneSpaceBetweenTags,
         .ineffectiveTag:
         .line
-      case .undefinedStep, .ambiguousStep, .suspiciousLine, .unknownPlaceholder, .unknownColumn, .missingColumn,
+      case .undefinedStep, .ambiguousStep, .ignoredLine, .unknownPlaceholder, .unknownColumn, .missingColumn,
         .duplicateColumn, .invalidCell, .invalidArgument, .stepArgument, .noScenarioOutlinesWithoutExamples,
         .noUnusedVariables, .noSuperfluousTags, .requiredTags, .keywordsInLogicalOrder, .onlyOneWhen, .useAnd,
         .scenarioSize, .noEmptyBackground,

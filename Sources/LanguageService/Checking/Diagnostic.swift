@@ -32,7 +32,7 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// The edit that probably turns an ignored line into what the author meant, or `nil` for other problems.
   var change: TextEdit? {
-    if case .suspiciousLine(let line) = problem { line.change } else { nil }
+    if case .ignoredLine(let line) = problem { line.change } else { nil }
   }
 
   /// The kind of problem.

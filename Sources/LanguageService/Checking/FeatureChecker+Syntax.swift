@@ -4,8 +4,8 @@ import Gherkin
 extension FeatureChecker {
   /// Returns the syntax errors of a file, and its other problems that the errors don't cause.
   ///
-  /// A problem that disappears when the mistake behind an error is corrected is a consequence of that error. `others`
-  /// contains the problems that don't depend on lines with errors.
+  /// If correcting the mistake behind an error also removes another problem, that problem is a consequence of the error.
+  /// `others` contains the problems that don't depend on lines with errors.
   func problems(
     of document: GherkinDocument,
     _ errors: ParseErrors,
@@ -21,7 +21,7 @@ extension FeatureChecker {
     var memory = memory
     let remaining = Set(problems(in: corrected, corrected.source.lines, &memory).problems)
     let found = others.filter { problem in
-      if case .suspiciousLine(let line) = problem.problem, case .openRow = line.reason {
+      if case .ignoredLine(let line) = problem.problem, case .openRow = line.reason {
         return !syntax.openRows.contains { $0.location == line.location }
       }
       return remaining.contains(problem)

@@ -5,7 +5,7 @@ public import Gherkin
 /// A checker that compares feature files with step definitions without running anything.
 public struct FeatureChecker: Sendable {
   let parser: Parser
-  private let suspiciousLines: Diagnostic.Severity?
+  private let ignoredLines: Diagnostic.Severity?
   let rules: StyleRules
   let catalog: StepCatalog
   /// Whether the step definitions are known, so that steps can be checked.
@@ -26,20 +26,20 @@ public struct FeatureChecker: Sendable {
   ///
   /// - Parameters:
   ///   - parser: The parser for the files.
-  ///   - suspiciousLines: The severity of ignored lines, or `nil` to not report them.
+  ///   - ignoredLines: The severity of ignored lines, or `nil` to not report them.
   ///   - rules: The severities and parameters of style rules.
   ///   - catalog: The step definitions, or `nil` if they aren't known, in which case steps aren't checked.
   ///   - language: The language of messages, or `nil` to use the language of each file. Messages that don't exist in a
   ///     language are in English.
   public init(
     parser: Parser = Parser(),
-    suspiciousLines: Diagnostic.Severity? = .error,
+    ignoredLines: Diagnostic.Severity? = .error,
     rules: StyleRules = StyleRules(),
     catalog: StepCatalog?,
     language: MessageLanguage? = nil
   ) {
     self.parser = parser
-    self.suspiciousLines = suspiciousLines
+    self.ignoredLines = ignoredLines
     self.rules = rules
     self.catalog = catalog ?? StepCatalog([])
     knowsDefinitions = catalog != nil
@@ -111,14 +111,14 @@ public struct FeatureChecker: Sendable {
     _ lines: [Substring],
     _ memory: inout CheckMemory
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
-    let suspicious = suspiciousLines(in: document, lines)
-    let placeholders = suspicious.filter { $0.rule == .unknownPlaceholder }
+    let ignored = ignoredLines(in: document, lines)
+    let placeholders = ignored.filter { $0.rule == .unknownPlaceholder }
     var steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
-    let unreplaced = suspicious.filter { $0.severity == .error && $0.problem.isAboutUnreplacedPlaceholder }
+    let unreplaced = ignored.filter { $0.severity == .error && $0.problem.isAboutUnreplacedPlaceholder }
     steps.problems.removeAll { problem in
       problem.problem.invalidValue != nil && unreplaced.contains { $0.start == problem.start }
     }
-    return (steps.problems + suspicious + style(of: document, lines), steps.usedDefinitions)
+    return (steps.problems + ignored + style(of: document, lines), steps.usedDefinitions)
   }
 
   /// Checks only the syntax of a parsed file, which is fast even for very large files.
@@ -204,17 +204,17 @@ public struct FeatureChecker: Sendable {
     }
   }
 
-  private func suspiciousLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
-    guard let suspiciousLines else { return [] }
-    return document.suspiciousLines(keywords, hasDefinition: hasDefinition).compactMap { line in
+  private func ignoredLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
+    guard let ignoredLines else { return [] }
+    return document.ignoredLines(keywords, hasDefinition: hasDefinition).compactMap { line in
       guard case .placeholder(let name, let nearest) = line.reason else {
-        return Diagnostic(.suspiciousLine(line), suspiciousLines, at: line.location, in: lines, fix: line.fix)
+        return Diagnostic(.ignoredLine(line), ignoredLines, at: line.location, in: lines, fix: line.fix)
       }
       // If the definitions aren't known, it isn't known whether a placeholder leaves its step undefined.
       guard knowsDefinitions || line.fix != nil else { return nil }
       let problem = Problem.unknownPlaceholder(name, nearest: nearest)
       let length = name.unicodeScalars.count + 2
-      return Diagnostic(problem, suspiciousLines, at: line.location, length: length, in: lines)
+      return Diagnostic(problem, ignoredLines, at: line.location, length: length, in: lines)
     }
   }
 }
@@ -222,7 +222,7 @@ public struct FeatureChecker: Sendable {
 extension Problem {
   /// Whether a placeholder outside of an outline leaves its step undefined. It isn't also reported as an invalid value.
   fileprivate var isAboutUnreplacedPlaceholder: Bool {
-    guard case .suspiciousLine(let line) = self else { return false }
+    guard case .ignoredLine(let line) = self else { return false }
     return switch line.reason {
     case .placeholderOutsideOutline, .placeholderInBackground: true
     default: false
@@ -247,7 +247,7 @@ extension Diagnostic {
       .missingColumn, .missingHeader, .missingStepArgument, .untakenStepArgument:
       return !scope.containsCause(ofArgumentProblem: problem, line) && (!hasPlaceholder || !scope.contains(line))
     case .unknownPlaceholder: return !scope.mayChangeColumns(ofExamplesFor: line)
-    case .suspiciousLine(let suspicious) where !suspicious.lacksExamples: return !scope.isBelowError(line)
+    case .ignoredLine(let ignored) where !ignored.lacksExamples: return !scope.isBelowError(line)
     default:
       return switch rule.scope {
       case .line: true

@@ -27,11 +27,11 @@ extension Problem {
     case .unconvertible(let value, let type, let range?, _):
       "'\(value)' is out of range for \(type) (\(range)): use a number in this range"
     case .unconvertible(let value, let type, nil, let values):
-      "'\(value)' is not a value of type \(type)"
+      "'\(value)' isn't a valid \(type)"
         + (values.isEmpty ? ": use a number" : ": use \(values.listed(or: " or ", last: ", or "))")
     case .ambiguousStep(let text, let definitions):
       "several definitions match '\(text)': \(definitions.listedInEnglish)"
-    case .suspiciousLine(let line), .openRow(let line): line.message
+    case .ignoredLine(let line), .openRow(let line): line.message
     case .unknownPlaceholder(let name, let nearest):
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest, let isRow):
@@ -42,19 +42,19 @@ extension Problem {
     case .repeatedColumn(let name, false):
       "column '\(name)' matches the same property as an earlier column: rename or remove it"
     case .cellOutOfRange(let text, let name, let type, let range, let isRow):
-      "'\(text)' in \(isRow ? "row" : "column") '\(name)' is not a value of type \(type): "
-        + "use a number in its range (\(range))"
+      "'\(text)' in \(isRow ? "row" : "column") '\(name)' is out of range for \(type) (\(range)): "
+        + "use a number in this range"
     case .notTwoCells(let count):
       "expected a name and a value, found \(count == 1 ? "1 cell" : "\(count) cells"): give each row two cells"
     case .notOneCell(let count): "expected one cell, found \(count): give each row one value"
-    case .missingHeader(let value): "'\(value)' is in place of the header: write a row with a title above it"
+    case .missingHeader(let value): "'\(value)' is where the header should be: write a header row above it"
     case .duplicateKey(let key): "duplicate key '\(key)': rename it, or remove the row"
     case .invalidCell(let text, let name, .integer, _, let isRow):
       "'\(text)' isn't a whole number, which \(isRow ? "row" : "column") '\(name)' needs"
     case .invalidCell(let text, let name, .number, _, let isRow):
       "'\(text)' isn't a number, which \(isRow ? "row" : "column") '\(name)' needs"
     case .invalidCell(let text, let name, .text, let values, let isRow):
-      "'\(text)' isn't a value of \(isRow ? "row" : "column") '\(name)': use \(values.listed(or: " or ", last: ", or "))"
+      "'\(text)' isn't allowed in \(isRow ? "row" : "column") '\(name)': use \(values.listed(or: " or ", last: ", or "))"
     case .missingStepArgument(true): "this step needs a table below it: add one"
     case .missingStepArgument(false): "this step needs a table or doc string below it: add one"
     case .untakenStepArgument(true): "this step takes no table: remove the table"
@@ -86,7 +86,7 @@ extension Problem.Style {
     case .duplicateScenario(.line(let line)): "the scenario on line \(line) has the same name: rename one of them"
     case .duplicateScenario(.file(let uri, let line)):
       "the scenario at \(uri):\(line) has the same name: rename one of them"
-    case .outlineWithoutExamples: "the outline has no examples: add some, or turn it into a scenario"
+    case .outlineWithoutExamples: "the outline has no examples: add some, or change it to a scenario"
     case .unusedColumn(let name): "no step uses the column '\(name)': use or remove it"
     case .duplicateTag(let tag): "\(tag) appears twice: remove one"
     case .inheritedTag(let tag): "\(tag) is inherited from the feature, rule, or outline: remove it here"
@@ -118,7 +118,7 @@ extension Problem.Style {
     case .unknownRequirement(let tag, let nearest):
       "\(tag) isn't in the list of requirements\(hint(nearest.map { "@\($0)" }))"
     case .featureWarning(let warning): warning.message
-    case .unusedDefinition(let pattern): "no step uses the definition '\(pattern)': remove it"
+    case .unusedDefinition(let pattern): "no step uses the definition '\(pattern)': use it or remove it"
     }
   }
 
@@ -126,7 +126,7 @@ extension Problem.Style {
     switch layout {
     case .trailingSpaces: "this line ends with whitespace"
     case .emptyLines: "there is more than one blank line here"
-    case .missingLineFeed: "the last line doesn't end with a line feed"
+    case .missingLineFeed: "the file doesn't end with a newline"
     case .tagSpacing: "there must be exactly one space before this tag"
     }
   }

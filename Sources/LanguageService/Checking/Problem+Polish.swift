@@ -26,11 +26,11 @@ extension Problem {
     case .unconvertible(let value, let type, let range?, _):
       "'\(value)' jest poza zakresem typu \(type) (\(range)): wpisz liczbę z tego zakresu"
     case .unconvertible(let value, let type, nil, let values):
-      "'\(value)' nie jest wartością typu \(type)"
+      "'\(value)' nie jest prawidłową wartością typu \(type)"
         + (values.isEmpty ? ": wpisz liczbę" : ": wpisz \(values.listed(or: " lub ", last: " lub "))")
     case .ambiguousStep(let text, let definitions):
       "kilka definicji pasuje do '\(text)': \(definitions.listedInPolish)"
-    case .suspiciousLine(let line), .openRow(let line): polish(line.reason) + line.unusualCharacters.note(.polish)
+    case .ignoredLine(let line), .openRow(let line): polish(line.reason) + line.unusualCharacters.note(.polish)
     case .unknownPlaceholder(let name, let nearest):
       "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest, let isRow):
@@ -39,27 +39,31 @@ extension Problem {
     case .missingColumn(let name, false): "krok wymaga kolumny '\(name)': dodaj ją"
     case .missingColumn(let name, true): "krok wymaga wiersza '\(name)': dodaj go"
     case .repeatedColumn(let name, true):
-      "wiersz '\(name)' odpowiada tej samej własności co wcześniejszy wiersz: zmień jego nazwę lub usuń go"
+      "wiersz '\(name)' odpowiada tej samej właściwości co wcześniejszy wiersz: zmień jego nazwę lub usuń go"
     case .repeatedColumn(let name, false):
-      "kolumna '\(name)' odpowiada tej samej własności co wcześniejsza kolumna: zmień jej nazwę lub usuń ją"
+      "kolumna '\(name)' odpowiada tej samej właściwości co wcześniejsza kolumna: zmień jej nazwę lub usuń ją"
     case .cellOutOfRange(let text, let name, let type, let range, let isRow):
-      "'\(text)' w \(isRow ? "wierszu" : "kolumnie") '\(name)' nie jest wartością typu \(type): "
-        + "wpisz liczbę z jego zakresu (\(range))"
+      "'\(text)' w \(isRow ? "wierszu" : "kolumnie") '\(name)' jest poza zakresem typu \(type) (\(range)): "
+        + "wpisz liczbę z tego zakresu"
     case .notTwoCells(let count):
-      "ten wiersz powinien mieć nazwę i wartość, a liczba jego komórek to \(count): podziel go na dwie komórki"
-    case .notOneCell(let count): "oczekiwano jednej komórki, a jest ich \(count): wpisz w każdym wierszu jedną wartość"
-    case .missingHeader(let value): "'\(value)' stoi w miejscu nagłówka: wpisz nad nim wiersz z tytułem"
+      "ten wiersz musi mieć dwie komórki, nazwę i wartość, a ma ich \(count): popraw go"
+    case .notOneCell(let count):
+      "wiersz musi mieć jedną komórkę, a ma ich \(count): wpisz w każdym wierszu jedną wartość"
+    case .missingHeader(let value):
+      "'\(value)' jest tam, gdzie powinien być nagłówek: dodaj nad nim wiersz nagłówka"
     case .duplicateKey(let key): "klucz '\(key)' się powtarza: zmień go lub usuń wiersz"
     case .invalidCell(let text, let name, .integer, _, let isRow):
       "'\(text)' nie jest liczbą całkowitą, której wymaga \(isRow ? "wiersz" : "kolumna") '\(name)'"
     case .invalidCell(let text, let name, .number, _, let isRow):
       "'\(text)' nie jest liczbą, której wymaga \(isRow ? "wiersz" : "kolumna") '\(name)'"
     case .invalidCell(let text, let name, .text, let values, let isRow):
-      "'\(text)' nie jest wartością \(isRow ? "wiersza" : "kolumny") '\(name)': wpisz \(values.listed(or: " lub ", last: " lub "))"
+      "'\(text)' jest niedozwolone w \(isRow ? "wierszu" : "kolumnie") '\(name)': "
+        + "wpisz \(values.listed(or: " lub ", last: " lub "))"
     case .missingStepArgument(true): "ten krok wymaga tabeli: dodaj ją pod krokiem"
-    case .missingStepArgument(false): "ten krok wymaga tabeli lub tekstu: dodaj go pod krokiem"
+    case .missingStepArgument(false):
+      "ten krok wymaga tabeli lub bloku tekstu (doc string): dodaj jedno z nich pod krokiem"
     case .untakenStepArgument(true): "ten krok nie przyjmuje tabeli: usuń ją"
-    case .untakenStepArgument(false): "ten krok nie przyjmuje tekstu: usuń go"
+    case .untakenStepArgument(false): "ten krok nie przyjmuje bloku tekstu (doc string): usuń go"
     case .style(let problem): problem.polish
     }
   }
@@ -75,31 +79,31 @@ extension Problem {
     }
   }
 
-  private func polish(_ reason: SuspiciousLine.Reason) -> String {
-    let separatorAdvice = "zakończ wiersze pliku znakami nowego wiersza"
-    return switch reason {
+  private func polish(_ reason: IgnoredLine.Reason) -> String {
+    switch reason {
     case .step(let suggestion):
       "ten wiersz należy do opisu i nie jest wykonywany\(hint(suggestion))"
     case .misplacedStep:
       "ten krok należy do opisu i nie jest wykonywany: przenieś go do scenariusza lub do założeń"
     case .misplacedTitle(let keyword):
-      "'\(keyword):' należy tu do opisu i nic nie zmienia: przenieś to z krokami nad pierwszy scenariusz"
-    case .title(let suggestion): "ten wiersz należy do opisu i nie jest tytułem\(hint(suggestion))"
+      "'\(keyword):' należy tu do opisu i nie ma żadnego skutku: przenieś ten blok z krokami nad pierwszy scenariusz"
+    case .title(let suggestion): "ten wiersz należy do opisu, bo nie zaczyna się od słowa kluczowego\(hint(suggestion))"
     case .foreignKeyword(let keyword, let language, let suggestion):
       "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "
         + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku albo '\(suggestion)' tutaj"
     case .table(let suggestion):
-      "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być '\(suggestion)'?"
-    case .noExamples: "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
+      "ta tabela należy do opisu i nie jest wykonywana: napisz nad nią '\(suggestion)'"
+    case .noExamples:
+      "te przykłady nie mają wierszy, więc nic nie jest dla nich wykonywane: dodaj wiersz pod nagłówkiem"
     case .tabTable(let suggestion):
-      "tabulatory nie dzielą tabeli na komórki, więc te wiersze nic nie wykonują\(hint(suggestion))"
+      "tabulatory nie rozdzielają komórek tabeli, więc te wiersze nie są wykonywane\(hint(suggestion))"
     case .missingHeader(let suggestion):
-      "przykłady nie mają nagłówka z nazwami zmiennych: napisz '\(suggestion)' nad tym wierszem"
-    case .ruleRow: "ten wiersz jest tu danymi, choć wygląda jak linia tabeli w Markdown: usuń go"
+      "przykłady nie mają nagłówka z nazwami parametrów: napisz '\(suggestion)' nad tym wierszem"
+    case .ruleRow: "ten wiersz jest tu danymi, choć wygląda jak linia pod nagłówkiem tabeli w Markdownie: usuń go"
     case .tagsInTitle(let tags, true):
       "'\(tags)' należy tu do nazwy i nie ma skutku: napisz to w osobnym wierszu powyżej"
     case .tagsInTitle(let tags, false):
-      "'\(tags)' należy tu do nazwy i nie ma skutku: założenia nie mają tagów, więc usuń to"
+      "'\(tags)' należy tu do nazwy i nie ma skutku, bo założenia nie mogą mieć tagów: usuń to"
     case .tagSeparator(let tag, let suggestion):
       "znak rozdzielający należy do tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
     case .commentedTags(let tags, let suggestion):
@@ -111,7 +115,7 @@ extension Problem {
     case .emptyStep(let keyword):
       "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie '\(keyword)'"
     case .afterDocString(let text):
-      "'\(text)' stoi za końcem tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
+      "'\(text)' jest za końcem bloku tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
     case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
     case .placeholder(let name, let suggestion):
       "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
@@ -120,14 +124,15 @@ extension Problem {
       "'<\(name)>' nie zostanie zastąpione, bo krok nie należy do szablonu scenariusza: "
         + "napisz wartość albo dodaj do scenariusza przykłady z kolumną '\(name)'"
     case .placeholderInBackground(let name):
-      "'<\(name)>' nie zostanie zastąpione, bo założenia nie mają wartości z przykładów: "
+      "'<\(name)>' nie zostanie zastąpione, bo założenia nie korzystają z wartości przykładów: "
         + "napisz wartość albo przenieś krok do szablonu scenariusza"
     case .placeholderInTag(let name):
-      "'<\(name)>' nie zostanie zastąpione, bo tagi nie mają wartości z przykładów: "
+      "'<\(name)>' nie zostanie zastąpione, bo tagi nie korzystają z wartości przykładów: "
         + "napisz tag nad osobnymi przykładami"
-    case .lineSeparator("\r"): "ten wiersz biegnie dalej po znaku powrotu karetki: \(separatorAdvice)"
+    case .lineSeparator("\r"):
+      "ten wiersz zawiera znak powrotu karetki (CR): zmień końce wierszy w pliku na LF"
     case .lineSeparator(let scalar):
-      "ten wiersz biegnie dalej po separatorze wierszy (\(scalar.codePoint)): \(separatorAdvice)"
+      "ten wiersz zawiera separator wierszy (\(scalar.codePoint)): zastąp go znakiem nowego wiersza"
     }
   }
 }
@@ -139,25 +144,27 @@ extension Problem.Style {
     case .emptyFile: "w pliku nie ma funkcji: napisz ją lub usuń plik"
     case .featureWithoutScenarios: "funkcja nie ma scenariusza: napisz go lub usuń plik"
     case .unnamedScenario: "scenariusz nie ma nazwy: napisz, co pokazuje"
-    case .duplicateFeature(let uri): "funkcja w \(uri) ma tę samą nazwę: napisz, czym się różnią"
-    case .duplicateScenario(.line(let line)): "scenariusz w wierszu \(line) ma tę samą nazwę: napisz, czym się różnią"
+    case .duplicateFeature(let uri): "funkcja w \(uri) ma tę samą nazwę: zmień jedną z nazw"
+    case .duplicateScenario(.line(let line)): "scenariusz w wierszu \(line) ma tę samą nazwę: zmień jedną z nazw"
     case .duplicateScenario(.file(let uri, let line)):
-      "scenariusz \(uri):\(line) ma tę samą nazwę: napisz, czym się różnią"
-    case .outlineWithoutExamples: "szablon scenariusza nie ma przykładów: dodaj je lub zmień go w scenariusz"
+      "scenariusz \(uri):\(line) ma tę samą nazwę: zmień jedną z nazw"
+    case .outlineWithoutExamples: "szablon scenariusza nie ma przykładów: dodaj je lub zmień go na zwykły scenariusz"
     case .unusedColumn(let name): "żaden krok nie używa kolumny '\(name)': użyj jej lub ją usuń"
     case .duplicateTag(let tag): "tag \(tag) jest tu dwa razy: usuń jeden"
     case .inheritedTag(let tag): "tag \(tag) jest dziedziczony: usuń go tutaj"
     case .commentedTags: "w tym wierszu są tagi i komentarz: przenieś komentarz do osobnego wiersza"
-    case .tagNotAllowed(let tag): "tag \(tag) jest niedozwolony: usuń go lub na niego zezwól"
+    case .tagNotAllowed(let tag): "tag \(tag) jest niedozwolony: usuń go lub dodaj do dozwolonych tagów"
     case .missingTag(let pattern): "żaden tag scenariusza nie pasuje do '\(pattern)': dodaj taki tag"
     case .restrictedText(let text, let pattern):
       "'\(text)' pasuje do zakazanego wzorca '\(pattern)': sformułuj to inaczej"
-    case .backgroundOfOneScenario: "założenia mają tylko jeden scenariusz: przenieś do niego ich kroki"
-    case .stepsOutOfOrder: "kolejność kroków to Zakładając, Gdy, Wtedy: podziel scenariusz"
-    case .severalActions: "scenariusz ma jeszcze jeden krok Gdy: podziel go"
+    case .backgroundOfOneScenario: "założenia dotyczą tylko jednego scenariusza: przenieś do niego ich kroki"
+    case .stepsOutOfOrder: "kroki nie są w kolejności Zakładając, Gdy, Wtedy: podziel scenariusz"
+    case .severalActions: "scenariusz ma więcej niż jeden krok Gdy: podziel scenariusz"
     case .repeatedKeyword: "poprzedni krok ma to samo słowo kluczowe: użyj słowa oznaczającego 'i'"
-    case .tooManySteps(let count, let maximum): "kroków: \(count), a dozwolonych \(maximum): podziel to"
-    case .longText(let count, let maximum): "znaków: \(count), a dozwolonych \(maximum): skróć to"
+    case .tooManySteps(let count, let maximum):
+      "liczba kroków to \(count), a dozwolone jest najwyżej \(maximum): podziel scenariusz lub założenia"
+    case .longText(let count, let maximum):
+      "liczba znaków to \(count), a dozwolone jest najwyżej \(maximum): skróć tekst"
     case .fileName(let expected): "nazwa pliku ma inny styl: zmień ją na '\(expected)'"
     case .unnamedFeature: "funkcja nie ma nazwy: napisz, czego dotyczy"
     case .emptyScenario: "scenariusz nie ma kroków: napisz je lub usuń scenariusz"
@@ -170,12 +177,12 @@ extension Problem.Style {
     case .homogenousTag(let tag, .outline): "wszystkie przykłady szablonu mają tag \(tag): przenieś go nad szablon"
     case .restrictedTag(let tag): "tag \(tag) jest zakazany: usuń go"
     case .tooManyScenarios(let count, let maximum):
-      "scenariuszy: \(count), a dozwolonych \(maximum): podziel plik"
+      "liczba scenariuszy to \(count), a dozwolone jest najwyżej \(maximum): podziel plik"
     case .layout(let layout): polish(layout) + ": uruchom 'korniszon format'"
     case .unknownRequirement(let tag, let nearest):
       "tagu \(tag) nie ma na liście wymagań\(hint(nearest.map { "@\($0)" }))"
     case .featureWarning(let warning): polish(warning.reason)
-    case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': usuń ją"
+    case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': użyj jej lub ją usuń"
     }
   }
 
@@ -190,11 +197,11 @@ extension Problem.Style {
 
   private func polish(_ reason: FeatureWarning.Reason) -> String {
     switch reason {
-    case .ineffectiveTag(let tag, let form): "\(tag) nic nie zmienia: napisz '\(form)' albo zmień nazwę tagu"
+    case .ineffectiveTag(let tag, let form): "\(tag) nie ma tu żadnego skutku: napisz '\(form)' albo zmień nazwę tagu"
     case .tagsInName(let tags):
       "'\(tags)' należy tu do nazwy: jeśli to tag, napisz go w osobnym wierszu powyżej"
     case .unusedBackground:
-      "reguła nie ma scenariuszy, więc te założenia nie są wykonywane: dodaj jakiś albo je usuń"
+      "reguła nie ma scenariuszy, więc te założenia nie są wykonywane: dodaj scenariusz albo usuń założenia"
     }
   }
 }

@@ -7,7 +7,7 @@ enum Problem: Sendable {
   /// The file is in a language that the parser doesn't expect.
   case missingLanguageHeader(language: String, code: String)
   /// A row lacks its last pipe, so the rows of its table have different numbers of cells.
-  case openRow(SuspiciousLine)
+  case openRow(IgnoredLine)
   case unreadable(reason: String)
   /// The file isn't read because its name is probably misspelled.
   case misnamedFile(suggestion: String)
@@ -24,7 +24,7 @@ enum Problem: Sendable {
   /// `range` contains the values of a numeric type, and `values` those of an enumeration.
   case unconvertible(Substring, type: String, range: String?, values: [String])
   case ambiguousStep(Substring, definitions: [String])
-  case suspiciousLine(SuspiciousLine)
+  case ignoredLine(IgnoredLine)
   case unknownPlaceholder(String, nearest: String?)
   /// A column isn't known. In a vertical table, this problem and the next four are about a row instead of a column.
   case unknownColumn(String, nearest: String?, isRow: Bool)
@@ -50,7 +50,7 @@ enum Problem: Sendable {
     case .syntax, .missingLanguageHeader, .openRow, .unreadable, .misnamedFile: .syntax
     case .undefinedStep, .stepWithoutText, .unusualCharacters, .missingValue, .invalidValue: .undefinedStep
     case .ambiguousStep: .ambiguousStep
-    case .suspiciousLine: .suspiciousLine
+    case .ignoredLine: .ignoredLine
     case .unknownPlaceholder: .unknownPlaceholder
     case .unknownColumn: .unknownColumn
     case .missingColumn: .missingColumn

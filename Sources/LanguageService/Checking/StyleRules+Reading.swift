@@ -1,4 +1,5 @@
 import CucumberExpressions
+import Gherkin
 package import JSON
 
 extension StyleRules {
@@ -29,14 +30,16 @@ extension StyleRules {
     var severity = value
     var parameters: JSONValue?
     if case .array(let parts) = value.content, let first = parts.first {
-      guard parts.count == 2 else { throw StyleRuleError("needs a severity and parameters", value) }
+      guard parts.count == 2 else {
+        throw StyleRuleError("must be an array of a severity and the rule's parameters", value)
+      }
       severity = first
       parameters = parts.last
     }
     guard case .string(let word) = severity.content, let known = severities.first(where: { $0.key == word }) else {
       let words = severities.map { "\"\($0.key)\"" }
-      let list = words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", or " : " or ") + (words.last ?? "")
-      throw StyleRuleError("must be \(list), or a list of one of them and parameters", severity)
+      let list = words.joined(" or ", last: ", or ")
+      throw StyleRuleError("must be \(list), or an array of one of these and the rule's parameters", severity)
     }
     self[rule] = known.value
     if let parameters { try set(parametersOf: rule, to: parameters) }
@@ -116,9 +119,11 @@ extension JSONValue {
   }
 
   fileprivate func strings() throws(StyleRuleError) -> [String] {
-    guard case .array(let elements) = content else { throw StyleRuleError("needs a list of strings", self) }
+    guard case .array(let elements) = content else { throw StyleRuleError("must be an array of strings", self) }
     return try elements.map { (element) throws(StyleRuleError) in
-      guard case .string(let text) = element.content else { throw StyleRuleError("needs a list of strings", element) }
+      guard case .string(let text) = element.content else {
+        throw StyleRuleError("must be an array of strings", element)
+      }
       return text
     }
   }
@@ -154,7 +159,7 @@ extension JSONValue {
   }
 
   fileprivate func flag() throws(StyleRuleError) -> Bool {
-    guard case .flag(let isOn) = content else { throw StyleRuleError("needs true or false", self) }
+    guard case .flag(let isOn) = content else { throw StyleRuleError("must be true or false", self) }
     return isOn
   }
 

@@ -57,7 +57,7 @@ extension RenameError: CustomStringConvertible {
     case .collision(let uri, let line, let text, let other):
       "\(uri):\(line): the step '\(text)' would also match '\(other)'"
     case .stepCannotBeRewritten(let uri, let line):
-      "\(uri):\(line): can't rewrite the step, because its arguments aren't whole placeholders"
+      "\(uri):\(line): can't rewrite the step, because an argument mixes a placeholder with other text"
     case .longerKeyword(let uri, let line, let text):
       "\(uri):\(line): the start of '\(text)' would become part of the step's keyword"
     case .definitionElsewhere(let place):
@@ -82,7 +82,7 @@ extension RenameError: CustomStringConvertible {
     case .collision(let uri, let line, let text, let other):
       "\(uri):\(line): krok '\(text)' pasowałby też do '\(other)'"
     case .stepCannotBeRewritten(let uri, let line):
-      "\(uri):\(line): nie można zmienić kroku, bo jego argumenty nie są całymi symbolami zastępczymi"
+      "\(uri):\(line): nie można zmienić kroku, bo jeden z argumentów łączy parametr z innym tekstem"
     case .longerKeyword(let uri, let line, let text):
       "\(uri):\(line): początek '\(text)' stałby się częścią słowa kluczowego"
     case .definitionElsewhere(let place):

@@ -108,7 +108,7 @@ struct JSONResult: JSONEncodable {
     duration = step.result?.duration.wholeNanoseconds
     let isNamed = step.status == .unknown
     let failure = step.status == .undefined ? nil : step.failure
-    errorMessage = isNamed ? "The step did not finish." : failure?.comparedTrace ?? failure?.message.comparedText
+    errorMessage = isNamed ? "The step didn't finish." : failure?.comparedTrace ?? failure?.message.comparedText
   }
 
   func encode(to writer: inout JSONWriter) {

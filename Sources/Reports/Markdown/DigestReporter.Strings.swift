@@ -30,7 +30,7 @@ extension DigestReporter.Strings {
     newFailures: "New failures",
     stillFailing: "Still failing",
     fixed: "Fixed",
-    unstable: "Unstable",
+    unstable: "Flaky",
     slower: "Slower",
     new: HTMLReporter.HistoryStrings.english.new,
     removed: HTMLReporter.HistoryStrings.english.removed,

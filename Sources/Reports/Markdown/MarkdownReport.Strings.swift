@@ -77,7 +77,7 @@ extension MarkdownReport.Strings {
     title: page.title,
     skipped: "Pominięte",
     verdict: { "\($0) w \($1)" },
-    revision: { "Wersja \($0)" + ($1.map { " z gałęzi \($0)" } ?? "") },
+    revision: { "Rewizja \($0)" + ($1.map { " z gałęzi \($0)" } ?? "") },
     quarantine: "Niezaliczone w kwarantannie",
     flakyScenarios: "Niestabilne scenariusze",
     warnings: "Ostrzeżenia",

@@ -21,7 +21,7 @@ extension StoredStream {
 
   /// The messages for reports. If the stream has flaws, they are added to the end of the run, which then fails.
   ///
-  /// The messages of several runs can't be told apart, so reports of a stream that contains several show only this
+  /// Nothing says which of several runs a message belongs to, so reports of a stream with several runs show only this
   /// flaw.
   public var reported: [Envelope] {
     let flaws = flaws

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import Gherkin
 
 extension StreamMerge {
   /// A reason that the merged streams don't form one complete run.
@@ -87,7 +87,7 @@ extension StreamMerge.Finding: CustomStringConvertible {
         + "run all shards with the same timings"
     case .doubledScenarios(let count):
       "\(Self.scenarios(count)) \(count == 1 ? "is" : "are") in several shards; run all shards with the same timings"
-    case .cutOff(let stream, let shard): "\(shard.map { "Shard \($0)" } ?? "The run") in \(stream) was cut off"
+    case .cutOff(let stream, let shard): "\(shard.map { "Shard \($0)" } ?? "The run") in \(stream) was interrupted"
     case .notRun(let count): "\(Self.scenarios(count)) \(count == 1 ? "was" : "were") not run"
     }
   }

@@ -33,7 +33,7 @@ extension StreamMerge.Outcome {
     let areHooksGood = !run.runHooks.contains { $0.status.isFailure() }
     let isGood =
       findings.isEmpty && exception == nil && areHooksGood && !hasFailedScenario && run.unstartedCount == 0
-      && run.parseErrors.isEmpty && run.suspiciousLines.isEmpty && !parts.contains(where: \.failsByItself)
+      && run.parseErrors.isEmpty && run.ignoredLines.isEmpty && !parts.contains(where: \.failsByItself)
     var messages: [String] = []
     for message in findings.map({ "\($0)." }) + finishes.compactMap(\.message) where !messages.contains(message) {
       messages.append(message)

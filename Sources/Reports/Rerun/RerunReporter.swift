@@ -36,7 +36,7 @@ public struct RerunReporter: ScenarioReporter {
     for scenario in run.unfinishedScenarios + run.unstartedScenarios {
       if let line = scenario.line { titles[PathKey(scenario.uri), default: [:]][line] = scenario.listedTitle }
     }
-    for uri in run.parseErrors.compactMap(\.source.uri) + run.suspiciousLines.map(\.uri) { titles[PathKey(uri)] = [:] }
+    for uri in run.parseErrors.compactMap(\.source.uri) + run.ignoredLines.map(\.uri) { titles[PathKey(uri)] = [:] }
     let keys = titles.keys.sorted { (run.documentIndex(uri: $0.path), $0) < (run.documentIndex(uri: $1.path), $1) }
     let text = keys.flatMap { key in
       let scenarios = (titles[key] ?? [:]).sorted { $0.key < $1.key }

@@ -10,7 +10,7 @@ extension RunModel.Failure {
     /// A step, hook, or scenario exceeded its time limit, or its process didn't respond.
     case timeOut
     /// A step doesn't match exactly one finished step definition.
-    case notConnected
+    case stepDefinition
     /// Setting up or cleaning up the scenario failed, or the system or network did.
     case environment
     /// A step threw an error of another kind.
@@ -27,7 +27,7 @@ extension RunModel.Attempt {
     guard !isAccepted else { return nil }
     switch status {
     case .unknown, .passed, .skipped: return nil
-    case .pending, .undefined, .ambiguous: return .notConnected
+    case .pending, .undefined, .ambiguous: return .stepDefinition
     case .failed: return decidingStep.flatMap { $0.failure?.category(isInHook: $0.isHook) }
     }
   }

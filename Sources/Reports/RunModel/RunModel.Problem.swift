@@ -41,13 +41,13 @@ extension RunModel.Problem {
     )
   }
 
-  init(_ report: SuspiciousLineReport) {
-    kind = .suspiciousLine
-    name = "Suspicious line \(report.line)"
+  init(_ report: IgnoredLineReport) {
+    kind = .ignoredLine
+    name = "Ignored line \(report.line)"
     uri = report.uri
     line = report.line
     failure = RunModel.Failure(
-      type: "SuspiciousLine",
+      type: "IgnoredLine",
       message: [report.message, report.excerpt].compactMap { $0 }.joined(separator: "\n\n"),
       location: "\(report.uri):\(report.line):\(report.column)"
     )
@@ -129,14 +129,14 @@ extension RunModel.Problem {
 
   static func cutOff(unstartedCount: Int) -> Self {
     let failure = RunModel.Failure(type: "Unfinished", reasons: [.cutOff(unstartedCount: unstartedCount)])
-    return Self(kind: .cutOff, name: "The run was cut off", failure: failure)
+    return Self(kind: .cutOff, name: "The run was interrupted", failure: failure)
   }
 
   static var unexplained: Self { .unsuccessful(nil, [.unsuccessful]) }
 
   private static func unsuccessful(_ message: String?, _ reasons: [Reason]) -> Self {
     let failure = RunModel.Failure(type: "Failure", message: message, reasons: reasons)
-    return Self(kind: .unsuccessful, name: "The run was not successful", failure: failure)
+    return Self(kind: .unsuccessful, name: "The run failed", failure: failure)
   }
 
   /// A kind of problem outside of scenarios.
@@ -146,7 +146,7 @@ extension RunModel.Problem {
     /// A feature file can't be read.
     case unreadableFile
     /// A feature file has an ignored line, which looks like a step or keyword line but isn't run.
-    case suspiciousLine
+    case ignoredLine
     /// An expression refers to an undefined parameter type.
     case undefinedParameterType
     /// A run hook didn't pass.
@@ -172,7 +172,7 @@ extension RunModel {
   /// Returns the problems, with the advice on parse errors in the given words.
   package func problems(hasFailedScenario: Bool, in words: ParseErrorWords) -> [Problem] {
     var problems = parseMistakes.map { Problem($0.error, in: source(of: $0.error), $0.correction, words) }
-    problems += suspiciousLines.map(Problem.init)
+    problems += ignoredLines.map(Problem.init)
     if !finishes.allSatisfy(\.success) { problems += undefinedParameterTypes.map(Problem.init) }
     problems += callsByRunHook.compactMap { Problem(callsOfHook: $0) }
     problems += finishes.compactMap(Problem.init)

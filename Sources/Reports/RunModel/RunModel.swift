@@ -42,7 +42,7 @@ public struct RunModel: Sendable {
   public private(set) var parseErrors: [ParseError] = []
 
   /// The ignored lines that fail the run although the feature files are valid.
-  public private(set) var suspiciousLines: [SuspiciousLineReport] = []
+  public private(set) var ignoredLines: [IgnoredLineReport] = []
 
   /// The feature files that couldn't be parsed.
   private(set) var brokenFiles: Set<PathKey> = []
@@ -159,8 +159,8 @@ extension RunModel {
 
   /// The paths of the feature files without scenarios, in stream order, excluding those with ignored lines.
   public var filesWithoutScenarios: [String] {
-    let suspicious = Set(suspiciousLines.map { PathKey($0.uri) })
-    return documents.filter { !$0.hasScenarios }.compactMap(\.uri).filter { !suspicious.contains(PathKey($0)) }
+    let ignored = Set(ignoredLines.map { PathKey($0.uri) })
+    return documents.filter { !$0.hasScenarios }.compactMap(\.uri).filter { !ignored.contains(PathKey($0)) }
   }
 
   /// Returns the source of the feature file that caused a parse error, or `nil` if the stream doesn't contain it.
@@ -275,8 +275,8 @@ extension RunModel {
       factsAttachments.append(attachment)
     } else if attachment.mediaType == RequirementList.mediaType {
       requirementsAttachment = attachment
-    } else if let line = SuspiciousLineReport(attachment) {
-      suspiciousLines.append(line)
+    } else if let line = IgnoredLineReport(attachment) {
+      ignoredLines.append(line)
     } else if let file = BrokenFileReport(attachment) {
       brokenFileReports[PathKey(file.uri), default: []].append(file)
     } else if let report = NotRunReport(attachment) {

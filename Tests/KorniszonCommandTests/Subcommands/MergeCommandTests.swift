@@ -47,7 +47,7 @@ struct MergeCommandTests {
     try console.write(.init(stream[..<end].utf8), to: "1.ndjson")
     let result = await console.run(["merge", "-f", "summary", "-f", "message:./all.ndjson", "./1.ndjson"])
     #expect(result.code == .failed)
-    #expect(result.text.contains("1.ndjson was cut off"))
+    #expect(result.text.contains("1.ndjson was interrupted"))
     #expect(result.text.contains("not run: 3"))
     #expect(try console.read("all.ndjson").contains(#""success":false"#))
     #expect(await console.run(["report", "-f", "dot", "./all.ndjson"]).code == .passed)
@@ -67,7 +67,7 @@ struct MergeCommandTests {
     let merge = ["merge", "--timings", "./t.json", "./1.ndjson", "./2.ndjson"]
     let lost = await console.run(merge)
     #expect(lost.code == .failed)
-    #expect(lost.text.contains("Shard 2/2 in \(console.path("2.ndjson")) was cut off"), "\(lost.text)")
+    #expect(lost.text.contains("Shard 2/2 in \(console.path("2.ndjson")) was interrupted"), "\(lost.text)")
     #expect(try console.read("t.json") == timings)
 
     #expect(await run(2, to: "again.ndjson").code == .passed)

@@ -63,8 +63,8 @@ struct ReportCommandTests {
 
   /// How the stream of a successful run is damaged, and the message.
   nonisolated static let damages: [(damage: @Sendable (String) -> String, message: String)] = [
-    ({ String($0.dropLast(20)) }, "The run in 1.ndjson was cut off"),
-    ({ _ in "" }, "The run in 1.ndjson was cut off"),
+    ({ String($0.dropLast(20)) }, "The run in 1.ndjson was interrupted"),
+    ({ _ in "" }, "The run in 1.ndjson was interrupted"),
     ({ $0 + $0 }, "1.ndjson contains several runs; pass each run as a separate file"),
     ({ $0 + "{\"x\":1}\n" }, "1.ndjson contains unknown messages: x"),
     ({ $0 + "{\"suggestion\":{\"id\":\"s\",\"pickleStepId\":\"p\",\"snippets\":[]}}\n" }, "messages after the end"),
@@ -96,7 +96,7 @@ struct ReportCommandTests {
     try console.write(Data(try console.read("1.ndjson").dropLast(20).utf8), to: "0.ndjson")
     let result = await console.run(["report", "--since", console.path("0.ndjson"), "./1.ndjson"])
     #expect(result.code == .passed)
-    #expect(result.text.contains("0.ndjson was cut off: --since misses changes\n"), "\(result.text)")
+    #expect(result.text.contains("0.ndjson was interrupted: --since misses changes\n"), "\(result.text)")
   }
 
   @Test func aRequirementWithoutAScenarioFailsOnlyOnRequest() async throws {
@@ -104,7 +104,7 @@ struct ReportCommandTests {
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
     let list = ["--requirements", console.path("requirements.md"), "-f", "html:./r.html", "./1.ndjson"]
     #expect(await console.run(["report"] + list).code == .passed)
-    #expect(try console.read("r.html").contains("1 without a scenario. 1 of 2 is shown by scenarios that passed."))
+    #expect(try console.read("r.html").contains("1 without a scenario. 1 of 2 is verified by passing scenarios."))
     #expect(await console.run(["report", "--require-coverage"] + list).code == .failed)
     let page = try console.read("r.html")
     #expect(page.contains(#"<span class="verdict">Failed</span>"#))

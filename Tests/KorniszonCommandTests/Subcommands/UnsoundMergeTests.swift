@@ -196,7 +196,8 @@ struct UnsoundMergeTests {
     ("testCaseFinished", "3 scenarios in 1.ndjson don't have exactly one complete result"),
     ("pickle", "3 scenarios in 1.ndjson don't have exactly one complete result"),
     ("testCase", "complete result"), ("testCaseStarted", "complete result"), ("testStepFinished", "complete result"),
-    ("testRunStarted", "The run in 1.ndjson was cut off"), ("testRunFinished", "The run in 1.ndjson was cut off"),
+    ("testRunStarted", "The run in 1.ndjson was interrupted"),
+    ("testRunFinished", "The run in 1.ndjson was interrupted"),
   ])
   func aStreamWithoutAKindOfMessageFails(_ kind: String, _ message: String) async throws {
     let console = try Console(["a.feature": Self.lamps])
@@ -209,7 +210,7 @@ struct UnsoundMergeTests {
   }
 
   @Test(arguments: [
-    (#"{"x":"#, "The run in 1.ndjson was cut off"), ("{\"x\":1}\n", "1.ndjson contains unknown messages: x"),
+    (#"{"x":"#, "The run in 1.ndjson was interrupted"), ("{\"x\":1}\n", "1.ndjson contains unknown messages: x"),
     ("{\"suggestion\":{\"id\":\"s\",\"pickleStepId\":\"p\",\"snippets\":[]}}\n", "messages after the end of its run"),
   ])
   func aStreamThatContinuesAfterItsEndFails(_ rest: String, _ message: String) async throws {
@@ -264,7 +265,7 @@ struct UnsoundMergeTests {
   // MARK: Missing messages
 
   @Test(arguments: ["pickle", "gherkinDocument", "source", "meta", "testCase"])
-  func aStreamWithoutOneOfItsMessagesFails(_ kind: String) async throws {
+  func aStreamThatLacksAMessageFails(_ kind: String) async throws {
     let broken = "Feature: broken\n  Scenario: x\n    Thn\n"
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat")])
     let tags = kind == "pickle" ? ["-t", "@one"] : []

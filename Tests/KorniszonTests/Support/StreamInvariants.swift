@@ -27,7 +27,7 @@ struct StreamInvariants {
   private var hasEnded = false
   private var worst = TestStepResult.Status.passed
   private var hasParseErrors = false
-  private var hasSuspiciousLines = false
+  private var hasIgnoredLines = false
   private var runID: String?
   private var isFinished = false
   private var time = Timestamp(nanoseconds: 0)
@@ -68,9 +68,9 @@ struct StreamInvariants {
     case .testCaseFinished(let finished): finish(finished)
     case .testRunHookStarted(let started): start(started)
     case .testRunHookFinished(let finished): finish(finished)
-    case .attachment(let attachment) where SuspiciousLineReport(attachment) != nil:
-      require(attachment.testRunStartedId == runID && plans.isEmpty, "a suspicious line doesn't follow the start")
-      hasSuspiciousLines = true
+    case .attachment(let attachment) where IgnoredLineReport(attachment) != nil:
+      require(attachment.testRunStartedId == runID && plans.isEmpty, "an ignored line doesn't follow the start")
+      hasIgnoredLines = true
     case .attachment(let attachment) where BrokenFileReport(attachment) != nil:
       require(attachment.testRunStartedId == runID && plans.isEmpty, "a broken file doesn't follow the start")
     case .attachment(let attachment) where NotRunReport(attachment) != nil:
@@ -207,7 +207,7 @@ struct StreamInvariants {
     require(finished.testRunStartedId == runID, "another run finishes")
     let isPassed = worst <= .skipped || worst == .pending && !isStrict
     require(
-      finished.success == (isPassed && !hasParseErrors && !hasSuspiciousLines && !plans.isEmpty),
+      finished.success == (isPassed && !hasParseErrors && !hasIgnoredLines && !plans.isEmpty),
       "success is \(finished.success)"
     )
     isFinished = true

@@ -7,10 +7,10 @@ import TestSupport
 func problems(
   _ text: String,
   _ rules: StyleRules = StyleRules(),
-  suspiciousLines: Diagnostic.Severity? = .error
+  ignoredLines: Diagnostic.Severity? = .error
 ) throws -> [String] {
   let catalog = try StepCatalog.of("a cat", "it is {word}", "it is blue")
-  let checker = FeatureChecker(suspiciousLines: suspiciousLines, rules: rules, catalog: catalog)
+  let checker = FeatureChecker(ignoredLines: ignoredLines, rules: rules, catalog: catalog)
   return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { problem in
     let place = "\(problem.start.line):\(problem.start.column ?? 0)-\(problem.end.column ?? 0)"
     return "\(place) \(problem.severity) \(problem.rule.rawValue): \(problem.message)"

@@ -41,7 +41,7 @@ import Testing
 
   @Test func invalidBase64IsReported() throws {
     let page = try Self.page(.sample("a\"b", "image/png", encoding: .base64))
-    #expect(page.contains("The data cannot be read."))
+    #expect(page.contains("The data can&#39;t be read."))
     #expect(!page.contains("<img"))
   }
 

@@ -79,13 +79,13 @@ import Testing
   @Test func theFirstScreenListsFailuresAndRequirementsAtRisk() throws {
     let page = try Self.page()
     try HTMLPages.keep(Array(page.utf8), named: "first-screen")
-    #expect(page.contains("4 of 7 scenarios did not pass. 1 feature file has a syntax error."))
-    let risk = "2 failed, 1 flaky, 1 without a scenario, 1 not shown. 1 of 6 is shown by scenarios that passed."
+    #expect(page.contains("4 of 7 scenarios didn&#39;t pass. 1 feature file has a syntax error."))
+    let risk = "2 failed, 1 flaky, 1 without a scenario, 1 not verified. 1 of 6 is verified by passing scenarios."
     #expect(page.contains(risk))
     let risks = page.matches(of: /<li><b class="s [a-z]+">([^<]+)<\/b> <a href="#requirement\/[^"]+">([^<]+)/)
     #expect(
       risks.map { "\($0.2) \($0.1)" } == [
-        "FR-001 failed", "FR-002 failed", "FR-003 flaky", "FR-006 without a scenario", "FR-005 not shown",
+        "FR-001 failed", "FR-002 failed", "FR-003 flaky", "FR-006 without a scenario", "FR-005 not verified",
       ]
     )
     #expect(page.contains(#"<b class="many">3 scenarios</b>"#))

@@ -75,7 +75,7 @@ import Testing
     )
     #expect(folder.byPath["files/1.png"] == [0x89, 0x50, 0x4E, 0x47, 0x0D])
     #expect(folder.text("files/3.bin") == "<script>alert(1)</script>")
-    #expect(folder.text("index.html").contains("The data cannot be read."))
+    #expect(folder.text("index.html").contains("The data can&#39;t be read."))
   }
 
   static let activeDrawings = [

@@ -52,7 +52,7 @@ import Testing
     #expect(history.matches(of: /<g>/).count == 7)
     #expect(history.matches(of: /<title>[^<]+4f2a91c, Jenkins 128 · [^<]+<\/title>/).count == 7)
     #expect(history.contains("Failing since</h3>") && history.contains("<td>4"))
-    #expect(history.contains("Unstable scenarios</h3>"))
+    #expect(history.contains("Flaky scenarios</h3>"))
     #expect(history.contains("Slower scenarios</h3>"))
     #expect(history.contains("New scenarios (1)</h3>") && history.contains("&lt;comes&gt;"))
     #expect(history.contains("Removed scenarios (1)</h3>") && history.contains("<td>goes <small>a.feature</small>"))
@@ -135,7 +135,7 @@ import Testing
     let failing = "\n**Still failing (1)**\n- Home: failing, since 2026-01-02 `4f2a91c` (4 runs)\n"
     #expect(digest.contains(failing), "\(digest)")
     #expect(digest.contains("\n**Fixed (1)**\n- Home: shaky\n"))
-    #expect(digest.contains("\n**Unstable (1)**\n- Home: shaky: 6 changes, 0 retries in 7 runs\n"))
+    #expect(digest.contains("\n**Flaky (1)**\n- Home: shaky: 6 changes, 0 retries in 7 runs\n"))
     #expect(digest.contains("\n**Slower (1)**\n- Home: slow: "))
     #expect(digest.contains("\n**New scenarios (1)**\n- Home: &lt;comes&gt;\n"))
     #expect(digest.contains("\n**Removed scenarios (1)**\n- a.feature: goes\n"))

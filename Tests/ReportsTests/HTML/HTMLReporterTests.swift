@@ -68,8 +68,8 @@ import Testing
         }
       case .unreadableFile:
         stream.add(.parseError(ParseError(source: SourceReference(uri: uri), message: "can't read this file: no")))
-      case .suspiciousLine:
-        let line = SuspiciousLineReport(uri: uri, line: 3, column: 5, message: "not run", excerpt: nil)
+      case .ignoredLine:
+        let line = IgnoredLineReport(uri: uri, line: 3, column: 5, message: "not run", excerpt: nil)
         stream.add(.attachment(line.attachment(testRunStartedId: nil)))
       case .undefinedParameterType:
         stream.add(.undefinedParameterType(UndefinedParameterType(expression: "a {x}", name: "x")))
@@ -95,23 +95,23 @@ import Testing
       "5 plików z funkcjami zawiera błędy."
     ),
     (
-      [.suspiciousLine, .suspiciousLine], "2 lines look like steps but are not run.",
-      "2 wiersze wyglądają na kroki, a nie są wykonywane."
+      [.ignoredLine, .ignoredLine], "2 lines look like steps but aren&#39;t run.",
+      "2 wiersze wyglądają jak kroki, ale nie są wykonywane."
     ),
-    ([.unreadableFile], "1 feature file cannot be read.", "1 pliku z funkcją nie można odczytać."),
+    ([.unreadableFile], "1 feature file can&#39;t be read.", "1 pliku z funkcją nie można odczytać."),
     ([.undefinedParameterType], "1 parameter type is missing.", "1 typ parametru nie istnieje."),
     (
       [.hook, .hook], "2 setup or cleanup tasks of the run failed.",
       "2 zadania przygotowujące lub kończące przebieg się nie powiodły."
     ),
-    ([.runError], "1 internal error in the run.", "1 wewnętrzny błąd przebiegu."),
-    ([.unsuccessful], "The run was not successful.", "Przebieg się nie powiódł."),
+    ([.runError], "1 internal error.", "1 błąd wewnętrzny."),
+    ([.unsuccessful], "The run failed.", "Przebieg się nie powiódł."),
     (
-      [.hook, .cutOff], "The run was cut off. 1 setup or cleanup task of the run failed.",
+      [.hook, .cutOff], "The run was interrupted. 1 setup or cleanup task of the run failed.",
       "Przebieg został przerwany. 1 zadanie przygotowujące lub kończące przebieg się nie powiodło."
     ),
     (
-      [.parseError, .unreadableFile], "1 feature file has a syntax error. 1 feature file cannot be read.",
+      [.parseError, .unreadableFile], "1 feature file has a syntax error. 1 feature file can&#39;t be read.",
       "1 plik z funkcją zawiera błąd. 1 pliku z funkcją nie można odczytać."
     ),
   ]
@@ -132,15 +132,15 @@ import Testing
     let features = page[try #require(page.range(of: #"<section id="features">"#)).lowerBound...]
     let listed = features.matches(of: /<a href="#problems">([^<]+)<\/a><\/h3><b class="s failed">([^<]+)<\/b>/)
       .map { "\($0.1) \($0.2)" }
-    #expect(listed == ["Features/broken-0.feature has a syntax error", "Features/broken-1.feature cannot be read"])
+    #expect(listed == ["Features/broken-0.feature has a syntax error", "Features/broken-1.feature can&#39;t be read"])
     #expect(page.matches(of: />A feature file has a syntax error</).count == 2)
-    #expect(page.matches(of: />A feature file cannot be read</).count == 1)
+    #expect(page.matches(of: />A feature file can&#39;t be read</).count == 1)
   }
 
   @Test func scenariosThatNeverBeganAreListed() {
     let page = Self.page(SampleRun.cutOff.envelopes)
     #expect(page.contains(#"id="features/home/is-never-begun" data-s="not-run""#))
-    #expect(page.contains("1 scenario did not start."))
+    #expect(page.contains("1 scenario didn&#39;t start."))
   }
 
   @Test func theCountsOfTheFiltersMatchTheScenarios() throws {
@@ -237,7 +237,7 @@ import Testing
 
   @Test func suggestedCodeIsForEngineersOnly() throws {
     let page = try Self.page(.showcase)
-    #expect(page.contains("This step is not connected to the app yet."))
+    #expect(page.contains("This step is undefined: no step definition matches it."))
     let code = try #require(page.range(of: "throw Pending()"))
     let before = page[..<code.lowerBound]
     let section = try #require(before.range(of: #"<div class="tech">"#, options: .backwards))
@@ -265,7 +265,7 @@ import Testing
 
   @Test func thePageIsInTheLanguageOfMostFeatures() throws {
     #expect(try Self.page(.polish).contains("Nie zaliczono 1 z 3 scenariuszy."))
-    #expect(try Self.page(.polish, .init(language: .english)).contains("1 of 3 scenarios did not pass."))
+    #expect(try Self.page(.polish, .init(language: .english)).contains("1 of 3 scenarios didn&#39;t pass."))
     #expect(try Self.page(.accepted).contains(#"<html lang="en">"#))
     #expect(try Self.page(.accepted, .init(language: .polish)).contains("Zaliczono wszystkie scenariusze (10)."))
   }
@@ -313,7 +313,7 @@ import Testing
     let bytes = try Self.page(featureCount: 200)
     #expect(bytes.count <= 6_100_000)
     try HTMLPages.keep(bytes, named: "large")
-    #expect(String(decoding: bytes, as: UTF8.self).contains("200 of 10000 scenarios did not pass."))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("200 of 10000 scenarios didn&#39;t pass."))
   }
 
   @Test(.enabled(if: HTMLPages.areKept))

@@ -93,7 +93,7 @@ import Testing
     run.finish(success: true)
     let page = Sink.report(run.envelopes) { HTMLReporter(to: $0) }.text
     #expect(page.contains("All 1 are shown") == false)
-    #expect(page.contains("</a>: It is shown by scenarios that passed."))
+    #expect(page.contains("</a>: It is verified by passing scenarios."))
   }
 
   /// Returns the page of a run of the scenarios that a filter lets through.
@@ -120,7 +120,7 @@ import Testing
       "3": .init(results: [.sample(.skipped)]),
     ]
     let page = try Self.page(outcomes) { _ in true }
-    #expect(page.contains(": 2 failed, 1 without a scenario, 1 not shown. 1 of 5 is shown"))
+    #expect(page.contains(": 2 failed, 1 without a scenario, 1 not verified. 1 of 5 is verified"))
     for (count, badge) in [(2, "failed"), (1, "uncovered"), (1, "skipped"), (1, "passed")] {
       #expect(page.matches(of: try Regex("<td><b class=\"s \(badge)\">")).count == count, "\(badge)")
     }

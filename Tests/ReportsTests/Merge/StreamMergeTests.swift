@@ -189,7 +189,7 @@ import Testing
     )
     let stream = StoredStream(name: "a", envelopes: Array(whole.envelopes[...killed]))
     let merge = StreamMerge([stream])
-    #expect(merge.findings.map(\.description) == ["The run in a was cut off"])
+    #expect(merge.findings.map(\.description) == ["The run in a was interrupted"])
     #expect(!Self.isSuccess(merge))
     let results = Self.results(of: merge.envelopes)
     #expect(results["One"] == [.passed])
@@ -261,7 +261,7 @@ import Testing
     let merge = StreamMerge([
       first, try Self.stream("b", startingAt: 9000, shard: "1/1", interrupting: ["there is 1 card"]),
     ])
-    #expect(merge.findings.map(\.description) == ["Shard 1/1 in a was cut off"])
+    #expect(merge.findings.map(\.description) == ["Shard 1/1 in a was interrupted"])
     #expect(!Self.isSuccess(merge))
   }
 
@@ -279,7 +279,7 @@ import Testing
     #expect(StreamMerge([try StoredStream(name: "a", bytes: bytes)]).findings == [])
   }
 
-  @Test func aStreamWithoutOneOfItsMessagesFails() throws {
+  @Test func aStreamThatLacksAMessageFails() throws {
     let stream = try Self.stream("a")
     for (index, envelope) in stream.envelopes.enumerated() where envelope.isNeededForResults {
       var envelopes = stream.envelopes

@@ -41,7 +41,7 @@ extension HTMLReporter.Cause {
     case .crash: 0
     case .timeOut: 1
     case .assertion, .environment, .error, nil: 2
-    case .notConnected: 3
+    case .stepDefinition: 3
     }
   }
 

@@ -41,7 +41,7 @@ extension HTMLReporter {
 extension HTMLReporter.HistoryStrings {
   static let english = Self(
     quarantine: "Quarantine",
-    quarantineNote: "These scenarios are known to be unreliable. They run, but their failures do not fail the run.",
+    quarantineNote: "These scenarios are known to be unreliable. They run, but their failures don't fail the run.",
     quarantinedToo: { $0 == 1 ? "1 scenario failed in quarantine." : "\($0) scenarios failed in quarantine." },
     title: "History",
     trend: { "\($1) of the last \($0) runs passed." },
@@ -56,7 +56,7 @@ extension HTMLReporter.HistoryStrings {
     runCount: "Runs",
     orMore: "or more",
     newFailure: "new failure",
-    unstable: "Unstable scenarios",
+    unstable: "Flaky scenarios",
     unstableNote: { "Changes between passed and failed, and passes after a retry, in the last \($0) runs." },
     changes: "Changes",
     retries: "Retries",

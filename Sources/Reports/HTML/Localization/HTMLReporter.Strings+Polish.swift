@@ -3,7 +3,7 @@ import enum Gherkin.MessageLanguage
 extension HTMLReporter.Strings {
   static let polish = Self(
     language: .polish,
-    title: "Raport akceptacyjny",
+    title: "Raport z testów akceptacyjnych",
     verdicts: [.passed: "Zaliczone", .failed: "Niezaliczone", .incomplete: "Niepełne", .nothing: "Brak wyniku"],
     outcomes: [
       .passed: .init("zaliczony", "zaliczone", "zaliczonych"),
@@ -13,8 +13,8 @@ extension HTMLReporter.Strings {
       .quarantined: .init("w kwarantannie", "w kwarantannie", "w kwarantannie"),
       .notRun: .init("nieuruchomiony", "nieuruchomione", "nieuruchomionych"),
       .unfinished: .init("przerwany", "przerwane", "przerwanych"),
-      .pending: .init("niegotowy", "niegotowe", "niegotowych"),
-      .undefined: .init("niepodłączony", "niepodłączone", "niepodłączonych"),
+      .pending: .init("nieukończony", "nieukończone", "nieukończonych"),
+      .undefined: .init("niezdefiniowany", "niezdefiniowane", "niezdefiniowanych"),
       .ambiguous: .init("niejednoznaczny", "niejednoznaczne", "niejednoznacznych"),
       .failed: .init("niezaliczony", "niezaliczone", "niezaliczonych"),
     ],
@@ -34,7 +34,7 @@ extension HTMLReporter.Strings {
     somePassed: { "Zaliczone scenariusze: \($0)." },
     skippedToo: { "Pominięte scenariusze: \($0)." },
     emptyToo: { "Scenariusze bez kroków: \($0)." },
-    pendingToo: { "Niegotowe scenariusze: \($0)." },
+    pendingToo: { "Nieukończone scenariusze: \($0)." },
     flakyToo: { "Zaliczone dopiero po ponowieniu: \($0)." },
     shown: { "Widoczne scenariusze: \($0) z \($1)" },
     problemCounts: [
@@ -48,10 +48,10 @@ extension HTMLReporter.Strings {
         "plików z funkcjami nie można odczytać",
         "plików z funkcjami nie można odczytać"
       ),
-      .suspiciousLine: .init(
-        "wiersz wygląda na krok, a nie jest wykonywany",
-        "wiersze wyglądają na kroki, a nie są wykonywane",
-        "wierszy wygląda na kroki, a nie jest wykonywanych"
+      .ignoredLine: .init(
+        "wiersz wygląda jak krok, ale nie jest wykonywany",
+        "wiersze wyglądają jak kroki, ale nie są wykonywane",
+        "wierszy wygląda jak kroki, ale nie jest wykonywanych"
       ),
       .undefinedParameterType: .init(
         "typ parametru nie istnieje",
@@ -64,9 +64,9 @@ extension HTMLReporter.Strings {
         "zadań przygotowujących lub kończących przebieg się nie powiodło"
       ),
       .runError: .init(
-        "wewnętrzny błąd przebiegu",
-        "wewnętrzne błędy przebiegu",
-        "wewnętrznych błędów przebiegu"
+        "błąd wewnętrzny",
+        "błędy wewnętrzne",
+        "błędów wewnętrznych"
       ),
     ],
     cutOff: "Przebieg został przerwany.",
@@ -75,28 +75,28 @@ extension HTMLReporter.Strings {
     skipLink: "Przejdź do funkcji",
     date: "Data",
     duration: "Czas trwania",
-    revision: "Wersja",
-    build: "Kompilacja",
+    revision: "Rewizja",
+    build: "Build CI",
     machine: "Maszyna",
     workers: "Procesy",
-    seed: "Ziarno losowe",
+    seed: "Ziarno losowości",
     options: "Opcje",
     rerun: "Ponowienie z",
-    writtenBy: "Uruchomił",
+    writtenBy: "Wykonane przez",
     edit: "Edytuj ten scenariusz",
     problems: "Problemy poza scenariuszami",
     problemHeadings: [
       .parseError: "Plik z funkcją zawiera błąd",
       .unreadableFile: "Nie można odczytać pliku z funkcją",
-      .suspiciousLine: "Wiersz wygląda na krok lub tytuł, a nie jest wykonywany",
+      .ignoredLine: "Wiersz wygląda jak krok lub słowo kluczowe, ale nie jest wykonywany",
       .undefinedParameterType: "Brakuje typu parametru",
       .hook: "Przygotowanie lub zakończenie przebiegu się nie powiodło",
-      .runError: "Wewnętrzny błąd przebiegu",
+      .runError: "Błąd wewnętrzny",
       .unsuccessful: "Przebieg się nie powiódł",
       .cutOff: "Przebieg został przerwany",
     ],
     faults: [
-      .parseError: "zawiera błąd", .unreadableFile: "nie można odczytać", .suspiciousLine: "zawiera podejrzany wiersz",
+      .parseError: "zawiera błąd", .unreadableFile: "nie można odczytać", .ignoredLine: "zawiera pomijany wiersz",
     ],
     failures: "Niepowodzenia",
     features: "Funkcje",
@@ -115,7 +115,7 @@ extension HTMLReporter.Strings {
     notSelected: .init("niewybrane", "niewybrane", "niewybranych"),
     moreRequirements: .init("kolejne wymaganie", "kolejne wymagania", "kolejnych wymagań"),
     categories: [
-      .assertion: "nieoczekiwany wynik", .crash: "awaria", .timeOut: "limit czasu", .notConnected: "niepodłączony krok",
+      .assertion: "nieoczekiwany wynik", .crash: "awaria", .timeOut: "limit czasu", .stepDefinition: "definicja kroku",
       .environment: "środowisko", .error: "błąd",
     ],
     uncovered: "Bez scenariusza",
@@ -136,7 +136,7 @@ extension HTMLReporter.Strings {
     status: "Wynik",
     find: "Szukaj w nazwach, krokach i komunikatach",
     tag: "Tag",
-    anyLabel: "dowolne",
+    anyLabel: "dowolna wartość",
     tagMistakes: .init(
       end: "Po „#” brakuje tagu.",
       unclosed: "Brakuje „)”.",
@@ -149,10 +149,10 @@ extension HTMLReporter.Strings {
     expected: "Oczekiwano",
     actual: "Otrzymano",
     empty: "(puste)",
-    undefined: "Ten krok nie jest jeszcze połączony z aplikacją.",
+    undefined: "Ten krok jest niezdefiniowany: nie pasuje do niego żadna definicja.",
     similar: "Czy chodziło o:",
-    ambiguous: "Do tego kroku pasuje kilka definicji; trzeba go sformułować jednoznacznie.",
-    pending: "Ten krok nie jest jeszcze gotowy.",
+    ambiguous: "Do tego kroku pasuje kilka definicji: zmień jego treść albo popraw definicje.",
+    pending: "Ten krok nie jest jeszcze ukończony.",
     stepUnfinished: "Ten krok nie dobiegł końca.",
     noSteps: "Ten scenariusz nie ma kroków.",
     neverBegun: "Ten scenariusz nie został rozpoczęty.",
@@ -161,11 +161,11 @@ extension HTMLReporter.Strings {
     attempts: "Próby",
     attemptOutcomes: [
       .passed: "zaliczona", .skipped: "pominięta", .empty: "pusta", .notRun: "nieuruchomiona",
-      .unfinished: "przerwana", .pending: "niegotowa", .undefined: "niepodłączona", .ambiguous: "niejednoznaczna",
+      .unfinished: "przerwana", .pending: "nieukończona", .undefined: "niezdefiniowana", .ambiguous: "niejednoznaczna",
       .failed: "niezaliczona",
     ],
     snippets: "Proponowany kod",
-    stackTrace: "Miejsce w kodzie",
+    stackTrace: "Ślad stosu",
     definitions: "Pasujące definicje",
     attachment: "Załącznik",
     screenshot: "Obraz",

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that a run fails if a feature file has lines that look like steps but aren't run.
 @MainActor
-struct SuspiciousLineTests {
+struct IgnoredLineTests {
   private static let steps: StepLibrary<EmptyWorld> = {
     var library = StepLibrary { EmptyWorld() }
     library.given("ok") { _ in }
@@ -18,7 +18,7 @@ struct SuspiciousLineTests {
     "html", "junit", "message", "markdown", "teamcity", "github", "summary", "pretty", "progress", "dot", "rerun",
   ]
 
-  @Test func aSuspiciousLineFailsTheRunAndEveryReportNamesIt() async throws {
+  @Test func anIgnoredLineFailsTheRunAndEveryReportNamesIt() async throws {
     let console = try Console(["a.feature": Self.feature])
     let result = await console.run(
       ["./a.feature"] + Self.formats.flatMap { ["-f", "\($0):./\($0).out"] },
@@ -58,7 +58,7 @@ struct SuspiciousLineTests {
     let console = try Console(["a.feature": "Feature: f\r  Scenario: a\r    Given ok\r"])
     let result = await console.run(["./a.feature"], steps: Self.steps)
     #expect(result.code == .failed)
-    #expect(result.text.contains("end the lines of the file with line feeds"), "\(result.text)")
+    #expect(result.text.contains("convert the file to LF line endings"), "\(result.text)")
   }
 
   @Test func theSubcommandsListAndStepsFail() async throws {

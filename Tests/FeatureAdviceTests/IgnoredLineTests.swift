@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests of lines that an author wrote but that aren't run: steps, titles, and prose like them.
-struct SuspiciousLineTests: SuspiciousLineSearching {
+struct IgnoredLineTests: IgnoredLineSearching {
   @Test(arguments: [
     ("Scenarioo: a\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
     ("Rule: r\n    Scenaro:\n      Given ok", "3:5 did you mean 'Scenario:'?"),
@@ -16,7 +16,7 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("Scenario： a\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
     ("SCENARIO OUTLINE: a\n    * ok", "2:3 did you mean 'Scenario Outline: a'?"),
   ])
-  func aKeywordLineWithATypingErrorIsSuspicious(text: String, expected: String) throws {
+  func aKeywordLineWithATypingErrorIsReportedAsIgnored(text: String, expected: String) throws {
     #expect(try lines(text) == [expected])
   }
 
@@ -42,11 +42,11 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("W\u{2060}hen ok", "did you mean 'When ok'? The line has an invisible character (U+2060)"),
     ("Wh\u{200B}en ok", "did you mean 'When ok'? The line has an invisible character (U+200B)"),
   ])
-  func aStepWithATypingErrorIsSuspicious(step: String, advice: String) throws {
-    let suspicious = ["3:5 \(advice)"]
-    #expect(try lines("Scenario: a\n    \(step)\n    And ok") == suspicious)
-    #expect(try lines("Scenario: a\n    \(step)\n") == suspicious)
-    #expect(try lines("Background:\n    \(step)\n  Scenario: b\n    And ok") == suspicious)
+  func aStepWithATypingErrorIsReportedAsIgnored(step: String, advice: String) throws {
+    let ignored = ["3:5 \(advice)"]
+    #expect(try lines("Scenario: a\n    \(step)\n    And ok") == ignored)
+    #expect(try lines("Scenario: a\n    \(step)\n") == ignored)
+    #expect(try lines("Background:\n    \(step)\n  Scenario: b\n    And ok") == ignored)
     #expect(try lines("Rule: r\n    \(step)\n  Scenario: b\n    And ok").count == 1)
   }
 
@@ -67,22 +67,22 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
       ["3:5 did you mean '* <b>'?"]
     ),
   ])
-  func aStepWithoutKeywordOrTextIsSuspicious(text: String, expected: [String]) throws {
+  func aStepWithoutKeywordOrTextIsReportedAsIgnored(text: String, expected: [String]) throws {
     #expect(try lines(text) == expected)
   }
 
-  @Test func proseIsNotSuspiciousIfEveryTextHasADefinition() {
+  @Test func proseIsNotReportedAsIgnoredIfEveryTextHasADefinition() {
     let text = "Feature: a\n  Scenario: b\n    Some prose\n"
     let problems = FeatureChecker(catalog: .anyStep).diagnostics(of: Source(uri: "a.feature", text: text))
-    #expect(problems.allSatisfy { $0.rule != .suspiciousLine })
+    #expect(problems.allSatisfy { $0.rule != .ignoredLine })
   }
 
-  @Test func aMistypedUndefinedStepIsSuspiciousIfTheScenarioHasNoSteps() throws {
+  @Test func aMistypedUndefinedStepIsReportedAsIgnoredIfTheScenarioHasNoSteps() throws {
     #expect(try lines("Scenario: a\n    Giben something else") == ["3:5 did you mean 'Given something else'?"])
     #expect(try lines("Scenario: a\n    Giben something else\n    Given ok") == [])
   }
 
-  @Test func aStepOfAnOutlineIsSuspiciousWithTheValuesOfItsExamples() throws {
+  @Test func aStepOfAnOutlineIsReportedAsIgnoredWithTheValuesOfItsExamples() throws {
     let outline = "Scenario Outline: a\n    Giben <it>\n    Then ok\n    Examples:\n      | it |\n      | ok |"
     #expect(try lines(outline) == ["3:5 did you mean 'Given <it>'?"])
     let secondRow = outline.replacing("| ok |", with: "| no |\n      | ok |")
@@ -94,7 +94,7 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("Scenrio: a\n    Some prose.\n    Given b\n\n    More prose.", "2:3 did you mean 'Scenario: a'?"),
     ("Scenrio: a\n    Some prose.\n    Given b:\n      | c |", "2:3 did you mean 'Scenario: a'?"),
   ])
-  func aMistypedKeywordLineAboveProseAndStepsIsSuspicious(text: String, expected: String) throws {
+  func aMistypedKeywordLineAboveProseAndStepsIsReportedAsIgnored(text: String, expected: String) throws {
     #expect(try lines(text) == [expected])
   }
 
@@ -102,13 +102,13 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("Exmples:\n      | b |\n      | c |", "3:5 did you mean 'Examples:'?"),
     ("Examples\n\n      | b |\n      | c |", "3:5 did you mean 'Examples:'?"),
     ("Exampels: some\n      | b |\n      | c |", "3:5 did you mean 'Examples: some'?"),
-    ("Given ok\n    Example:\n      | b |\n      | c |", "5:7 did you mean 'Examples:' above it?"),
+    ("Given ok\n    Example:\n      | b |\n      | c |", "5:7 write 'Examples:' above it"),
   ])
-  func aMistypedKeywordLineAboveATableIsSuspicious(text: String, expected: String) throws {
+  func aMistypedKeywordLineAboveATableIsReportedAsIgnored(text: String, expected: String) throws {
     #expect(try lines("Scenario Outline: a\n    \(text)") == [expected])
   }
 
-  @Test func aTableInADescriptionIsNotSuspicious() throws {
+  @Test func aTableInADescriptionIsNotReportedAsIgnored() throws {
     #expect(try lines("Examples\n\n  | a |\n\n  Scenario: b\n    Given ok") == [])
     #expect(try lines("Scenario: a\n    Some text:\n    | a |\n    Given ok") == [])
   }
@@ -118,12 +118,12 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     "The user wants it", "Rules of the house\n  are few", "In order to be ok",
     "Data is kept\n  Men and women use it", "Dan logs in",
   ])
-  func proseIsNotSuspicious(prose: String) throws {
+  func proseIsNotReportedAsIgnored(prose: String) throws {
     #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
     #expect(try lines("Scenario: a\n  \(prose)\n    Given ok") == [])
   }
 
-  @Test func proseBelowAWordThatResemblesAKeywordIsNotSuspicious() throws {
+  @Test func proseBelowAWordThatResemblesAKeywordIsNotReportedAsIgnored() throws {
     let prose = "Rules: there are few.\n  Mind them.\n  When you break one,\n  you leave."
     #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
   }
@@ -134,7 +134,7 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     "Examples of pets\n  * a dog",
     "Background information\n  * a dog", "Role: owner\n  Given a lost pet\n  I want to find it",
   ])
-  func headingsOfProseAreNotSuspicious(prose: String) throws {
+  func headingsOfProseAreNotReportedAsIgnored(prose: String) throws {
     #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
     #expect(try lines("Rule: r\n  \(prose)\n\n  Scenario: a\n    Given ok") == [])
   }
@@ -145,12 +145,12 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     ("Scenaro: x\n  * nothing", "Scenario: x"), ("Scenario x\n  Given nothing", "Scenario: x"),
     ("Backgroud:\n  * nothing", "Background:"), ("Exmples: x\n  When nothing", "Example: x"),
   ])
-  func misspelledKeywordLinesAboveStepsAreSuspicious(text: String, title: String) throws {
+  func misspelledKeywordLinesAboveStepsAreReportedAsIgnored(text: String, title: String) throws {
     #expect(try lines("\(text)\n\n  Scenario: a\n    Given ok") == ["2:3 did you mean '\(title)'?"])
   }
 
   @Test func markdownProseIsSearched() throws {
-    func markdown(_ text: String) throws -> [String] { try suspicious("# Feature: f\n\n" + text, uri: "a.feature.md") }
+    func markdown(_ text: String) throws -> [String] { try ignored("# Feature: f\n\n" + text, uri: "a.feature.md") }
     #expect(try markdown("## Scenario: a\n\nGiven ok\n") == ["5:1 did you mean '* Given ok'?"])
     #expect(try markdown("## Scenario: a\n\n* Given ok\n\n1. Then ok") == ["7:1 did you mean '* Then ok'?"])
     #expect(
@@ -163,11 +163,11 @@ struct SuspiciousLineTests: SuspiciousLineSearching {
     #expect(try markdown("## Scenario: a\n\nGiven all this, nothing happens.\n\n* Given ok\n") == [])
   }
 
-  @Test func aScenarioInWrongLetterCaseIsSuspicious() throws {
+  @Test func aScenarioInWrongLetterCaseIsReportedAsIgnored() throws {
     let other = "\n  Scenario: b\n    Given ok\n"
     for keywords in [("scenario", "when"), ("SCENARIO", "WHEN")] {
       let text = "Feature: f\n  \(keywords.0): a\n    \(keywords.1) unknown\n" + other
-      #expect(try suspicious(text) == ["2:3 did you mean 'Scenario: a'?"])
+      #expect(try ignored(text) == ["2:3 did you mean 'Scenario: a'?"])
     }
   }
 }

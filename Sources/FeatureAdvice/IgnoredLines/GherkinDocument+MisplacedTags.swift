@@ -3,7 +3,7 @@ import Gherkin
 extension GherkinDocument {
   /// The ignored lines that are probably meant as tags: tags at the end of a name or in a comment, and tags with a
   /// separator other than a space.
-  var misplacedTags: [SuspiciousLine] {
+  var misplacedTags: [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
     }
@@ -17,7 +17,7 @@ extension GherkinDocument {
 
   /// The tags at the end of names, with a flag that tells whether they are likely meant as tags, unlike `@ann` in
   /// `Reply to @ann`.
-  var tagsInNames: [(line: SuspiciousLine, isLikely: Bool)] {
+  var tagsInNames: [(line: IgnoredLine, isLikely: Bool)] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
     }
@@ -45,7 +45,7 @@ extension GherkinDocument.Feature {
 
 extension GherkinDocument.Title {
   /// Returns the problem of tags at the end of the name, or `nil` if there are none.
-  fileprivate func tags(in lines: [Substring], _ known: Set<String>) -> (line: SuspiciousLine, isLikely: Bool)? {
+  fileprivate func tags(in lines: [Substring], _ known: Set<String>) -> (line: IgnoredLine, isLikely: Bool)? {
     guard lines.indices.contains(location.line - 1) else { return nil }
     let line = lines[location.line - 1].trimmedEnd
     var start = line.endIndex
@@ -61,7 +61,7 @@ extension GherkinDocument.Title {
     let margin = String(Substring(line.unicodeScalars.prefix { $0.isBlank }))
     let newText = margin + names + "\n" + line[..<start]
     let edit = TextEdit(line: location.line, columns: 1..<(line.unicodeScalars.count + 1), newText: newText)
-    let problem = SuspiciousLine(
+    let problem = IgnoredLine(
       location: Location(line: location.line, column: column),
       reason: .tagsInTitle(names, canHaveTags: canHaveTags),
       fix: canHaveTags ? edit : nil
@@ -80,15 +80,15 @@ extension Substring {
 
   /// Returns the first problem in a line of tags, which is a separator other than a space or tags in the comment, or
   /// `nil` if there is none.
-  fileprivate func problemOfTags(_ number: Int) -> SuspiciousLine? {
+  fileprivate func problemOfTags(_ number: Int) -> IgnoredLine? {
     let indent = unicodeScalars.prefix { $0.isBlank }.count
     let text = trimmedPart
     let (tags, comment) = text.tagsAndComment
-    func problem(_ part: Substring, _ reason: (String) -> SuspiciousLine.Reason, _ newText: String) -> SuspiciousLine {
+    func problem(_ part: Substring, _ reason: (String) -> IgnoredLine.Reason, _ newText: String) -> IgnoredLine {
       let column = indent + text.unicodeScalars[..<part.startIndex].count + 1
       let columns = (indent + 1)..<(indent + text.unicodeScalars.count + 1)
       let edit = TextEdit(line: number, columns: columns, newText: newText)
-      return SuspiciousLine(location: Location(line: number, column: column), reason: reason(newText), fix: edit)
+      return IgnoredLine(location: Location(line: number, column: column), reason: reason(newText), fix: edit)
     }
     let pieces = tags.pieces
     let names = pieces.map { $0.name }
@@ -170,9 +170,9 @@ extension UInt8 {
   }
 }
 
-extension SuspiciousLineFinder {
+extension IgnoredLineFinder {
   /// Checks whether a line above a keyword line or its tags consists of tags without at signs.
-  func tags(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
+  func tags(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     let below = index + 2
     guard !isMarkdown, lines.nodes.contains(below), lines.texts.indices.contains(index + 1),
       lines.owners[below] != nil || lines.texts[index + 1].trimmedPart.first == "@"

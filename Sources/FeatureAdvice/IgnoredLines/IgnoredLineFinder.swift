@@ -51,31 +51,31 @@ extension GherkinDocument {
   ///
   /// - Parameter hasDefinition: A closure that returns whether a step with the given text has a definition.
   /// - Returns: The lines, with their locations and reasons.
-  public func suspiciousLines(hasDefinition: @escaping (Substring) -> Bool) -> [SuspiciousLine] {
-    suspiciousLines(KeywordLikeness.init, hasDefinition: hasDefinition)
+  public func ignoredLines(hasDefinition: @escaping (Substring) -> Bool) -> [IgnoredLine] {
+    ignoredLines(KeywordLikeness.init, hasDefinition: hasDefinition)
   }
 
   /// Returns the ignored lines, given the keywords of each language. A line that is no longer ignored after others are
   /// corrected is a consequence of them, and isn't included.
-  package func suspiciousLines(
+  package func ignoredLines(
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: @escaping (Substring) -> Bool
-  ) -> [SuspiciousLine] {
-    let found = linesThatMayBeSuspicious(keywords, hasDefinition)
+  ) -> [IgnoredLine] {
+    let found = linesThatMayBeIgnored(keywords, hasDefinition)
     guard found.contains(where: { $0.change == nil }),
       let correction = DocumentCorrection(self, found.compactMap { $0.change })
     else { return found }
-    let remaining = Set(correction.document.linesThatMayBeSuspicious(keywords, hasDefinition).map { $0.place })
+    let remaining = Set(correction.document.linesThatMayBeIgnored(keywords, hasDefinition).map { $0.place })
     return found.filter { line in
       line.change != nil
-        || remaining.contains(SuspiciousLine.Place(line: correction.line(line.location.line), reason: line.reason))
+        || remaining.contains(IgnoredLine.Place(line: correction.line(line.location.line), reason: line.reason))
     }
   }
 
-  private func linesThatMayBeSuspicious(
+  private func linesThatMayBeIgnored(
     _ keywords: (Dialect) -> KeywordLikeness,
     _ hasDefinition: @escaping (Substring) -> Bool
-  ) -> [SuspiciousLine] {
+  ) -> [IgnoredLine] {
     let inTables =
       examplesWithoutRows + duplicateColumns + openRows + placeholdersWithoutColumn(hasDefinition: hasDefinition)
       + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + placeholdersInTags + textsAfterDocStrings + ruleRows
@@ -86,7 +86,7 @@ extension GherkinDocument {
     }
     guard let dialect = Dialect.named(feature?.language ?? "en") else { return [] }
     let feature = feature
-    let finder = SuspiciousLineFinder(
+    let finder = IgnoredLineFinder(
       lines: DocumentLines(self),
       keywords: keywords(dialect),
       foreignKeywords: ForeignKeywords(besides: dialect),
@@ -112,15 +112,15 @@ extension GherkinDocument {
   }
 
   /// The examples that have no rows, or whose rows have tabs instead of pipes.
-  private var examplesWithoutRows: [SuspiciousLine] {
+  private var examplesWithoutRows: [IgnoredLine] {
     guard hasExamples, let feature else { return [] }
     let examples = feature.allScenarios.flatMap { $0.examples.filter { $0.tableBody.isEmpty } }
     let lines = examples.contains { $0.description.utf8.contains(UInt8(ascii: "\t")) } ? source.lines : []
     return examples.map { examples in
       if examples.tableHeader == nil, let table = TabTable(below: examples.location.line, in: lines) {
-        return SuspiciousLine(location: table.start, reason: .tabTable(suggestion: table.firstRow), fix: table.edit)
+        return IgnoredLine(location: table.start, reason: .tabTable(suggestion: table.firstRow), fix: table.edit)
       }
-      return SuspiciousLine(location: examples.location, reason: .noExamples)
+      return IgnoredLine(location: examples.location, reason: .noExamples)
     }
   }
 }
@@ -130,7 +130,7 @@ extension GherkinDocument.Scenario {
 }
 
 /// A finder for the ignored lines in a file.
-struct SuspiciousLineFinder {
+struct IgnoredLineFinder {
   let lines: DocumentLines
   let keywords: KeywordLikeness
   let foreignKeywords: ForeignKeywords
@@ -140,8 +140,8 @@ struct SuspiciousLineFinder {
   let hasDefinition: (Substring) -> Bool
 
   /// Returns the ignored lines in descriptions and in Markdown prose.
-  func inDescriptions() -> [SuspiciousLine] {
-    var found: [SuspiciousLine] = []
+  func inDescriptions() -> [IgnoredLine] {
+    var found: [IgnoredLine] = []
     var owner: DocumentLines.Owner?
     var followsTitle = false
     var lastMisplaced: Int?
@@ -167,7 +167,7 @@ struct SuspiciousLineFinder {
       var change: TextEdit?
       if case .misplacedStep = reason { change = newTitle(aboveLine: index + 1) }
       found.append(
-        SuspiciousLine(
+        IgnoredLine(
           location: Location(line: index + 1, column: column),
           reason: reason,
           line,
@@ -186,14 +186,14 @@ struct SuspiciousLineFinder {
     at index: Int,
     in owner: DocumentLines.Owner,
     belowTitle: Bool
-  ) -> SuspiciousLine.Reason? {
+  ) -> IgnoredLine.Reason? {
     if belowTitle { return hiddenStep(text).map { .step(suggestion: $0.step) } }
     return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner) ?? tags(text, at: index)
   }
 
   /// Returns the first line separator that causes a line to be ignored: a carriage return before text, or any other
   /// separator before a keyword.
-  func separators() -> [SuspiciousLine] {
+  func separators() -> [IgnoredLine] {
     for (index, line) in lines.texts.enumerated()
     where line.mayHaveSeparators && !lines.docStrings.contains(index + 1) {
       var column = 0
@@ -204,14 +204,14 @@ struct SuspiciousLineFinder {
         let rest = line[line.unicodeScalars.index(after: position)...].trimmedPart
         guard scalar == "\r" ? !rest.isEmpty : keywords.begin(rest) else { continue }
         let location = Location(line: index + 1, column: column)
-        return [SuspiciousLine(location: location, reason: .lineSeparator(scalar))]
+        return [IgnoredLine(location: location, reason: .lineSeparator(scalar))]
       }
     }
     return []
   }
 
   /// Checks for cases 1 and 2. `index` is the index of the line.
-  private func step(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
+  private func step(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
     if let keyword = emptyStep(line, in: owner) { return .emptyStep(keyword: keyword) }
     if let text = textOfStep(line, in: owner) { return .step(suggestion: "* " + text) }

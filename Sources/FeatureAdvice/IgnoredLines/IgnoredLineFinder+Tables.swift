@@ -3,13 +3,13 @@ import Gherkin
 
 extension GherkinDocument {
   /// The columns of examples that have the same name as an earlier column of the table.
-  var duplicateColumns: [SuspiciousLine] {
+  var duplicateColumns: [IgnoredLine] {
     guard hasExamples, let feature else { return [] }
-    var found: [SuspiciousLine] = []
+    var found: [IgnoredLine] = []
     for header in feature.allScenarios.flatMap({ $0.examples.compactMap { $0.tableHeader } }) {
       var names: Set<Substring> = []
       for cell in header.cells where !cell.value.isEmpty && !names.insert(cell.value).inserted {
-        found.append(SuspiciousLine(location: cell.location, reason: .duplicateColumn(String(cell.value))))
+        found.append(IgnoredLine(location: cell.location, reason: .duplicateColumn(String(cell.value))))
       }
     }
     return found
@@ -19,10 +19,10 @@ extension GherkinDocument {
   ///
   /// The header counts as missing if none of the outline's placeholders is the name of a column, there are as many
   /// placeholders as columns, and the row contains a number or text in quotation marks.
-  var missingHeaders: [SuspiciousLine] {
+  var missingHeaders: [IgnoredLine] {
     guard hasExamples, let feature else { return [] }
     lazy var lines = source.lines
-    var found: [SuspiciousLine] = []
+    var found: [IgnoredLine] = []
     for scenario in feature.allScenarios {
       for header in scenario.examples.compactMap({ $0.tableHeader })
       where header.cells.contains(where: { $0.value.isValue }) {
@@ -37,7 +37,7 @@ extension GherkinDocument {
         let edit = TextEdit(start..<start, newText: margin + row + "\n")
         // Several names may be in a different order.
         found.append(
-          SuspiciousLine(
+          IgnoredLine(
             location: header.location,
             reason: .missingHeader(suggestion: row),
             fix: names.count == 1 ? edit : nil,
@@ -50,7 +50,7 @@ extension GherkinDocument {
   }
 
   /// The rows, other than a table's first one, that consist of hyphens, as in Markdown.
-  var ruleRows: [SuspiciousLine] {
+  var ruleRows: [IgnoredLine] {
     guard hasRows, source.mediaType != .markdown, source.text[...].mayHaveRules, let feature else {
       return []
     }
@@ -58,12 +58,12 @@ extension GherkinDocument {
     rows += feature.allScenarios.flatMap { $0.examples.compactMap { $0.tableBody.first } }
     return rows.filter { row in row.cells.allSatisfy { $0.value.isRule } }.map { row in
       let lines = Location(line: row.location.line, column: 1)..<Location(line: row.location.line + 1, column: 1)
-      return SuspiciousLine(location: row.location, reason: .ruleRow, fix: TextEdit(lines, newText: ""))
+      return IgnoredLine(location: row.location, reason: .ruleRow, fix: TextEdit(lines, newText: ""))
     }
   }
 
   /// The rows with text after their last pipe, which isn't part of the table, unless the text is a comment.
-  package var openRows: [SuspiciousLine] {
+  package var openRows: [IgnoredLine] {
     guard hasRows, let feature, source.text[...].mayHaveOpenRows else { return [] }
     var rows: [GherkinDocument.TableRow] = []
     for step in feature.allSteps {
@@ -79,13 +79,13 @@ extension GherkinDocument {
         let (text, column) = lines[row.location.line - 1].textAfterLastPipe, text.unicodeScalars.first != "#"
       else { return nil }
       let location = Location(line: row.location.line, column: column)
-      return SuspiciousLine(location: location, reason: .openRow(String(text)))
+      return IgnoredLine(location: location, reason: .openRow(String(text)))
     }
   }
 
   /// The placeholders in outlines that are mistyped names of columns or are in steps without a definition. Other text
   /// in angle brackets may be intended.
-  func placeholdersWithoutColumn(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
+  func placeholdersWithoutColumn(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard hasExamples, let feature, feature.allScenarios.contains(where: { $0.mayHaveUnknownPlaceholders }) else {
       return []
     }
@@ -97,16 +97,16 @@ extension GherkinDocument {
       let (name, columns, start) = (placeholder.name, placeholder.columns.sorted(), placeholder.range.lowerBound)
       if let column = columns.first(where: { name.isMistyped($0) }) {
         let fix = TextEdit(placeholder.range, newText: "<\(column)>")
-        return SuspiciousLine(location: start, reason: .placeholder(name, suggestion: column), fix: fix)
+        return IgnoredLine(location: start, reason: .placeholder(name, suggestion: column), fix: fix)
       }
       guard undefinedLines.contains(start.line), !name.isMarkup(in: lines[start.line - 1]) else { return nil }
-      return SuspiciousLine(location: start, reason: .placeholder(name, suggestion: columns.nearest(to: name)))
+      return IgnoredLine(location: start, reason: .placeholder(name, suggestion: columns.nearest(to: name)))
     }
   }
 
   /// The placeholders in undefined steps of backgrounds and of scenarios without examples, and the names of columns in
   /// backgrounds.
-  func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
+  func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scenarios = feature.allScenarios.filter { $0.examples.isEmpty }
     let undefined = scenarios.flatMap { Array($0.steps) }.filter { $0.text.hasPlaceholder && !hasDefinition($0.text) }
@@ -120,28 +120,28 @@ extension GherkinDocument {
     let names = Set(feature.allScenarios.flatMap { $0.columns })
     return undefined.flatMap { step in
       placeholders(in: step).map {
-        SuspiciousLine(location: $0.range.lowerBound, reason: .placeholderOutsideOutline($0.name))
+        IgnoredLine(location: $0.range.lowerBound, reason: .placeholderOutsideOutline($0.name))
       }
     }
       + ofBackgrounds.flatMap { step in
         let isDefined = hasDefinition(step.text)
         return placeholders(in: step).filter { !isDefined || names.contains($0.name) }.map {
-          SuspiciousLine(location: $0.range.lowerBound, reason: .placeholderInBackground($0.name))
+          IgnoredLine(location: $0.range.lowerBound, reason: .placeholderInBackground($0.name))
         }
       }
   }
 
   /// The tags of outlines and examples that contain the name of a column in angle brackets.
-  var placeholdersInTags: [SuspiciousLine] {
+  var placeholdersInTags: [IgnoredLine] {
     guard hasExamples, let feature else { return [] }
-    return feature.allScenarios.flatMap { scenario -> [SuspiciousLine] in
+    return feature.allScenarios.flatMap { scenario -> [IgnoredLine] in
       let tags = Array(scenario.tags) + scenario.examples.flatMap { Array($0.tags) }
       let written = tags.filter { $0.name.hasPlaceholder }
       if written.isEmpty { return [] }
       let columns = scenario.columns
       return written.compactMap { tag in
         columns.first { String(tag.name).contains(part: "<\($0)>") }.map {
-          SuspiciousLine(location: tag.location, reason: .placeholderInTag($0))
+          IgnoredLine(location: tag.location, reason: .placeholderInTag($0))
         }
       }
     }

@@ -1,6 +1,6 @@
 import Gherkin
 
-extension SuspiciousLineFinder {
+extension IgnoredLineFinder {
   /// Returns the edit that adds a scenario's keyword line above a line, which shows which problems are consequences of
   /// its absence.
   func newTitle(aboveLine line: Int) -> TextEdit? {
@@ -11,7 +11,7 @@ extension SuspiciousLineFinder {
   /// Returns the correction of a mistyped step or keyword line. Returns `nil` if another one is equally likely or the
   /// text below would become an error.
   func fix(
-    of reason: SuspiciousLine.Reason,
+    of reason: IgnoredLine.Reason,
     _ text: Substring,
     line: Int,
     in owner: DocumentLines.Owner,

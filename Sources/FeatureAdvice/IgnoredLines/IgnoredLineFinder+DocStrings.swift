@@ -2,7 +2,7 @@ import Gherkin
 
 extension GherkinDocument {
   /// The ignored lines with text after the closing delimiter of a doc string.
-  var textsAfterDocStrings: [SuspiciousLine] {
+  var textsAfterDocStrings: [IgnoredLine] {
     guard hasDocStrings, let feature else { return [] }
     let backgrounds = [feature.background] + feature.rules.map { $0.background }
     let steps = backgrounds.compactMap { $0?.steps } + feature.allScenarios.map { $0.steps }
@@ -20,7 +20,7 @@ extension GherkinDocument {
       let text = Substring(rest).trimmedPart
       guard !text.isEmpty else { return nil }
       let location = Location(line: end + 1, column: column + rest.prefix { $0.isBlank }.count + 1)
-      return SuspiciousLine(location: location, reason: .afterDocString(String(text)))
+      return IgnoredLine(location: location, reason: .afterDocString(String(text)))
     }
   }
 }

@@ -5,17 +5,17 @@ import TestSupport
 import Testing
 
 /// Tests of tables, examples, placeholders, and texts that don't do what their author expects.
-struct SuspiciousStructureTests: SuspiciousLineSearching {
+struct IgnoredStructureTests: IgnoredLineSearching {
   @Test(arguments: [
     ("\"\"\"\n      x\n      \"\"\" Then x", ["6:11 move it to a line of its own, or remove it"]),
     ("```\n      ```|", ["5:10 move it to a line of its own, or remove it"]),
     ("\"\"\"json\n      x\n      \"\"\" \t", []), ("\"\"\"\n      ``` x\n      \"\"\"", []),
   ])
-  func textAfterTheEndOfADocStringIsSuspicious(docString: String, expected: [String]) throws {
+  func textAfterTheEndOfADocStringIsReportedAsIgnored(docString: String, expected: [String]) throws {
     #expect(try lines("Scenario: a\n    Given ok\n      \(docString)\n    Then ok") == expected)
   }
 
-  @Test func anOutlineWithoutRowsIsSuspicious() throws {
+  @Test func anOutlineWithoutRowsIsReportedAsIgnored() throws {
     let outline = "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it |"
     #expect(try lines(outline) == ["4:5 add a row below the header"])
     #expect(try lines("Scenario Outline: a\n    Given <it>\n    Examples:\n") == ["4:5 add a row below the header"])
@@ -24,7 +24,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     #expect(try lines(second.replacing("      | it |\n    Ex", with: "      | it |\n      | ok |\n    Ex")) == [])
   }
 
-  @Test func aSecondColumnOfExamplesWithTheSameNameIsSuspicious() throws {
+  @Test func aSecondColumnOfExamplesWithTheSameNameIsReportedAsIgnored() throws {
     let outline =
       "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it | b |  | it |  |\n      | ok | 1 | | no |  |"
     #expect(try lines(outline) == ["5:21 rename or remove it"])
@@ -39,7 +39,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     ("Given ok\n      | x | # a comment\n      | a |  \t\r", []),
     ("Given ok\n      \"\"\"\n      | x | y\n      \"\"\"", []),
   ])
-  func textAfterTheLastPipeOfARowIsSuspicious(text: String, expected: [String]) throws {
+  func textAfterTheLastPipeOfARowIsReportedAsIgnored(text: String, expected: [String]) throws {
     #expect(try lines("Scenario Outline: a\n    " + text) == expected)
     if text.contains("Examples") { return }
     #expect(try lines("Rule: r\n  Background:\n    " + text).isEmpty == expected.isEmpty)
@@ -50,11 +50,11 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     ("<y>", "x", false), ("<html>", "name", false), ("<br>", "id", false), ("a < b and c > d", "name", false),
     ("<name>", "name", false),
   ])
-  func aPlaceholderThatIsAMistypedColumnIsSuspicious(text: String, column: String, isSuspicious: Bool) throws {
+  func aPlaceholderThatIsAMistypedColumnIsReportedAsIgnored(text: String, column: String, isIgnored: Bool) throws {
     let found = try lines(
       "Scenario Outline: a\n    Given \(text)\n      | \(text) |\n    Examples:\n      | \(column) |\n      | ok |"
     ) { _ in true }
-    #expect(found == (isSuspicious ? ["3:11", "4:9"].map { "\($0) did you mean '<\(column)>'?" } : []))
+    #expect(found == (isIgnored ? ["3:11", "4:9"].map { "\($0) did you mean '<\(column)>'?" } : []))
   }
 
   @Test func theMessageForAMistypedPlaceholderNamesTheNearestColumn() throws {
@@ -62,26 +62,26 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
     #expect(
-      document.suspiciousLines { _ in false }.map(\.message) == [
+      document.ignoredLines { _ in false }.map(\.message) == [
         "the examples have no column 'cout', so '<cout>' isn't replaced: did you mean '<count>'?"
       ]
     )
   }
 
-  @Test func aPlaceholderThatLeavesItsStepUndefinedIsSuspicious() throws {
+  @Test func aPlaceholderThatLeavesItsStepUndefinedIsReportedAsIgnored() throws {
     let steps = "* ok <br>\n* <many> cats\n* <number> dogs\n"
     let text = "Feature: a\nScenario Outline: b\n\(steps)Examples:\n| numbr1 |\n| 1 |\n"
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
     #expect(
-      document.suspiciousLines { $0.hasPrefix("ok") }.map { "\($0.location.line): \($0.message)" } == [
+      document.ignoredLines { $0.hasPrefix("ok") }.map { "\($0.location.line): \($0.message)" } == [
         "4: the examples have no column 'many', so '<many>' isn't replaced: add the column, or use another one",
         "5: the examples have no column 'number', so '<number>' isn't replaced: did you mean '<numbr1>'?",
       ]
     )
   }
 
-  @Test func aPlaceholderOutsideAnOutlineIsSuspiciousIfItsStepIsUndefined() throws {
+  @Test func aPlaceholderOutsideAnOutlineIsReportedAsIgnoredIfItsStepIsUndefined() throws {
     let text = """
       Feature: a
         Background:
@@ -97,7 +97,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
       """
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
-    let found = document.suspiciousLines { $0.hasPrefix("ok") }
+    let found = document.ignoredLines { $0.hasPrefix("ok") }
     #expect(found.map { "\($0.location.line):\($0.location.column ?? 0)" } == ["3:7", "5:7", "5:18", "11:9"])
     #expect(
       found.dropFirst().first?.message
@@ -106,7 +106,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     )
   }
 
-  @Test func aPlaceholderInABackgroundIsSuspicious() throws {
+  @Test func aPlaceholderInABackgroundIsReportedAsIgnored() throws {
     let text = """
       Feature: a
         Background:
@@ -126,13 +126,13 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
         + "write the value, or move the step into the outline"
     }
     #expect(
-      document.suspiciousLines { $0.hasPrefix("ok") }.map { "\($0.location.line): \($0.message)" } == [
+      document.ignoredLines { $0.hasPrefix("ok") }.map { "\($0.location.line): \($0.message)" } == [
         "3: \(message("many"))", "4: \(message("n"))",
       ]
     )
   }
 
-  @Test func aPlaceholderInATagIsSuspicious() throws {
+  @Test func aPlaceholderInATagIsReportedAsIgnored() throws {
     let text = """
       Feature: a
         @env:<n> @a<b>
@@ -147,7 +147,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
       "'<n>' isn't replaced, because tags don't have the values of examples: write the tag above examples of its own"
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
-    let found = document.suspiciousLines { $0.hasPrefix("ok") }
+    let found = document.ignoredLines { $0.hasPrefix("ok") }
     #expect(
       found.map { "\($0.location.line):\($0.location.column ?? 0) \($0.message)" } == [
         "2:3 \(message)", "5:5 \(message)",
@@ -158,7 +158,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
   @Test func aPlaceholderOutsideAnOutlineIsAHintNextToTheUndefinedStep() throws {
     let source = Source(uri: "a.feature", text: "Feature: a\nScenario: b\n* a <Name>\n")
     let problems = FeatureChecker(catalog: try .of("b")).diagnostics(of: source)
-    #expect(problems.filter { $0.start.line == 3 }.map(\.rule) == [.undefinedStep, .suspiciousLine])
+    #expect(problems.filter { $0.start.line == 3 }.map(\.rule) == [.undefinedStep, .ignoredLine])
   }
 
   @Test func checkReportsAMistypedPlaceholderOnce() {
@@ -168,12 +168,12 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
   }
 
   @Test(arguments: ["\r", "\u{2028}", "\u{85}", "\u{0C}"])
-  func aLineSeparatorOtherThanALineFeedIsSuspicious(separator: String) throws {
+  func aLineSeparatorOtherThanALineFeedIsReportedAsIgnored(separator: String) throws {
     let text = ["Feature: f", "  Scenario: a", "    Given ok"].joined(separator: separator)
-    let expected = ["1:11 end the lines of the file with line feeds"]
-    #expect(try suspicious(text) == expected)
-    #expect(try suspicious("# comment" + separator + text).count == 1)
-    #expect(try suspicious(text.replacing(separator, with: "\r\n")) == [])
+    let expected = separator == "\r" ? "convert the file to LF line endings" : "replace it with a line feed"
+    #expect(try ignored(text) == ["1:11 \(expected)"])
+    #expect(try ignored("# comment" + separator + text).count == 1)
+    #expect(try ignored(text.replacing(separator, with: "\r\n")) == [])
   }
 
   @Test func aCarriageReturnInADocStringIsText() throws {
@@ -193,7 +193,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     #expect(try lines(outline).filter { $0.contains("remove it") }.count == expected.count)
   }
 
-  @Test func examplesWithTabsAreSuspicious() throws {
+  @Test func examplesWithTabsAreReportedAsIgnored() throws {
     let text = "Scenario Outline: a\n    Given <a>\n    Examples:\n      a\tb\n      ok\t2\n"
     #expect(try lines(text) == ["5:7 did you mean '| a | b |'?"])
   }
@@ -203,7 +203,7 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
     ("| count |\n      | 2 |", ["3:11 did you mean '<count>'?"]),
     ("| n |\n      | 2 |", []),
   ])
-  func examplesWithoutAHeaderAreSuspicious(table: String, expected: [String]) throws {
+  func examplesWithoutAHeaderAreReportedAsIgnored(table: String, expected: [String]) throws {
     let name = table.contains("count") ? "coun" : "n"
     #expect(
       try lines("Scenario Outline: a\n    Given <\(name)>\n    Examples:\n      \(table)") { Int($0) != nil }
@@ -213,6 +213,6 @@ struct SuspiciousStructureTests: SuspiciousLineSearching {
 
   @Test func aSingularExampleKeywordAboveATableIsTheOnlyProblem() throws {
     let text = "Scenario Outline: a\n    Given <n>\n    Example:\n      | n |\n      | ok |\n"
-    #expect(try lines(text) == ["5:7 did you mean 'Examples:' above it?"])
+    #expect(try lines(text) == ["5:7 write 'Examples:' above it"])
   }
 }

@@ -3,7 +3,7 @@
 /// The protocol has no message for this. It is sent as an attachment of the run, after `testRunStarted`, with the media
 /// type `application/x.korniszon.suspicious-line+json` and a body such as
 /// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","excerpt":"…"}`. Other tools can ignore it.
-public struct SuspiciousLineReport: Sendable, Hashable, Decodable {
+public struct IgnoredLineReport: Sendable, Hashable, Decodable {
   /// The path of the feature file.
   public let uri: String
   /// The 1-based line.
@@ -25,7 +25,7 @@ public struct SuspiciousLineReport: Sendable, Hashable, Decodable {
   }
 }
 
-extension SuspiciousLineReport: RunAttachment {
+extension IgnoredLineReport: RunAttachment {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.suspicious-line+json"
 

@@ -1,6 +1,6 @@
 import Gherkin
 
-extension SuspiciousLineFinder {
+extension IgnoredLineFinder {
   /// Returns the step after a marker, such as `a) Given`.
   ///
   /// If the scenario has other steps, the step must have a definition. If it doesn't, the keyword must be spelled
@@ -43,7 +43,7 @@ extension SuspiciousLineFinder {
   func markedTitle(_ line: Substring) -> KeywordMatch? { isMarkdown ? nil : keywords.markedTitle(line) }
 
   /// Returns the keyword line after a marker if a step follows it.
-  func markedTitleOfSteps(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
+  func markedTitleOfSteps(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard let match = markedTitle(line), let next = nextText(below: index), isStep(next) || hiddenStep(next) != nil
     else { return nil }
     return .title(suggestion: match.title)

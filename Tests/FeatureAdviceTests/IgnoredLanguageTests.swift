@@ -4,19 +4,19 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests of suspicious lines in other languages, and with keywords of other languages.
-struct SuspiciousLanguageTests: SuspiciousLineSearching {
+/// Tests of ignored lines in other languages, and with keywords of other languages.
+struct IgnoredLanguageTests: IgnoredLineSearching {
   @Test func otherLanguagesUseTheirKeywords() throws {
     let polish = "# language: pl\nFunkcja: f\n"
-    #expect(try suspicious(polish + "  scenariusz: a\n    Gdy ok") == ["3:3 did you mean 'Scenariusz: a'?"])
-    #expect(try suspicious(polish + "  Scenariusz: a\n    Zakladając ok") == ["4:5 did you mean 'Zakładając ok'?"])
-    #expect(try suspicious(polish + "  Scenariusz: a\n    Zakladajac ok") == ["4:5 did you mean 'Zakładając ok'?"])
-    #expect(try suspicious(polish + "  Scenariusz: a\n    i ok\n    Gdy ok") == ["4:5 did you mean 'I ok'?"])
+    #expect(try ignored(polish + "  scenariusz: a\n    Gdy ok") == ["3:3 did you mean 'Scenariusz: a'?"])
+    #expect(try ignored(polish + "  Scenariusz: a\n    Zakladając ok") == ["4:5 did you mean 'Zakładając ok'?"])
+    #expect(try ignored(polish + "  Scenariusz: a\n    Zakladajac ok") == ["4:5 did you mean 'Zakładając ok'?"])
+    #expect(try ignored(polish + "  Scenariusz: a\n    i ok\n    Gdy ok") == ["4:5 did you mean 'I ok'?"])
     let french = "# language: fr\nFonctionnalité: f\n  Scénario: a\n"
-    #expect(try suspicious(french + "    étant donné qu'ok") == ["4:5 did you mean 'Étant donné qu'ok'?"])
+    #expect(try ignored(french + "    étant donné qu'ok") == ["4:5 did you mean 'Étant donné qu'ok'?"])
     let chinese = "# language: zh-CN\n功能: f\n"
-    #expect(try suspicious(chinese + "  当ok\n  场景: a\n    当ok") == ["3:3 move it into a scenario or a background"])
-    #expect(try suspicious(chinese + "  当用户\n  场景: a\n    当ok") == [])
+    #expect(try ignored(chinese + "  当ok\n  场景: a\n    当ok") == ["3:3 move it into a scenario or a background"])
+    #expect(try ignored(chinese + "  当用户\n  场景: a\n    当ok") == [])
   }
 
   @Test(arguments: [
@@ -33,30 +33,35 @@ struct SuspiciousLanguageTests: SuspiciousLineSearching {
     ("Scenariusz: a\n    Gdy nic\n    Wtedy nic", "Polish", "pl", "Scenario: a"),
     ("Grundlage:\n    Given nothing", "German", "de", "Background:"),
   ])
-  func aKeywordOfAnotherLanguageIsSuspicious(text: String, name: String, code: String, suggestion: String) throws {
+  func aKeywordOfAnotherLanguageIsReportedAsIgnored(
+    text: String,
+    name: String,
+    code: String,
+    suggestion: String
+  ) throws {
     let message = try #require(try messages("Feature: f\n  " + text).first)
     #expect(message.contains(" is a keyword in \(name), "), "\(message)")
     #expect(message.hasSuffix("write '# language: \(code)' in the first line of the file, or '\(suggestion)' here"))
   }
 
-  @Test func anEnglishKeywordInAFileInAnotherLanguageIsSuspicious() throws {
+  @Test func anEnglishKeywordInAFileInAnotherLanguageIsReportedAsIgnored() throws {
     let polish = "# language: pl\nFunkcja: f\n  Scenariusz: a\n    "
     let advice = "write '# language: en' in the first line of the file, or 'Zakładając nothing' here"
     #expect(try messages(polish + "Given nothing\n").first?.hasSuffix(advice) == true)
-    #expect(try suspicious(polish + "Given nothing\n    Gdy ok\n") == [])
-    #expect(try suspicious(polish + "Then ok\n    Gdy ok\n").count == 1)
+    #expect(try ignored(polish + "Given nothing\n    Gdy ok\n") == [])
+    #expect(try ignored(polish + "Then ok\n    Gdy ok\n").count == 1)
   }
 
   @Test(arguments: ["given ok", "WHEN ok", "zakładając ok"])
-  func aKeywordOfAnotherLanguageInOtherLetterCaseIsSuspicious(line: String) throws {
+  func aKeywordOfAnotherLanguageInOtherLetterCaseIsReportedAsIgnored(line: String) throws {
     let isPolish = line.first == "z"
     let start = isPolish ? "Feature: f\n  Scenario: a\n    " : "# language: pl\nFunkcja: f\n  Scenariusz: a\n    "
     let next = isPolish ? "\n    Given ok\n" : "\n    Gdy ok\n"
-    #expect(try suspicious(start + line + next).count == 1)
-    #expect(try suspicious(start + line + " or not" + next) == [])
+    #expect(try ignored(start + line + next).count == 1)
+    #expect(try ignored(start + line + " or not" + next) == [])
   }
 
-  @Test func proseThatStartsWithAKeywordOfAnotherLanguageIsNotSuspicious() throws {
+  @Test func proseThatStartsWithAKeywordOfAnotherLanguageIsNotReportedAsIgnored() throws {
     for prose in ["Data is kept", "Dan logs in", "Men use it", "Date: 2026-01-01", "In order to be ok", "I ok"] {
       #expect(try lines("Scenario: a\n    \(prose)\n") == [], "\(prose)")
     }
@@ -71,7 +76,7 @@ struct SuspiciousLanguageTests: SuspiciousLineSearching {
     ),
     (
       "Scenario Outline: a\n    * b\n    Examples:\n",
-      "te przykłady nie mają wierszy, więc nic nie wykonują: dodaj wiersz pod nagłówkiem"
+      "te przykłady nie mają wierszy, więc nic nie jest dla nich wykonywane: dodaj wiersz pod nagłówkiem"
     ),
     (
       "Scenario Outline: a\n    * b\n    Examples:\n      | c | c |\n      | d | e |",
@@ -79,7 +84,7 @@ struct SuspiciousLanguageTests: SuspiciousLineSearching {
     ),
     (
       "Scenario: a\n    * b\n      \"\"\"\n      \"\"\" c",
-      "'c' stoi za końcem tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
+      "'c' jest za końcem bloku tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
     ),
     (
       "Scenario: a\n    Given\n    * b",
@@ -88,12 +93,12 @@ struct SuspiciousLanguageTests: SuspiciousLineSearching {
     ("Scenario: a\n    * b\n      | c | d", "'d' nie należy do tabeli: zakończ wiersz znakiem '|'"),
     (
       "Example: a\n    | b |",
-      "ta tabela należy do opisu i nie jest wykonywana: czy nad nią miało być 'Examples:'?"
+      "ta tabela należy do opisu i nie jest wykonywana: napisz nad nią 'Examples:'"
     ),
   ])
   func theReasonIsWordedInPolish(text: String, message: String) {
     let checker = FeatureChecker(catalog: .anyStep, language: .polish)
     let problems = checker.diagnostics(of: Source(uri: "a.feature", text: "Feature: f\n  " + text))
-    #expect(problems.filter { $0.rule == .suspiciousLine }.map(\.message) == [message])
+    #expect(problems.filter { $0.rule == .ignoredLine }.map(\.message) == [message])
   }
 }

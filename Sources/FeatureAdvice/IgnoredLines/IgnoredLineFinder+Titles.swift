@@ -1,8 +1,8 @@
 import Gherkin
 
-extension SuspiciousLineFinder {
+extension IgnoredLineFinder {
   /// Checks for cases 3 and 4, and for keyword lines in other languages. `index` is the index of the line.
-  func title(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
+  func title(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     switch owner {
     case .feature, .rule: titleOfSteps(line, at: index, in: owner)
     case .scenario(let scenario) where scenario.examples.isEmpty:
@@ -19,7 +19,7 @@ extension SuspiciousLineFinder {
     _ line: Substring,
     at index: Int,
     in owner: DocumentLines.Owner
-  ) -> SuspiciousLine.Reason? {
+  ) -> IgnoredLine.Reason? {
     let level = isMarkdown ? line.prefix { $0 == "#" } : ""
     let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
     let text = line.dropFirst(level.count).trimmedPart
@@ -65,7 +65,7 @@ extension SuspiciousLineFinder {
   }
 
   /// Checks for a keyword line in another language above steps in that language or in the file's language.
-  private func foreignTitle(_ text: Substring, at index: Int, _ heading: String) -> SuspiciousLine.Reason? {
+  private func foreignTitle(_ text: Substring, at index: Int, _ heading: String) -> IgnoredLine.Reason? {
     guard let next = nextText(below: index).map(withoutMark), let foreign = foreignKeywords.title(text) else {
       return nil
     }
@@ -76,7 +76,7 @@ extension SuspiciousLineFinder {
   }
 
   /// Checks for the keyword line of a background above steps. If it has a name, the line may be prose.
-  private func titleOfBackground(_ line: Substring, at index: Int) -> SuspiciousLine.Reason? {
+  private func titleOfBackground(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard let match = keywords.title(line), match.hasColon, match.rest.isEmpty, keywords.isBackground(match),
       let next = nextText(below: index), isStep(withoutMark(next))
     else { return nil }
@@ -84,7 +84,7 @@ extension SuspiciousLineFinder {
   }
 
   /// Checks for the keyword line of examples above a table, and for a table below the keyword line of a scenario.
-  private func titleOfTable(_ line: Substring, at index: Int, in scenario: GherkinDocument.Scenario) -> SuspiciousLine
+  private func titleOfTable(_ line: Substring, at index: Int, in scenario: GherkinDocument.Scenario) -> IgnoredLine
     .Reason?
   {
     guard line.first != "|" else {
@@ -99,7 +99,7 @@ extension SuspiciousLineFinder {
   }
 
   /// Checks for a step keyword of another language.
-  func foreignStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> SuspiciousLine.Reason? {
+  func foreignStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = line.withoutBullet
     guard owner.hasNoSteps || line.mayStartWithForeignKeyword(before: { isDefined($0, in: owner) }),
       let foreign = foreignKeywords.step(line) ?? foreignStepInOtherCase(line, in: owner)

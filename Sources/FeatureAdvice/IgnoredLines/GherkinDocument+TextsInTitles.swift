@@ -11,7 +11,7 @@ extension GherkinDocument {
   }
 
   /// The ignored lines in which a keyword line also contains the text of a defined step or a table row.
-  func textsInTitles(hasDefinition: (Substring) -> Bool) -> [SuspiciousLine] {
+  func textsInTitles(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
     let keywords = dialect.stepKeywords.filter { $0 != "* " }
     let firstBytes = Set(keywords.compactMap { $0.utf8.first })
@@ -31,7 +31,7 @@ extension GherkinDocument {
       let margin = String(Substring(line.unicodeScalars.prefix { $0.isBlank }))
       let space = line.unicodeScalars.prefix(start).reversed().prefix { $0.isBlank }.count
       let newText = "\n" + margin + "  " + title.name
-      return SuspiciousLine(
+      return IgnoredLine(
         location: Location(line: title.location.line, column: start + 1),
         reason: .stepInTitle,
         fix: TextEdit(line: title.location.line, columns: (start - space + 1)..<(count + 1), newText: newText)

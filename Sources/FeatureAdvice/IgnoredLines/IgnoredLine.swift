@@ -4,7 +4,7 @@ public import Gherkin
 ///
 /// The grammar allows any text in descriptions, so a mistyped step such as `Giben a pet` becomes part of a description.
 /// By default, such lines fail a run.
-public struct SuspiciousLine: Sendable, Hashable {
+public struct IgnoredLine: Sendable, Hashable {
   /// A reason that a line is ignored.
   public enum Reason: Sendable, Hashable {
     /// The line is part of a description but resembles a step, which is `suggestion`.
@@ -129,22 +129,22 @@ public struct SuspiciousLine: Sendable, Hashable {
     case .misplacedTitle(let keyword):
       "'\(keyword):' is part of a description here and has no effect: move it and its steps above the first scenario"
     case .title(let suggestion):
-      "this line is part of a description, not a title: did you mean '\(suggestion)'?"
+      "this line is part of a description, not a keyword line: did you mean '\(suggestion)'?"
     case .foreignKeyword(let keyword, let language, let suggestion):
       "'\(keyword)' is a keyword in \(language.name), so this line is part of a description and isn't run: "
         + "write '# language: \(language.code)' in the first line of the file, or '\(suggestion)' here"
     case .table(let suggestion):
-      "this table is part of a description and isn't run: did you mean '\(suggestion)' above it?"
+      "this table is part of a description and isn't run: write '\(suggestion)' above it"
     case .noExamples: "these examples have no rows, so nothing is run for them: add a row below the header"
     case .tabTable(let suggestion):
-      "tabs don't separate the cells of a table, so nothing is run for these lines: did you mean '\(suggestion)'?"
+      "tabs don't separate the cells of a table, so these lines aren't run: did you mean '\(suggestion)'?"
     case .missingHeader(let suggestion):
       "the examples have no header row with the names of placeholders: write '\(suggestion)' above this row"
-    case .ruleRow: "this row is data here, although it looks like a line of a Markdown table: remove it"
+    case .ruleRow: "this row counts as data, although it looks like the rule of a Markdown table: remove it"
     case .tagsInTitle(let tags, true):
       "'\(tags)' is part of the name here and has no effect: write it on a line of its own above this one"
     case .tagsInTitle(let tags, false):
-      "'\(tags)' is part of the name here and has no effect: a background has no tags, so remove it"
+      "'\(tags)' is part of the name here and has no effect, because a background can't have tags: remove it"
     case .tagSeparator(let tag, let suggestion):
       "the separator is part of the tag '\(tag)': write a space between tags, as in '\(suggestion)'"
     case .commentedTags(let tags, let suggestion):
@@ -168,9 +168,9 @@ public struct SuspiciousLine: Sendable, Hashable {
       "'<\(name)>' isn't replaced, because tags don't have the values of examples: "
         + "write the tag above examples of its own"
     case .lineSeparator("\r"):
-      "this line continues after a carriage return: end the lines of the file with line feeds"
+      "this line contains a carriage return (CR): convert the file to LF line endings"
     case .lineSeparator(let scalar):
-      "this line continues after a line separator (\(scalar.codePoint)): end the lines of the file with line feeds"
+      "this line contains a line separator (\(scalar.codePoint)): replace it with a line feed"
     }
   }
 }
