@@ -46,7 +46,7 @@ import Testing
     let header = page[..<(try #require(page.range(of: "<main>")).lowerBound)]
     let text =
       isEnglish
-      ? "3 failed, 1 without a scenario. 0 of 4 are shown"
+      ? "3 failed, 1 without a scenario. 0 of 4 are verified"
       : "3 niezaliczone, 1 bez scenariusza. Zaliczone scenariusze potwierdzają 0 z 4."
     #expect(header.contains(text), "\(header)")
     let risks = header.matches(of: /<li><b class="s ([a-z]+)">[^<]+<\/b> <a href="#(requirement\/[a-z0-9-]+)">([^<]+)/)
@@ -128,7 +128,7 @@ import Testing
 
   @Test func requirementsThatAFilterLeavesOutAreNotAtRisk() throws {
     let page = try Self.page([:]) { $0 == "s1" || $0 == "s2" }
-    #expect(page.contains(": 1 without a scenario, 2 not selected. 2 of 5 are shown"), "\(page)")
+    #expect(page.contains(": 1 without a scenario, 2 not selected. 2 of 5 are verified"), "\(page)")
     #expect(page.matches(of: /<td><b class="s not-run">not selected/).count == 2)
     #expect(page.contains("Without a scenario: FR-5<") || page.contains("Without a scenario: FR-5\n"))
   }
