@@ -52,5 +52,5 @@ extension ScalarRanges {
 
 extension Unicode.Scalar {
   /// Whether ECMAScript's `\s` matches the scalar, as in the reference implementation.
-  var isWhitespace: Bool { ScalarRanges.whitespace.contains(value) }
+  var isWhitespace: Bool { ScalarSet.whitespace.contains(value) }
 }

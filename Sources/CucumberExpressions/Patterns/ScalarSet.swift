@@ -9,6 +9,7 @@ struct ScalarSet: Sendable, Equatable {
   private var ascii: (low: UInt64, high: UInt64) = (0, 0)
 
   static let any = ScalarSet(.any)
+  static let whitespace = ScalarSet(.whitespace)
   static let notLineTerminator = ScalarSet(ScalarRanges.lineTerminator.inverted)
 
   /// Creates the set of code points in the ranges or with one of the properties, or its complement.

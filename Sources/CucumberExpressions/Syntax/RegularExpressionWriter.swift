@@ -1,5 +1,7 @@
 /// A writer that generates the regular expression equivalent to a Cucumber Expression.
 struct RegularExpressionWriter {
+  private static let syntax = ScalarSet("\\^[({$.|?*+})]")
+
   private let expression: String
   private let registry: ParameterTypeRegistry
 
@@ -33,7 +35,7 @@ struct RegularExpressionWriter {
 
   private mutating func writeEscaped(_ text: String) {
     for scalar in text.unicodeScalars {
-      if "\\^[({$.|?*+})]".unicodeScalars.contains(scalar) { pattern += "\\" }
+      if Self.syntax.contains(scalar.value) { pattern += "\\" }
       pattern.unicodeScalars.append(scalar)
     }
   }
