@@ -8,6 +8,8 @@ public actor AnnouncementServer {
   private let input = Pipe()
   private let output = Pipe()
   private let program: String
+  /// Ends when the program has ended.
+  private let end: AsyncStream<Void>
   private var port = 0
 
   /// Starts the program on a free port. The program runs until ``stop()`` is called or this process ends.
@@ -17,6 +19,9 @@ public actor AnnouncementServer {
     process.arguments = ["python3", program]
     process.standardInput = input
     process.standardOutput = output
+    let (end, ending) = AsyncStream<Void>.makeStream()
+    self.end = end
+    process.terminationHandler = { _ in ending.finish() }
     try process.run()
     guard let port = try Int(readLine()) else { throw AnnouncementServerError.didNotStart(program: program) }
     self.port = port
@@ -44,11 +49,11 @@ public actor AnnouncementServer {
   /// Stops the program and waits for it to exit.
   ///
   /// Closing its input isn't enough, because another process may have inherited a copy of it. Other signals may be
-  /// blocked.
-  public func stop() throws {
+  /// blocked. `Process.waitUntilExit()` would take a whole core on a thread that isn't the main one.
+  public func stop() async throws {
     try input.fileHandleForWriting.close()
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    for await _ in end {}
   }
 
   private func readLine() throws -> String {
