@@ -26,7 +26,7 @@ package struct ParallelJob {
   package init(variable: String, index: Int, count: Int?) throws(UsageError) {
     guard index > 0, index <= count ?? index else {
       let jobs = count.map { " of \($0)" } ?? ""
-      throw UsageError("\(variable) stands for job \(index)\(jobs), which doesn't exist: pass --shard I/N")
+      throw UsageError("\(variable) says this is job \(index)\(jobs), which doesn't exist: pass --shard I/N")
     }
     (self.variable, self.index, self.count) = (variable, index, count)
   }
