@@ -5,7 +5,7 @@ import Testing
 
 /// The class *leaked processes*: no process outlives its scenario unnoticed, whatever session it belongs to.
 @Suite(.runsPrograms)
-struct LeftProcessTests {
+struct LeakedProcessTests {
   /// Commands that leave a process behind that isn't in the session of the worker, and the remaining command line.
   static let commands = [
     ("setsid sleep 1004 > /dev/null 2>&1 &", "sleep 1004"),
