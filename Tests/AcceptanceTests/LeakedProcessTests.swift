@@ -59,7 +59,7 @@ struct LeakedProcessTests {
   static let hiding = [
     ("a step hides the list of processes", "the scenario left a process running: "),
     ("a step changes the root folder", "the scenario left a process running: "),
-    ("a step replaces every folder that is open", "the worker can't find the processes"),
+    ("a step replaces every open folder", "the worker can't find the processes"),
     ("a step lets another process adopt orphans", "the worker can't find the processes"),
     ("a step opens all files it may", "the worker can't find the processes"),
   ]
