@@ -35,7 +35,7 @@ public enum ExitCode: Sendable, Hashable {
 }
 
 extension ExitCode {
-  /// Creates the exit code of a finished run.
+  /// Creates the exit code of a finished run. `isCovered` is `false` if a requirement that must have a scenario has none.
   package init(_ outcome: RunOutcome, isCovered: Bool) {
     if outcome.isSuccess {
       self = isCovered ? .passed : .failed

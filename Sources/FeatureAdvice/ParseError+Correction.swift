@@ -97,7 +97,7 @@ extension ParseError {
       title = examples
     }
     if title.hasColon { return title }
-    // The text before the colon is probably a different keyword, such as one whose words are in another order.
+    // The text before the colon is probably a different keyword, such as one whose words are in a different order.
     if title.rest.utf8.contains(UInt8(ascii: ":")) { return nil }
     return title.isExact || lines.hasStepOrRow(below: location.line, keywords) ? title : nil
   }

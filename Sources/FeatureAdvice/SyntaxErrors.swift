@@ -26,7 +26,8 @@ package struct SyntaxErrors {
   private let document: GherkinDocument?
   private let errors: ParseErrors
 
-  /// Finds the corrections of errors. `document` is the file as far as it can be parsed, or `nil` if it isn't text.
+  /// Finds the corrections of errors. `document` contains the parts of the file that can be parsed; it is `nil` if the
+  /// file isn't text.
   package init(
     _ errors: ParseErrors,
     of document: GherkinDocument?,

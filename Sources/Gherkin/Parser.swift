@@ -1,9 +1,9 @@
 /// A parser for feature files.
 ///
 /// ```swift
-/// var IDs = IDGenerator()
-/// let document = try Parser().parse(source, ids: &IDs)
-/// for pickle in document.pickles(ids: &IDs) { … }
+/// var ids = IDGenerator()
+/// let document = try Parser().parse(source, ids: &ids)
+/// for pickle in document.pickles(ids: &ids) { … }
 /// ```
 /// A parser has no state, so one parser can serve all files and threads.
 public struct Parser: Sendable {

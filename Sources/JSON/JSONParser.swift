@@ -4,8 +4,9 @@ package struct JSONParser {
 
   private let bytes: [UInt8]
   private var index = 0
-  /// The number of the current line and the index at which the line starts.
+  /// The 1-based number of the current line.
   private var line = 1
+  /// The index at which the current line starts.
   private var lineStart = 0
 
   /// Parses a JSON text and returns its value.

@@ -176,8 +176,9 @@ enum Platform {
       unsafeBitCast($0, to: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)
     }
 
-    /// The values of `PR_SET_CHILD_SUBREAPER` and `PR_GET_CHILD_SUBREAPER`, which Swift doesn't import.
+    /// The value of `PR_SET_CHILD_SUBREAPER`, which Swift doesn't import.
     private static let setChildSubreaper: Int32 = 36
+    /// The value of `PR_GET_CHILD_SUBREAPER`, which Swift doesn't import.
     private static let getChildSubreaper: Int32 = 37
 
     /// Whether the Swift runtime is part of this program.

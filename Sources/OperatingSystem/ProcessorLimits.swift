@@ -1,4 +1,4 @@
-/// The limits that Linux sets on the processors of this process, as read from the system's files.
+/// The limits on how many processors this process can use, read from Linux's system files.
 package struct ProcessorLimits {
   /// The folder that contains the system's files, without a trailing slash.
   private let root: String

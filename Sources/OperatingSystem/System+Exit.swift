@@ -28,9 +28,9 @@ extension System {
     #endif
   }()
 
-  /// The ID of the process whose exit handlers are observed, and the address at which their end is recorded. Both are 0
-  /// if none are observed.
+  /// The ID of the process whose exit handlers are observed, or 0 if none are observed.
   private static let observedProcess = Atomic<Int32>(0)
+  /// The address at which the end of the exit handlers is recorded, or 0 if none are observed.
   private static let endOfExitHandlers = Atomic<UInt>(0)
 
   /// Stores 1 in a flag when this process exits and all exit handlers that are registered later have returned. The

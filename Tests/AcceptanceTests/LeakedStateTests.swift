@@ -52,8 +52,8 @@ struct LeakedStateTests {
   }
 
   static let blinding = [
-    ("a step replaces every folder that is open", "it closed or replaced the worker's files"),
-    ("a step replaces every folder that is open by a file", "it closed or replaced the worker's files"),
+    ("a step replaces every open folder", "it closed or replaced the worker's files"),
+    ("a step replaces every open folder with a file", "it closed or replaced the worker's files"),
     ("a step lets another process adopt orphans", "it changed which process adopts orphans"),
   ]
 

@@ -29,13 +29,13 @@ struct CucumberExpressionTests {
     #expect(group.children.map { $0.children.map(\.value) } == [[nil], [nil]])
   }
 
-  @Test func aStartCountsUTF16CodeUnits() throws {
+  @Test func matchOffsetsCountUTF16CodeUnits() throws {
     let arguments = try #require(try match("😀 {word} żółw {int}", "😀 łódź żółw 42"))
     #expect(arguments.map(\.group.start) == [3, 13])
     #expect(arguments.map(\.text) == ["łódź", "42"])
   }
 
-  @Test func aStartCountsFromTheBeginningOfTheStepText() throws {
+  @Test func matchOffsetsAreRelativeToTheStepText() throws {
     let line = "Given 😀 I have 7 cats"
     let expression = try CucumberExpression("I have {int} cat(s)", parameterTypes: registry)
     let arguments = try #require(expression.match(line.dropFirst("Given 😀 ".count)))

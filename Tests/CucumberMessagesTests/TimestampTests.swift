@@ -27,7 +27,7 @@ import Testing
     #expect(late + (early - late) == early)
   }
 
-  @Test func nanosecondsBecomeSecondsAndARest() {
+  @Test func nanosecondsBecomeSecondsAndARemainder() {
     #expect(Timestamp(nanoseconds: 1_500_000_000) == Timestamp(seconds: 1, nanos: 500_000_000))
     #expect(Timestamp(nanoseconds: -1) == Timestamp(seconds: -1, nanos: 999_999_999))
   }

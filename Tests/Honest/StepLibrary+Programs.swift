@@ -107,7 +107,7 @@ private func read(_ command: String) throws -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Replaces this process by a program without arguments.
+/// Replaces this process with a program without arguments.
 private func becomeProgram(_ path: String) {
   let words = [strdup(path), nil]
   execv(path, words)

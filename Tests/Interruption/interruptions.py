@@ -76,7 +76,7 @@ def check_complete(folder):
         return CUT_SHORT
     assert kinds.count("testCaseStarted") == kinds.count("testCaseFinished") == SCENARIOS, "a scenario is missing"
     assert kinds.count("testRunHookStarted") == kinds.count("testRunHookFinished"), "a hook is missing"
-    assert len(root.findall(".//testcase")) >= SCENARIOS, "a scenario is missing in JUnit"
+    assert len(root.findall(".//testcase")) >= SCENARIOS, "a scenario is missing from the JUnit report"
     return INTERRUPTED
 
 

@@ -61,16 +61,16 @@ struct RerunListTests {
     let list = "@\(console.path("r.txt"))"
     let file = console.path("a.feature")
     let edits = [
-      ("Feature: lamps\n  Scenario: two\n    When it breaks\n  Scenario: one\n    Given a cat\n", "is 'one' now"),
-      (Self.lamps.replacing("two", with: "new"), "is 'new' now"),
-      (Self.lamps.replacing("  Scenario: two", with: "    Given a cat\n  Scenario: two"), "is 'one' now"),
+      ("Feature: lamps\n  Scenario: two\n    When it breaks\n  Scenario: one\n    Given a cat\n", "is now 'one'"),
+      (Self.lamps.replacing("two", with: "new"), "is now 'new'"),
+      (Self.lamps.replacing("  Scenario: two", with: "    Given a cat\n  Scenario: two"), "is now 'one'"),
     ]
     for (text, now) in edits {
       try console.write(Data(text.utf8), to: "a.feature")
       let result = await console.run([list])
       #expect(result.code == .usage)
       let message =
-        "\(file):4 was 'two' when the list was written, and \(now): run the features again to write a new list"
+        "\(file):4 was 'two' when the list was written, but \(now): run the features again to write a new list"
       #expect(result.text.contains(message), "\(result.text)")
       #expect(await console.run(["list", list]).code == .usage)
     }
@@ -90,7 +90,7 @@ struct RerunListTests {
     try console.write(outline("0", "1", "2"), to: "a.feature")
     let inserted = await console.run([list])
     #expect(inserted.code == .usage)
-    #expect(inserted.text.contains(":6 was 'eat | 1 |' when the list was written, and is 'eat | 0 |' now"))
+    #expect(inserted.text.contains(":6 was 'eat | 1 |' when the list was written, but is now 'eat | 0 |'"))
     try console.write(outline("1", "3"), to: "a.feature")
     #expect(await console.run([list]).text.contains("2 scenarios (2 failed)"))
   }

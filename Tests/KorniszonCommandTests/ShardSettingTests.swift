@@ -123,8 +123,8 @@ struct ShardSettingTests {
       "--shard /7: CI_NODE_INDEX says this is job 2 of 4"
     ),
     ([], ["CI_NODE_INDEX": "1"], "CI_NODE_INDEX is set, but CI_NODE_TOTAL is missing"),
-    ([], ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX stands for job 0 of 2, which doesn't exist"),
-    ([], ["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX stands for job 3 of 2, which doesn't exist"),
+    ([], ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX says this is job 0 of 2, which doesn't exist"),
+    ([], ["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "2"], "CI_NODE_INDEX says this is job 3 of 2, which doesn't exist"),
     (
       [], ["CI_NODE_INDEX": "one", "CI_NODE_TOTAL": "2"],
       "CI_NODE_INDEX is 'one' but must be a whole number, 0 or greater"
@@ -133,9 +133,9 @@ struct ShardSettingTests {
     ([], ["SLURM_ARRAY_TASK_ID": "1"], "SLURM_ARRAY_TASK_ID is set, but SLURM_ARRAY_TASK_MIN, _MAX"),
     ([], slurm("2", "1", "5", "3"), "the array aren't evenly spaced: pass --shard I/N to each task"),
     ([], slurm("3", "1", "6", "3"), "the array aren't evenly spaced"),
-    ([], slurm("1", "2", "1", "0"), "SLURM_ARRAY_TASK_ID stands for job"),
+    ([], slurm("1", "2", "1", "0"), "SLURM_ARRAY_TASK_ID says this is job"),
     ([], slurm("4000000000", "0", "1", "4000000000"), "the array aren't evenly spaced"),
-    ([], slurmStep("2", "2"), "SLURM_PROCID stands for job 3 of 2, which doesn't exist: pass --shard I/N"),
+    ([], slurmStep("2", "2"), "SLURM_PROCID says this is job 3 of 2, which doesn't exist: pass --shard I/N"),
     (
       [], slurm("3", "1", "4", "4").merging(slurmStep("1", "2")) { $1 },
       "SLURM_PROCID says this is job 2 of 2 and SLURM_ARRAY_TASK_ID says this is job 3 of 4: pass --shard I/N"
@@ -150,7 +150,7 @@ struct ShardSettingTests {
     ),
     ([], gridEngine("2", "1", "5", "2"), "SGE_TASK_ID=2 isn't a task of the array 1-5:2: pass --shard I/N"),
     ([], gridEngine("1", "1", "5", "0"), "SGE_TASK_ID=1 isn't a task of the array 1-5:0"),
-    ([], gridEngine("7", "1", "5", "2"), "SGE_TASK_ID stands for job 4 of 3, which doesn't exist"),
+    ([], gridEngine("7", "1", "5", "2"), "SGE_TASK_ID says this is job 4 of 3, which doesn't exist"),
   ]
 
   @Test(arguments: mistakes)

@@ -93,7 +93,7 @@ struct ExpectTableTests {
     let pets = [Pet(name: "Tom"), Pet(name: "Rex"), Pet(name: "Tom")]
     let table = [["name"], ["Rex"], ["Tom"], ["Tom"]]
     #expect(failure(pets, table, inAnyOrder: true) == nil)
-    #expect(failure(pets, table)?.message == "The pets: the rows are in another order")
+    #expect(failure(pets, table)?.message == "The pets: the rows are in a different order")
   }
 
   // MARK: Rows that differ

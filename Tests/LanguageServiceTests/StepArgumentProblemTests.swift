@@ -98,10 +98,10 @@ struct StepArgumentProblemTests {
       #expect(
         problems.map { "\($0.start.line): \($0.message)" } == [
           "5: expected one cell, found 2: give each row one value",
-          "9: 'x' isn't a whole number, which column 'n' needs",
+          "9: 'x' isn't a whole number, but column 'n' needs one",
           "10: '300' in column 'n' is out of range for Int8 (-128...127): use a number in this range",
           "16: 'pink' isn't allowed in column 'b': use 'red' or 'blue'",
-          "20: 'many' isn't a whole number, which row 'dogs' needs",
+          "20: 'many' isn't a whole number, but row 'dogs' needs one",
           "21: duplicate key 'cats': rename it, or remove the row",
           "23: expected one cell, found 0: give each row one value",
           "26: 'pink' isn't allowed in column 'a': use 'red' or 'blue'",
@@ -241,10 +241,10 @@ struct StepArgumentProblemTests {
     #expect(
       try tableProblems("| kind | age | mass |\n| cow | 2.5 | much |\n| dog | x | |", columns) == [
         "5:3-6 invalid-cell: 'cow' isn't allowed in column 'kind': use 'cat' or 'dog'",
-        "5:9-12 invalid-cell: '2.5' isn't a whole number, which column 'age' needs",
-        "5:15-19 invalid-cell: 'much' isn't a number, which column 'mass' needs",
-        "6:9-10 invalid-cell: 'x' isn't a whole number, which column 'age' needs",
-        "6:13-14 invalid-cell: '' isn't a number, which column 'mass' needs",
+        "5:9-12 invalid-cell: '2.5' isn't a whole number, but column 'age' needs one",
+        "5:15-19 invalid-cell: 'much' isn't a number, but column 'mass' needs one",
+        "6:9-10 invalid-cell: 'x' isn't a whole number, but column 'age' needs one",
+        "6:13-14 invalid-cell: '' isn't a number, but column 'mass' needs one",
       ]
     )
     let catalog = StepCatalog([try definition(columns)])
@@ -265,7 +265,7 @@ struct StepArgumentProblemTests {
       try tableProblems("| nmae | x |\n| kind | bird |\n| age | old |", table) == [
         "4:3-7 unknown-column: the step has no row 'nmae': did you mean 'name'?",
         "5:10-14 invalid-cell: 'bird' isn't allowed in row 'kind': use 'cat' or 'dog'",
-        "6:9-12 invalid-cell: 'old' isn't a whole number, which row 'age' needs",
+        "6:9-12 invalid-cell: 'old' isn't a whole number, but row 'age' needs one",
       ]
     )
   }

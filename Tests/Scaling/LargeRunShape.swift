@@ -91,7 +91,7 @@ extension LargeRunShape {
       run.result = { _ in LargeRun.result(.failed, "bad") }
       try run.run(feature("Scenario: a\nGiven b"))
     },
-    LargeRunShape("compared lines in another order", 1000) { run, count in
+    LargeRunShape("compared lines in a different order", 1000) { run, count in
       run.attachments = [comparison(lines("c", count), (0..<count).reversed().map { "c \($0)\n" }.joined())]
       run.result = { _ in LargeRun.result(.failed, "bad") }
       try run.run(feature("Scenario: a\nGiven b"))

@@ -84,11 +84,11 @@ extension StepLibrary<TortureWorld> {
       try expect(unshare?(newMountNamespace), equals: 0, "The result of unshare")
       try expect(unmount?("/proc", detach), equals: 0, "The result of umount2")
     }
-    when("a step replaces every folder that is open") { _ in
+    when("a step replaces every open folder") { _ in
       let folder = open("/", O_RDONLY)
       for descriptor in Int32(3)..<64 where kind(of: descriptor) == S_IFDIR { dup2(folder, descriptor) }
     }
-    when("a step replaces every folder that is open by a file") { _ in
+    when("a step replaces every open folder with a file") { _ in
       let file = open("/dev/null", O_RDONLY)
       for descriptor in Int32(3)..<64 where kind(of: descriptor) == S_IFDIR { dup2(file, descriptor) }
     }

@@ -7,7 +7,7 @@ package struct CompletionsCommand: Subcommand {
   package var help: CommandHelp {
     CommandHelp(
       "bash | zsh | fish",
-      "The script completes commands, options, and their values. Load it in the file that your shell reads when it starts.",
+      "The script completes commands, options, and their values. Load it from your shell's startup file.",
       examples: [
         .init("completions zsh >_korniszon", "Write the script for zsh to a file"),
         .init("completions fish | source", "Complete in this fish shell"),

@@ -63,7 +63,7 @@ package struct BazelTest {
     if let prematureExitFile, !Self.hasContent(prematureExitFile) { try System.remove(prematureExitFile) }
   }
 
-  /// Writes the warnings of a run and, if the run failed by itself, the reason.
+  /// Writes the warnings of a run and, if the run itself failed, as opposed to a scenario, the reason.
   package func write(warnings: [String], infrastructureFailure: String?) throws(SystemError) {
     try Self.write(warnings, to: warningsFile)
     guard let infrastructureFailure else { return }

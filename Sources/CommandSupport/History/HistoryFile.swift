@@ -9,8 +9,9 @@ package import Reports
 
 /// The `--history` file, to which runs add their results. Several runs can use it at the same time.
 package struct HistoryFile: OutputTarget {
-  /// The number of runs above which the oldest ones are dropped, and the number of runs that remain.
+  /// The number of runs above which the oldest ones are dropped.
   private static let maximumRunCount = 1100
+  /// The number of runs that remain after the oldest ones are dropped.
   private static let remainingRunCount = 1000
   /// The size in bytes above which the older half of the runs is dropped.
   private static let maximumSize = 1 << 25

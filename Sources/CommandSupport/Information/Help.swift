@@ -27,7 +27,7 @@ package enum Help {
       \(commands.exitCodes)
 
       '\(program.command) help COMMAND' shows the options of a command, and '\(program.command) help \(configurationTopic)' the
-      settings of the configuration file. The article "Getting started" begins the documentation.
+      settings of the configuration file. For an introduction, see the article "Getting started".
 
       """
   }

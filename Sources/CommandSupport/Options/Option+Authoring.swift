@@ -5,7 +5,7 @@ extension Option {
   package static let authoring: [Option] = [
     Option(
       "rules",
-      "Set style rules, such as '{\"use-and\": \"error\"}'",
+      "Style rules, such as '{\"use-and\": \"error\"}'",
       commands: editors,
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(rules: text) }
     ),

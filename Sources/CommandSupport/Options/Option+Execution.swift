@@ -111,7 +111,7 @@ extension Option {
     ),
     Option(
       "leftover-timeout",
-      "Fail scenarios whose processes run longer than this after them (default: 5s)",
+      "Fail scenarios that leave processes running longer than this (default: 5s)",
       commands: runs,
       isNeededForRerun: true,
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in

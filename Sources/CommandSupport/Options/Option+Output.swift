@@ -47,7 +47,7 @@ extension Option {
     ),
     Option(
       "editor-link",
-      "Link scenarios in HTML reports to this page of 'editor', such as editor.html",
+      "Link scenarios in HTML reports to this feature editor, such as editor.html",
       commands: runs.union(storedRunReports),
       .value("URL") { $0.editorLink = $1 }
     ),
@@ -59,7 +59,7 @@ extension Option {
     ),
     Option(
       "tag-links",
-      "Link tags in HTML reports, such as '{\"@issue:{}\": \"https://example.com/issues/{}\"}'",
+      "Tag links in HTML reports, such as '{\"@issue:{}\": \"https://example.com/issues/{}\"}'",
       commands: runs.union(storedRunReports),
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(tagLinks: text) }
     ),

@@ -50,7 +50,7 @@ package struct SelectionFailure: Sendable {
   package func text(scenarioCount: Int) -> String {
     let reason =
       switch (files.count, scenarioCount) {
-      case (0, _) where paths.isEmpty: "no paths of feature files"
+      case (0, _) where paths.isEmpty: "no paths to feature files were given"
       case (0, _): "no .feature files in \(paths.map(\.text).joined(separator: " or "))"
       case (_, 0): "the feature files contain no scenarios"
       case (_, 1): "the only scenario doesn't match \(filters)\(hint)"

@@ -11,8 +11,8 @@ package struct ParallelJob {
 
   /// Creates the job from the variables of known systems, or returns `nil` if none of them is set.
   ///
-  /// One system may run inside a job of another. If both divided the work, one of them would run its part several times
-  /// or never, so different numbers are an error.
+  /// One system may run inside a job of another. If both divided the work, one of them would run its shard several
+  /// times or never, so different numbers are an error.
   package init?(environment: [String: String]) throws(UsageError) {
     let places = try Self.all(in: environment)
     let parts = places.filter { $0.count.map { $0 > 1 } ?? false }
@@ -26,7 +26,7 @@ package struct ParallelJob {
   package init(variable: String, index: Int, count: Int?) throws(UsageError) {
     guard index > 0, index <= count ?? index else {
       let jobs = count.map { " of \($0)" } ?? ""
-      throw UsageError("\(variable) stands for job \(index)\(jobs), which doesn't exist: pass --shard I/N")
+      throw UsageError("\(variable) says this is job \(index)\(jobs), which doesn't exist: pass --shard I/N")
     }
     (self.variable, self.index, self.count) = (variable, index, count)
   }

@@ -1,8 +1,8 @@
 /// Details of a feature file with syntax errors, whose scenarios don't run.
 ///
 /// The protocol has an error for each line that can't be parsed, but no pickles for such a file. Reports find the
-/// scenarios in the file's source, as far as it can be read. The remaining details are sent as an attachment of the
-/// run, after `testRunStarted`, with the media type `application/x.korniszon.broken-file+json` and a body such as
+/// scenarios in those parts of the file's source that can be parsed. The remaining details are sent as an attachment of
+/// the run, after `testRunStarted`, with the media type `application/x.korniszon.broken-file+json` and a body such as
 /// `{"uri":"Features/home.feature","lines":[3,9],"errors":[{"line":5,"suggestion":"Then I wait"}]}`. Other tools can
 /// ignore it.
 public struct BrokenFileReport: Sendable, Hashable, Decodable {

@@ -74,8 +74,8 @@ extension FailureComparison {
     let actualRows: [[String]]?
   }
 
-  /// The number of bytes to keep before the first difference, and the number of further bytes in which to look for the
-  /// start of a line.
+  /// The number of bytes to keep before the first difference. The start of a line is searched for in as many bytes
+  /// before those.
   private static let contextSize = 1024
 
   /// Returns the offset at which to start showing long values: at a line or position shortly before their first

@@ -72,7 +72,7 @@ extension Reason: CustomStringConvertible {
         + Self.part("; the step said: ", message)
     case .unexpectedValue(let subject): "\(subject): unexpected value"
     case .missingText(let subject): "\(subject): missing text"
-    case .otherRowOrder(let subject): "\(subject): the rows are in another order"
+    case .otherRowOrder(let subject): "\(subject): the rows are in a different order"
     case .differentRows(let subject, let changed, let missing, let extra):
       "\(subject): \([(changed, "changed"), (missing, "missing"), (extra, "extra")].listed)"
 

@@ -178,7 +178,7 @@ export const englishWords = {
   "drop-a-folder": "Drop the project's folder here.",
   "may-not-write": "The browser doesn't allow the page to save in “{name}”. Download the changes instead.",
   "conflict": "{uri} has changed on disk",
-  "conflict-explained": "Someone or something has changed this file since this page got it, and you have changed it here. Choose which text to keep.",
+  "conflict-explained": "Someone or something has changed this file since this page loaded it, and you have changed it here. Choose which text to keep.",
   "gone": "{uri} isn't in the folder",
   "gone-explained": "The file was removed, renamed, or never there, and you have changed it here.",
   "remove-mine": "Remove it here too",

@@ -114,7 +114,7 @@ public struct StepCatalog: Sendable {
 extension StepCatalog {
   /// A definition that matches a step text.
   public struct Match: Sendable {
-    /// The definition.
+    /// The definition whose pattern matches the step.
     public let definition: Definition
     /// The index of the definition in the catalog.
     public let index: Int

@@ -44,7 +44,7 @@ struct StepComparison {
   private static let smallCost = 2
   /// The cost of a value of which only the beginning is written, or of missing quotation marks.
   private static let completionCost = 4
-  /// The cost of an argument that is missing in the step.
+  /// The cost of an argument that the step lacks.
   private static let missingArgumentCost = 3
   private static let maximumUnquotedWordCount = 6
 
@@ -278,7 +278,7 @@ struct StepComparison {
     }
   }
 
-  /// Adds an example for an argument that is missing in the step, if the argument can be any text. A step never gets a
+  /// Adds an example for an argument that the step lacks, if the argument can be any text. A step never gets a
   /// different number.
   private mutating func addMissingArgument(_ parameter: StepCatalog.Parameter, _ row: Row, _ next: inout Row) {
     guard ["", "word", "string"].contains(parameter.name) else { return }

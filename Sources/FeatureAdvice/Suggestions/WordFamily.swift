@@ -6,7 +6,7 @@ package struct WordFamily: Sendable, Hashable {
   private let number: Int
   /// The language code of the words.
   package let language: String
-  /// The cost, in half edits, of replacing one of the words by another.
+  /// The cost, in half edits, of replacing one of the words with another.
   package let cost: Int
 
   /// Returns the families of a word.

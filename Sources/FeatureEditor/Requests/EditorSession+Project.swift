@@ -61,7 +61,7 @@ extension EditorSession {
     return .object([])
   }
 
-  /// The languages of features.
+  /// The languages that feature files can use: an array of objects with `code`, `name`, and `nativeName`.
   var languages: JSONNode {
     .array(
       Dialect.all.map { dialect in

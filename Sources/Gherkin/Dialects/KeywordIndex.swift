@@ -8,8 +8,9 @@ final class KeywordIndex: Sendable {
     let kind: TokenKind
     /// The type of a step keyword, or ``KeywordType/unknown`` if the keyword has several meanings.
     let type: KeywordType
-    /// The first eight bytes to match, as a little-endian integer, and a mask that selects the bytes the keyword has.
+    /// The first eight bytes to match, as a little-endian integer.
     fileprivate let head: UInt64
+    /// A mask that selects the bytes of ``head`` that the keyword has.
     fileprivate let headMask: UInt64
     /// The offset of the keyword's first byte in the index.
     fileprivate let start: Int

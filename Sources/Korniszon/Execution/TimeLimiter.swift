@@ -57,9 +57,10 @@ package final class TimeLimiter: Sendable {
     case stop
   }
 
-  /// The number of consecutive checks at which a step must be overdue to count as blocked, and the pause between checks
-  /// in microseconds. Time while the process is stopped doesn't count.
+  /// The number of consecutive checks at which a step must be overdue to count as blocked. Time while the process is
+  /// stopped doesn't count.
   private static let maximumOverdueCount = 20
+  /// The pause between checks, in microseconds.
   private static let pauseBetweenLooks: UInt32 = 500_000
 
   private let clock: LimitClock

@@ -22,8 +22,8 @@ enum TestingEvents {
     @convention(c) (UnsafePointer<CChar>, UnsafeRawPointer, Int, UnsafeRawPointer?) -> Void
   private typealias Installation = @convention(c) (Handler) -> Bool
 
-  /// The state of the reception. The first access installs the handler. Swift Testing looks for a handler only once, at
-  /// its first event.
+  /// Whether steps can receive issues. The first access installs the handler. Swift Testing looks for a handler only
+  /// once, at its first event.
   static let reception: Reception = {
     guard let address = System.address(of: "_swift_testing_installFallbackEventHandler") else {
       return isLoaded ? .impossible : .unnecessary

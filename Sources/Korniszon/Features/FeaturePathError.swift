@@ -35,8 +35,8 @@ extension FeaturePathError: CustomStringConvertible {
     case .lineBelowOne(let text): "\(text): line numbers start at 1"
     case .unreadableList(let path): "@\(path): can't read this list of paths"
     case .otherScenario(let path, let line, let before, let now):
-      "\(path):\(line) was '\(before)' when the list was written, and "
-        + (now.map { "is '\($0)' now" } ?? "no scenario is there now") + ": run the features again to write a new list"
+      "\(path):\(line) was '\(before)' when the list was written, but "
+        + (now.map { "is now '\($0)'" } ?? "has no scenario now") + ": run the features again to write a new list"
     }
   }
 }

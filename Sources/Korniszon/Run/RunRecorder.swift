@@ -17,8 +17,9 @@ package final class RunRecorder {
   /// Whether a scenario or a run hook has failed.
   package var hasFailed = false
 
-  /// The number of scenarios that have ended, and the number of those that fail the run.
+  /// The number of scenarios that have ended.
   var endedCount = 0
+  /// The number of ended scenarios that fail the run.
   var failedCount = 0
 
   /// Whether a run hook has failed.

@@ -12,7 +12,7 @@ struct MergeCommand: Subcommand {
       "Each STREAM is a report of the type 'message'. Exits like a run of all scenarios.",
       examples: [
         .init("merge shard-*.ndjson --format html:report.html", "Write a report of all shards"),
-        .init("merge run.ndjson rerun.ndjson --format junit:TEST.xml", "Replace failed results by those of a rerun"),
+        .init("merge run.ndjson rerun.ndjson --format junit:TEST.xml", "Replace failed results with those of a rerun"),
       ]
     )
   }

@@ -17,7 +17,7 @@ struct CheckCommand: Subcommand {
       """,
       examples: [
         .init("check", "Check all features"),
-        .init("check --fix Features/basket.feature", "Correct what has one possible correction"),
+        .init("check --fix Features/basket.feature", "Fix problems that have only one possible fix"),
       ]
     )
   }

@@ -8,7 +8,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The step definitions of a project, as far as they are known.
+/// What is known about a project's step definitions.
 struct KnownSteps {
   /// The definitions, or `nil` if no program has any.
   let catalog: StepCatalog?

@@ -50,9 +50,9 @@ extension Problem {
     case .missingHeader(let value): "'\(value)' is where the header should be: write a header row above it"
     case .duplicateKey(let key): "duplicate key '\(key)': rename it, or remove the row"
     case .invalidCell(let text, let name, .integer, _, let isRow):
-      "'\(text)' isn't a whole number, which \(isRow ? "row" : "column") '\(name)' needs"
+      "'\(text)' isn't a whole number, but \(isRow ? "row" : "column") '\(name)' needs one"
     case .invalidCell(let text, let name, .number, _, let isRow):
-      "'\(text)' isn't a number, which \(isRow ? "row" : "column") '\(name)' needs"
+      "'\(text)' isn't a number, but \(isRow ? "row" : "column") '\(name)' needs one"
     case .invalidCell(let text, let name, .text, let values, let isRow):
       "'\(text)' isn't allowed in \(isRow ? "row" : "column") '\(name)': use \(values.listed(or: " or ", last: ", or "))"
     case .missingStepArgument(true): "this step needs a table below it: add one"

@@ -4,7 +4,7 @@ import Gherkin
 /// A problem as data. Its messages are in `Problem+English.swift` and `Problem+Polish.swift`.
 enum Problem: Sendable {
   case syntax(ParseErrorAdvice, ParseError.Correction?)
-  /// The file is in a language that the parser doesn't expect.
+  /// The file's keywords are in a language other than the parser's, but the file lacks a `# language` header.
   case missingLanguageHeader(language: String, code: String)
   /// A row lacks its last pipe, so the rows of its table have different numbers of cells.
   case openRow(IgnoredLine)
@@ -15,7 +15,7 @@ enum Problem: Sendable {
   case stepWithoutText
   /// The step would match a definition if it had other characters, such as straight instead of curly quotation marks.
   case unusualCharacters([UnusualCharacter], suggestion: String)
-  /// A value is missing in a step after the given text.
+  /// A step lacks a value after the given text.
   case missingValue(after: Substring, parameter: StepCatalog.Parameter)
   /// An argument isn't valid for its parameter type.
   case invalidValue(Substring, parameter: StepCatalog.Parameter)
@@ -36,7 +36,7 @@ enum Problem: Sendable {
   case notTwoCells(Int)
   /// A row of a table has this many cells, not counting its key, instead of one.
   case notOneCell(Int)
-  /// A table of numbers has this number where a title should be.
+  /// A table of numbers has this number where the header should be.
   case missingHeader(above: Substring)
   /// A row has the same first cell as an earlier row.
   case duplicateKey(Substring)

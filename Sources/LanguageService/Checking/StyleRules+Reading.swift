@@ -62,7 +62,7 @@ extension StyleRules {
       countsExamples = try members["countOutlineExamples"]?.flag() ?? countsExamples
     case .newLineAtEOF:
       guard case .string("yes") = value.content else {
-        throw StyleRuleError("can only be \"yes\", because 'format' ends each file with a line feed", value)
+        throw StyleRuleError("can only be \"yes\", because 'format' ends each file with a newline", value)
       }
     case .requiredTags:
       let members = try value.members(["tags", "ignoreUntagged"])

@@ -33,7 +33,7 @@ extension GherkinDocument {
     }
   }
 
-  /// Returns the edits that replace values in the scenario at a location by placeholders.
+  /// Returns the edits that turn values in the scenario at a location into placeholders.
   ///
   /// A scenario becomes an outline with one examples row. In an outline, each examples table gets a column with the
   /// value in every row.

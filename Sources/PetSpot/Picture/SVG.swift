@@ -3,7 +3,7 @@ struct SVG {
   /// The markup so far.
   private(set) var text = ""
 
-  /// Adds an element without content. Like in all of these methods, attributes without a value are omitted.
+  /// Adds an element without content. As in all of these methods, attributes without a value are omitted.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     text += "<\(name)\(Self.attributes(attributes))/>\n"
   }

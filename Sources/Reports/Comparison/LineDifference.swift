@@ -18,8 +18,9 @@ struct LineDifference: Hashable {
 
   let rows: [Row]
 
-  /// The number of line pairs, and their size in bytes, up to which lines are paired by similarity.
+  /// The maximum number of line pairs to compare when pairing lines by similarity.
   private static let pairLimit = 400
+  /// The maximum size of the lines to pair by similarity, in bytes.
   private static let sizeLimit = 16_384
 
   /// Creates a difference from the rows to show.

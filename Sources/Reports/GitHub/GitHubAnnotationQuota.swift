@@ -1,9 +1,9 @@
-/// A limit on the number of annotations of a kind.
+/// A limit on the number of annotations of each kind.
 ///
 /// GitHub shows the first ten errors, warnings, and notices of a step and silently drops the rest. If there are more,
 /// the last annotation therefore states how many aren't shown. Source: GitHub documentation, Workflow commands.
 struct GitHubAnnotationQuota: Sendable {
-  /// The number of annotations of a kind that GitHub shows.
+  /// The number of annotations of each kind that GitHub shows.
   static let limit = 10
 
   private let kind: GitHubCommand.Kind
@@ -41,7 +41,7 @@ struct GitHubAnnotationQuota: Sendable {
     let last = GitHubCommand(
       kind,
       title: "\(rest) more \(kind)s",
-      message: "GitHub shows only \(Self.limit) annotations of a kind. The job summary lists all of them."
+      message: "GitHub shows only \(Self.limit) annotations of each kind. The job summary lists all of them."
     )
     return (commands + waiting).prefix(room - 1) + [last]
   }

@@ -4,7 +4,7 @@ import Gherkin
 extension RunModel {
   /// Returns messages about the scenarios of files that couldn't be parsed.
   ///
-  /// They contain documents and pickles, as far as the files can be read, and test cases whose steps are all skipped.
+  /// They contain a document and pickles for the parts that can be parsed, and test cases whose steps are all skipped.
   func messagesAboutBrokenFiles(at time: Timestamp) -> [Envelope] {
     var ids = IDGenerator(startingAt: Self.firstIDOfBrokenFiles)
     var known: Set<PathKey> = []
@@ -16,8 +16,8 @@ extension RunModel {
     }
   }
 
-  /// The parse errors that aren't consequences of others, as far as the stream tells, each with the line that the
-  /// author probably meant.
+  /// The parse errors that aren't consequences of others, according to the stream, each with the line that the author
+  /// probably meant.
   package var parseMistakes: [(error: CucumberMessages.ParseError, correction: ParseCorrection)] {
     parseErrors.compactMap { error in
       let reports = error.source.uri.flatMap { brokenFileReports[PathKey($0)] } ?? []

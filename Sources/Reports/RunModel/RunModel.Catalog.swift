@@ -3,7 +3,7 @@ import CucumberMessages
 extension RunModel {
   /// The messages that others refer to by ID, in a compact form.
   struct Catalog: Sendable {
-    /// A scenario as written, with the number of its pickles whose scenarios haven't ended.
+    /// A scenario or outline in a feature file, with the number of its pickles that haven't finished.
     private struct OpenScenario {
       let written: WrittenScenario
       var openCount: Int
@@ -19,7 +19,7 @@ extension RunModel {
     private var hooks: [String: SharedHook] = [:]
     /// The suggestions for undefined steps, keyed by pickle step ID.
     private var suggestions: [String: [Suggestion]] = [:]
-    /// The scenarios as written that haven't ended, keyed by their IDs in the syntax tree.
+    /// The scenarios and outlines that haven't finished, keyed by their IDs in the syntax tree.
     private var writtenScenarios: [String: OpenScenario] = [:]
     /// The positions of outline rows, keyed by the IDs of the rows in the syntax tree.
     private var rows: [String: Lineage.RowPosition] = [:]

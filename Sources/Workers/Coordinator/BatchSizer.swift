@@ -4,9 +4,9 @@
 /// that other workers can take the rest. A new worker that is the only one gets all waiting scenarios at once if there
 /// are only a few.
 struct BatchSizer: Sendable {
-  /// The times that adapt the size. A batch that takes less than `quick` doubles the size of the next one, and a batch
-  /// that takes more than `slow` halves it.
+  /// The time below which a batch doubles the size of the next one.
   private static let quick = Duration.milliseconds(5)
+  /// The time above which a batch halves the size of the next one.
   private static let slow = Duration.milliseconds(20)
 
   static let defaultMaximum = 256

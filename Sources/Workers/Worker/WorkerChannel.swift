@@ -7,8 +7,9 @@ import OperatingSystem
 /// coordinator when the worker is idle, when the batch is full, or about 10 ms later, whichever comes first. Only the
 /// process that created the channel can write to it. A forked child that tries to is terminated.
 final class WorkerChannel: Sendable {
-  /// The maximum number of times to read the coordinator's count, and the pause between reads in microseconds.
+  /// The maximum number of times to read the coordinator's count.
   private static let maximumReadingCount = 100
+  /// The pause between reads, in microseconds.
   private static let readingPause: UInt32 = 50
   /// The maximum delay of an event, in milliseconds.
   private static let maximumDelay: Int32 = 10

@@ -58,7 +58,7 @@ final class ServerProcess {
     return try FinishedProgram(program, ["steps", "--json"], in: self.program.folder).output
   }
 
-  /// Replaces the project's program by a shell script.
+  /// Replaces the project's program with a shell script.
   func replaceProgram(_ script: String) throws {
     try ExecutableFile.writeScript(script, to: program.folder.appending(path: Self.projectProgram))
   }

@@ -48,7 +48,7 @@ extension HTMLReporter.HistoryStrings {
     trendLegend: "Each bar is a run, the last one on the right. The line shows the duration.",
     scale: { "The full height is \($0); the longest run took \($1)." },
     pastResults: "Last results",
-    lastRuns: "The last runs",
+    lastRuns: "Recent runs",
     run: "Run",
     failing: "Failing since",
     failingSince: "failing since",

@@ -16,7 +16,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the last results of a scenario, the run since which it fails, and how flaky it is, if there is a history.
+  /// Writes the last results of a scenario, when it began to fail, and how flaky it is, if there is a history.
   func writeHistoryNote(of entry: HTMLReporter.Entry, as tag: HTMLWriter.Tag = .p, to html: inout HTMLWriter) {
     guard let history = contents.history else { return }
     let id = entry.scenario.id

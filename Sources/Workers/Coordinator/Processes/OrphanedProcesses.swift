@@ -4,8 +4,9 @@ import OperatingSystem
 ///
 /// They are the children of this process that are neither workers nor members of its session.
 final class OrphanedProcesses: Sendable {
-  /// The maximum number of searches for orphans, and the pause between them in microseconds.
+  /// The maximum number of searches for orphans.
   private static let maximumKillCount = 100
+  /// The pause between searches, in microseconds.
   private static let killPause: UInt32 = 1000
 
   /// The workers that haven't been reaped.

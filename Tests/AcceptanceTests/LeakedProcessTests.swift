@@ -5,7 +5,7 @@ import Testing
 
 /// The class *leaked processes*: no process outlives its scenario unnoticed, whatever session it belongs to.
 @Suite(.runsPrograms)
-struct LeftProcessTests {
+struct LeakedProcessTests {
   /// Commands that leave a process behind that isn't in the session of the worker, and the remaining command line.
   static let commands = [
     ("setsid sleep 1004 > /dev/null 2>&1 &", "sleep 1004"),
@@ -59,7 +59,7 @@ struct LeftProcessTests {
   static let hiding = [
     ("a step hides the list of processes", "the scenario left a process running: "),
     ("a step changes the root folder", "the scenario left a process running: "),
-    ("a step replaces every folder that is open", "the worker can't find the processes"),
+    ("a step replaces every open folder", "the worker can't find the processes"),
     ("a step lets another process adopt orphans", "the worker can't find the processes"),
     ("a step opens all files it may", "the worker can't find the processes"),
   ]
