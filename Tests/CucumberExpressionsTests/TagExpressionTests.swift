@@ -17,6 +17,21 @@ struct TagExpressionTests {
     #expect(error?.kind == .illegalEscape(nil))
   }
 
+  @Test(arguments: [
+    ("@retry(2)", #"@retry\(2\)"#), ("@a and not(@exclusive(żółw))", #"@exclusive\(żółw\)"#),
+    (#"@a\(1\) or @b(2)"#, #"@b\(2\)"#), ("@a()", #"@a\(\)"#),
+  ])
+  func aTagWithParenthesesNeedsBackslashes(source: String, tag: String) {
+    let error = #expect(throws: TagExpressionError.self) { try TagExpression(source) }
+    #expect(error?.description.hasSuffix("Expected operator. Parentheses in a tag need a backslash: \(tag)") == true)
+  }
+
+  @Test(arguments: ["@a @b", "@a (@b)", "@a(@b)", "@a(not @b)", #"@a\(1\) @b"#, "@a (b)"])
+  func otherErrorsDoNotMentionParentheses(source: String) {
+    let error = #expect(throws: TagExpressionError.self) { try TagExpression(source) }
+    #expect(error?.description.hasSuffix("Expected operator.") == true)
+  }
+
   @Test func aDeeplyNestedExpressionIsEvaluated() throws {
     let depth = 50_000
     let expression = try TagExpression(

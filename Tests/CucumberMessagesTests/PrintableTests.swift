@@ -14,4 +14,8 @@ struct PrintableTests {
   @Test(arguments: texts) func textIsSafeOnTerminals(_ text: String, _ expected: String) {
     #expect(text.terminalText == expected)
   }
+
+  @Test func aLineOfAListStaysOneLine() {
+    #expect("a\nb\r\nc\td\u{1B}[31m".terminalLine == "a␊b␍␊c␉d")
+  }
 }

@@ -20,6 +20,18 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
   }
 
   @Test(arguments: [
+    ("sl", "Funkcionalnost: f\n  Scenarij: s\n", "Dano "),
+    ("en-tx", "This ain’t my first rodeo: f\n  All hat and no cattle: s\n", "Fixin' to "),
+  ])
+  func anAsteriskIsReportedAsIgnoredWhereItIsNotAKeyword(code: String, titles: String, keyword: String) throws {
+    let start = "# language: \(code)\n\(titles)"
+    #expect(try ignored(start + "    * ok\n    \(keyword)ok\n") == ["4:5 did you mean '\(keyword)ok'?"])
+    #expect(try ignored(start + "    * ok\n") == ["4:5 did you mean '\(keyword)ok'?"])
+    #expect(try ignored(start + "    ok\n") == ["4:5 did you mean '\(keyword)ok'?"])
+    #expect(try ignored(start + "    * not a step\n    ok\n    *ok*\n    \(keyword)ok\n") == [])
+  }
+
+  @Test(arguments: [
     // The rest matches a definition.
     ("Scenario: a\n    Zakładając ok\n    And ok", "Polish", "pl", "Given ok"),
     ("Rule: r\n    Wenn ok\n  Scenario: b\n    And ok", "German", "de", "When ok"),

@@ -36,6 +36,13 @@ struct TerminalTextTests {
     #expect(text == "\(console.path("a.feature")):3  b<U+202E>  @tag\n\n1 scenario\n")
   }
 
+  @Test func aScenarioWithALineBreakInItsNameIsOneLineOfTheList() async throws {
+    let outline = "Scenario Outline: a <n>\n  Given a cat\n  Examples:\n  | n |\n  | x\\ny |\n"
+    let console = try Console(["a.feature": "Feature: f\n\(outline)"])
+    let text = await console.run(["list", "./a.feature"]).text
+    #expect(text == "\(console.path("a.feature")):6  a x␊y  \n\n1 scenario\n")
+  }
+
   @Test func aDifferenceShowsTheTextWithoutTheSequences() async throws {
     let console = try Console(["a.feature": "Feature: a\n  Scenario: b\(Self.link)\n  * a cat\n"])
     let text = await console.run(["format", "--diff", "./a.feature"]).text

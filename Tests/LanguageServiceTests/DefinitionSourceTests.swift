@@ -53,10 +53,29 @@ struct DefinitionSourceTests {
     #expect(try source(expression, line: line)?.literal.lowerBound.line == found)
   }
 
-  @Test func literalsInCommentsAreNotDefinitions() throws {
-    let file = SwiftFile("// given(\"a dog\")\nx() // \"a dog\"\n\n\ngiven(\"a dog\") {}\n")
+  @Test(arguments: [
+    #"// given("a dog")"#, #"x() // "a dog""#, #"/* given("a dog") { } */"#, #"/* /* a */ given("a dog") */"#,
+    "/*\n given(\"a dog\")\n */", #"let url = "http://a" /* given("a dog") */"#, #"/* " */ // given("a dog")"#,
+    "let a = \"\"\"\n  given(\"a dog\")\n  \\(\"a dog\") \\\"\"\"\n  given(\"a dog\")\n  \"\"\"",
+    "let a = #\"\"\"\n  \"\"\"\n  given(\"a dog\")\n  \"\"\"#", ##"let a = #"given("a dog")"#"##,
+    #"let a = "\(b["/*"] ?? "a dog") given(\"a dog\")""#,
+  ])
+  func literalsInCommentsAndLiteralsAreNotDefinitions(decoy: String) throws {
+    let file = SwiftFile("\(decoy)\n\n\n\n\n\n\ngiven(\"a dog\") {}\n")
     let catalog = try StepCatalog.of("a dog")
-    #expect(DefinitionSource(catalog.definitions[0], in: file)?.literal.lowerBound.line == 5)
+    let line = decoy[...].lines.count + 7
+    #expect(DefinitionSource(catalog.definitions[0], in: file)?.literal.lowerBound == Location(line: line, column: 7))
+  }
+
+  @Test(arguments: [
+    #"let a = "/*""#, #"// /*"#, #"let a = "\\""#, ##"let a = #"""#"##, #"let a = "b"#, "/* a */ let b = c */ d",
+    #"let a = "\(b("c", (d)))""#, "#if DEBUG", #"let a = "\"#, "let a = \"\"\"\n  /*\n  \"\"\"",
+  ])
+  func commentsAndLiteralsEnd(text: String) throws {
+    let file = SwiftFile("\(text)\ngiven(\"a dog\") {}\n")
+    let catalog = try StepCatalog.of("a dog")
+    let line = text[...].lines.count + 1
+    #expect(DefinitionSource(catalog.definitions[0], in: file)?.literal.lowerBound == Location(line: line, column: 7))
   }
 
   @Test func theDocCommentMovesWithItsDefinition() throws {

@@ -15,7 +15,7 @@ struct InvalidValueTests {
     let expressions = [
       "I have {int} cats", "I have black cats", "I have {int} cats and {int} dogs", "it costs {float} złotych",
       "it is {day} today", "{int}% of {size} cats sleep", "I log in as {string}", "mam {int} kotów/koty",
-      "the {size} cat {word} {int} times",
+      "the {size} cat {word} {int} times", #"price is {float}€\/{int}%"#,
     ]
     let definitions = try expressions.enumerated().map { index, source in
       StepCatalog.Definition(
@@ -43,6 +43,15 @@ struct InvalidValueTests {
       ]
     )
     #expect(try problems("it costs 3,5 złotych") == ["'3,5' isn't a {float}: use a number, such as 1.5"])
+  }
+
+  @Test func aValueThatIsOnlyWrongBecauseOfASpaceIsNotNamed() throws {
+    #expect(
+      try problems("price is 1.5 €/20%", "price is 1,5 €/20%") == [
+        "no definition matches 'price is 1.5 €/20%': did you mean 'price is 1.5€/20%'?",
+        "'1,5 ' isn't a {float}: use a number, such as 1.5",
+      ]
+    )
   }
 
   @Test func aMissingValueIsNamed() throws {

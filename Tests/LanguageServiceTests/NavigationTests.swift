@@ -105,6 +105,19 @@ struct NavigationTests {
     #expect(catalog.hover(at: Location(line: 6, column: 1), in: try document()) == nil)
   }
 
+  @Test func aHoverCountsTheUsesInTheFileOnce() throws {
+    var catalog = try catalog()
+    let location = Location(line: 3, column: 12)
+    #expect(catalog.hover(at: location, in: try document())?.markdown.hasSuffix(", 1 use") == true)
+    catalog.countUses(in: [try document(), try Self.otherDocument()])
+    #expect(catalog.hover(at: location, in: try document())?.markdown.hasSuffix(", 2 uses") == true)
+  }
+
+  private static func otherDocument() throws -> GherkinDocument {
+    var ids = IDGenerator()
+    return try Parser().parse(Source(uri: "b.feature", text: "Feature: f\nScenario: s\n* a cat\n"), ids: &ids)
+  }
+
   @Test func textsAreInTheLanguageOfTheFileUnlessAnotherIsChosen() throws {
     var ids = IDGenerator()
     let text = "# language: pl\nFunkcja: f\n  Scenariusz: s\n    Gdy a cat\n    Gdy a cas\n"
@@ -112,9 +125,9 @@ struct NavigationTests {
     let document = try Parser().parse(source, ids: &ids)
     let catalog = try StepCatalog.of("a cat")
     let location = Location(line: 4, column: 9)
-    #expect(catalog.hover(at: location, in: document)?.markdown.hasSuffix("S.swift:1, nieużywana") == true)
+    #expect(catalog.hover(at: location, in: document)?.markdown.hasSuffix("S.swift:1, użycia: 1") == true)
     let english = catalog.hover(at: location, in: document, language: .english)
-    #expect(english?.markdown.hasSuffix("S.swift:1, unused") == true)
+    #expect(english?.markdown.hasSuffix("S.swift:1, 1 use") == true)
     let problem = try #require(FeatureChecker(catalog: catalog).diagnostics(of: source).first)
     let swift = "given(\"a cat\") { world in\n}\n"
     let actions = document.codeActions(for: problem, catalog: catalog) { _ in swift }

@@ -100,6 +100,29 @@ struct RenameTests {
     }
   }
 
+  @Test(arguments: ["dark red", ""])
+  func aRowWhoseValueDoesNotFitIsLeftAlone(value: String) throws {
+    let feature = "Feature: f\nScenario Outline: s\n* it is <c>\nExamples:\n| c |\n| red |\n| \(value) |\n"
+    let files = try renamed("it is {word}", "it was {word}", feature)
+    #expect(files["a.feature"] == feature.replacing("it is", with: "it was"))
+  }
+
+  @Test(arguments: [("a", "dog", "a dog"), ("it has", "red", "it has red"), ("it was", "red", "it was red")])
+  func aRowThatTheNewTextWouldChangeIsNamed(words: String, value: String, text: String) throws {
+    let feature = """
+      Feature: f
+      Scenario Outline: s
+      * <a> <b>
+      Examples:
+      | a        | b        |
+      | it is    | red      |
+      | \(words) | \(value) |
+      """
+    #expect(throws: RenameError.rowOfOtherStep(uri: "a.feature", line: 7, text: text)) {
+      try renamed("it is {word}", "it was {word}", feature)
+    }
+  }
+
   @Test func aLineFeedInARenamedCellStaysEscaped() throws {
     let feature = #"""
       Feature: f

@@ -22,9 +22,11 @@ public struct TagExpressionError: Error, Sendable, Equatable {
 }
 
 extension TagExpressionError: CustomStringConvertible {
-  /// The message of the reference implementation.
+  /// The message of the reference implementation, with advice if a tag in the expression has parentheses.
   public var description: String {
-    "Tag expression \"\(expression)\" could not be parsed because of syntax error: \(problem)."
+    let message = "Tag expression \"\(expression)\" could not be parsed because of syntax error: \(problem)."
+    guard kind == .expectedOperator, let escapedTag else { return message }
+    return message + " Parentheses in a tag need a backslash: \(escapedTag)"
   }
 
   private var problem: String {
@@ -36,5 +38,13 @@ extension TagExpressionError: CustomStringConvertible {
     case .illegalEscape(let character?): "Illegal escape before \"\(character)\""
     case .illegalEscape(nil): "Illegal escape at the end"
     }
+  }
+
+  /// The first tag with parentheses that have no backslashes, such as `@retry(2)`, with them, or `nil` if there is none.
+  private var escapedTag: String? {
+    let tag = #"(?:^|[\s(])(@[^\s()\\]+)\(([^\s()\\@]*)\)"#
+    guard let parts = (try? Pattern(tag))?.groups(in: expression[...])?.compactMap({ $0.value }), parts.count == 2
+    else { return nil }
+    return parts[0] + "\\(" + parts[1] + "\\)"
   }
 }

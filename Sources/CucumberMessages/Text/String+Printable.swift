@@ -44,6 +44,17 @@ extension String {
     return String(text.map { $0 == "\r" ? "\u{240D}" : $0 })
   }
 
+  /// The string in a form that is safe for terminals, on a single line.
+  ///
+  /// This is ``printable`` with pictures of tabs, line feeds, and carriage returns, such as `␊`.
+  package var terminalLine: String {
+    var line = String.UnicodeScalarView()
+    for scalar in printable.unicodeScalars {
+      line.append(scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) ?? scalar : scalar)
+    }
+    return String(line)
+  }
+
   /// Returns whether a character that begins with the given byte may have to be replaced.
   private static func mayBeginControl(_ byte: UInt8) -> Bool {
     switch byte {

@@ -25,7 +25,8 @@ extension GherkinDocument {
   /// 6. It consists only of a step keyword, in a scenario or background.
   /// 7. It is the keyword line of a background, without a name, above a step, in the description of a scenario.
   /// 8. It is the whole text of a defined step, without a keyword or with a marker, and its scenario or background has
-  ///    no steps. This doesn't apply to Markdown, or if every text has a definition.
+  ///    no steps, or the marker is an asterisk in a language that doesn't have it as a keyword. This doesn't apply to
+  ///    Markdown, or if every text has a definition.
   /// 9. A marker precedes a step keyword: signs, a number, or a letter, such as `o` or `a)`, words such as `Step 1:` or
   ///    `TODO`, or up to three other words. In addition, the rest matches a step definition, or the scenario or
   ///    background has no steps and the keyword is spelled exactly.
@@ -214,7 +215,7 @@ struct IgnoredLineFinder {
   private func step(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
     if let keyword = emptyStep(line, in: owner) { return .emptyStep(keyword: keyword) }
-    if let text = textOfStep(line, in: owner) { return .step(suggestion: "* " + text) }
+    if let text = textOfStep(line, in: owner) { return .step(suggestion: keywords.anyStep + text) }
     let plain = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1)
     let isPlain =
       plain.map { isDefined($0.rest, in: owner) || isStepWithoutDiacritics($0, at: index, in: owner) } ?? false
@@ -248,9 +249,11 @@ struct IgnoredLineFinder {
     return match.keyword
   }
 
-  /// Returns the text of a defined step that a line consists of, if it can be the only step.
+  /// Returns the text of a defined step that a line consists of, if it can be the only step or follows an asterisk that
+  /// isn't a keyword of the language.
   private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
-    guard !isMarkdown, owner.canHaveSteps, owner.hasNoSteps, !hasDefinition("") else { return nil }
+    let isAfterAsterisk = keywords.anyStep != "* " && line.hasPrefix("* ")
+    guard !isMarkdown, owner.canHaveSteps, owner.hasNoSteps || isAfterAsterisk, !hasDefinition("") else { return nil }
     let hasKeyword = keywords.step(line, maximumEdits: 0) != nil || markedStep(line, in: owner) != nil
     let marked = hasKeyword ? [] : line.markedTexts.filter { $0.hasSign && $0.marker != .prose }.map { $0.text }
     return ([line.withoutBullet] + marked).first { owner.matches($0, hasDefinition) }

@@ -56,6 +56,8 @@ package struct KeywordLikeness: Sendable {
   /// The usual keywords of the first step and of later ones, including the space after them.
   package let context: String
   package let conjunction: String
+  /// The keyword for a step of any type, including the space after it.
+  let anyStep: String
 
   package init(_ dialect: Dialect) {
     features = dialect.feature
@@ -64,6 +66,7 @@ package struct KeywordLikeness: Sendable {
     conjunctions = (dialect.and + dialect.but).map { $0.trimmed }
     context = dialect.given.first { $0 != "* " } ?? "* "
     conjunction = dialect.and.first { $0 != "* " } ?? "* "
+    anyStep = dialect.anyStepKeyword
     let steps: [[String]] = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
     self.steps = Array(steps.joined()).unique.map { text in
       Keyword(text: text.trimmed, isOpen: text.unicodeScalars.last?.isBlank != true)

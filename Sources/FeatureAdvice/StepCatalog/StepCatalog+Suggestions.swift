@@ -31,7 +31,7 @@ extension StepCatalog.Definition {
     let text = usualText ?? expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text
     guard let dialect else { return example }
-    return (keyword(in: dialect) ?? "* ") + example
+    return (keyword(in: dialect) ?? dialect.anyStepKeyword) + example
   }
 
   /// Returns the keyword for steps that use the definition, followed by a space in languages that use one.
@@ -51,6 +51,9 @@ extension StepCatalog.Definition {
 extension Dialect {
   /// The keywords of all steps.
   package var stepKeywords: [String] { given + when + then + and + but }
+
+  /// The keyword for a step of any type: an asterisk or, in the languages without it, the first keyword for a context.
+  package var anyStepKeyword: String { keyword(of: .context).flatMap { given.contains("* ") ? nil : $0 } ?? "* " }
 
   /// Returns the first keyword for a step type, followed by a space in languages that use one.
   package func keyword(of type: KeywordType) -> String? {

@@ -5,25 +5,26 @@ import Gherkin
 /// The file may have changed since the step catalog was created, so a definition may have moved.
 public struct SwiftFile: Sendable {
   /// The lines without their line feeds.
-  package let lines: [Substring]
+  let lines: [Substring]
+
+  /// The same lines with a space for each character of comments and string literals.
+  let codeLines: [Substring]
 
   /// The ranges of string literals in file order, keyed by their contents as written. The first dictionary contains
   /// literals without number signs.
   private var literals: [String: [Range<Location>]] = [:]
   private var rawLiterals: [String: [Range<Location>]] = [:]
 
-  /// Finds the string literals in a file's contents, except those in comments.
+  /// Finds the string literals in a file's contents, except those in comments and other literals.
   public init(_ text: String) {
     lines = text[...].lines
-    for (index, line) in lines.enumerated() where line.withSpan({ $0.contains(UInt8(ascii: "\"")) }) {
-      for literal in SwiftStatement.literals(in: line) {
-        let start = Location(line: index + 1, column: literal.columns.lowerBound + 1)
-        let range = start..<Location(line: index + 1, column: literal.columns.upperBound + 1)
-        if literal.isRaw {
-          rawLiterals[literal.content, default: []].append(range)
-        } else {
-          literals[literal.content, default: []].append(range)
-        }
+    let scanner = SwiftScanner(text)
+    codeLines = String(scanner.code)[...].lines
+    for literal in scanner.literals {
+      if literal.isRaw {
+        rawLiterals[literal.content, default: []].append(literal.range)
+      } else {
+        literals[literal.content, default: []].append(literal.range)
       }
     }
   }
@@ -66,9 +67,9 @@ public struct SwiftFile: Sendable {
     let last = literal.lowerBound.line
     var depth = 0
     for line in (max(1, last - Self.maximumLineCount + 1)...last).reversed() {
-      let text = lines[line - 1].unicodeScalars
-      let end = line == last ? (literal.lowerBound.column ?? 1) - 1 : text.count
-      _ = SwiftStatement.brackets(in: Substring(text.prefix(end)), &depth)
+      let code = codeLines[line - 1].unicodeScalars
+      let end = line == last ? (literal.lowerBound.column ?? 1) - 1 : code.count
+      _ = SwiftStatement.brackets(in: Substring(code.prefix(end)), &depth)
       if depth > 0 { return line }
     }
     return last

@@ -30,7 +30,7 @@ extension EditorSession {
     return .members([
       ("id", .number(index)),
       ("expression", .string(definition.source)),
-      ("keyword", .string(dialect.flatMap { definition.keyword(in: $0) } ?? "* ")),
+      ("keyword", .string(dialect.map { definition.keyword(in: $0) ?? $0.anyStepKeyword } ?? "* ")),
       ("file", .string(definition.path)),
       ("line", .number(definition.line)),
       ("documentation", definition.documentation.map { .string($0) }),

@@ -47,6 +47,7 @@ struct ScenarioList {
         "\(item.uri):\(item.line)", item.name,
         (item.tags + (item.shard.map { ["shard \($0)"] } ?? [])).joined(separator: " "),
       ]
+      .map(\.terminalLine)
     }
     let total = "\(items.count) scenario\(items.count == 1 ? "" : "s")\n"
     return AlignedColumns(rows).text + (rows.isEmpty ? "" : "\n") + total

@@ -42,7 +42,8 @@ struct StepList {
     let rows = definitions.map { definition in
       let keyword = definition.example(in: dialect(of: definition)).dropLast(definition.example(in: nil).count)
       let words = words(of: definition)
-      return [keyword + definition.source, words.useCount(definition.uses.count), words.line(definition.line)]
+      let expression = (keyword + definition.source).terminalLine
+      return [expression, words.useCount(definition.uses.count), words.line(definition.line)]
     }
     let lines = AlignedColumns(rows).text.split(separator: "\n")
     return zip(definitions, lines).map { definition, line in

@@ -129,15 +129,17 @@ struct StepChecker {
   /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil` if there is
   /// none.
   ///
-  /// A step that is one letter away from another one, or whose value is a number written as a word, has a nearest step
-  /// instead.
+  /// A step that is one letter away from another one, or whose value is a number written as a word or valid without the
+  /// spaces around it, has a nearest step instead.
   private mutating func problemOfValue(
     in step: Pickle.Step,
     _ matches: [Int],
     mayBeEmpty: Bool = false
   ) -> Problem? {
     guard matches.isEmpty, let problem = values.problem(of: step.text, mayBeEmpty: mayBeEmpty) else { return nil }
-    guard case .invalidValue(let value, let parameter) = problem, parameter.values.isEmpty,
+    guard case .invalidValue(let value, let parameter) = problem else { return problem }
+    if values.isValid(value.trimmedPart, parameter), nearestText(to: step) != nil { return nil }
+    guard parameter.values.isEmpty,
       value.unicodeScalars.count > 1, value.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.isBlank }),
       let nearest = nearestText(to: step)
     else { return problem }

@@ -76,7 +76,7 @@ struct ValueFinder: Sendable {
     return nil
   }
 
-  private func isValid(_ value: Substring, _ parameter: StepCatalog.Parameter) -> Bool {
+  func isValid(_ value: Substring, _ parameter: StepCatalog.Parameter) -> Bool {
     if !parameter.values.isEmpty { return parameter.values.contains(String(value)) }
     return parameterTypes[parameter.name]?.matches(String(value)) ?? true
   }

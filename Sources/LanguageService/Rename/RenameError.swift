@@ -21,6 +21,9 @@ public enum RenameError: Error, Sendable, Hashable {
   /// The step can't be rewritten, because an argument mixes a placeholder with other text or the rows need different
   /// texts.
   case stepCannotBeRewritten(uri: String, line: Int)
+  /// With the row on the given line, the step, whose text is given, doesn't use the definition, but its new text would
+  /// change what it matches.
+  case rowOfOtherStep(uri: String, line: Int, text: String)
   /// The step's keyword and its new text together would begin with a longer keyword.
   case longerKeyword(uri: String, line: Int, text: String)
   /// The definition is at the given location, outside of the features' folder, so it probably belongs to another
@@ -58,6 +61,9 @@ extension RenameError: CustomStringConvertible {
       "\(uri):\(line): the step '\(text)' would also match '\(other)'"
     case .stepCannotBeRewritten(let uri, let line):
       "\(uri):\(line): can't rewrite the step, because an argument mixes a placeholder with other text"
+    case .rowOfOtherStep(let uri, let line, let text):
+      "\(uri):\(line): with this row, the step is '\(text)', which the new expression would change: "
+        + "move the row to another outline"
     case .longerKeyword(let uri, let line, let text):
       "\(uri):\(line): the start of '\(text)' would become part of the step's keyword"
     case .definitionElsewhere(let place):
@@ -83,6 +89,9 @@ extension RenameError: CustomStringConvertible {
       "\(uri):\(line): krok '\(text)' pasowałby też do '\(other)'"
     case .stepCannotBeRewritten(let uri, let line):
       "\(uri):\(line): nie można zmienić kroku, bo jeden z argumentów łączy parametr z innym tekstem"
+    case .rowOfOtherStep(let uri, let line, let text):
+      "\(uri):\(line): z tym wierszem krok to '\(text)', a nowe wyrażenie by go zmieniło: "
+        + "przenieś wiersz do innego szablonu scenariusza"
     case .longerKeyword(let uri, let line, let text):
       "\(uri):\(line): początek '\(text)' stałby się częścią słowa kluczowego"
     case .definitionElsewhere(let place):

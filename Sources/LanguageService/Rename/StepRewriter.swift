@@ -70,11 +70,13 @@ struct StepRewriter {
       if let other = others.first, expression.match(text) != nil { throw collision(step, String(text), other) }
     }
     guard isUsed.contains(true) else { return nil }
-    // Rows that use other definitions would no longer match those.
-    guard !isUsed.contains(false), let newText = rewritten(step) else {
+    let rows = zip(step.rows, isUsed)
+    let used = step.with(rows.filter { $0.1 }.map { $0.0 })
+    guard let newText = rewritten(used) else {
       throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line)
     }
-    try check(newText, of: step)
+    try check(newText, of: used)
+    for (row, isUsed) in rows where !isUsed { try check(newText, of: step, unusedRow: row) }
     return newText
   }
 
@@ -154,6 +156,15 @@ struct StepRewriter {
       else { throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line) }
       let others = otherDefinitions(matching: new[...])
       if let other = others.first { throw collision(step, new, other) }
+    }
+  }
+
+  /// Checks that a step matches no definition with a row that doesn't fit, neither now nor with its new text.
+  private func check(_ newText: String, of step: StepReference, unusedRow row: ExampleRow) throws(RenameError) {
+    let texts = [row.filling(step.step.text), row.filling(newText[...])]
+    guard texts.allSatisfy({ catalog.indices(matching: $0[...]).isEmpty && expression.match($0) == nil }) else {
+      let line = row.cells.first?.line ?? step.range.lowerBound.line
+      throw .rowOfOtherStep(uri: step.uri, line: line, text: texts[0])
     }
   }
 

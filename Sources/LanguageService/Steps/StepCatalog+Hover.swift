@@ -3,7 +3,8 @@ public import FeatureAdvice
 public import Gherkin
 
 extension StepCatalog {
-  /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches the step.
+  /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches the step. It
+  /// counts the uses in the file even if the catalog doesn't.
   ///
   /// - Parameters:
   ///   - location: The location of the pointer.
@@ -17,8 +18,15 @@ extension StepCatalog {
   ) -> Hover? {
     let language = language ?? document.messageLanguage
     guard let step = document.stepReference(at: location) else { return nil }
-    let found = step.definitions(in: self)
-    guard !found.isEmpty else { return nil }
+    let indices = step.indices(in: self)
+    guard !indices.isEmpty else { return nil }
+    let uses = uses(in: CollectionOfOne(document))
+    let found = indices.map { index in
+      var definition = definitions[index]
+      let others = definition.uses.filter { PathKey($0.uri) != PathKey(document.uri) }
+      definition.set(uses: others + (uses[index] ?? []), text: definition.usualText)
+      return definition
+    }
     return Hover(range: step.range, markdown: found.map { markdown($0, in: language) }.joined(separator: "\n\n---\n\n"))
   }
 }
