@@ -12,6 +12,15 @@ import Testing
     #expect(commands.first.map(String.init) == "::error \(properties)::\(message)")
   }
 
+  @Test func theFailureOfAHookFollowsThatOfAStep() throws {
+    let failed = Sink.report(SampleStream.failedRun(of: .hooks())) { GitHubReporter(to: $0) }.text
+    let message = "Then it works%0Awrong%0A%0AAfter hook: close%0Astuck"
+    #expect(failed.split(separator: "\n").first?.hasSuffix(",title=A%3A Hooks::\(message)") == true, "\(failed)")
+    let retried = SampleStream.failedRun(of: .hooks(attemptCount: 2, passesAtLast: true))
+    let flaky = Sink.report(retried) { GitHubReporter(to: $0) }.text
+    #expect(flaky.contains("::Passed on attempt 2.%0Awrong%0Astuck\n"), "\(flaky)")
+  }
+
   @Test(arguments: SampleRun.allCases)
   func everyLineIsACommand(run: SampleRun) {
     let lines = Sink.report(run.envelopes) { GitHubReporter(to: $0) }.text.split(separator: "\n")

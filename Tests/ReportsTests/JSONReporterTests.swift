@@ -45,6 +45,38 @@ import Testing
     #expect(step["keyword"] as? String == "Given ")
   }
 
+  @Test func theHooksOfAStepBelongToTheStep() throws {
+    let element = try #require(try element(of: .hooks()))
+    #expect(objects("before", of: element).count == 2)
+    #expect(objects("after", of: element).count == 1)
+    let steps = objects("steps", of: element)
+    #expect(steps.map { objects("before", of: $0).count } == [1, 0])
+    #expect(steps.map { objects("after", of: $0).count } == [1, 0])
+    #expect(steps.map(status) == ["passed", "failed"])
+    let first = try #require(steps.first)
+    #expect(objects("before", of: first).map { $0["output"] as? [String] } == [["from before a step"]])
+    let hook = try #require(objects("after", of: first).first)
+    #expect(hook["output"] as? [String] == ["from after a step"])
+    #expect(objects("embeddings", of: hook).map { $0["name"] as? String } == ["shot.png"])
+    #expect((hook["match"] as? Object)?["location"] as? String == "Steps/Hooks.swift:9")
+    #expect(status(of: hook) == "passed")
+  }
+
+  /// Tools that read the report don't count the results of these hooks.
+  @Test(arguments: [Hook.Kind.beforeTestStep, .afterTestStep])
+  func aStepWhoseHookFailedIsNotShownAsPassed(_ type: Hook.Kind) throws {
+    let hook = SampleStep.hook("take", .sample(.failed, "no camera"), type: type)
+    let isBefore = type == .beforeTestStep
+    let step = SampleStep.step("Given ", "it runs", .sample(isBefore ? .skipped : .passed))
+    let scenario = SampleScenario(name: "B", steps: isBefore ? [hook, step] : [step, hook])
+    let element = try #require(try element(of: scenario))
+    #expect(element["before"] == nil && element["after"] == nil)
+    let written = try #require(objects("steps", of: element).first)
+    #expect(objects(isBefore ? "before" : "after", of: written).map(status) == ["failed"])
+    #expect(status(of: written) == "failed")
+    #expect((written["result"] as? Object)?["error_message"] as? String == "no camera")
+  }
+
   @Test func theRowsOfAnOutlineHaveUniqueIds() throws {
     let elements = try report(SampleRun.outlines.envelopes).flatMap { $0["elements"] as? [Object] ?? [] }
     let ids = elements.compactMap { $0["id"] as? String }
@@ -66,6 +98,14 @@ import Testing
     #expect(embeddings.first?["data"] as? String == Data("hello".utf8).base64EncodedString())
     #expect(steps.flatMap { $0["output"] as? [String] ?? [] }.first == "hello")
   }
+
+  private func element(of scenario: SampleScenario) throws -> Object? {
+    try report(SampleStream.failedRun(of: scenario)).first.flatMap { objects("elements", of: $0).first }
+  }
+
+  private func objects(_ name: String, of object: Object) -> [Object] { object[name] as? [Object] ?? [] }
+
+  private func status(of step: Object) -> String? { (step["result"] as? Object)?["status"] as? String }
 
   private func report(_ envelopes: [Envelope]) throws -> [Object] {
     let bytes = Sink.report(envelopes) { JSONReporter(to: $0) }.bytes

@@ -61,6 +61,44 @@ import Testing
     #expect(text[second.upperBound...].contains("</failure>"))
   }
 
+  @Test func theOutputHasTheLogsOfHooks() throws {
+    let report = String(decoding: report(SampleStream.failedRun(of: .hooks())), as: UTF8.self)
+    let output = try #require(report.firstMatch(of: /<system-out>([^<]*)<\/system-out>/)?.1)
+    let expected = """
+      passed: Before hook: open
+          from before
+      passed: BeforeStep hook: watch
+          from before a step
+      passed: Given it runs
+          from a step
+      passed: AfterStep hook: take
+          from after a step
+      failed: Then it works
+      failed: After hook: close
+          from after
+      """
+    #expect(output == expected)
+  }
+
+  @Test func theOutputOfAFailedRunHookHasItsLogs() {
+    var stream = SampleStream()
+    stream.start()
+    let log = CucumberMessages.Attachment.sample("from the hook", "text/x.cucumber.log+plain")
+    stream.runHook(.beforeTestRun, name: "start", result: .sample(.failed, "busy"), attachments: [log])
+    stream.finish(success: false)
+    let text = String(decoding: report(stream.envelopes), as: UTF8.self)
+    #expect(text.contains("<system-out>    from the hook</system-out>"), "\(text)")
+  }
+
+  @Test func theFailureOfAHookInAnEarlierAttemptIsInTheReport() throws {
+    let envelopes = SampleStream.failedRun(of: .hooks(attemptCount: 2))
+    let text = String(decoding: report(envelopes), as: UTF8.self)
+    let trace = try #require(text.firstMatch(of: /<rerunFailure[^>]*>\s*<stackTrace>([^<]*)<\/stackTrace>/)?.1)
+    #expect(trace.contains("wrong") && trace.contains("stuck"), "\(trace)")
+    let strict = String(decoding: report(envelopes, strict: true), as: UTF8.self)
+    #expect(strict.contains("<system-out>attempt 1 failed: wrong\nstuck\n"), "\(strict)")
+  }
+
   @Test func anEmptyStreamIsAnError() throws {
     #expect(try XMLElements(report([]))["error"].count == 1)
   }

@@ -25,7 +25,7 @@ import Testing
       let value = line.firstMatch(of: /\ name='((?:[^|']|\|.)*)'/)?.1 ?? ""
       if name.hasSuffix("Started") { open.append("\(name.dropLast("Started".count)) \(value)") }
       if name.hasSuffix("Finished") { #expect(open.popLast() == "\(name.dropLast("Finished".count)) \(value)") }
-      if name == "testFailed" || name == "testIgnored" { #expect(open.last == "test \(value)") }
+      if ["testFailed", "testIgnored", "testStdOut"].contains(name) { #expect(open.last == "test \(value)") }
     }
     #expect(open.isEmpty)
   }
@@ -46,6 +46,41 @@ import Testing
   @Test func aFailedComparisonHasBothValues() {
     #expect(report(SampleRun.statuses.envelopes).contains("type='comparisonFailure'"))
     #expect(report(SampleRun.statuses.envelopes).contains("expected='5' actual='4'"))
+  }
+
+  @Test func theOutputOfATestHasTheLogsOfStepsAndHooks() {
+    let log = "##teamcity[testFailed name='x']\nsecond | line"
+    let lines = report(SampleStream.failedRun(of: .hooks(log: log, attemptCount: 2))).split(separator: "\n")
+    let names = lines.compactMap { $0.firstMatch(of: /^##teamcity\[([A-Za-z]+)/)?.1 }
+    let attempt: [Substring] = ["testStarted", "testStdOut", "testFailed", "testFinished"]
+    #expect(names == ["testRetrySupport", "testSuiteStarted"] + attempt + attempt + ["testSuiteFinished"])
+    let output = [
+      "passed: Before hook: open", "    from before", "passed: BeforeStep hook: watch", "    from before a step",
+      "passed: Given it runs", "    ##teamcity|[testFailed name=|'x|'|]", "    second || line",
+      "passed: AfterStep hook: take", "    from after a step", "failed: Then it works", "failed: After hook: close",
+      "    from after", "",
+    ]
+    let message = "##teamcity[testStdOut name='Hooks' out='\(output.joined(separator: "|n"))']"
+    #expect(lines.count { $0 == message } == 2, "\(lines)")
+  }
+
+  @Test func theFailureOfAHookFollowsThatOfAStep() throws {
+    let text = report(SampleStream.failedRun(of: .hooks()))
+    let details = try #require(text.firstMatch(of: /testFailed name='Hooks' message='wrong' details='(.*)'/)?.1)
+    #expect(details.hasPrefix("wrong|n|nThen it works|n"), "\(details)")
+    #expect(details.contains("|n|nstuck|n|nAfter hook: close|n"), "\(details)")
+  }
+
+  @Test(arguments: [TestStepResult.Status.passed, .failed])
+  func theLogsOfARunHookAreAMessage(_ status: TestStepResult.Status) {
+    var stream = SampleStream()
+    stream.start()
+    let log = CucumberMessages.Attachment.sample("port 80\nready", "text/x.cucumber.log+plain")
+    stream.runHook(.beforeTestRun, name: "start", result: .sample(status, "busy"), attachments: [log])
+    stream.runHook(.afterTestRun, name: "say nothing", result: .sample(.passed))
+    stream.finish(success: status == .passed)
+    let lines = report(stream.envelopes).split(separator: "\n").filter { $0.hasPrefix("##teamcity[message") }
+    #expect(lines == ["##teamcity[message text='BeforeAll hook: start|n    port 80|n    ready']"])
   }
 
   @Test(arguments: SampleRun.allCases)

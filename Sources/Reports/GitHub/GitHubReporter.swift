@@ -72,8 +72,7 @@ public struct GitHubReporter: ScenarioReporter {
   private static func commands(_ scenario: RunModel.Scenario) -> [GitHubCommand] {
     let name = "\(scenario.featureName): \(scenario.qualifiedName)"
     if scenario.isFlaky {
-      let reasons = scenario.attempts.dropLast().compactMap(\.failure?.message.summary)
-      let message = "Passed on attempt \(scenario.attempts.count).\n" + reasons.joined(separator: "\n")
+      let message = "Passed on attempt \(scenario.attempts.count).\n" + reasons(scenario.attempts.dropLast())
       return [
         GitHubCommand(
           .warning,
@@ -91,25 +90,27 @@ public struct GitHubReporter: ScenarioReporter {
           title: "Quarantined: \(name)",
           file: scenario.uri,
           line: scenario.line,
-          message: scenario.attempts.last?.failure?.message.summary ?? "The scenario failed."
+          message: reasons(scenario.attempts.suffix(1))
         )
       ]
     }
     guard !scenario.isAccepted else { return [] }
-    let attempt = scenario.attempts.last
-    let failure = attempt?.failure
-    let step = attempt?.decidingStep
-    let reason = failure?.message.comparedText ?? Reason.unfinishedScenario(step: nil).english
-    let title = step.flatMap { reason.contains($0.title) ? nil : "\($0.title)\n" } ?? ""
+    let failures = scenario.attempts.last?.failures ?? []
+    let texts = failures.isEmpty ? [Reason.unfinishedScenario(step: nil).english] : failures.map(\.titledText)
     return [
       GitHubCommand(
         .error,
         title: name,
         file: scenario.uri,
-        line: step?.line ?? scenario.line,
-        message: title + reason
+        line: scenario.attempts.last?.decidingStep?.line ?? scenario.line,
+        message: texts.joined(separator: "\n\n")
       )
     ]
+  }
+
+  /// Returns a line for each failure of attempts.
+  private static func reasons(_ attempts: ArraySlice<RunModel.Attempt>) -> String {
+    attempts.flatMap(\.failures).map(\.message.summary).joined(separator: "\n")
   }
 
   private static func command(_ problem: RunModel.Problem) -> GitHubCommand {
@@ -136,5 +137,13 @@ public struct GitHubReporter: ScenarioReporter {
 
   private func send(_ commands: [GitHubCommand]) throws {
     if !commands.isEmpty { try sink(Array(commands.map(\.text).joined().utf8)) }
+  }
+}
+
+extension RunModel.Failure {
+  /// The title of the step or hook, unless the message contains it, followed by the message.
+  fileprivate var titledText: String {
+    let text = message.comparedText
+    return title.flatMap { text.contains($0) ? nil : "\($0)\n\(text)" } ?? text
   }
 }

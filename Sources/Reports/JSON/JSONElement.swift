@@ -41,23 +41,39 @@ extension JSONElement {
   /// Returns the scenario's elements: its background, if it has background steps, and the scenario itself.
   static func elements(of scenario: RunModel.Scenario) -> [JSONElement] {
     var element = JSONElement(scenario)
-    let steps = scenario.attempts.last?.steps ?? []
-    var backgroundSteps: [JSONStep] = []
-    for step in steps {
-      if step.isHook {
-        let isBefore = step.hook?.type.map { $0 == .beforeTestCase || $0 == .beforeTestStep } ?? element.steps.isEmpty
-        if isBefore { element.before.append(JSONStep(step)) } else { element.after.append(JSONStep(step)) }
-      } else if step.isOfBackground {
-        backgroundSteps.append(JSONStep(step))
-      } else {
-        element.steps.append(JSONStep(step))
-      }
-    }
+    let backgroundSteps = element.add(scenario.attempts.last?.steps ?? [])
     if let attempt = scenario.attempts.last, attempt.isEmpty {
       element.emptyNote = JSONEmptyNote(text: attempt.skipReason, line: scenario.line, isFailure: !attempt.isAccepted)
     }
     guard !backgroundSteps.isEmpty else { return [element] }
     return [background(of: scenario, backgroundSteps), element]
+  }
+
+  /// Adds the steps and hooks of the scenario, and returns the steps of its background.
+  ///
+  /// A hook of a step belongs to that step: the next one or the one that precedes it.
+  private mutating func add(_ all: [RunModel.Step]) -> [JSONStep] {
+    var backgroundCount = 0
+    var hooksOfNextStep: [JSONStep] = []
+    for step in all {
+      guard step.isHook else {
+        if step.isOfBackground { backgroundCount += 1 }
+        steps.append(JSONStep(step, before: hooksOfNextStep))
+        hooksOfNextStep = []
+        continue
+      }
+      switch step.hook?.type {
+      case .beforeTestStep: hooksOfNextStep.append(JSONStep(step))
+      case .afterTestStep where !steps.isEmpty: steps[steps.count - 1].after.append(JSONStep(step))
+      case .beforeTestCase: before.append(JSONStep(step))
+      case nil where steps.isEmpty: before.append(JSONStep(step))
+      default: after.append(JSONStep(step))
+      }
+    }
+    after = hooksOfNextStep + after
+    let backgroundSteps = Array(steps.prefix(backgroundCount))
+    steps.removeFirst(backgroundCount)
+    return backgroundSteps
   }
 
   private init(_ scenario: RunModel.Scenario) {

@@ -1,15 +1,19 @@
 import CucumberMessages
 
-/// A step or hook in classic JSON, with its result.
+/// A step or hook in classic JSON, with its result and, for a step, its hooks.
 struct JSONStep: JSONEncodable {
   private let step: RunModel.Step
+  private let before: [JSONStep]
+  var after: [JSONStep] = []
 
-  init(_ step: RunModel.Step) {
+  init(_ step: RunModel.Step, before: [JSONStep] = []) {
     self.step = step
+    self.before = before
   }
 
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
+    if !before.isEmpty { writer.field("before", before) }
     if !step.isHook {
       writer.field("keyword", step.keyword)
       writer.field("name", step.text)
@@ -21,12 +25,23 @@ struct JSONStep: JSONEncodable {
       )
     }
     writer.field("match", JSONMatch(step))
-    writer.field("result", JSONResult(step))
+    writer.field("result", JSONResult(decidingStep, duration: step.result?.duration))
     let logs = step.attachments.filter(\.isLog)
     let embeddings = step.attachments.filter { !$0.isLog }
     if !logs.isEmpty { writer.field("output", logs.map { $0.textBody ?? "" }) }
     if !embeddings.isEmpty { writer.field("embeddings", embeddings.map(JSONEmbedding.init)) }
+    if !after.isEmpty { writer.field("after", after) }
     writer.endObject()
+  }
+
+  /// The step itself or, if it passed or was skipped, a hook of it that neither passed nor was skipped.
+  ///
+  /// Tools that read classic JSON show the hooks of steps, but count only the results of steps. They would count a
+  /// scenario as passed if only the hook of a step failed.
+  private var decidingStep: RunModel.Step {
+    let isFine = { (step: RunModel.Step) in step.status == .passed || step.status == .skipped }
+    guard isFine(step), let hook = (before + after).first(where: { !isFine($0.step) }) else { return step }
+    return hook.step
   }
 }
 
@@ -99,13 +114,14 @@ struct JSONResult: JSONEncodable {
   private let duration: Int?
   private let errorMessage: String?
 
-  init(_ step: RunModel.Step) {
+  /// Creates the result of a step or hook with a duration, which may be that of another step.
+  init(_ step: RunModel.Step, duration: Duration?) {
     status =
       switch step.status {
       case .passed, .skipped, .pending, .undefined, .failed: step.status.name
       case .ambiguous, .unknown: TestStepResult.Status.failed.name
       }
-    duration = step.result?.duration.wholeNanoseconds
+    self.duration = duration?.wholeNanoseconds
     let isNamed = step.status == .unknown
     let failure = step.status == .undefined ? nil : step.failure
     errorMessage = isNamed ? "The step didn't finish." : failure?.comparedTrace ?? failure?.message.comparedText

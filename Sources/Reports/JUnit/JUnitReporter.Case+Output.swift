@@ -11,44 +11,20 @@ extension RunModel.Scenario {
 }
 
 extension RunModel.Problem {
-  /// Returns a line for each attached file.
+  /// Returns the logs, followed by a line for each attached file.
   func output(_ store: AttachmentStore?) throws -> String {
-    try (attachments.compactMap { try $0.line(store) } + externalAttachments.compactMap(\.line)).joined(separator: "\n")
+    try Attachment.output(attachments, externalAttachments, store)
   }
 }
 
 extension RunModel.RunHook {
   /// Returns the logs, followed by a line for each attached file.
   func output(_ store: AttachmentStore?) throws -> String {
-    let logs = attachments.compactMap(\.logText)
-    let files = try attachments.compactMap { try $0.line(store) } + externalAttachments.compactMap(\.line)
-    return (logs + files).joined(separator: "\n")
+    try Attachment.output(attachments, externalAttachments, store)
   }
 }
 
 extension RunModel.Attempt {
-  /// The steps with their results and logs.
-  fileprivate var stepText: String {
-    var text = ""
-    text.reserveCapacity(steps.count * 64)
-    func beginLine() {
-      if !text.isEmpty { text += "\n" }
-    }
-    // Iterates over indices, because copying a step is slow.
-    for index in steps.indices where !steps[index].isHook || steps[index].status != .passed {
-      beginLine()
-      text += steps[index].status.name
-      text += ": "
-      steps[index].appendTitle(to: &text)
-      if steps[index].attachments.isEmpty { continue }
-      for log in steps[index].attachments.lazy.compactMap(\.logText) {
-        beginLine()
-        text += log
-      }
-    }
-    return text
-  }
-
   /// Returns a line for each attached file.
   fileprivate func files(_ store: AttachmentStore?) throws -> [String] {
     var lines: [String] = []
@@ -69,10 +45,14 @@ extension ExternalAttachment {
 }
 
 extension Attachment {
-  /// The text of a log, indented and limited in size, or `nil` for any other attachment.
-  fileprivate var logText: String? {
-    guard case .log = AttachmentKind(mediaType: mediaType), let textBody else { return nil }
-    return textBody.limited(to: .log).split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+  fileprivate static func output(
+    _ attachments: [Attachment],
+    _ externalAttachments: [ExternalAttachment],
+    _ store: AttachmentStore?
+  ) throws -> String {
+    let logs = attachments.compactMap(\.logText)
+    let files = try attachments.compactMap { try $0.line(store) } + externalAttachments.compactMap(\.line)
+    return (logs + files).joined(separator: "\n")
   }
 
   /// Returns the line that refers to the attachment's file, or `nil` if the report shows the content as text or has no

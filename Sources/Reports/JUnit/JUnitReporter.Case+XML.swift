@@ -26,13 +26,14 @@ extension JUnitReporter.Case {
   /// Returns the text of a failure followed by those of later failures, because tools that read JUnit expect one
   /// failure per case.
   private func body(of failure: RunModel.Failure) -> String {
-    ([failure] + laterFailures).map(\.body).joined(separator: "\n\n")
+    RunModel.Failure.body(of: [failure] + laterFailures)
   }
 
   private func writeEarlierFailures(_ attributes: JUnitReporter.Attributes, to writer: inout XMLWriter) {
-    for failure in earlierFailures {
-      writer.element(hasPassed ? "flakyFailure" : "rerunFailure", attributes.failure(failure)) { writer in
-        writer.element("stackTrace", text: failure.body)
+    for failures in earlierFailures {
+      guard let first = failures.first else { continue }
+      writer.element(hasPassed ? "flakyFailure" : "rerunFailure", attributes.failure(first)) { writer in
+        writer.element("stackTrace", text: RunModel.Failure.body(of: failures))
       }
     }
   }
@@ -43,7 +44,7 @@ extension JUnitReporter.Case {
 
   private var earlierAttemptsText: String {
     earlierFailures.enumerated()
-      .map { "attempt \($0.offset + 1) failed: \($0.element.message.comparedText)\n" }
+      .map { "attempt \($0.offset + 1) failed: \($0.element.map(\.message.comparedText).joined(separator: "\n"))\n" }
       .joined()
   }
 }

@@ -20,8 +20,8 @@ extension JUnitReporter {
     var outcome: Outcome
     /// The failures of hooks that follow the failure that determines the outcome.
     var laterFailures: [RunModel.Failure] = []
-    /// The reasons that earlier attempts didn't pass.
-    var earlierFailures: [RunModel.Failure] = []
+    /// The failures of each earlier attempt that didn't pass.
+    var earlierFailures: [[RunModel.Failure]] = []
     var output = ""
   }
 }
@@ -36,7 +36,7 @@ extension JUnitReporter.Case {
     properties = scenario.tags.map { ("tag", $0.name) } + scenario.requirements.map { ("requirement", $0) }
     outcome = Self.outcome(of: scenario)
     laterFailures = scenario.attempts.last?.laterFailedSteps.compactMap(\.failure) ?? []
-    earlierFailures = scenario.attempts.dropLast().compactMap(\.failure)
+    earlierFailures = scenario.attempts.dropLast().map(\.failures).filter { !$0.isEmpty }
     output = try scenario.output(options.attachments)
   }
 

@@ -47,6 +47,9 @@ extension RunModel.Failure {
     )
   }
 
+  /// Returns the bodies of the failures of an attempt, for reports that show one failure for each attempt.
+  static func body(of failures: [Self]) -> String { failures.map(\.body).joined(separator: "\n\n") }
+
   /// The stack trace, in which compared tables are combined into one.
   var comparedTrace: String? {
     guard let stackTrace, stackTrace.hasPrefix(message.text) else { return stackTrace }

@@ -5,8 +5,9 @@ import struct Gherkin.UniqueNames
 /// run.
 ///
 /// Each feature file becomes a suite, and each scenario becomes a test, which is written when the scenario ends.
-/// Attempts before the last one become failed tests, which TeamCity ignores if the last one passes. A problem outside
-/// of scenarios becomes a build problem.
+/// Attempts before the last one become failed tests, which TeamCity ignores if the last one passes. The output of a test
+/// lists its steps with their logs. A problem outside of scenarios becomes a build problem, and the logs of a run hook
+/// become a message.
 public struct TeamCityReporter: Reporter {
   private let sink: ReportSink
   private var suite: String?
@@ -35,7 +36,8 @@ public struct TeamCityReporter: Reporter {
       let text = "The feature file has no scenarios: \(uri.singleLine)"
       return TeamCityMessage("message", [("text", text), ("status", "WARNING")])
     }
-    try write(leaveSuite() + run.problems(hasFailedScenario: hasFailedScenario).map(Self.message) + warnings)
+    let logs = run.runHooks.compactMap(Self.logMessage)
+    try write(leaveSuite() + logs + run.problems(hasFailedScenario: hasFailedScenario).map(Self.message) + warnings)
   }
 
   private mutating func add(_ scenario: RunModel.Scenario) throws {
@@ -75,20 +77,27 @@ public struct TeamCityReporter: Reporter {
       "testFinished",
       [("name", name), ("duration", String(attempt.duration.wholeMilliseconds))]
     )
-    return [started] + result(of: attempt, name) + [finished]
+    return [started] + output(of: attempt, name) + result(of: attempt, name) + [finished]
+  }
+
+  /// Returns the only output message of a test, because TeamCity allows no more.
+  private static func output(of attempt: RunModel.Attempt, _ name: String) -> [TeamCityMessage] {
+    let text = attempt.stepText
+    return text.isEmpty ? [] : [TeamCityMessage("testStdOut", [("name", name), ("out", text + "\n")])]
   }
 
   private static func result(of attempt: RunModel.Attempt, _ name: String) -> [TeamCityMessage] {
     if attempt.isAccepted, attempt.status != .passed {
       return [TeamCityMessage("testIgnored", [("name", name), ("message", attempt.skipReason)])]
     }
-    guard let failure = attempt.failure else { return [] }
+    let failures = attempt.failures
+    guard let failure = failures.first else { return [] }
     let comparison = failure.message.comparison
     let attributes: [(name: StaticString, value: String?)] = [
       ("name", name),
       ("type", comparison.map { _ in "comparisonFailure" }),
       ("message", failure.message.summary),
-      ("details", failure.body),
+      ("details", RunModel.Failure.body(of: failures)),
       ("expected", comparison?.expected),
       ("actual", comparison?.actual),
     ]
@@ -99,6 +108,12 @@ public struct TeamCityReporter: Reporter {
     let place = problem.failure.location ?? problem.uri
     let text = problem.name + (place.map { " (\($0))" } ?? "") + ": " + problem.failure.message.summary
     return TeamCityMessage("buildProblem", [("description", text.singleLine), ("identity", "\(problem.kind)")])
+  }
+
+  /// Returns the logs of a call of a run hook, or `nil` if there are none.
+  private static func logMessage(_ call: RunModel.RunHook) -> TeamCityMessage? {
+    let logs = call.attachments.compactMap(\.logText)
+    return logs.isEmpty ? nil : TeamCityMessage("message", [("text", ([call.title] + logs).joined(separator: "\n"))])
   }
 
   private func write(_ messages: [TeamCityMessage]) throws {

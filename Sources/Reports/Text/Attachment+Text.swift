@@ -12,6 +12,12 @@ extension Attachment {
     }
   }
 
+  /// The text of a log, indented and limited in size, or `nil` for any other attachment.
+  var logText: String? {
+    guard case .log = AttachmentKind(mediaType: mediaType), let textBody else { return nil }
+    return textBody.limited(to: .log).split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+  }
+
   /// The body as a string, or `nil` if it isn't text.
   var textBody: String? {
     switch contentEncoding {

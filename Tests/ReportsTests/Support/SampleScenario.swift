@@ -18,11 +18,40 @@ struct SampleScenario {
   }
 }
 
-/// A step of a handwritten stream, or a hook before the scenario.
+extension SampleScenario {
+  /// A scenario with hooks of all kinds that log. Its last step and its after hook fail in the first attempt.
+  static func hooks(log: String = "from a step", attemptCount: Int = 1, passesAtLast: Bool = false) -> SampleScenario {
+    func logs(_ text: String) -> [Attachment] { [.sample(text, "text/x.cucumber.log+plain")] }
+    let last = passesAtLast ? TestStepResult.sample(.passed) : nil
+    let picture = Attachment.sample("aGVsbG8=", "image/png", name: "shot.png", encoding: .base64)
+    return SampleScenario(
+      name: "Hooks",
+      steps: [
+        .hook("say nothing", .sample(.passed)),
+        .hook("open", .sample(.passed), attachments: logs("from before")),
+        .hook("watch", .sample(.passed), type: .beforeTestStep, attachments: logs("from before a step")),
+        .step("Given ", "it runs", attachments: logs(log)),
+        .hook("take", .sample(.passed), type: .afterTestStep, attachments: logs("from after a step") + [picture]),
+        .step("Then ", "it works", .sample(.failed, "wrong"), last ?? .sample(.failed, "wrong")),
+        .hook(
+          "close",
+          .sample(.failed, "stuck"),
+          last ?? .sample(.failed, "stuck"),
+          type: .afterTestCase,
+          attachments: logs("from after")
+        ),
+      ],
+      attemptCount: attemptCount
+    )
+  }
+}
+
+/// A step or hook of a handwritten stream.
 struct SampleStep {
   var keyword = "Given "
   var text: String
-  var isHook = false
+  /// The kind of hook, or `nil` for a step.
+  var hookType: Hook.Kind?
   /// The result of each attempt; the last one also applies to later attempts. `nil` if the step never ends.
   var results: [TestStepResult?]
   /// The expressions of the matching definitions.
@@ -48,9 +77,16 @@ struct SampleStep {
     )
   }
 
-  static func hook(_ name: String, _ result: TestStepResult?) -> SampleStep {
-    SampleStep(text: name, isHook: true, results: [result], definitions: [])
+  static func hook(
+    _ name: String,
+    _ results: TestStepResult?...,
+    type: Hook.Kind = .beforeTestCase,
+    attachments: [Attachment] = []
+  ) -> SampleStep {
+    SampleStep(text: name, hookType: type, results: results, definitions: [], attachments: attachments)
   }
+
+  var isHook: Bool { hookType != nil }
 
   func result(attempt: Int) -> TestStepResult? {
     attempt < results.count ? results[attempt] : results.last ?? nil

@@ -20,6 +20,16 @@ struct SampleStream {
     )
   }
 
+  /// Returns the messages of a failed run with one scenario.
+  static func failedRun(of scenario: SampleScenario) -> [Envelope] {
+    var stream = SampleStream()
+    stream.start()
+    stream.plan("a.feature", feature: "A", [scenario])
+    stream.run()
+    stream.finish(success: false)
+    return stream.envelopes
+  }
+
   mutating func add(_ envelope: Envelope) { envelopes.append(envelope) }
 
   mutating func start() { add(.testRunStarted(TestRunStarted(id: "run", timestamp: now()))) }
@@ -143,10 +153,10 @@ struct SampleStream {
     var pickleSteps = pickle.steps[...]
     var steps: [TestCase.Step] = []
     for sample in scenario.steps {
-      if sample.isHook {
+      if let type = sample.hookType {
         let hook = id()
         let reference = SourceReference(uri: "Steps/Hooks.swift", location: Location(line: 9))
-        add(.hook(Hook(id: hook, type: .beforeTestCase, name: sample.text, sourceReference: reference)))
+        add(.hook(Hook(id: hook, type: type, name: sample.text, sourceReference: reference)))
         steps.append(TestCase.Step(id: id(), hookId: hook))
       } else {
         let definitions = sample.definitions.map { definition($0) }
