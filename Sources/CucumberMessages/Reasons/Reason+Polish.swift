@@ -15,19 +15,20 @@ extension Reason {
     case .syntaxError: "plik z funkcją zawiera błąd"
     case .workerEnded: "proces tego scenariusza się zakończył"
     case .noWorker: "nie udało się uruchomić żadnego procesu"
-    case .testEnded: "test zakończył się, nie wykonując go"
+    case .testEnded: "test zakończył się bez wykonania tego scenariusza"
     case .testCanceled(let message): message ?? "test został anulowany"
 
     case .timeLimit(let scope, let limit):
       "\(scope.polish) limit czasu, który wynosi \(Self.text(seconds: limit))"
     case .ignoredCancellation(let scope, let limit):
-      "\(Self.timeLimit(of: scope, seconds: limit).polish) i ignoruje polecenie przerwania, więc proces został zakończony"
+      "\(Self.timeLimit(of: scope, seconds: limit).polish), a polecenie przerwania nie poskutkowało, więc proces "
+        + "został zakończony"
     case .silence(let limit):
-      "przez \(Self.text(seconds: limit)) nie zaczął się żaden krok, więc proces został zakończony; może go zajmować coś, "
-        + "co zostało po scenariuszu"
+      "przez \(Self.text(seconds: limit)) nie zaczął się żaden krok, więc proces został zakończony; mogło go zajmować "
+        + "coś, co zostało po scenariuszu"
     case .lateEnd(let limit):
-      "proces nie zakończył się w ciągu \(Self.text(seconds: limit)) po ostatnim scenariuszu, więc został przerwany; może "
-        + "go zajmować funkcja zarejestrowana w atexit albo coś, co zostało po scenariuszu"
+      "proces nie zakończył się w ciągu \(Self.text(seconds: limit)) po ostatnim scenariuszu, więc został przerwany; "
+        + "mogła go zajmować funkcja zarejestrowana w atexit albo coś, co zostało po scenariuszu"
 
     case .afterScenario(let name, let reason):
       "\(reason.polish). Przyczyną może być poprzedni scenariusz: \(name)"
@@ -90,7 +91,7 @@ extension Reason {
     case .cutOff(let count): "Przebieg został przerwany. Nierozpoczęte scenariusze: \(count)."
     case .unsuccessful: "Przebieg zgłosił niepowodzenie, ale nie podał przyczyny."
     case .noScenariosRan: "nie wykonano żadnego scenariusza"
-    case .missingResults(1): "test 1 scenariusza zakończył się bez jego wyniku"
+    case .missingResults(1): "test jednego scenariusza zakończył się bez wyniku"
     case .missingResults(let count): "Liczba scenariuszy, których testy zakończyły się bez wyniku: \(count)"
     case .incompleteResults(let count, let expected):
       "Liczba scenariuszy bez pełnego wyniku: \(count) z \(expected)"
