@@ -80,7 +80,7 @@ extension HTMLReporter.HistoryStrings {
     pastResults: "Ostatnie wyniki",
     lastRuns: "Ostatnie przebiegi",
     run: "Przebieg",
-    failing: "Od kiedy niezaliczone",
+    failing: "Niezaliczone scenariusze",
     failingSince: "niezaliczony od",
     runs: .init("przebieg", "przebiegi", "przebiegów"),
     runCount: "Liczba przebiegów",
