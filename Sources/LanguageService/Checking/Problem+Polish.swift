@@ -101,14 +101,14 @@ extension Problem {
       "przykłady nie mają nagłówka z nazwami parametrów: napisz '\(suggestion)' nad tym wierszem"
     case .ruleRow: "ten wiersz jest tu danymi, choć wygląda jak linia pod nagłówkiem tabeli w Markdownie: usuń go"
     case .tagsInTitle(let tags, true):
-      "'\(tags)' należy tu do nazwy i nie ma skutku: napisz to w osobnym wierszu powyżej"
+      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku: napisz to w osobnym wierszu powyżej"
     case .tagsInTitle(let tags, false):
-      "'\(tags)' należy tu do nazwy i nie ma skutku, bo założenia nie mogą mieć tagów: usuń to"
+      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku, bo założenia nie mogą mieć tagów: usuń to"
     case .tagSeparator(let tag, let suggestion):
       "znak rozdzielający należy do tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
     case .commentedTags(let tags, let suggestion):
-      "'\(tags)' to komentarz, który nie ma skutku\(hint(suggestion))"
-    case .bareTags(let suggestion): "ten wiersz należy do opisu i nie ma skutku\(hint(suggestion))"
+      "'\(tags)' to komentarz, który nie ma żadnego skutku\(hint(suggestion))"
+    case .bareTags(let suggestion): "ten wiersz należy do opisu i nie ma żadnego skutku\(hint(suggestion))"
     case .stepInTitle: "ten krok należy do nazwy i nie jest wykonywany: napisz go w następnym wierszu"
     case .duplicateColumn(let name):
       "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
