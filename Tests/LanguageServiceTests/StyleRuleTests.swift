@@ -85,6 +85,17 @@ struct StyleRuleTests {
     #expect(found.first?.message == "\(tag) has no effect: write '\(form)' or rename the tag")
   }
 
+  @Test(arguments: [("@ann", "jeśli to tag, napisz go"), ("@ann @bob", "jeśli to tagi, napisz je")])
+  func thePolishAdviceOnTagsInANameAgreesWithTheirNumber(tags: String, advice: String) {
+    let source = Source(uri: "a.feature", text: "Feature: a\nScenario: b \(tags)\n* c\n")
+    let checker = FeatureChecker(rules: only(.ineffectiveTag), catalog: .anyStep, language: .polish)
+    #expect(
+      checker.diagnostics(of: source).map(\.message) == [
+        "'\(tags)' należy tu do nazwy: \(advice) w osobnym wierszu powyżej"
+      ]
+    )
+  }
+
   @Test(arguments: [
     "@serial", "@exclusive(db)", "@retry(0)", "@retry(3)", "@aerial", "@serials", "@retries", "@list(a)",
   ])

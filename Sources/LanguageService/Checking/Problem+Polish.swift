@@ -199,7 +199,9 @@ extension Problem.Style {
     switch reason {
     case .ineffectiveTag(let tag, let form): "\(tag) nie ma tu żadnego skutku: napisz '\(form)' albo zmień nazwę tagu"
     case .tagsInName(let tags):
-      "'\(tags)' należy tu do nazwy: jeśli to tag, napisz go w osobnym wierszu powyżej"
+      "'\(tags)' należy tu do nazwy: "
+        + (tags.utf8.contains(UInt8(ascii: " ")) ? "jeśli to tagi, napisz je" : "jeśli to tag, napisz go")
+        + " w osobnym wierszu powyżej"
     case .unusedBackground:
       "reguła nie ma scenariuszy, więc te założenia nie są wykonywane: dodaj scenariusz albo usuń założenia"
     }
