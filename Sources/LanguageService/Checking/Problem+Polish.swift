@@ -32,7 +32,8 @@ extension Problem {
       "kilka definicji pasuje do '\(text)': \(definitions.listedInPolish)"
     case .ignoredLine(let line), .openRow(let line): polish(line.reason) + line.unusualCharacters.note(.polish)
     case .unknownPlaceholder(let name, let nearest):
-      "przykłady nie mają kolumny '\(name)'\(hint(nearest.map { "<\($0)>" }))"
+      "przykłady nie mają kolumny '\(name)'"
+        + (nearest.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
     case .unknownColumn(let name, let nearest, let isRow):
       "krok nie ma \(isRow ? "wiersza" : "kolumny") '\(name)'"
         + (nearest.map { hint($0) } ?? (isRow ? ": zmień jego nazwę lub usuń go" : ": zmień jej nazwę lub usuń ją"))
@@ -53,9 +54,9 @@ extension Problem {
       "'\(value)' jest tam, gdzie powinien być nagłówek: dodaj nad nim wiersz nagłówka"
     case .duplicateKey(let key): "klucz '\(key)' się powtarza: zmień go lub usuń wiersz"
     case .invalidCell(let text, let name, .integer, _, let isRow):
-      "'\(text)' nie jest liczbą całkowitą, której wymaga \(isRow ? "wiersz" : "kolumna") '\(name)'"
+      "'\(text)' w \(isRow ? "wierszu" : "kolumnie") '\(name)' nie jest liczbą całkowitą: wpisz liczbę całkowitą"
     case .invalidCell(let text, let name, .number, _, let isRow):
-      "'\(text)' nie jest liczbą, której wymaga \(isRow ? "wiersz" : "kolumna") '\(name)'"
+      "'\(text)' w \(isRow ? "wierszu" : "kolumnie") '\(name)' nie jest liczbą: wpisz liczbę"
     case .invalidCell(let text, let name, .text, let values, let isRow):
       "'\(text)' jest niedozwolone w \(isRow ? "wierszu" : "kolumnie") '\(name)': "
         + "wpisz \(values.listed(or: " lub ", last: " lub "))"
@@ -160,12 +161,12 @@ extension Problem.Style {
     case .backgroundOfOneScenario: "założenia dotyczą tylko jednego scenariusza: przenieś do niego ich kroki"
     case .stepsOutOfOrder: "kroki nie są w kolejności Zakładając, Gdy, Wtedy: podziel scenariusz"
     case .severalActions: "scenariusz ma więcej niż jeden krok Gdy: podziel scenariusz"
-    case .repeatedKeyword: "poprzedni krok ma to samo słowo kluczowe: użyj słowa oznaczającego 'i'"
+    case .repeatedKeyword: "poprzedni krok ma to samo słowo kluczowe: użyj spójnika, na przykład 'Oraz' lub 'I'"
     case .tooManySteps(let count, let maximum):
       "liczba kroków to \(count), a dozwolone jest najwyżej \(maximum): podziel scenariusz lub założenia"
     case .longText(let count, let maximum):
       "liczba znaków to \(count), a dozwolone jest najwyżej \(maximum): skróć tekst"
-    case .fileName(let expected): "nazwa pliku ma inny styl: zmień ją na '\(expected)'"
+    case .fileName(let expected): "nazwa pliku nie ma wymaganego stylu: zmień ją na '\(expected)'"
     case .unnamedFeature: "funkcja nie ma nazwy: napisz, czego dotyczy"
     case .emptyScenario: "scenariusz nie ma kroków: napisz je lub usuń scenariusz"
     case .emptyBackground: "założenia nie mają kroków: dodaj je lub usuń założenia"
@@ -180,7 +181,8 @@ extension Problem.Style {
       "liczba scenariuszy to \(count), a dozwolone jest najwyżej \(maximum): podziel plik"
     case .layout(let layout): polish(layout) + ": uruchom 'korniszon format'"
     case .unknownRequirement(let tag, let nearest):
-      "tagu \(tag) nie ma na liście wymagań\(hint(nearest.map { "@\($0)" }))"
+      "tagu \(tag) nie ma na liście wymagań"
+        + (nearest.map { hint("@\($0)") } ?? ": popraw go albo dodaj wymaganie do listy")
     case .featureWarning(let warning): polish(warning.reason)
     case .unusedDefinition(let pattern): "żaden krok nie używa definicji '\(pattern)': użyj jej lub ją usuń"
     }
