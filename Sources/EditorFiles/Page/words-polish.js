@@ -195,6 +195,6 @@ export const polishWords = {
   "draft-outdated": "Twoja wersja robocza pliku {uri} opiera się na starszej wersji",
   "draft-outdated-explained": "Ten plik był edytowany na tej stronie {time}. Od tego czasu plik w projekcie się zmienił. Wybierz tekst, nad którym chcesz dalej pracować.",
   "draft-differences": "Od tekstu strony (−) do Twojej wersji roboczej (+)",
-  "keep-draft": "Kontynuuj z moją wersją",
+  "keep-draft": "Zachowaj moją wersję",
   "drop-draft": "Porzuć moją wersję",
 };
