@@ -47,19 +47,6 @@ struct IgnoredLineTests {
     #expect(option.code == code)
   }
 
-  @Test(arguments: [("fail", true), ("warn", false)])
-  func aPlaceholderOutsideAnOutlineIsTheOnlyProblemOfItsStep(policy: String, isOnly: Bool) async throws {
-    let console = try Console(["a.feature": "Feature: f\n  Scenario: a\n    Given ok <count>\n    And ok again\n"])
-    let formats = ["--format", "summary:./summary.out", "--format", "message:./message.out"]
-    let result = await console.run(["./a.feature", "--suspicious-lines", policy] + formats, steps: Self.steps)
-    #expect(result.code == .failed)
-    let summary = try console.read("summary.out")
-    #expect(summary.contains("'<count>' isn't replaced"), "\(summary)")
-    #expect(summary.contains("given(\"ok again\")"), "\(summary)")
-    #expect(summary.contains("undefined Given ok <count>") != isOnly, "\(summary)")
-    #expect(try console.read("message.out").contains("given(\\\"ok <count>\\\")") != isOnly)
-  }
-
   @Test func anUnknownPolicyIsAUsageError() async throws {
     let console = try Console(["a.feature": Self.feature])
     let result = await console.run(["./a.feature", "--suspicious-lines=no"], steps: Self.steps)

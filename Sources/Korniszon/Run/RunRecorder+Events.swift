@@ -120,14 +120,12 @@ extension RunRecorder {
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
-  /// Suggests definitions for an undefined step, and finds the step that its author probably meant. A step on an ignored
-  /// line, such as one with a placeholder outside of an outline, isn't the step that its author meant.
+  /// Suggests definitions for an undefined step, and finds the step that its author probably meant.
   private func suggest(_ index: Int, _ time: Timestamp, in subject: inout EventSubject) -> Suggestion? {
     buildSteps(of: &subject)
-    guard let uri = subject.testCase?.pickle.uri, subject.steps.indices.contains(index),
-      case .step(let step, _) = subject.steps[index].action,
-      ignoredLines[PathKey(uri)]?.contains(step.location.line) != true
-    else { return nil }
+    guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {
+      return nil
+    }
     let suggestion = Suggestion(
       id: String(id: takeID()),
       pickleStepId: String(id: step.id),

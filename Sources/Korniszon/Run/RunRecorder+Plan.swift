@@ -68,7 +68,7 @@ extension RunRecorder {
     if options.ignoredLines == .ignore { return }
     for report in plan.ignoredLines(library) {
       if options.ignoredLines == .fail {
-        ignoredLines[PathKey(report.uri), default: []].insert(report.line)
+        hasIgnoredLine = true
         emit(.attachment(report.attachment(testRunStartedId: String(id: runID))))
       } else {
         warnings.append("\(report.uri):\(report.line):\(report.column): warning: \(report.message)")

@@ -25,9 +25,8 @@ package final class RunRecorder {
   /// Whether a run hook has failed.
   package internal(set) var hasFailedHook = false
 
-  /// The ignored lines that fail the run, keyed by file path.
-  var ignoredLines: [PathKey: Set<Int>] = [:]
-  var hasIgnoredLine: Bool { !ignoredLines.isEmpty }
+  /// Whether a feature file has an ignored line that fails the run.
+  var hasIgnoredLine = false
 
   /// The warnings about ignored lines that don't fail the run, elements without effect, and names that match no
   /// scenario.

@@ -33,11 +33,7 @@ extension Summary {
       }
     let sections = [
       section("Failures", Self.numbered(blocks), style),
-      section(
-        "Undefined steps",
-        UndefinedStepsText(scenarios: findings.failed, ignoredLines: run.ignoredLines, style: style).lines,
-        style
-      ),
+      section("Undefined steps", UndefinedStepsText(scenarios: findings.failed, style: style).lines, style),
       section("Flaky scenarios", flakyLines(style), style),
       section("Failures in quarantine, which don't fail the run", quarantineLines(run, style), style),
       section("Warnings", warningLines(run, style), style),

@@ -3,17 +3,13 @@ import CucumberMessages
 /// The distinct undefined steps of a run, with their locations and the suggested code.
 struct UndefinedStepsText {
   let scenarios: [RunModel.Scenario]
-  /// The ignored lines, which are problems of their own.
-  let ignoredLines: [IgnoredLineReport]
   let style: TerminalStyle
 
   /// The maximum number of locations to show for each step.
   private static let placeCount = 3
 
   var lines: [String] {
-    let ignored = Set(ignoredLines.map { "\($0.uri):\($0.line)" })
-    let undefined = scenarios.flatMap { $0.attempts.last?.steps ?? [] }.filter { $0.status == .undefined }
-    let steps = undefined.filter { !ignored.contains($0.location ?? "") }
+    let steps = scenarios.flatMap { $0.attempts.last?.steps ?? [] }.filter { $0.status == .undefined }
     var titles: [String] = []
     var groups: [String: [RunModel.Step]] = [:]
     for step in steps {
