@@ -78,6 +78,13 @@ struct DefinitionSourceTests {
     #expect(DefinitionSource(catalog.definitions[0], in: file)?.literal.lowerBound == Location(line: line, column: 7))
   }
 
+  /// In quadratic time, this would take many minutes.
+  @Test func aLongRunOfNumberSignsIsRead() throws {
+    let catalog = try StepCatalog.of("a dog")
+    let file = SwiftFile(String(repeating: "#", count: 200_000) + "\ngiven(\"a dog\") {}\n")
+    #expect(DefinitionSource(catalog.definitions[0], in: file)?.line == 2)
+  }
+
   @Test func theDocCommentMovesWithItsDefinition() throws {
     #expect(try source("koty", line: 2)?.documentation == "Makes `n` cats.\n\n  All purr.")
   }

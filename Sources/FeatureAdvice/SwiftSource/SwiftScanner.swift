@@ -86,7 +86,7 @@ struct SwiftScanner {
   private mutating func openLiteral() {
     let signs = scalars[index...].prefix { $0 == "#" }.count
     let rest = scalars[(index + signs)...]
-    guard rest.first == "\"" else { return advance(isCode: parts.isEmpty) }
+    guard rest.first == "\"" else { return advance(by: signs, isCode: parts.isEmpty) }
     // The content of a multi-line literal begins on the next line: `#"""#` is a quote.
     let isMultiline =
       rest.starts(with: "\"\"\"".unicodeScalars) && rest.dropFirst(3).first { !$0.isBlank || $0 == "\n" } == "\n"
