@@ -209,7 +209,7 @@ struct LanguageServerStepTests {
         "textDocument/hover",
         ["textDocument": document, "position": ["line": 4, "character": 10]]
       )["result"] as? [String: [String: Any]]
-    #expect((hover?["contents"]?["value"] as? String)?.contains(", nieużywana") == true)
+    #expect((hover?["contents"]?["value"] as? String)?.contains(", użycia: 1") == true)
     let params: [String: Any] = [
       "textDocument": document, "range": ServerProcess.range([3, 9, 3, 9]), "context": ["diagnostics": []],
     ]
