@@ -25,11 +25,12 @@ struct FeatureTests: BuildToolPlugin {
     ]
   }
 
-  /// Returns the feature files in a folder and its subfolders, sorted by path.
+  /// Returns the feature files in a folder and its subfolders, except for hidden files, sorted by path.
   private static func features(in folder: URL) -> [URL] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? [])
       .filter { file in [".feature", ".feature.md"].contains { file.path.lowercased().hasSuffix($0) } }
+      .filter { !$0.lastPathComponent.hasPrefix(".") }
       .sorted { $0.path < $1.path }
   }
 }

@@ -41,6 +41,7 @@ struct MisnamedFileTests {
   @Test(arguments: [
     "notes.txt", "requirements.md", "a.feature.bak", "a.feature~", "a.feature.orig", ".a.feature.swp", "a.fixture",
     "a.future", "feature.txt", "features.json", "a.feature.json", "gherkin", "a.texture", "features", "a.md",
+    ".#a.feature", "._a.feature", "._a.feature.txt",
   ])
   func otherFilesAreNotReported(_ name: String) async throws {
     let console = try Console([name: "x", "ok.feature": .feature("Given a cat")])

@@ -1,3 +1,4 @@
+import Foundation
 import Korniszon
 import TestSupport
 import Testing
@@ -21,6 +22,24 @@ struct FeatureFinderTests {
     let own = ["a.feature", "build/a.feature", "web/a.feature"]
     #expect(try found(own + Self.foreign) == own)
     #expect(try found(own + Self.foreign, "/**/*.feature") == own)
+  }
+
+  @Test func hiddenFilesAreReadOnlyIfTheyAreGiven() throws {
+    let hidden = [".#a.feature", "._a.feature", "sub/.a.feature"]
+    #expect(try found(hidden + ["a.feature", ".sub/a.feature"]) == [".sub/a.feature", "a.feature"])
+    #expect(try found(hidden + ["a.feature"], "/*") == ["a.feature"])
+    #expect(try found(hidden, "/._a.feature") == ["._a.feature"])
+    #expect(try found(hidden + ["a.feature"], "/**/.*.feature") == hidden)
+  }
+
+  @Test func hiddenLinksAndMisnamedFilesAreIgnored() throws {
+    let folder = try TemporaryFolder(["a.feature": "Feature: a\n", "._a.feature.txt": "Feature: a\n"])
+    for (name, target) in [(".#a.feature", "ann@host.example.com.1234:1764200000"), (".#b.feature", ".#b.feature")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
+    }
+    let finder = try FeatureFinder([try FeaturePath(folder.path)])
+    #expect(finder.files.map(\.uri) == [folder.path("a.feature")])
+    #expect(finder.misnamedFiles.isEmpty)
   }
 
   @Test func aFolderThatIsGivenIsSearched() throws {

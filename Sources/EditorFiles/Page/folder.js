@@ -144,7 +144,7 @@ export class Folder {
       const uri = prefix + name;
       if (handle.kind === "directory") {
         if (uris.some((path) => path.startsWith(uri + "/"))) yield* this.#features(handle, uri + "/");
-      } else if (/\.feature(\.md)?$/.test(name)) {
+      } else if (/^[^.].*\.feature(\.md)?$/.test(name)) {
         if (uris.includes(uri) || uris.some((path) => path.slice(0, path.lastIndexOf("/") + 1) === prefix)) {
           yield { uri, handle };
         }

@@ -47,6 +47,14 @@ public enum FeatureFile: Sendable {
     [".build", ".git", ".hg", ".svn", ".swiftpm", "node_modules"].contains(name)
   }
 
+  /// Returns whether a file's name begins with a dot.
+  ///
+  /// A search doesn't read such files, because tools write them next to feature files: Emacs locks that lead nowhere,
+  /// and macOS attributes of the file.
+  package static func isHidden(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).last?.first == UInt8(ascii: ".")
+  }
+
   /// Returns whether a path has an extension of feature files, `.feature` or `.feature.md`, regardless of case.
   ///
   /// Some file systems ignore case, so a name in capitals is no reason to skip scenarios.

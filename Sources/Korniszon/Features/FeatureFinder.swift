@@ -106,7 +106,8 @@ public struct FeatureFinder {
 
   /// Returns the feature files at an entry of a folder: the entry itself, or the files in a subfolder.
   private mutating func look(at path: String, for pattern: PathPattern?) -> [FeatureFile] {
-    let isFeature = FeatureFile.isFeature(path) && pattern?.matches(path) ?? true
+    let isIgnored = FeatureFile.isHidden(path) && pattern?.namesHiddenFiles != true
+    let isFeature = !isIgnored && FeatureFile.isFeature(path) && pattern?.matches(path) ?? true
     do throws(SystemError) {
       let status = try System.status(path)
       if status.kind == .folder {
@@ -115,12 +116,13 @@ public struct FeatureFinder {
         return look(into: path, status, for: pattern)
       }
       if isFeature { return [texts.read(path)] }
-      if pattern == nil, status.kind == .file, let file = MisnamedFile(path), !misnamedFiles.contains(file) {
+      if isIgnored || pattern != nil { return [] }
+      if status.kind == .file, let file = MisnamedFile(path), !misnamedFiles.contains(file) {
         misnamedFiles.append(file)
       }
       return []
     } catch {
-      return isFeature || !error.isMissingFile ? [.unreadable(uri: path, reason: error.reason)] : []
+      return isFeature || !isIgnored && !error.isMissingFile ? [.unreadable(uri: path, reason: error.reason)] : []
     }
   }
 

@@ -18,6 +18,9 @@ struct PathPattern {
   /// Returns whether a component of the pattern is exactly the given name.
   func names(_ name: String) -> Bool { components.contains { $0 == name } }
 
+  /// Whether the pattern asks for files whose names begin with a dot.
+  var namesHiddenFiles: Bool { components.last?.utf8.first == UInt8(ascii: ".") }
+
   func matches(_ path: String) -> Bool {
     Self.matches(path.split(separator: "/")[...], components[...])
   }

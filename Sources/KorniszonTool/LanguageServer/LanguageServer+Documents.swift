@@ -39,7 +39,7 @@ extension LanguageServer {
     {
       return reload()
     }
-    let features = paths.filter { FeatureFile.isFeature($0) }.map(project.relativePath)
+    let features = paths.filter { FeatureFile.isFeature($0) && !FeatureFile.isHidden($0) }.map(project.relativePath)
     if !features.isEmpty { index.update(features, project) }
   }
 
