@@ -17,6 +17,7 @@ enum Platform {
     typealias SpawnActions = posix_spawn_file_actions_t?
     typealias SpawnAttributes = posix_spawnattr_t?
     typealias Resource = Int32
+    typealias IntervalTimer = Int32
 
     static var noSpawnActions: SpawnActions { nil }
     static var noSpawnAttributes: SpawnAttributes { nil }
@@ -27,7 +28,7 @@ enum Platform {
       (RLIMIT_NOFILE, "open files"), (RLIMIT_FSIZE, "the file size"), (RLIMIT_AS, "memory"), (RLIMIT_CPU, "CPU time"),
       (RLIMIT_DATA, "data"), (RLIMIT_NPROC, "processes"),
     ]
-    static let realTimer = ITIMER_REAL
+    static let intervalTimers = [ITIMER_REAL, ITIMER_VIRTUAL, ITIMER_PROF]
     static let elapsedTimeClock = CLOCK_MONOTONIC
     /// The clock that conditions use. On Linux, it isn't affected if the time of day is set.
     static let conditionClock = CLOCK_REALTIME
@@ -87,6 +88,10 @@ enum Platform {
     /// Reads the limits of a resource, and returns 0 on success.
     static func readLimit(_ resource: Resource, _ limit: inout rlimit) -> Int32 { getrlimit(resource, &limit) }
 
+    // Only Linux has the timers of timer_create(2).
+    static func isTimerSet(_ number: Int32) -> Bool { false }
+    static func disarmTimer(_ number: Int32) {}
+
     /// The option that makes wait calls include every kind of child.
     static let anyChild: Int32 = 0
 
@@ -101,6 +106,7 @@ enum Platform {
     typealias SpawnActions = posix_spawn_file_actions_t
     typealias SpawnAttributes = posix_spawnattr_t
     typealias Resource = __rlimit_resource_t
+    typealias IntervalTimer = __itimer_which_t
 
     static var noSpawnActions: SpawnActions { SpawnActions() }
     static var noSpawnAttributes: SpawnAttributes { SpawnAttributes() }
@@ -111,7 +117,7 @@ enum Platform {
       (RLIMIT_NOFILE, "open files"), (RLIMIT_FSIZE, "the file size"), (RLIMIT_AS, "memory"), (RLIMIT_CPU, "CPU time"),
       (RLIMIT_DATA, "data"), (__RLIMIT_NPROC, "processes"),
     ].map { (resource: Resource($0.0.rawValue), name: $0.1) }
-    static let realTimer = __itimer_which_t(ITIMER_REAL.rawValue)
+    static let intervalTimers = [ITIMER_REAL, ITIMER_VIRTUAL, ITIMER_PROF].map { IntervalTimer($0.rawValue) }
     static let elapsedTimeClock = CLOCK_BOOTTIME
     static let conditionClock = CLOCK_MONOTONIC
     static let unreadCountRequest = UInt(FIONREAD)
@@ -213,6 +219,21 @@ enum Platform {
       guard let callToReadLimit, let systemCall else { return getrlimit(resource, &limit) }
       return Int32(truncatingIfNeeded: systemCall(callToReadLimit, Int(resource), &limit))
     }
+
+    /// Returns whether a timer of timer_create(2) is set.
+    static func isTimerSet(_ number: Int32) -> Bool {
+      var value = itimerspec()
+      return timer_gettime(timer(number), &value) == 0 && (value.it_value.tv_sec != 0 || value.it_value.tv_nsec != 0)
+    }
+
+    /// Disarms a timer of timer_create(2).
+    static func disarmTimer(_ number: Int32) {
+      var value = itimerspec()
+      timer_settime(timer(number), 0, &value, nil)
+    }
+
+    /// Returns the timer with a number of the kernel, which Glibc accepts for every timer.
+    private static func timer(_ number: Int32) -> timer_t? { timer_t(bitPattern: Int(number)) }
 
     /// The number of the system call getrlimit(2), or `nil` on other processor architectures.
     #if arch(x86_64)

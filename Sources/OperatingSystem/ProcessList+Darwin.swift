@@ -71,11 +71,12 @@
 #endif
 
 #if canImport(Darwin)
-  // Only Linux records which thread started a process and has scores that processes inherit.
+  // Only Linux records which thread started a process, lists timers, and has scores that processes inherit.
   extension ProcessList {
     package func threads(of process: Int32) -> [Int32] { [] }
     package func children(of process: Int32, startedBy threads: some Sequence<Int32>) -> [Int32] { [] }
-    package func threadsReceivingSignals(of process: Int32) -> [Int32] { [] }
+    package func threadsOutsideDispatch(of process: Int32) -> [Int32] { [] }
+    package var timers: [Int32] { [] }
     package func memoryScore(of process: Int32) -> Int? { nil }
   }
 #endif

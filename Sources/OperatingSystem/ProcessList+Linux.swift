@@ -26,12 +26,19 @@
     /// Returns the threads of a process.
     package func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
 
-    /// Returns the threads of a process that don't block any signals. Those of Dispatch do.
-    package func threadsReceivingSignals(of process: Int32) -> [Int32] {
+    /// Returns the threads of a process other than those of Dispatch, which block nearly all signals. Other threads
+    /// block few, for example SIGCHLD during a call of system(3).
+    package func threadsOutsideDispatch(of process: Int32) -> [Int32] {
       threads(of: process).filter { thread in
         text("\(process)/task/\(thread)/status").split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
-          .map { $0.dropFirst("SigBlk:".count).allSatisfy { "0 \t".contains($0) } } ?? false
+          .flatMap { UInt64($0.dropFirst("SigBlk:".count).drop { $0 == "\t" }, radix: 16) }
+          .map { $0.nonzeroBitCount < UInt64.bitWidth / 2 } ?? false
       }
+    }
+
+    /// The numbers of this process's timers (timer_create(2)), set or not.
+    package var timers: [Int32] {
+      text("self/timers").split(separator: "\n").filter { $0.hasPrefix("ID: ") }.compactMap { Int32($0.dropFirst(4)) }
     }
 
     /// Returns the score by which the system chooses a process to kill when memory runs out, or `nil` if there is no

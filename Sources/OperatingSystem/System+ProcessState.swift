@@ -70,17 +70,6 @@ extension System {
   /// The identity of the root folder, which chroot(2) changes.
   package static var rootIdentity: FileStatus.Identity? { try? status("/").identity }
 
-  /// Whether alarm(2) or setitimer(2) has set a real-time timer.
-  package static var hasTimer: Bool {
-    var timer = itimerval()
-    return getitimer(Platform.realTimer, &timer) == 0 && (timer.it_value.tv_sec != 0 || timer.it_value.tv_usec != 0)
-  }
-
-  package static func cancelTimer() {
-    var timer = itimerval()
-    setitimer(Platform.realTimer, &timer, nil)
-  }
-
   /// The name of the locale of the C library.
   package static var localeName: String { setlocale(LC_ALL, nil).map { String(cString: $0) } ?? "C" }
 

@@ -110,9 +110,10 @@ struct LeakedProcessTests {
     )
   }
 
-  @Test func aDaemonOfABeforeAllHookMayStartProcesses() throws {
+  @Test(arguments: ["beforeAllStartsDaemon", "beforeAllStartsThread"])
+  func aDaemonOrThreadOfABeforeAllHookMayStartProcesses(_ fault: String) throws {
     let feature = "Feature: a\n" + (0..<5).map { "  Scenario: \($0)\n    * a step takes 50 ms\n" }.joined()
-    let run = try TortureRun(["--parallel", "1"], feature: feature, fault: "beforeAllStartsDaemon")
+    let run = try TortureRun(["--parallel", "1"], feature: feature, fault: fault)
     #expect(run.status == 0, "\(run.page)")
     #expect(try run.stored().attempts.count == 5)
     try run.expectTraceless()

@@ -21,8 +21,9 @@ struct LeakedStateTests {
   }
 
   static let undone = [
-    "a step sets an alarm", "a step lowers the limit of CPU time", "a step ignores the ends of children",
-    "a step blocks all signals", "a step changes the locale", "a step changes the locale of its thread",
+    "a step sets an alarm", "a step sets timers of every kind", "a step lowers the limit of CPU time",
+    "a step ignores the ends of children", "a step blocks all signals", "a step changes the locale",
+    "a step changes the locale of its thread",
     "a step changes the time zone", "a step changes how numbers are rounded",
   ]
 

@@ -3,7 +3,8 @@ import Foundation
 /// A fault of the whole run, chosen by the environment.
 enum Fault: String {
   case worldThrows, worldTraps
-  case beforeAllTraps, secondBeforeAllTraps, beforeAllHangs, beforeAllSkips, beforeAllStartsDaemon
+  case beforeAllTraps, secondBeforeAllTraps, beforeAllHangs, beforeAllSkips
+  case beforeAllStartsDaemon, beforeAllStartsThread
   case afterAllTraps, afterAllExits, afterAllHangs
   /// An exit handler of the run never returns.
   case exitHandlerHangs

@@ -43,6 +43,14 @@ extension StepLibrary<TortureWorld> {
       if isFirst { throw Unready() }
     }
     when("a step sets an alarm") { _ in alarm(1000) }
+    when("a step sets timers of every kind") { _ in
+      var interval = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: 1000, tv_usec: 0))
+      for timer in intervalTimers { setitimer(timer, &interval, nil) }
+      try expect(timer_create(CLOCK_MONOTONIC, nil, &createdTimer), equals: 0, "The result of timer_create")
+      var value = itimerspec(it_interval: timespec(), it_value: timespec(tv_sec: 1000, tv_nsec: 0))
+      try expect(timer_settime(createdTimer, 0, &value, nil), equals: 0, "The result of timer_settime")
+      hasCreatedTimer = true
+    }
     when("a step ignores the ends of children") { _ in signal(SIGCHLD, SIG_IGN) }
     when("a step blocks all signals") { _ in
       var signals = sigset_t()
@@ -81,6 +89,16 @@ extension StepLibrary<TortureWorld> {
       try expect(stat("torture.feature", &status), equals: 0, "The result of stat")
       try expect(geteuid(), equals: status.st_uid, "The user")
       try expect(alarm(0), equals: 0, "The seconds until the alarm")
+      for timer in intervalTimers {
+        var value = itimerval()
+        getitimer(timer, &value)
+        try expect(value.it_value.tv_sec, equals: 0, "The seconds of a timer")
+      }
+      if hasCreatedTimer {
+        var value = itimerspec()
+        try expect(timer_gettime(createdTimer, &value), equals: 0, "The result of timer_gettime")
+        try expect(value.it_value.tv_sec, equals: 0, "The seconds of the created timer")
+      }
       try expect(limits(), equals: initialLimits, "The limits")
       try expect(setlocale(LC_ALL, nil).map { String(cString: $0) } ?? "", equals: "C", "The locale")
       try expect(Int(bitPattern: uselocale(nil)) == initialLocale, "the locale of the thread is that of the run")
@@ -105,6 +123,12 @@ extension StepLibrary<TortureWorld> {
     }
   }
 }
+
+private let intervalTimers = [ITIMER_REAL, ITIMER_VIRTUAL, ITIMER_PROF].map { __itimer_which_t($0.rawValue) }
+
+/// The timer that a step has created.
+@MainActor private var createdTimer: timer_t?
+@MainActor private var hasCreatedTimer = false
 
 private func setLimit(_ resource: __rlimit_resource, _ limit: rlimit) throws {
   var limit = limit

@@ -15,6 +15,12 @@ extension StepLibrary<TortureWorld> {
         // It starts a process every 5 ms.
         let loop = "setsid sh -c 'while sleep 0.005; do :; done' > /dev/null 2>&1 &"
         try expect(system(loop), equals: 0, "The status of the shell")
+      case .beforeAllStartsThread:
+        // Like a supervisor that starts a server after the first scenarios.
+        Thread.detachNewThread {
+          usleep(75_000)
+          _ = system("sleep 1010")
+        }
       case .beforeAllSkips: throw Skip("no device")
       default: break
       }

@@ -12,7 +12,7 @@ final class ProcessStateSnapshot {
   private let limits: [System.ResourceLimit]
   private let users: System.Users
   private let root: FileStatus.Identity?
-  private let hasTimer: Bool
+  private let timers: System.Timers
   private let locale: String
   private let thread: System.ThreadState
   private let signalActions: System.SignalActions
@@ -31,7 +31,7 @@ final class ProcessStateSnapshot {
     limits = System.resourceLimits
     users = System.Users()
     root = System.rootIdentity
-    hasTimer = System.hasTimer
+    timers = System.Timers()
     locale = System.localeName
     thread = System.ThreadState()
     signalActions = System.SignalActions()
@@ -49,9 +49,9 @@ final class ProcessStateSnapshot {
     System.unblockSignals()
   }
 
-  /// Cancels timers and restores limits. Returns phrases that describe the remaining differences from the snapshot.
+  /// Disarms timers and restores limits. Returns phrases that describe the remaining differences from the snapshot.
   func undo() -> [String] {
-    if !hasTimer { System.cancelTimer() }
+    timers.disarmOthers()
     let hasFolder = restoreWorkingDirectory()
     var damage: [String] = []
     for limit in limits where !System.restore(limit) { damage.append("it lowered the hard limit of \(limit.name)") }
