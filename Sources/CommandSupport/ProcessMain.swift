@@ -11,6 +11,7 @@ package enum ProcessMain {
     System.reportEndsOfChildren()
     System.surviveFileSizeLimit()
     requireOpenFiles()
+    requireNamedFolder()
     let signals = System.endingSignals.filter { !System.isIgnored($0) }
     System.beginGuardingExit()
     let closed = System.openStandardDescriptors()
@@ -29,8 +30,18 @@ package enum ProcessMain {
   private static func requireOpenFiles() {
     let (minimum, limit) = (32, System.openFileLimit)
     guard limit < minimum else { return }
-    let message = "the open-file limit is \(limit), but a run needs at least \(minimum): raise it with 'ulimit -n'\n"
-    try? System.writeAll(Array(message.utf8), to: System.standardError, "standard error")
+    refuse("the open-file limit is \(limit), but a run needs at least \(minimum): raise it with 'ulimit -n'")
+  }
+
+  /// Exits if the path of the working directory isn't UTF-8, because reports would be written to another folder.
+  private static func requireNamedFolder() {
+    // In the path that is read as text, the invalid bytes are replaced.
+    guard let path = System.workingDirectoryPath, !System.isWorkingDirectory(path) else { return }
+    refuse("\(path): the path of the working directory isn't valid UTF-8: rename the folder, or use another one")
+  }
+
+  private static func refuse(_ message: String) -> Never {
+    try? System.writeAll(Array("\(message)\n".utf8), to: System.standardError, "standard error")
     System.exitProcess(ExitCode.usage.status)
   }
 }

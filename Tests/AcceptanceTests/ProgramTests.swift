@@ -142,6 +142,17 @@ struct ProgramTests {
     #expect(result.error == "the open-file limit is 12, but a run needs at least 32: raise it with 'ulimit -n'\n")
   }
 
+  /// Otherwise, reports would be written to a folder with another name.
+  @Test func aFolderWhoseNameIsNotUTF8ExitsWith2() throws {
+    let program = try Program(files: ["a.feature": "Feature: a\n"])
+    let folder = #""$(printf 'bad\377')""#
+    let result = try program.run(["../a.feature", "-f", "junit:out.xml"], limit: "mkdir \(folder) && cd \(folder)")
+    #expect(result.status == 2)
+    #expect(result.error.contains("bad\u{FFFD}: the path of the working directory isn't valid UTF-8: rename the"))
+    let files = try FileManager.default.subpathsOfDirectory(atPath: program.folder.path)
+    #expect(files.allSatisfy { !$0.hasSuffix("out.xml") })
+  }
+
   @Test func aReportMayReplaceTheListOfPathsOfItsRun() throws {
     let feature = "Feature: a\n  Scenario: Bad\n    Given nothing\n  Scenario: Other\n    Given nothing\n"
     let program = try Program(files: ["a.feature": feature, "again.txt": "a.feature:2\n"])
