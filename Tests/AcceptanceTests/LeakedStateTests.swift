@@ -117,6 +117,35 @@ struct LeakedStateTests {
     try run.expectTraceless()
   }
 
+  @Test(arguments: ["1", "2"])
+  func theStepThatRedirectsStandardOutputIsNamedUnlessALaterOneRestoresIt(_ workers: String) throws {
+    let feature = """
+      Feature: Output
+        @after
+        Scenario: Earlier step
+          When a step redirects standard output
+          And a step that passes
+        Scenario: Last step
+          When a step redirects standard output
+        @after
+        Scenario: Restored
+          When a step redirects standard output
+          And a step that passes
+          And a step restores standard output
+        Scenario: After
+          When a step prints "after"
+      """
+    let run = try TortureRun(["--parallel", workers], feature: feature)
+    let stored = try run.stored()
+    #expect(stored.attempts.map(\.status) == [.failed, .failed, .passed, .passed])
+    let messages = stored.failureMessages
+    try #require(messages.count == 2)
+    #expect(messages[0].contains(/^the step or hook at .*Descriptors\.swift:\d+ redirected the worker's/))
+    #expect(messages[1] == "the step closed or redirected the worker's standard output")
+    #expect(stored.attempts[3].texts == ["after\n"])
+    try run.expectTraceless()
+  }
+
   @Test func everyReportContainsTheWarning() throws {
     let feature = Self.feature("a step opens all files it may")
     let program = try Program("torture", files: ["torture.feature": feature])

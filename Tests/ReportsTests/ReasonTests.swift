@@ -18,10 +18,12 @@ import Testing
         .ignoredCancellation(of: scope, seconds: 60),
       ]
     }
-    + Reason.StandardStream.allCases.map { .closedStream(standard: $0) }
+    + Reason.StandardStream.allCases.map { .closedStream(standard: $0, place: nil) }
     + [
       .silence(seconds: 60), .lateEnd(seconds: 5),
-      .afterScenario(named: "Koty", because: .exited(status: 3)), .exited(status: 3),
+      .afterScenario(named: "Koty", isInStep: false, because: .exited(status: 3)),
+      .afterScenario(named: "Koty", isInStep: true, because: .exited(status: 3)), .exited(status: 3),
+      .closedStream(standard: .output, place: "A.swift:1"),
       .killed(signal: "SIGKILL", place: nil), .killed(signal: "SIGSEGV", place: "A.swift:1"),
       .killed(signal: "SIGTERM", place: nil), .crashed(message: nil, place: nil, signal: nil),
       .crashed(message: nil, place: "A.swift:1", signal: nil), .crashedByClosedDescriptor,

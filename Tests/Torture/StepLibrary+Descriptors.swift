@@ -13,6 +13,16 @@ extension StepLibrary<TortureWorld> {
     when("a step closes standard error") { _ in
       close(STDERR_FILENO)
     }
+    when("a step redirects standard output") { _ in
+      savedOutput = dup(STDOUT_FILENO)
+      let file = open("/dev/null", O_WRONLY)
+      dup2(file, STDOUT_FILENO)
+      close(file)
+    }
+    when("a step restores standard output") { _ in
+      dup2(savedOutput, STDOUT_FILENO)
+      close(savedOutput)
+    }
     when("a step closes every descriptor from {int} on") { (_, first: Int32) in
       for descriptor in first..<1024 { close(descriptor) }
     }
@@ -24,3 +34,6 @@ extension StepLibrary<TortureWorld> {
     }
   }
 }
+
+/// The standard output before a step redirected it.
+@MainActor private var savedOutput: Int32 = -1

@@ -40,6 +40,7 @@ extension StepLibrary<TortureWorld> {
       afterAll(named: "tidy up first") { preconditionFailure("not tidy at first") }
     }
     before("@trap-before") { _ in preconditionFailure("before the scenario") }
+    after("@after") { _ in }
     after("@trap-after") { _ in preconditionFailure("after the scenario") }
   }
 }

@@ -129,7 +129,11 @@ struct WorkerTerminationTests {
       reason: "the worker crashed because a descriptor it uses was closed; "
         + "steps must close only descriptors they opened"
     ),
-    Case(cause: .ended(.signal(15)), reason: "the worker was killed by SIGTERM"),
+    Case(
+      cause: .ended(.signal(15)),
+      reason: "the worker was killed by SIGTERM: sent by a step or from outside, "
+        + "for example by a script to its process group (kill 0)"
+    ),
     Case(cause: .ended(.signal(60)), reason: "the worker was killed by signal 60"),
     Case(
       cause: .ended(.exit(3)),
@@ -200,6 +204,16 @@ struct WorkerTerminationTests {
     #expect(!isNamed(.ended(.signal(4)), Self.trap + line))
     #expect(!isNamed(.exceeded(Self.limit(.step))))
     #expect(!isNamed(.printedTooMuch))
+  }
+
+  @Test func theRunningStepIsSuspectedBeforeThePreviousScenario() {
+    let termination = WorkerTermination(cause: .ended(.signal(15)), output: "")
+    let reason = termination.reason(root: "/project", previousScenario: "First", isInStep: true)
+    #expect(
+      reason.english.hasSuffix(
+        ". The step or hook may have caused this, or something that the previous scenario left running: First"
+      )
+    )
   }
 
   @Test func theBacktraceIsSeparatedFromOtherOutput() throws {

@@ -34,7 +34,10 @@ extension Reason: CustomStringConvertible {
       "the worker didn't end within \(Self.text(seconds: limit)) of its last scenario and was killed; an exit handler, "
         + "or something a scenario left running, may be keeping it busy"
 
-    case .afterScenario(let name, let reason):
+    case .afterScenario(let name, isInStep: true, let reason):
+      "\(reason.english). The step or hook may have caused this, or something that the previous scenario left running: "
+        + name
+    case .afterScenario(let name, isInStep: false, let reason):
       "\(reason.english). The previous scenario may have caused this: \(name)"
     case .exited(let status):
       "the worker exited with status \(status); steps and hooks must return or throw, not exit"
@@ -56,7 +59,10 @@ extension Reason: CustomStringConvertible {
       "the worker's memory was overwritten, so the worker was terminated; a step, or code it calls, wrote outside of its "
         + "own memory"
 
-    case .closedStream(let stream): "the step closed or redirected the worker's standard \(stream.rawValue)"
+    case .closedStream(let stream, let place?):
+      "the step or hook at \(place) redirected the worker's standard \(stream.rawValue), and nothing restored it before "
+        + "the end of the scenario"
+    case .closedStream(let stream, nil): "the step closed or redirected the worker's standard \(stream.rawValue)"
     case .wroteToConnection:
       "the step wrote to the worker's connection to the run; steps must write only to descriptors they opened"
     case .leftProcesses(let commands, let limit):
@@ -102,14 +108,20 @@ extension Reason: CustomStringConvertible {
     }
   }
 
+  private static let groupSignal =
+    "sent by a step or from outside, for example by a script to its process group (kill 0)"
+
   /// The likely causes of signals.
   private static let meanings = [
     "SIGABRT": "a step, or code it calls, aborted",
     "SIGBUS": "an invalid address or a stack overflow",
+    "SIGHUP": groupSignal,
     "SIGILL": "usually an arithmetic overflow or a failed precondition",
+    "SIGINT": groupSignal,
     "SIGKILL": "sent by a step or from outside, for example by the system when memory runs out",
     "SIGSEGV": "an invalid address or a stack overflow",
     "SIGSYS": "a system call that isn't allowed here",
+    "SIGTERM": groupSignal,
     "SIGTRAP": "usually an arithmetic overflow or a failed precondition",
     "SIGXCPU": "the limit of CPU time was reached",
     "SIGXFSZ": "a file exceeded the file size limit",

@@ -30,7 +30,9 @@ extension Reason {
       "proces nie zakończył się w ciągu \(Self.text(seconds: limit)) po ostatnim scenariuszu, więc został przerwany; "
         + "mogła go zajmować funkcja zarejestrowana w atexit albo coś, co zostało po scenariuszu"
 
-    case .afterScenario(let name, let reason):
+    case .afterScenario(let name, isInStep: true, let reason):
+      "\(reason.polish). Przyczyną może być ten krok albo coś, co zostało po poprzednim scenariuszu: \(name)"
+    case .afterScenario(let name, isInStep: false, let reason):
       "\(reason.polish). Przyczyną może być poprzedni scenariusz: \(name)"
     case .exited(let status):
       "proces zakończył się kodem \(status); krok musi się zakończyć albo zgłosić błąd, a nie kończyć proces"
@@ -51,7 +53,9 @@ extension Reason {
       "pamięć procesu została nadpisana, więc proces został zakończony; krok albo kod, którego krok używa, pisał poza "
         + "swoją pamięcią"
 
-    case .closedStream(let stream): "krok zamknął lub przekierował standardowe \(stream.polish) procesu"
+    case .closedStream(let stream, let place?):
+      "krok w \(place) przekierował standardowe \(stream.polish) procesu i do końca scenariusza nic go nie przywróciło"
+    case .closedStream(let stream, nil): "krok zamknął lub przekierował standardowe \(stream.polish) procesu"
     case .wroteToConnection: "krok pisał do połączenia procesu z przebiegiem; \(Self.polishRuleOfWriting)"
     case .leftProcesses(let commands, let limit) where commands.count == 1:
       "po scenariuszu działał jeszcze proces: \(commands.joined()); został zakończony po \(Self.text(seconds: limit)): "
@@ -102,13 +106,19 @@ extension Reason {
     }
   }
 
+  private static let polishGroupSignal =
+    "wysłał go krok albo inny program, na przykład skrypt całej swojej grupie procesów (kill 0)"
+
   private static let polishMeanings = [
     "SIGABRT": "przerwał go krok albo kod, którego krok używa",
     "SIGBUS": "nieprawidłowy adres albo przepełnienie stosu",
+    "SIGHUP": polishGroupSignal,
     "SIGILL": "zwykle przepełnienie arytmetyczne albo niespełniony warunek",
+    "SIGINT": polishGroupSignal,
     "SIGKILL": "wysłał go krok albo inny program, na przykład system, gdy brakuje pamięci",
     "SIGSEGV": "nieprawidłowy adres albo przepełnienie stosu",
     "SIGSYS": "niedozwolone wywołanie systemowe",
+    "SIGTERM": polishGroupSignal,
     "SIGTRAP": "zwykle przepełnienie arytmetyczne albo niespełniony warunek",
     "SIGXCPU": "wyczerpany limit czasu procesora",
     "SIGXFSZ": "plik przekroczył dozwolony rozmiar",

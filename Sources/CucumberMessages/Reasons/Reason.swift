@@ -57,8 +57,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case lateEnd(seconds: Double)
 
   // Ends of workers.
-  /// The previous scenario may have caused the end of the worker.
-  indirect case afterScenario(named: String, because: Reason)
+  /// The previous scenario may have caused the end of the worker, unless the step or hook did that was running, if any.
+  indirect case afterScenario(named: String, isInStep: Bool, because: Reason)
   case exited(status: Int32)
   case killed(signal: String, place: String?)
   /// The runtime reported a crash: with a message, or only with a backtrace.
@@ -71,7 +71,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case overwrittenMemory
 
   // Misuse of the worker's process.
-  case closedStream(standard: StandardStream)
+  /// `place` is where an earlier step or hook of the scenario is defined that closed or redirected the stream.
+  case closedStream(standard: StandardStream, place: String?)
   case wroteToConnection
   case leftProcesses(commands: [String], seconds: Double)
   case hiddenProcesses
@@ -130,7 +131,7 @@ extension Reason {
     case .exited, .killed, .crashed, .crashedByClosedDescriptor, .printedTooMuch, .invalidData, .closedConnection,
       .exitHandlersCutShort, .overwrittenMemory:
       .processEnd
-    case .afterScenario(_, let reason): reason.kind
+    case .afterScenario(_, _, let reason): reason.kind
     case .closedStream, .wroteToConnection, .leftProcesses, .hiddenProcesses: .processMisuse
     default: nil
     }

@@ -248,7 +248,7 @@ final class Attempt {
       StepCodeBoundary.callWithoutAwaiting(context.forkedChildGuard) { state.world = .unopened }
     }
     if let processGuard = context.processGuard, sink != nil || isLast {
-      let (output, fault) = processGuard.endStep(isLast: isLast)
+      let (output, fault) = processGuard.endStep(at: location(of: steps[index]), isLast: isLast)
       if let output { context.report(.attached(output, finished)) }
       if isLast, let warning = processGuard.endAttempt() { context.report(.attached(.warning(warning), finished)) }
       let returnedChild = context.forkedChildGuard.takeReturnedChild()

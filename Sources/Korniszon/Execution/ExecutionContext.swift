@@ -57,10 +57,11 @@ package protocol ProcessGuard: AnyObject {
   /// Prepares the current thread for a step or hook.
   func beginStep()
 
-  /// Returns the output of the step or hook that has just ended, and the misuse of the process that it caused.
+  /// Returns the output of the step or hook that has just ended, and the misuse of the process that it caused. The
+  /// location is that of its definition.
   ///
   /// The last step of an attempt is also responsible for everything that the attempt leaves running.
-  func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
+  func endStep(at location: SourceLocation, isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
 
   /// Undoes changes to the process that would affect the next attempt.
   ///

@@ -29,5 +29,5 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   func path(relativeTo folder: String) -> String { PathName.relative(path, to: folder) }
 
   /// Returns the path and line, with the path relative to a folder if the file is inside it.
-  func description(relativeTo folder: String) -> String { "\(path(relativeTo: folder)):\(line)" }
+  package func description(relativeTo folder: String) -> String { "\(path(relativeTo: folder)):\(line)" }
 }

@@ -13,7 +13,7 @@ extension WorkerTermination {
     guard let previousScenario, case .ended(let end) = cause, !crash.isOfStep, !(isInStep && end.isDeliberate) else {
       return reason
     }
-    return .afterScenario(named: previousScenario, because: reason)
+    return .afterScenario(named: previousScenario, isInStep: isInStep, because: reason)
   }
 
   private func reason(_ root: String) -> Reason {

@@ -16,6 +16,8 @@ final class WorkerProcessGuard: ProcessGuard {
   private var leaks = ProcessLeakDetector()
   private var state = ProcessStateSnapshot()
   private var threadSignals = ThreadSignals()
+  /// The place of the step or hook that has redirected standard output or error, or `nil` while none is redirected.
+  private var redirectingStep: SourceLocation?
   private(set) var mustBeReplaced = false
 
   init(_ descriptors: WorkerDescriptors, _ channel: WorkerChannel, _ options: RunOptions, coordinator: Int32) {
@@ -37,9 +39,9 @@ final class WorkerProcessGuard: ProcessGuard {
 
   func beginStep() { if threadSignals.unblock() { leaks.noteStepThread() } }
 
-  func endStep(isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
-    // Detecting a closed descriptor is fast, so only the end of an attempt also checks for reopened ones.
+  func endStep(at location: SourceLocation, isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
     let areOpen = System.areOpen(watched)
+    // A later step or hook may restore a redirected stream, so that is a fault only at the end of an attempt.
     let isSuspicious = isLast || !areOpen
     // Without the pipe, nothing can be reported. The coordinator then kills the process and fails this step.
     if isSuspicious, System.status(ofOpen: events)?.identity != pipe { ProcessTree.waitToBeKilled(by: coordinator) }
@@ -48,11 +50,18 @@ final class WorkerProcessGuard: ProcessGuard {
     let printed = output.take().map { AttachmentContent.log($0) }
     var misuses: [Reason] = channel.takeForeignByteCount() > 0 ? [.wroteToConnection] : []
     if !areOpen, System.openStandardDescriptors().contains(System.standardInput) {
-      misuses.append(.closedStream(standard: .input))
+      misuses.append(.closedStream(standard: .input, place: nil))
     }
-    if isSuspicious, let stream = output.closedStream {
-      output.restore()
-      misuses.append(.closedStream(standard: stream))
+    if let stream = output.closedStream {
+      let place = redirectingStep?.description(relativeTo: options.root)
+      redirectingStep = redirectingStep ?? location
+      if isSuspicious {
+        output.restore()
+        misuses.append(.closedStream(standard: stream, place: place))
+        redirectingStep = nil
+      }
+    } else {
+      redirectingStep = nil
     }
     if let leak { misuses.append(leak) }
     return (printed, misuses.first)
