@@ -79,7 +79,7 @@ public struct Features: Sendable {
       )
       options.selectionFailure = { failure.text(scenarioCount: $0) }
       let source = try FeatureSource(
-        finder.files,
+        finder,
         steps.compiled(),
         options,
         execution,
