@@ -50,6 +50,9 @@ final class FeatureSource: Sendable {
     return scenarios + problems.map { ScenarioCase(.problem($0, of: hasScenarios ? nil : self)) }
   }
 
+  /// The selected scenarios that can run.
+  var scenarios: [Korniszon.PlannedScenario] { plan.scenarios }
+
   /// Whether any scenario is selected and can run.
   var hasScenarios: Bool { !plan.testCases.isEmpty }
 
