@@ -1,25 +1,34 @@
 import OperatingSystem
 import Testing
 
-/// The scenarios whose results a test case has recorded, used to find arguments that it didn't run.
+/// The scenarios whose results a test case has recorded, used to find those that it received and didn't run.
 final class CaseResults: Sendable {
   /// The record of the current test case, or `nil` in a detached task.
   @TaskLocal static var current: CaseResults?
 
-  private let keys = Monitor<Set<String>>([])
+  private let scenarios = Monitor<[String: ScenarioCase]>([:])
 
   /// Adds a scenario whose result was recorded.
-  func add(_ scenario: ScenarioCase) { keys.withLock { _ = $0.insert(scenario.key) } }
+  func add(_ scenario: ScenarioCase) { scenarios.withLock { $0[scenario.key] = scenario } }
 
-  private func contains(_ scenario: ScenarioCase) -> Bool { keys.withLock { $0.contains(scenario.key) } }
+  private func contains(_ scenario: ScenarioCase) -> Bool { scenarios.withLock { $0[scenario.key] != nil } }
+
+  /// The sources from which a test case without scenario arguments took several scenarios, such as in a loop.
+  private var loopedSources: [FeatureSource] {
+    let sources = scenarios.withLock { $0.values.compactMap(\.loopedSource) }
+    return Dictionary(grouping: sources) { ObjectIdentifier($0) }.values.filter { $0.count > 1 }.compactMap(\.first)
+  }
 
   /// Calls the function of a test case, and fails the test case if any of its scenarios has no result afterward.
+  ///
+  /// A test case without scenario arguments that runs several scenarios must run all of their features. Other tests can
+  /// run some of them, so the end of the run checks this.
   static func check(_ testCase: Test.Case, _ function: @Sendable () async throws -> Void) async throws {
-    let scenarios = ScenarioCase.all(in: testCase, depth: argumentDepth)
     // A worker runs the first scenario that it receives and never completes a test.
-    guard let scope = FeatureRunTrait.scope, current == nil, !scenarios.isEmpty, !FeatureSource.isInWorker else {
+    guard let scope = FeatureRunTrait.scope, current == nil, !FeatureSource.isInWorker else {
       return try await function()
     }
+    let scenarios = ScenarioCase.all(in: testCase)
     for scenario in scenarios { await scenario.begin(in: scope) }
     let results = CaseResults()
     var thrown: (any Error)?
@@ -31,16 +40,16 @@ final class CaseResults: Sendable {
     for scenario in scenarios where !results.contains(scenario) {
       try await scenario.endWithoutResult(in: scope, thrown)
     }
+    if scenarios.isEmpty { for source in results.loopedSources { await scope.run(of: source).requireAllResults() } }
     if let thrown { throw thrown }
   }
-
-  /// The maximum nesting depth at which arguments, or members of tuples, are found in a test case.
-  private static let argumentDepth = 6
 }
 
 extension ScenarioCase {
   /// Returns the scenarios in a value such as a test case, whose arguments aren't public.
-  fileprivate static func all(in value: Any, depth: Int) -> [ScenarioCase] {
+  ///
+  /// `depth` is the maximum nesting depth at which arguments, or members of tuples, are found.
+  static func all(in value: Any, depth: Int = 6) -> [ScenarioCase] {
     if let scenario = value as? ScenarioCase { return [scenario] }
     return depth == 0 ? [] : Mirror(reflecting: value).children.flatMap { all(in: $0.value, depth: depth - 1) }
   }

@@ -14,6 +14,10 @@ final class FeatureRun {
   private let problems: [String]
   /// The warnings to record at the end of the run.
   private let warnings: [String]
+  /// The IDs of the scenarios that were run or left out.
+  private var endedIds: Set<String> = []
+  /// Whether the run fails for each selected scenario that was neither run nor left out.
+  private var isCompleteRequired = false
 
   init(_ source: FeatureSource, warnings: [String]) {
     self.source = source
@@ -34,11 +38,15 @@ final class FeatureRun {
     self.problems = problems
   }
 
-  func run(_ scenario: Korniszon.PlannedScenario) async { await session.run([scenario]) }
+  func run(_ scenario: Korniszon.PlannedScenario) async {
+    await session.run([scenario])
+    endedIds.insert(scenario.id)
+  }
 
   /// Reports that the test of a scenario ended without a result. `isFailure` is `false` if the test was canceled.
   func leaveOut(_ scenario: Korniszon.PlannedScenario, because reason: Reason, isFailure: Bool) {
     session.leaveOut(scenario, because: reason, isFailure: isFailure)
+    endedIds.insert(scenario.id)
   }
 
   /// Returns the result of a scenario, or `nil` if it wasn't run.
@@ -49,8 +57,25 @@ final class FeatureRun {
     observer.problems.first?.text ?? "the run has ended"
   }
 
+  /// Makes the end of the run fail for each selected scenario that was neither run nor left out.
+  func requireAllResults() { isCompleteRequired = true }
+
+  private func leaveOutMissing() {
+    for scenario in source.scenarios where !endedIds.contains(scenario.id) {
+      leaveOut(scenario, because: .notRun(because: .testEnded), isFailure: true)
+      Issue.record(Self.missingResult, sourceLocation: SourceLocation(path: scenario.uri, line: scenario.line))
+    }
+  }
+
+  /// The message for a scenario that a test left out.
+  private static let missingResult: Comment = """
+    this scenario has no result: a test that runs several scenarios of Features, such as in a loop, must run all of \
+    them; select some with the paths or tags of Features
+    """
+
   /// Ends the run and records the problems that don't belong to any scenario.
   func end() async {
+    if isCompleteRequired { leaveOutMissing() }
     let outcome = await session.end()
     await session.close()
     if source.execution == .inProcess { ExitGuard.end() }

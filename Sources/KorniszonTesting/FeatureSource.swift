@@ -14,9 +14,11 @@ final class FeatureSource: Sendable {
   /// The plan of the selected scenarios.
   private let plan: Plan
   private let scenarioNames: [String: [Int: String]]
+  /// The files that aren't read, although their names resemble those of feature files.
+  private let misnamedFiles: [MisnamedFile]
 
   init(
-    _ files: [FeatureFile],
+    _ finder: FeatureFinder,
     _ registry: some FeatureRegistry,
     _ options: RunOptions,
     _ execution: Features.Execution,
@@ -26,9 +28,10 @@ final class FeatureSource: Sendable {
     var options = options
     reports.prepare(&options)
     options.stepScope = CaughtIssues.stepScope
-    plan = Plan(files, options, registry.library)
+    plan = Plan(finder.files, options, registry.library)
     scenarioNames = plan.scenarioNames
-    uris = files.map(\.uri)
+    uris = finder.files.map(\.uri)
+    misnamedFiles = finder.misnamedFiles
     self.registry = registry
     self.options = options
     self.execution = execution
@@ -47,6 +50,9 @@ final class FeatureSource: Sendable {
     return scenarios + problems.map { ScenarioCase(.problem($0, of: hasScenarios ? nil : self)) }
   }
 
+  /// The selected scenarios that can run.
+  var scenarios: [Korniszon.PlannedScenario] { plan.scenarios }
+
   /// Whether any scenario is selected and can run.
   var hasScenarios: Bool { !plan.testCases.isEmpty }
 
@@ -56,11 +62,15 @@ final class FeatureSource: Sendable {
   /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their lines.
   func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
 
-  /// Creates a run. The first run also records the warnings about step definitions.
+  /// Creates a run. The first run also records the warnings about step definitions and names of files.
   @MainActor
   func makeRun() -> FeatureRun {
     defer { hasRun = true }
-    return FeatureRun(self, warnings: hasRun ? [] : registry.warnings(root: PackageFolder.current))
+    return FeatureRun(self, warnings: hasRun ? [] : warnings)
+  }
+
+  @MainActor private var warnings: [String] {
+    registry.warnings(root: PackageFolder.current) + misnamedFiles.map { "\($0.uri): warning: \($0.message)" }
   }
 
   /// The scope of the test that receives the scenarios as arguments, or `nil` if it has none.

@@ -79,7 +79,7 @@ public struct Features: Sendable {
       )
       options.selectionFailure = { failure.text(scenarioCount: $0) }
       let source = try FeatureSource(
-        finder.files,
+        finder,
         steps.compiled(),
         options,
         execution,
@@ -100,7 +100,7 @@ public struct Features: Sendable {
   /// Returns the scenario with a name at a line of a feature file. The plug-in `FeatureTests` generates a test for
   /// each.
   ///
-  /// If the scenario isn't selected, its test is canceled. If the line has no scenario or a different one, because the
+  /// Run only one such scenario in a test: if it isn't selected or is skipped, its test is canceled. If the line has no scenario or a different one, because the
   /// file has changed since the tests were built, the test fails.
   public func scenario(
     _ name: String,

@@ -9,11 +9,14 @@ struct ResultRecorder {
   private let uri: String
   private let line: Int
   private let issues: CaughtIssues
+  /// Whether the current test case is only about this scenario, so that a skipped scenario cancels it.
+  private let ownsTestCase: Bool
 
-  init(uri: String, line: Int, _ issues: CaughtIssues) {
+  init(uri: String, line: Int, _ issues: CaughtIssues, ownsTestCase: Bool) {
     self.uri = uri
     self.line = line
     self.issues = issues
+    self.ownsTestCase = ownsTestCase
   }
 
   /// Records the reason that a scenario wasn't run.
@@ -23,7 +26,7 @@ struct ResultRecorder {
 
   /// Records the result of the last attempt.
   ///
-  /// - Throws: An error that cancels the current test case if the scenario was skipped.
+  /// - Throws: An error that cancels the current test case if the scenario was skipped and owns the test case.
   func record(_ scenario: RunModel.Scenario) async throws {
     guard let attempt = scenario.attempts.last else { return record("the scenario has no result") }
     for attempt in scenario.attempts {
@@ -38,7 +41,7 @@ struct ResultRecorder {
       Issue.record(Comment(rawValue: warning), severity: .warning, sourceLocation: location(nil))
     }
     if attempt.isAccepted {
-      if attempt.status != .passed { try cancel(attempt) }
+      if attempt.status != .passed { try skip(attempt) }
       return
     }
     var isExplained = false
@@ -62,18 +65,20 @@ struct ResultRecorder {
     Issue.record(Comment(rawValue: text), sourceLocation: location)
   }
 
-  /// Cancels the test case of a scenario that was skipped, or that is pending in a run that allows this.
-  private func cancel(_ attempt: RunModel.Attempt) throws {
+  /// Records that a scenario was skipped, or that it is pending in a run that allows this.
+  ///
+  /// This cancels the scenario's own test case. Another one, such as a loop over scenarios, goes on.
+  private func skip(_ attempt: RunModel.Attempt) throws {
     let step = attempt.isEmpty ? nil : attempt.decidingStep
     let reason = step?.failure?.message.text ?? step?.result?.message
     let stepAndReason = step.flatMap { step in reason.map { "\(step.title): \($0)" } }
     let comment = Comment(rawValue: stepAndReason ?? attempt.skipReason)
     let location = location(step?.line)
     // Swift Testing doesn't show the reason for canceling one of several cases.
-    if Test.Case.current?.isParameterized ?? false {
+    if !ownsTestCase || Test.Case.current?.isParameterized ?? false {
       Issue.record(comment, severity: .warning, sourceLocation: location)
     }
-    try Test.cancel(comment, sourceLocation: location)
+    if ownsTestCase { try Test.cancel(comment, sourceLocation: location) }
   }
 
   private func attach(

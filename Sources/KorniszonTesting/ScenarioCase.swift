@@ -61,7 +61,10 @@ public struct ScenarioCase: Sendable {
   /// The issue for an undefined step includes code to paste, and a pending step counts as a failure. Attachments of
   /// steps become attachments of the test.
   ///
-  /// - Throws: An error that cancels the test case if a step or hook skips the scenario.
+  /// If a step or hook skips the scenario, a warning gives the reason, and the test case is canceled if the scenario is
+  /// its only scenario argument.
+  ///
+  /// - Throws: An error that cancels the test case.
   public func run() async throws {
     defer {
       CaseResults.current?.add(self)
@@ -81,7 +84,7 @@ public struct ScenarioCase: Sendable {
         let run = await scope.run(of: source)
         await StrayIssues.collect { await CaughtIssues.$current.withValue(issues) { await run.run(scenario) } }
         let result = await run.result(of: scenario)
-        let recorder = ResultRecorder(uri: scenario.uri, line: scenario.line, issues)
+        let recorder = ResultRecorder(uri: scenario.uri, line: scenario.line, issues, ownsTestCase: ownsTestCase)
         if let result { try await recorder.record(result) } else { recorder.record(await run.reasonNotToRun) }
       }
     }
@@ -98,6 +101,19 @@ extension ScenarioCase {
 
   /// A key that identifies the case among the arguments of a test.
   var key: String { "\(uri ?? ""):\(line): \(name)" }
+
+  /// Whether the current test case is only about this scenario, which is its only scenario argument or was looked up by
+  /// its name. In a loop over ``Features``, no scenario owns the test case.
+  private var ownsTestCase: Bool {
+    if handOver == nil { return true }
+    return Test.Case.current.map { Set(Self.all(in: $0).map(\.key)) == [key] } ?? false
+  }
+
+  /// The features that the scenario was taken from, or `nil` if it was looked up by its name or is a mistake.
+  var loopedSource: FeatureSource? {
+    guard handOver != nil, case .scenario(_, let source) = content else { return nil }
+    return source
+  }
 
   /// Prepares the case for a test in a scope.
   @MainActor

@@ -17,6 +17,19 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func aMisnamedFileIsAWarning() throws {
+    let run = try TestProcess(
+      "Feature: A\n  Scenario: B\n    Given it passes\n  Scenario: C\n    Given it passes\n",
+      otherFiles: ["Features/b.feature.txt": "Feature: B", "Features/notes.txt": "x"]
+    )
+    let warning =
+      "Features/b.feature.txt: warning: this file isn't read, because its name doesn't end in .feature: rename it to "
+      + "'b.feature'"
+    #expect(run.issues.map(\.isFailure) == [false])
+    #expect(run.issues.first?.text == warning, "\(run.issues)")
+    #expect(run.status == 0)
+  }
+
   @Test func mistakesInDefinitionsFailAtTheirLine() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes", flags: "definition")
     #expect(run.failures.count == 1)

@@ -60,6 +60,35 @@ struct NegligentSampleTests {
   }
 }
 
+/// A suite like ``SampleTests``, whose test runs its scenarios in a loop and leaves some out if flags say so.
+@Suite(.featureRun)
+struct LoopSampleTests {
+  @Test func scenarios() async throws { try await Sample.runScenarios() }
+}
+
+/// A suite like ``LoopSampleTests`` without a common run.
+@Suite struct SeparateLoopSampleTests {
+  @Test func scenarios() async throws { try await Sample.runScenarios() }
+}
+
+/// A suite like ``LoopSampleTests``, with an argument that is no scenario.
+@Suite(.featureRun)
+struct NumberedLoopSampleTests {
+  @Test(arguments: [1]) func scenarios(_: Int) async throws { try await Sample.runScenarios() }
+}
+
+/// A suite like ``SampleTests``, whose test gets two scenarios.
+@Suite(.featureRun)
+struct PairSampleTests {
+  private static let features = Features(Sample.path, steps: .sample(), options: Sample.options)
+
+  @Test(arguments: zip(features, features.reversed()))
+  func scenarios(_ first: ScenarioCase, _ second: ScenarioCase) async throws {
+    try await first.run()
+    try await second.run()
+  }
+}
+
 /// A suite like ``SampleTests``, in which each scenario is a run of its own.
 @Suite struct SeparateSampleTests {
   @Test(arguments: Features(Sample.path, steps: .sample(), options: Sample.options))
@@ -79,6 +108,22 @@ enum Sample {
   static var location: Testing.SourceLocation? {
     guard let path = ProcessInfo.processInfo.environment[fileVariable], !path.isEmpty else { return nil }
     return SourceLocation(fileID: "ShopTests/ShopTests.swift", filePath: path, line: 1, column: 1)
+  }
+
+  /// Runs the scenarios in a loop. Flags make it stop before the last one, run only the first, or only look at them.
+  static func runScenarios() async throws {
+    let features = Features(
+      path,
+      steps: .sample(),
+      options: options,
+      execution: has("isolated") ? .isolated : .inProcess
+    )
+    for scenario in features {
+      if has("looks") { continue }
+      if has("stops") && scenario.name == "Last" { break }
+      try await scenario.run()
+      if has("runsOne") { break }
+    }
   }
 
   static let path = value == nil ? "Tests/KorniszonTestingTests/Features" : "Features"

@@ -18,6 +18,9 @@ extension Options {
       throw UsageError("\(path): can't read the list of requirements: \(error.reason)")
     }
     let list = RequirementList(markdown: String(decoding: data, as: UTF8.self))
+    guard list.mistakes.isEmpty else {
+      throw UsageError(list.mistakes.map { "\(path):\($0.line): \($0)" }.joined(separator: "\n"))
+    }
     guard !list.requirements.isEmpty || !requiresCoverage else {
       throw UsageError("\(path): no requirements found; list them in the rows of a Markdown table")
     }

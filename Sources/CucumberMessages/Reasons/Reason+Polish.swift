@@ -102,7 +102,7 @@ extension Reason {
     case .strayIssue:
       "ten błąd zgłosił kod poza krokami, na przykład odłączone zadanie (detached task) lub deinicjalizator; nie wiadomo, "
         + "którego scenariusza dotyczy:"
-    case .uncoveredRequirements(let ids): "Wymagania bez scenariusza: \(ids.joined(separator: ", "))."
+    case .uncoveredRequirements(let ids): "Wymagania niepokryte przez żaden scenariusz: \(ids.joined(separator: ", "))."
     }
   }
 

@@ -48,23 +48,23 @@ final class RunObserver {
       fault = exception.message ?? exception.type
     }
     guard case .testRunStarted(let started) = envelope else { return }
-    if let settings { reports.receive(.attachment(settings.attachment(of: started))) }
+    if let settings {
+      let attachment = Envelope.attachment(settings.attachment(of: started))
+      reports.receive(attachment)
+      // The settings say which failures don't fail the run.
+      _ = coverage?.check(attachment)
+    }
     if let facts { reports.receive(.attachment(facts.attachment(testRunStartedId: started.id))) }
     if let requirements { reports.receive(.attachment(requirements.attachment(testRunStartedId: started.id))) }
   }
 
   private func measured(_ message: LiveMessage) -> LiveMessage {
-    switch message {
-    case .envelope(let envelope): return .envelope(measured(envelope))
-    // Timings and coverage need only the pickles of a feature file.
-    case .file(let file): for pickle in file.pickles { _ = measured(.pickle(Pickle(pickle))) }
-    default: message.forEachEnvelope { _ = measured($0) }
+    if case .file(let file) = message {
+      // Timings need only the pickles of a feature file.
+      if timings != nil { for pickle in file.pickles { timings?.receive(.pickle(Pickle(pickle))) } }
+    } else if timings != nil {
+      message.forEachEnvelope { timings?.receive($0) }
     }
-    return message
-  }
-
-  private func measured(_ envelope: Envelope) -> Envelope {
-    timings?.receive(envelope)
-    return coverage?.check(envelope) ?? envelope
+    return coverage?.check(message) ?? message
   }
 }

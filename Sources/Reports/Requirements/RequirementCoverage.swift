@@ -2,22 +2,18 @@ public import CucumberMessages
 
 /// A check that fails a run that doesn't cover every requirement.
 ///
-/// A requirement is covered if a step of a scenario with its tag ran, regardless of the result. A failed scenario
-/// covers its requirement, but a skipped one doesn't.
+/// A requirement is covered if a scenario with its tag passed, or fails the run. A scenario that was skipped, that is
+/// pending in a run that allows this, or that failed in quarantine covers nothing: reports don't call its requirement
+/// verified either.
 public struct RequirementCoverage: Sendable {
   private let list: RequirementList
-  private let ids: Set<String>
+  /// The tags of the scenarios that cover requirements, without their at signs.
   private var covered: Set<String> = []
-
-  /// The requirements of each pickle, keyed by pickle ID.
-  private var requirements: [String: Set<String>] = [:]
-  /// The pickle of each test step, keyed by step ID. Hooks don't cover requirements.
-  private var pickleIds: [String: String] = [:]
+  private var model = RunModel(keepsUnselected: false)
 
   /// Creates a check. Call this before the first message.
   public init(_ list: RequirementList) {
     self.list = list
-    ids = Set(list.requirements.map(\.id))
   }
 
   /// The requirements that aren't covered yet, in list order.
@@ -26,31 +22,23 @@ public struct RequirementCoverage: Sendable {
   /// Receives the next message and returns it. If requirements aren't covered, the end of the run is returned as
   /// unsuccessful.
   public mutating func check(_ envelope: Envelope) -> Envelope {
-    switch envelope {
-    case .pickle(let pickle): note(pickle)
-    case .testCase(let testCase): note(testCase)
-    case .testStepFinished(let finished): note(finished)
-    case .testRunFinished(let finished): return .testRunFinished(checked(finished))
-    default: break
-    }
+    note(model.receive(envelope))
+    if case .testRunFinished(let finished) = envelope { return .testRunFinished(checked(finished)) }
     return envelope
   }
 
-  private mutating func note(_ pickle: Pickle) {
-    let named = ids.intersection(pickle.tags.map { String($0.name.drop { $0 == "@" }) })
-    if !named.isEmpty { requirements[pickle.id] = named }
+  /// Receives the next message of a live run and returns it, with the same change of the end.
+  package mutating func check(_ message: LiveMessage) -> LiveMessage {
+    if case .envelope(let envelope) = message { return .envelope(check(envelope)) }
+    note(model.receive(message))
+    return message
   }
 
-  private mutating func note(_ testCase: TestCase) {
-    guard requirements[testCase.pickleId] != nil else { return }
-    for step in testCase.testSteps where step.pickleStepId != nil { pickleIds[step.id] = testCase.pickleId }
-  }
-
-  private mutating func note(_ finished: TestStepFinished) {
-    guard finished.testStepResult.status != .skipped, finished.testStepResult.status != .unknown,
-      let pickle = pickleIds[finished.testStepId], let named = requirements[pickle]
+  private mutating func note(_ scenario: RunModel.Scenario?) {
+    guard let scenario, let attempt = scenario.attempts.last, !attempt.isEmpty,
+      attempt.status == .passed || !attempt.isAccepted
     else { return }
-    covered.formUnion(named)
+    covered.formUnion(scenario.tags.map { String($0.name.drop { $0 == "@" }) })
   }
 
   private func checked(_ finished: TestRunFinished) -> TestRunFinished {

@@ -13,63 +13,17 @@ public struct RequirementList: Sendable, Hashable {
   /// The requirements in list order, without duplicates.
   public let requirements: [Requirement]
 
-  /// Creates a list from the tables in a Markdown document.
-  public init(markdown: String) {
-    var rows: [(cells: [String], area: String?)] = []
-    var area: String?
-    for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      area = Self.heading(line) ?? area
-      guard let cells = GherkinTable.cells(of: line) else { continue }
-      if Self.isRuler(cells) { _ = rows.popLast() } else { rows.append((cells, area)) }
-    }
-    var known: Set<String> = []
-    requirements = rows.flatMap { Self.requirements(in: $0.cells, $0.area) }.filter { known.insert($0.id).inserted }
-  }
+  /// The rows of the document that aren't requirements of their own. A stored list has none.
+  public let mistakes: [Mistake]
 
   /// Creates a list from its requirements.
-  init(_ requirements: [Requirement]) {
+  init(_ requirements: [Requirement], _ mistakes: [Mistake] = []) {
     self.requirements = requirements
+    self.mistakes = mistakes
   }
 
   /// Returns whether the list has a requirement with the given ID.
   public func contains(_ id: String) -> Bool { requirements.contains { $0.id == id } }
-
-  private static func requirements(in row: [String], _ area: String?) -> [Requirement] {
-    let text = row.dropFirst().first ?? ""
-    let ticket = row.dropFirst(2).lazy.compactMap(webAddress).first
-    return (row.first ?? "").split(separator: ",").map(plain).filter { !$0.isEmpty }.map {
-      Requirement(id: $0, text: text, area: area, ticket: ticket)
-    }
-  }
-
-  /// Returns the text of a Markdown heading such as `## Home`, or `nil` if the line isn't a heading.
-  private static func heading(_ line: Substring) -> String? {
-    let text = line.drop { $0 == "#" }
-    guard text.startIndex != line.startIndex, text.first?.isWhitespace ?? false else { return nil }
-    let title = text.trimmingPrefix { $0.isWhitespace }.reversed().drop { $0.isWhitespace || $0 == "#" }
-    return title.isEmpty ? nil : String(title.reversed())
-  }
-
-  /// Returns the web address in a cell, or `nil` if there is none. The cell is an address, with or without `<>`, or a
-  /// Markdown link.
-  private static func webAddress(_ cell: String) -> String? {
-    let target = cell.hasSuffix(")") ? cell.split(separator: "](").last?.dropLast() ?? "" : cell[...]
-    let address = String(target.filter { !"<>".contains($0) })
-    return SafeLink.isWebAddress(address) ? address : nil
-  }
-
-  /// Returns an ID without Markdown marks for code and bold, and without the at sign of a tag.
-  private static func plain(_ id: Substring) -> String {
-    String(id.filter { !"`*@".contains($0) && !$0.isWhitespace })
-  }
-
-  /// Returns whether the cells are the delimiter row of a table, such as `
-  ///  ---
-  ///  :-:
-  /// `.
-  private static func isRuler(_ cells: [String]) -> Bool {
-    cells.allSatisfy { $0.contains("-") && $0.allSatisfy { $0 == "-" || $0 == ":" } }
-  }
 }
 
 extension RequirementList: RunAttachment {

@@ -22,12 +22,14 @@ final class TestProcess {
     flags: String...,
     suite: String = "SampleTests",
     inXcode: Bool = false,
+    otherFiles: [String: String] = [:],
     arguments: [String] = [],
     environment: [String: String] = [:]
   ) throws {
-    let folder = try TemporaryFolder([
+    let files = [
       inXcode ? "Shop.xcodeproj/project.pbxproj" : "Package.swift": "", "Features/sample.feature": feature,
-    ])
+    ]
+    let folder = try TemporaryFolder(files.merging(otherFiles) { $1 })
     let run = try FinishedProgram(
       URL(filePath: try #require(CommandLine.arguments.first)),
       [

@@ -14,13 +14,16 @@ import Testing
         Given a card
       @FR-002
       Scenario: Two
-        Given a camera
+        Given a card
+        And a camera
       @FR-003
       Scenario: Empty
     """
 
-  private static func checked(_ result: TestStepResult) throws -> (missing: [String], end: TestRunFinished) {
-    var run = FeatureRun()
+  private static func checked(_ result: TestStepResult, _ settings: RunSettings? = nil) throws
+    -> (missing: [String], end: TestRunFinished)
+  {
+    var run = FeatureRun(settings)
     run.outcomes["a camera"] = .init(results: [result])
     try run.plan("cards.feature", feature)
     run.run()
@@ -46,6 +49,21 @@ import Testing
     let (missing, end) = try Self.checked(.sample(.skipped))
     #expect(missing == ["FR-002", "FR-003"])
     #expect(end.message?.hasSuffix("FR-002, FR-003.") == true)
+  }
+
+  @Test func aPendingScenarioCoversItsRequirementsOnlyIfItFailsTheRun() throws {
+    #expect(try Self.checked(.sample(.pending)).missing == ["FR-003"])
+    var lenient = RunSettings()
+    lenient.isStrict = false
+    #expect(try Self.checked(.sample(.pending), lenient).missing == ["FR-002", "FR-003"])
+  }
+
+  @Test(arguments: [TestStepResult.Status.failed, .undefined, .pending])
+  func aFailureInQuarantineCoversNothing(_ status: TestStepResult.Status) throws {
+    var settings = RunSettings()
+    settings.quarantine = "@FR-002"
+    #expect(try Self.checked(.sample(status), settings).missing == ["FR-002", "FR-003"])
+    #expect(try Self.checked(.sample(.passed), settings).missing == ["FR-003"])
   }
 
   @Test func aCompleteRunIsUnchanged() {

@@ -14,8 +14,6 @@ import Testing
         | FR-001 | The newest come first |
           |`@FR-002a`| a \\| b \\* c
         | **SC-001**, US-1 |
-        | FR-001 | a second time |
-        |  | nothing |
 
         | other | table |
         |---|---|
@@ -35,7 +33,70 @@ import Testing
     #expect(!list.contains("id"))
   }
 
-  @Test(arguments: ["", "FR-001", "\r\n\r\n", "- FR-001: text"])
+  private static func ids(_ lines: String...) -> [String] {
+    RequirementList(markdown: lines.joined(separator: "\n")).requirements.map(\.id)
+  }
+
+  @Test(arguments: ["\n", "\r\n"]) func barsAtTheEndsOfRowsAreOptionalBelowADelimiterRow(_ end: String) {
+    let lines = [
+      "id | text", "--- | :--", "FR-001 | one", "FR-002 | two |", "  | FR-003 | three", "**FR-004**", "", "text",
+    ]
+    let list = RequirementList(markdown: lines.joined(separator: end))
+    #expect(list.requirements.map(\.id) == ["FR-001", "FR-002", "FR-003", "FR-004"])
+    #expect(list.requirements.map(\.text) == ["one", "two", "three", ""])
+    #expect(list.mistakes == [])
+    #expect(Self.ids("| id | text |", "| --- | --- |", "| FR-001 | one |", "FR-002 | two") == ["FR-001", "FR-002"])
+  }
+
+  @Test func aRowAboveALineThatSeparatesRowsIsARequirement() {
+    let rows = ["| id | text |", "|---|---|", "| FR-001 | one |", "|---|---|", "| FR-002 | two |"]
+    #expect(RequirementList(markdown: rows.joined(separator: "\n")).requirements.map(\.id) == ["FR-001", "FR-002"])
+    #expect(Self.ids("| FR-001 | one |", "", "id | text", "---|---", "FR-002 | two") == ["FR-001", "FR-002"])
+  }
+
+  @Test(arguments: ["", "# Next", "- a list", "> a quotation", "```", "<!-- a comment -->", "<b>"])
+  func otherBlocksEndATable(_ block: String) {
+    #expect(Self.ids("id | text", "--|--", "FR-001 | one", block, "this | that") == ["FR-001"])
+  }
+
+  @Test func aSentenceBelowATableIsNoRequirement() {
+    let lines = ["id | text", "--|--", "FR-001 | one", "Those were all, for now.", "FR-002 | two"]
+    let list = RequirementList(markdown: lines.joined(separator: "\n"))
+    #expect(list.requirements.map(\.id) == ["FR-001", "FR-002"])
+    #expect(list.mistakes == [])
+  }
+
+  @Test(arguments: [("```markdown", "```"), ("~~~", "~~~"), ("<!--", "-->")])
+  func codeBlocksAndCommentsHaveNoTables(_ begin: String, _ end: String) {
+    let table = "| FR-001 | one |"
+    #expect(RequirementList(markdown: "\(begin)\n\(table)\n\(end)\n\n\(table)").mistakes == [])
+    #expect(Self.ids(begin, "| FR-000 | none |", end, table) == ["FR-001"])
+  }
+
+  @Test func rowsWithoutAnIDOfTheirOwnAreMistakes() {
+    let list = RequirementList(
+      markdown: """
+        |  | text |
+        | --- | --- |
+        | FR-001 | one |
+        |  | no id |
+        | `*@*` | nor here |
+        |  |  |
+        | FR-002, FR-002 | in one row |
+
+        | `@FR-001` | a copy |
+        """
+    )
+    #expect(list.requirements.map(\.text) == ["one", "in one row"])
+    #expect(
+      list.mistakes == [
+        .missingID(line: 4), .missingID(line: 5), .repeatedID("FR-001", line: 9, firstLine: 3),
+      ]
+    )
+    #expect(list.mistakes.map(\.line) == [4, 5, 9])
+  }
+
+  @Test(arguments: ["", "FR-001", "\r\n\r\n", "- FR-001: text", "FR-001 | one"])
   func textWithoutATableHasNoRequirements(text: String) {
     #expect(RequirementList(markdown: text).requirements.isEmpty)
   }

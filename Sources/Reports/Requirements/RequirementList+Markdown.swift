@@ -1,0 +1,154 @@
+import CucumberMessages
+
+extension RequirementList {
+  /// A row that isn't a requirement of its own.
+  public enum Mistake: Sendable, Hashable {
+    /// A row has text but no ID.
+    case missingID(line: Int)
+    /// A row has the ID of an earlier row.
+    case repeatedID(String, line: Int, firstLine: Int)
+  }
+
+  /// Creates a list from the tables in a Markdown document.
+  ///
+  /// As in GitHub Flavored Markdown, a bar at the beginning of a row is optional below a delimiter row such as
+  /// `| --- | --- |`, and an empty line ends a table. Code blocks with fences and comments have no tables.
+  public init(markdown: String) {
+    var lines: [String: Int] = [:]
+    var (requirements, mistakes) = ([Requirement](), [Mistake]())
+    for row in Row.all(in: markdown) {
+      let found = row.requirements
+      if found.isEmpty { mistakes.append(.missingID(line: row.line)) }
+      for requirement in found {
+        let firstLine = lines[requirement.id]
+        if let firstLine, firstLine != row.line {
+          mistakes.append(.repeatedID(requirement.id, line: row.line, firstLine: firstLine))
+        } else if firstLine == nil {
+          lines[requirement.id] = row.line
+          requirements.append(requirement)
+        }
+      }
+    }
+    self.init(requirements, mistakes)
+  }
+}
+
+extension RequirementList.Mistake: CustomStringConvertible {
+  /// The 1-based line of the row.
+  public var line: Int {
+    switch self {
+    case .missingID(let line), .repeatedID(_, let line, _): line
+    }
+  }
+
+  /// A message that names the problem and says how to fix it, without the line.
+  public var description: String {
+    switch self {
+    case .missingID: "this requirement has no id: write one in the first cell, or remove the row"
+    case .repeatedID(let id, _, let first):
+      "the requirement \(id) is already on line \(first): write another id, or remove one of the rows"
+    }
+  }
+}
+
+/// A row of a table, which isn't a header, a delimiter row, or empty.
+private struct Row {
+  /// The 1-based line of the row.
+  let line: Int
+  let cells: [String]
+  /// The heading above the table, or `nil` if there is none.
+  let area: String?
+
+  /// The requirements of the row, one for each ID in the first cell.
+  var requirements: [Requirement] {
+    let text = cells.dropFirst().first ?? ""
+    let ticket = cells.dropFirst(2).lazy.compactMap(Self.webAddress).first
+    return (cells.first ?? "").split(separator: ",").map(Self.plain).filter { !$0.isEmpty }.map {
+      Requirement(id: $0, text: text, area: area, ticket: ticket)
+    }
+  }
+
+  /// Returns the rows of the tables in a Markdown document.
+  static func all(in markdown: String) -> [Row] {
+    var rows: [Row] = []
+    var area: String?
+    var isInTable = false
+    /// The end of the code block or comment that contains the current line, or `nil` outside of both.
+    var end: String?
+    let lines = markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let text = line.drop(while: \.isWhitespace)
+      if let delimiter = end {
+        if text.contains(delimiter) { end = nil }
+        continue
+      }
+      end = endOfBlock(text)
+      let title = heading(line)
+      area = title ?? area
+      guard end == nil, title == nil, !startsBlock(text) else {
+        isInTable = false
+        continue
+      }
+      guard isInTable else {
+        if isRuler(text) {
+          isInTable = true
+          // The line above a delimiter row is the header.
+          if rows.last?.line == index { rows.removeLast() }
+        } else if text.hasPrefix("|") {
+          rows.append(Row(line: index + 1, cells: GherkinTable.cells(of: text) ?? [], area: area))
+        }
+        continue
+      }
+      if !isRuler(text) { rows.append(Row(line: index + 1, cells: cells(inTable: text), area: area)) }
+    }
+    return rows.filter { row in row.cells.contains { !$0.isEmpty } }
+  }
+
+  /// Returns the cells of a line in a table. A sentence without bars isn't meant as a row.
+  private static func cells(inTable text: Substring) -> [String] {
+    let cells = GherkinTable.cells(of: text.hasPrefix("|") ? text : "|" + text) ?? []
+    let ids = text.split(separator: ",")
+    let isSentence = ids.contains { $0.split(whereSeparator: \.isWhitespace).count > 1 }
+    return isSentence && !text.contains("|") ? [] : cells
+  }
+
+  /// Returns the string that ends a fenced code block or a comment, or `nil` if the line doesn't begin one.
+  private static func endOfBlock(_ text: Substring) -> String? {
+    let blocks = [("```", "```"), ("~~~", "~~~"), ("<!--", "-->")]
+    return blocks.first { text.hasPrefix($0.0) && !text.dropFirst($0.0.count).contains($0.1) }?.1
+  }
+
+  /// Returns whether a line ends a table, because it is empty or begins a list, a quotation, or HTML.
+  private static func startsBlock(_ text: Substring) -> Bool {
+    text.isEmpty || ["- ", "* ", "+ ", ">", "<"].contains { text.hasPrefix($0) }
+  }
+
+  /// Returns the text of a Markdown heading such as `## Home`, or `nil` if the line isn't a heading.
+  private static func heading(_ line: Substring) -> String? {
+    let text = line.drop { $0 == "#" }
+    guard text.startIndex != line.startIndex, text.first?.isWhitespace ?? false else { return nil }
+    let title = text.trimmingPrefix { $0.isWhitespace }.reversed().drop { $0.isWhitespace || $0 == "#" }
+    return title.isEmpty ? nil : String(title.reversed())
+  }
+
+  /// Returns the web address in a cell, or `nil` if there is none. The cell is an address, with or without `<>`, or a
+  /// Markdown link.
+  private static func webAddress(_ cell: String) -> String? {
+    let target = cell.hasSuffix(")") ? cell.split(separator: "](").last?.dropLast() ?? "" : cell[...]
+    let address = String(target.filter { !"<>".contains($0) })
+    return SafeLink.isWebAddress(address) ? address : nil
+  }
+
+  /// Returns an ID without Markdown marks for code and bold, and without the at sign of a tag.
+  private static func plain(_ id: Substring) -> String {
+    String(id.filter { !"`*@".contains($0) && !$0.isWhitespace })
+  }
+
+  /// Returns whether a line is the delimiter row of a table, such as `| --- | :-: |` or `--- | :-:`.
+  private static func isRuler(_ text: Substring) -> Bool {
+    guard text.contains("|"), let cells = GherkinTable.cells(of: text.hasPrefix("|") ? text : "|" + text) else {
+      return false
+    }
+    return !cells.isEmpty && cells.allSatisfy { $0.contains("-") && $0.allSatisfy { $0 == "-" || $0 == ":" } }
+  }
+}
