@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "OperatingSystem"),
     .target(
       name: "Korniszon",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "OperatingSystem"]
+      dependencies: ["CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "OperatingSystem"]
     ),
     .target(
       name: "Workers",

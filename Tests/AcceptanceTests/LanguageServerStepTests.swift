@@ -46,6 +46,19 @@ struct LanguageServerStepTests {
     #expect(ServerProcess.text(edit["range"]) == "6:9-6:24")
   }
 
+  @Test(arguments: [true, false])
+  func completionReplacesTheRestOfTheStep(_ hasInsertMode: Bool) throws {
+    let server = try ServerProcess(files: ["Features/a.feature": Self.feature])
+    let item = ["insertReplaceSupport": hasInsertMode]
+    try server.initialize(["textDocument": ["completion": ["completionItem": item]]])
+    try server.open("Features/a.feature", Self.feature)
+    let list = try server.request("textDocument/completion", Self.position(server, 5, 20))["result"] as? [String: Any]
+    let items = try #require(list?["items"] as? [[String: Any]])
+    let edit = try #require(items.first?["textEdit"] as? [String: Any])
+    #expect(ServerProcess.text(edit[hasInsertMode ? "replace" : "range"]) == "5:9-5:50")
+    #expect(!hasInsertMode || ServerProcess.text(edit["insert"]) == "5:9-5:20")
+  }
+
   @Test func completionOffersTagsOfAllFiles() throws {
     let server = try Self.server()
     try server.change("Features/a.feature", [0, 6, 0, 6], " @s")

@@ -50,10 +50,16 @@ struct ExampleTests {
   @Test(
     arguments: [
       (#"^(\d+) dogs? (bark|sleep)$"#, ["3", "bark"], "3 dog bark"), (#"(?:a|b) (.*)"#, ["x"], "a x"),
-      (#"^(\d+)? dogs$"#, nil, nil),
+      (#"^(\d+)? dogs$"#, nil, nil), (#"^dogs (?:bark)?$"#, nil, nil),
+      (#"^the user(?: named "([^"]*)")? has (\d+) dogs$"#, ["Ann", "3"], "the user has 3 dogs"),
+      (#"^(?:a (cat)|a (dog)) in (\d+)$"#, ["cat", "dog", "3"], "a cat in 3"),
     ] as [(String, [String]?, String?)]
   )
-  func aRegularExpressionHasATemplateIfItTakesAllArguments(source: String, arguments: [String]?, text: String?) throws {
+  func theTemplateOfARegularExpressionLeavesOptionalPartsOut(
+    source: String,
+    arguments: [String]?,
+    text: String?
+  ) throws {
     let expression = try RegularExpression(source, parameterTypes: ParameterTypeRegistry())
     #expect(StepExpression.regular(expression).template?.text(arguments ?? []) == text)
   }

@@ -31,6 +31,12 @@ struct EditorSessionTests {
     #expect(fields.count == 2 && fields.last?.last as? [String] == ["lost", "found"])
   }
 
+  @Test func aCompletionReplacesTheRestOfTheStep() throws {
+    let page = try Page("Feature: Pets\n  Scenario: One\n    Then a pet wrong words\n")
+    let items = try page.objects("complete", ["position": [2, 14]])
+    #expect(items.first?["range"] as? [Int] == [2, 9, 2, 26])
+  }
+
   @Test func hoverShowsStepsAndRequirements() throws {
     let page = try Page("Feature: Pets\n  @R-1\n  Scenario: One\n    Given I have 1 pet\n")
     let step = try #require(try page.ask("hover", ["position": [3, 12]]) as? [String: Any])

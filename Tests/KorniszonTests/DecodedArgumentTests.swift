@@ -92,7 +92,7 @@ struct DecodedArgumentTests {
       "json", "{ \"name\": \"Tom\", \"age\": \"old\" }",
       "can't read the doc string as Cat: 'age' isn't a valid Int"
     ),
-    ("json", "{", "can't read the doc string as Cat: invalid JSON"),
+    ("json", "{", "can't read the doc string as Cat: invalid JSON at line 1, column 2, where the text ends"),
     ("xml", "<cat/>", "JSON<Cat> needs a doc string of type 'json', not 'xml'"),
   ])
   func anInvalidDocStringFailsTheStep(_ mediaType: String, _ content: String, _ problem: String) async throws {
@@ -101,6 +101,54 @@ struct DecodedArgumentTests {
     }
     #expect(result?.status == .failed)
     #expect(result?.message?.hasPrefix("argument 1 of 'a cat:': \(problem)") == true, "\(result?.message ?? "")")
+  }
+
+  private struct Herd: Decodable {
+    let cats: [Cat]
+    let ages: [String: UInt8]
+    let price: Decimal?
+    let link: URL?
+  }
+
+  @Test(arguments: [
+    (#"{"cats": [{"name": "ż", "age": 1.5}], "ages": {}}"#, "'cats[0].age' isn't a valid Int"),
+    (#"{"cats": [], "ages": {"Tom": 3, "Kit": 300}}"#, "'ages.Kit' isn't a valid UInt8"),
+    (#"{"cats": [], "ages": {"Tom": -1}, "link": "https://a", "price": 1.5}"#, "'ages.Tom' isn't a valid UInt8"),
+    (#"{"cats": [], "ages": {}, "price": 1e999}"#, "'price' isn't a valid Decimal"),
+    (#"{"cats": [{"name": "a", "age": 1e30}], "ages": {}, "ages": {}}"#, "'cats[0].age' isn't a valid Int"),
+    (#"{'cats': []}"#, "invalid JSON at line 1, column 2"),
+    (#"{"cats": [], "żółw": ,}"#, "invalid JSON at line 1, column 22"),
+    ("{\n  \"cats\": [1\n  \"ages\": {}\n}", "invalid JSON at line 3, column 3"),
+    ("{\"cats\": [", "invalid JSON at line 1, column 11, where the text ends"),
+  ])
+  func theReasonOfInvalidJSONNamesItsPlace(_ content: String, _ reason: String) async throws {
+    let lines = ["Given a herd:", "\"\"\""] + content.split(separator: "\n").map { String($0) } + ["\"\"\""]
+    let result = try await run("Feature: f\nScenario: s\n" + lines.joined(separator: "\n")) {
+      $0.given("a herd:") { (_, _: JSON<Herd>) in }
+    }
+    let message = try #require(result?.message)
+    #expect(message.contains("can't read the doc string as Herd: \(reason)"), "\(message)")
+  }
+
+  @Test(arguments: [("1.5", "the value isn't a valid Int"), ("[1]", "the value isn't a valid Int")])
+  func anInvalidJSONNumberIsNotInvalidJSON(_ content: String, _ reason: String) async throws {
+    let result = try await run(.feature("Given a number:", "\"\"\"", content, "\"\"\"")) {
+      $0.given("a number:") { (_, _: JSON<Int>) in }
+    }
+    #expect(result?.message?.contains(reason) == true, "\(result?.message ?? "")")
+  }
+
+  private struct Checked: Decodable {
+    init(from decoder: any Decoder) throws {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no cat has nine tails"))
+    }
+  }
+
+  @Test func theReasonOfATypeThatRejectsItsJSONIsKept() async throws {
+    let result = try await run(.feature("Given a cat:", "\"\"\"", "{}", "\"\"\"")) {
+      $0.given("a cat:") { (_, _: JSON<Checked>) in }
+    }
+    #expect(result?.message?.contains("as Checked: no cat has nine tails") == true, "\(result?.message ?? "")")
   }
 
   @Test func aDecimalIsExact() async throws {

@@ -91,6 +91,12 @@ struct SnippetWriterTests {
     #expect(try await snippets("Given \(step)").first?.hasPrefix("given(\(literal)) { world in") == true)
   }
 
+  @Test func aLineBreakInAStepIsAnEscape() async throws {
+    let steps = "Feature: f\n  Scenario Outline: s\n    Given say <s>\n    Examples:\n      | s |\n"
+    let run = try await TestRun(steps + #"      | a\nb \\ c" |"# + "\n", steps: StepLibrary { EmptyWorld() })
+    #expect(run.snippets.first?.hasPrefix(#"given("say a\nb \\\\ c\"") { world in"#) == true, "\(run.snippets)")
+  }
+
   @Test func aParameterTypeDeterminesTheNameAndType() async throws {
     for (name, parameter) in [("flight", "flight"), ("in", "`in`"), ("air-port", "air_port"), ("1st", "argument1st")] {
       let snippet = try await snippets("Given LHR leaves") {

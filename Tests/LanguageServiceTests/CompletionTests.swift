@@ -121,6 +121,48 @@ struct CompletionTests {
     #expect(try snippets(#"I log in as "a $ b" wi"#) == [#"I log in as "${1:a \$ b}" with "${2:text}""#])
   }
 
+  @Test(arguments: [
+    ("Feature: f\nScenario: s\n  Given I ha‸ve 3 dogs  \n", 9..<13, 9..<22),
+    ("Feature: f\nScenario: s\n  Given I ha‸  \n", 9..<13, 9..<13),
+    ("Feature: f\nScenario: s\n  Given I ha‸ve\r\n", 9..<13, 9..<15),
+    ("@a @sl‸ew @b\nFeature: f\n", 4..<7, 4..<9), ("Feature: f\nScen‸ario: s\n", 1..<5, 1..<11),
+    ("Feature: f\nScenario: s\n  Giv‸ I wait\n", 3..<6, 3..<7),
+    ("Feature: f\nScenario: s\n  When these $cats:\n    | na‸ume | x |\n", 7..<9, 7..<12),
+    ("Feature: f\nScenario Outline: s\n  Given a <co‸ler> mat\nExamples:\n| color |\n", 11..<14, 11..<18),
+    ("Feature: f\nScenario Outline: s\n  Given a <co‸ <b>\nExamples:\n| color |\n", 11..<14, 11..<14),
+  ])
+  func anItemReplacesTheRestOfWhatItCompletes(text: String, typed: Range<Int>, replaced: Range<Int>) throws {
+    let item = try #require(try items(text).first)
+    func columns(_ range: Range<Location>) -> Range<Int> {
+      (range.lowerBound.column ?? 0)..<(range.upperBound.column ?? 0)
+    }
+    #expect(columns(item.typedRange) == typed)
+    #expect(columns(item.range) == replaced)
+  }
+
+  @Test(arguments: [
+    (#"^the user(?: named "([^"]*)")? logs in$"#, "the user logs in", "the user logs in"),
+    (#"^the user(?: named (\w+))? has (cats|dogs)$"#, "the user has cats", "the user has ${2|cats,dogs|}"),
+    ("^the (?:user|guest) waits$", "the user waits", nil), (#"^(\d+)? ?dogs$"#, "dogs", "dogs"),
+    (#"^the user (?:(\d+))?$"#, nil, nil), (#"^(?=the user named)the user$"#, nil, nil),
+  ])
+  func aRegularExpressionIsCompletedAsAStep(source: String, text: String?, snippet: String?) throws {
+    let expression = try RegularExpression(source, parameterTypes: ParameterTypeRegistry())
+    let definition = StepCatalog.Definition(
+      expression: .regular(expression),
+      keywordType: .action,
+      path: "S.swift",
+      line: 1
+    )
+    var ids = IDGenerator()
+    let document = Parser().recover(Source(uri: "a.feature", text: "Feature: f\nScenario: s\n  When "), ids: &ids)
+      .document
+    let location = Location(line: 3, column: 8)
+    let items = document.completions(at: location, catalog: StepCatalog([definition]), tags: [])
+    #expect(items.map(\.text) == [text].compactMap { $0 })
+    #expect(items.map(\.snippet) == [text].compactMap { $0 }.map { _ in snippet })
+  }
+
   @Test func argumentsThatAreTypedAreKept() throws {
     let items = try items("Feature: f\nScenario: s\n  Given I have 17 c‸")
     #expect(items.map(\.snippet) == ["I have ${1:17} cats"])

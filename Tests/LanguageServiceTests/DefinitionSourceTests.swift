@@ -85,6 +85,37 @@ struct DefinitionSourceTests {
     #expect(DefinitionSource(catalog.definitions[0], in: file)?.line == 2)
   }
 
+  @Test(arguments: [
+    (#"step("price \u{20AC} {int}") {}"#, "price € {int}", 1, 6, 1, 28), ("step(\"a\\tb\") {}", "a\tb", 1, 6, 1, 12),
+    (##"step(#"a \#u{20ac} "b""#) {}"##, #"a € "b""#, 1, 6, 1, 25),
+    ("step(\n  \"\"\"\n  multi (one)\n  \"\"\", \"a\") {}", "multi (one)", 2, 3, 4, 6),
+    ("step(\n  \"\"\"\r\n  multi \\\r\n    one\r\n  \"\"\", \"a\") {}", "multi   one", 2, 3, 5, 6),
+    ("step(#\"\"\"\n  say \"\"\"\n  \"\"\"#) {}\n", #"say """"#, 1, 6, 3, 7),
+    ("x = \"\"\"\n  \"a dog\n  \"\"\"\nstep(\"a cat\") {}", "a cat", 4, 6, 4, 13),
+  ])
+  func aLiteralIsFoundHoweverItIsWritten(
+    _ text: String,
+    _ expression: String,
+    _ line: Int,
+    _ column: Int,
+    _ lastLine: Int,
+    _ lastColumn: Int
+  ) throws {
+    let definition = StepCatalog.Definition(
+      expression: .cucumber(try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())),
+      keywordType: .context,
+      path: "S.swift",
+      line: 1
+    )
+    let range = Location(line: line, column: column)..<Location(line: lastLine, column: lastColumn)
+    #expect(DefinitionSource(definition, in: SwiftFile(text))?.literal == range)
+  }
+
+  @Test func aLiteralWithAnInterpolationIsNotFound() throws {
+    let catalog = try StepCatalog.of("a dog")
+    #expect(DefinitionSource(catalog.definitions[0], in: SwiftFile(#"step("a \(pet)") {}"#)) == nil)
+  }
+
   @Test func theDocCommentMovesWithItsDefinition() throws {
     #expect(try source("koty", line: 2)?.documentation == "Makes `n` cats.\n\n  All purr.")
   }

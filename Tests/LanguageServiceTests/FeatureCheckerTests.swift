@@ -7,6 +7,13 @@ import Testing
 
 /// Tests of the problems that `check` and editors show.
 struct FeatureCheckerTests {
+  @Test func aLineBreakInAStepIsShownOnOneLine() throws {
+    let outline = "Feature: f\n  Scenario Outline: s\n    Given say <s>\n    Examples:\n      | s |\n"
+    let found = try problems(outline + #"      | a\nb |"# + "\n")
+    #expect(found.contains { $0.contains(#"no definition matches 'say a\nb'"#) }, "\(found)")
+    #expect(!found.joined().contains("\n"))
+  }
+
   @Test func aFileWithoutProblemsHasNone() throws {
     #expect(try problems("Feature: a\nScenario Outline: b\n* a cat\n* it is <c>\nExamples:\n|c|\n|red|\n") == [])
   }

@@ -165,6 +165,25 @@ struct NavigationTests {
     #expect(Source(uri: "S.swift", text: text).applying(edits) == expected)
   }
 
+  @Test(arguments: [
+    ("    steps.given(\"a cat\") { _ in }\n", "\n\n    steps.step(\"{int} mise\")"),
+    ("  self.shop.steps.given(\n    \"a cat\"\n  ) { _ in\n  }\n", "}\n\n  self.shop.steps.step(\"{int} mise\")"),
+    ("steps.step(\n  .regex(#\"a cat\"#)) { _ in }\n", "{ _ in }\n\nsteps.step(\"{int} mise\")"),
+    ("with {\n  $0.when(.regex(\"a cat\")) { _ in }\n}\n", "{ _ in }\n\n  $0.step(\"{int} mise\")"),
+    ("  given(\"a cat\") { _ in }\n", "\n\n  step(\"{int} mise\")"),
+    ("  define(steps, \"a cat\") { _ in }\n", "\n\n  step(\"{int} mise\")"),
+    ("steps.given(\n  \"\"\"\n  a cat\n  \"\"\") { _ in }\n", "{ _ in }\n\nsteps.step(\"{int} mise\")"),
+  ])
+  func aNewDefinitionHasTheReceiverOfItsNeighbor(text: String, expected: String) throws {
+    let catalog = try StepCatalog.of("a cat")
+    let checker = FeatureChecker(catalog: catalog)
+    let problem = checker.diagnostics(of: Source(uri: "a.feature", text: feature)).last { $0.rule == .undefinedStep }
+    let action = try problem.flatMap { try document().codeActions(for: $0, catalog: catalog) { _ in text }.last }
+    let edits = action?.edit.changes["S.swift"] ?? []
+    let changed = Source(uri: "S.swift", text: text).applying(edits)
+    #expect(changed.contains(expected), "\(changed)")
+  }
+
   @Test func anUnknownPlaceholderOrColumnCanBecomeTheNearestOne() throws {
     let text = """
       Feature: f

@@ -156,6 +156,47 @@ struct RenameTests {
     }
   }
 
+  @Test(arguments: [
+    (#"given("a d\u{6F}g") {}"#, #"given("a cat") {}"#),
+    ("given(\n  \"\"\"\n  a dog\n  \"\"\") {}", "given(\n  \"a cat\") {}"),
+  ])
+  func anExpressionWithEscapesOrInSeveralLinesIsRenamed(swift: String, expected: String) throws {
+    let catalog = try StepCatalog.of("a dog")
+    let edit = try catalog.rename(catalog.definitions[0], to: "a cat", in: [GherkinDocument](), swiftText: swift)
+    let edits = edit.changes["S.swift"] ?? []
+    #expect(Source(uri: "S.swift", text: swift).applying(edits) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "the person( named {string}) logs in",
+        #"the new expression must have the same parameters in the same order: ([^"]*), not ( named {string})"#
+      ),
+      (
+        #"^the person(?: named "([^"]*)")? logs in$"#,
+        "steps may lack an argument of the expression: change it and its steps by hand"
+      ),
+    ]
+  )
+  func theReasonAgainstRenamingAnOptionalArgumentIsClear(new: String, message: String) throws {
+    let registry = ParameterTypeRegistry()
+    let expression = try RegularExpression(#"^the user(?: named "([^"]*)")? logs in$"#, parameterTypes: registry)
+    let definition = StepCatalog.Definition(
+      expression: .regular(expression),
+      keywordType: .action,
+      path: "S.swift",
+      line: 1
+    )
+    let swift = "when(.regex(##\"" + expression.source + "\"##)) {}"
+    do {
+      _ = try StepCatalog([definition]).rename(definition, to: new, in: [GherkinDocument](), swiftText: swift)
+      Issue.record("it was renamed")
+    } catch {
+      #expect("\(error)" == message)
+    }
+  }
+
   @Test func stepsOfAnOutlineWithoutRowsAreRenamed() throws {
     let feature = """
       Feature: f

@@ -61,7 +61,7 @@ extension StepExpression {
 extension PatternNode {
   /// A string that the node probably matches, or `nil` if none is found.
   fileprivate var example: String? {
-    func group(_ count: inout Int, _ node: PatternNode) -> String? { node.example(group) }
+    func group(_ number: Int, _ node: PatternNode) -> String? { node.example(group) }
     return example(group)
   }
 }

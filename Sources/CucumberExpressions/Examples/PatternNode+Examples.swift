@@ -38,34 +38,30 @@ extension PatternNode {
 
   /// Returns a string that the node probably matches, or `nil` if none is found. The caller must check the string.
   ///
-  /// `group` returns the string for an outermost capture group. Its first argument counts the groups.
-  func example(_ group: (inout Int, PatternNode) -> String?) -> String? {
-    var count = 0
-    return example(&count, group)
-  }
-
-  private func example(_ count: inout Int, _ group: (inout Int, PatternNode) -> String?) -> String? {
+  /// Optional parts are left out, and the first possible one of several alternatives is taken. `group` returns the
+  /// string for an outermost capture group, given its number.
+  func example(_ group: (Int, PatternNode) -> String?) -> String? {
     switch self {
     case .literal(let text): return text
     case .set(let set): return set.example.map { String($0) }
     case .assertion, .lookahead: return ""
-    case .capture(_, let node): return group(&count, node)
+    case .capture(let number, let node): return group(number, node)
     case .alternation(let nodes):
       for node in nodes {
-        if let text = node.example(&count, group) { return text }
+        if let text = node.example(group) { return text }
       }
       return nil
     case .sequence(let nodes):
       var text = ""
       for node in nodes {
-        guard let part = node.example(&count, group) else { return nil }
+        guard let part = node.example(group) else { return nil }
         text += part
       }
       return text
     case .repetition(let node, let minimum, let maximum, _):
       let iterations = maximum == 1 ? minimum : Swift.max(1, minimum)
       guard iterations > 0 else { return "" }
-      guard iterations <= Self.maximumIterations, let text = node.example(&count, group) else { return nil }
+      guard iterations <= Self.maximumIterations, let text = node.example(group) else { return nil }
       return String(repeating: text, count: iterations)
     }
   }

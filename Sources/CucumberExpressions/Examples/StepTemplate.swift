@@ -1,4 +1,5 @@
-/// A template for step texts that match an expression: its literal text and its parameters.
+/// A template for step texts that match an expression: its literal text and its parameters, without the parameters of
+/// a regular expression that are in an optional part or in another alternative.
 public struct StepTemplate: Sendable, Hashable {
   /// A piece of a template.
   public enum Piece: Sendable, Hashable {
@@ -78,12 +79,14 @@ extension StepTemplate {
 
   fileprivate init?(_ expression: RegularExpression) {
     guard let tree = try? PatternParser.parse(expression.source).tree else { return nil }
-    let marks = expression.parameterTypes.indices.map { "\u{F0000}" + String($0) + "\u{F0001}" }
-    let text = tree.example { count, _ in
-      defer { count += 1 }
-      return marks.indices.contains(count) ? marks[count] : nil
+    let groups = expression.pattern.captureGroups
+    let numbers = groups.indices.filter { groups[$0].parent == nil }.map { $0 + 1 }
+    let text = tree.example { number, _ in
+      numbers.firstIndex(of: number).map { "\u{F0000}" + String($0) + "\u{F0001}" }
     }
-    guard let text else { return nil }
+    // The text of a step neither begins nor ends with whitespace.
+    guard let text, text.unicodeScalars.first?.isWhitespace != true, text.unicodeScalars.last?.isWhitespace != true
+    else { return nil }
     var pieces: [Piece] = []
     for part in text.unicodeScalars.split(separator: "\u{F0000}", omittingEmptySubsequences: false) {
       guard let end = part.firstIndex(of: "\u{F0001}") else {
@@ -94,8 +97,6 @@ extension StepTemplate {
       pieces.append(text: String(part[part.index(after: end)...]))
     }
     self.pieces = pieces
-    // A capture group in an alternative that the template omits has no argument.
-    guard marks.indices.allSatisfy({ pieces.contains(.parameter($0)) }) else { return nil }
   }
 }
 

@@ -79,6 +79,9 @@ package struct DefinitionWriter: Sendable {
 }
 
 extension KeywordType {
+  /// The names of the functions that define steps.
+  static let functionNames: Set<String> = ["given", "when", "then", "step"]
+
   /// The name of the function that defines steps of this type.
   package var functionName: String {
     switch self {

@@ -9,14 +9,29 @@ package enum SwiftSyntax {
   package static func escapedContent(_ text: String) -> String {
     var content = ""
     for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { content += "\\" }
-      content.unicodeScalars.append(scalar)
+      switch scalar {
+      case "\n": content += "\\n"
+      case "\r": content += "\\r"
+      case "\t": content += "\\t"
+      case _ where isControl(scalar): content += "\\u{" + String(scalar.value, radix: 16) + "}"
+      case "\"", "\\":
+        content += "\\"
+        content.unicodeScalars.append(scalar)
+      default: content.unicodeScalars.append(scalar)
+      }
     }
     return content
   }
 
-  /// Returns a string literal, which is raw if the text contains quotes or backslashes.
+  /// Returns whether a character is a control character or a line separator, which literals contain only as an escape.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
+  }
+
+  /// Returns a string literal on one line, which is raw if the text contains quotes or backslashes, but no control
+  /// characters.
   package static func literal(_ text: String) -> String {
+    if text.unicodeScalars.contains(where: isControl) { return "\"" + escapedContent(text) + "\"" }
     let delimiter = String(repeating: "#", count: numberSigns(for: text))
     return "\(delimiter)\"\(text)\"\(delimiter)"
   }

@@ -11,12 +11,17 @@ public struct DefinitionSource: Sendable, Hashable {
   /// The line on which the definition starts.
   package let line: Int
 
+  /// What precedes the name of the function that the definition calls, such as `steps.`, or `nil` if the definition
+  /// calls another function.
+  package let receiver: String?
+
   /// Finds a definition in its Swift file, by the string literal with its pattern that is nearest to its line. Returns
   /// `nil` if the file has no such literal.
   public init?(_ definition: StepCatalog.Definition, in file: SwiftFile) {
     guard let literal = file.literal(definition.source, nearestTo: definition.line) else { return nil }
     self.literal = literal
     line = file.callLine(of: literal)
+    receiver = file.receiver(of: literal)
     documentation = Self.documentation(file.lines[..<(line - 1)])
   }
 

@@ -10,22 +10,17 @@ public struct SwiftFile: Sendable {
   /// The same lines with a space for each character of comments and string literals.
   let codeLines: [Substring]
 
-  /// The ranges of string literals in file order, keyed by their contents as written. The first dictionary contains
-  /// literals without number signs.
+  /// The ranges of string literals in file order, keyed by the texts that they stand for.
   private var literals: [String: [Range<Location>]] = [:]
-  private var rawLiterals: [String: [Range<Location>]] = [:]
 
-  /// Finds the string literals in a file's contents, except those in comments and other literals.
+  /// Finds the string literals in a file's contents, except those in comments and other literals, and those with
+  /// interpolations.
   public init(_ text: String) {
     lines = text[...].lines
     let scanner = SwiftScanner(text)
     codeLines = String(scanner.code)[...].lines
     for literal in scanner.literals {
-      if literal.isRaw {
-        rawLiterals[literal.content, default: []].append(literal.range)
-      } else {
-        literals[literal.content, default: []].append(literal.range)
-      }
+      if let text = literal.text { literals[text, default: []].append(literal.range) }
     }
   }
 
@@ -48,11 +43,10 @@ public struct SwiftFile: Sendable {
     }
   }
 
-  /// Returns the literal with the given content that is nearest to a line, or `nil` if there is none. Of two, the lower
+  /// Returns the literal for the given text that is nearest to a line, or `nil` if there is none. Of two, the lower
   /// one is more likely, because lines are more often added than removed.
-  func literal(_ content: String, nearestTo line: Int) -> Range<Location>? {
-    let found = (literals[SwiftSyntax.escapedContent(content)] ?? []) + (rawLiterals[content] ?? [])
-    return found.min { left, right in
+  func literal(_ text: String, nearestTo line: Int) -> Range<Location>? {
+    literals[text]?.min { left, right in
       let distances = (abs(left.lowerBound.line - line), abs(right.lowerBound.line - line))
       return distances.0 == distances.1 ? left.lowerBound > right.lowerBound : distances.0 < distances.1
     }
@@ -62,16 +56,45 @@ public struct SwiftFile: Sendable {
   private static let maximumLineCount = 8
 
   /// Returns the line of the call whose parentheses contain a literal, or the line of the literal if there is no such
-  /// call.
+  /// call. A line that begins with a dot, such as `.regex(`, continues the one above.
   func callLine(of literal: Range<Location>) -> Int {
     let last = literal.lowerBound.line
     var depth = 0
     for line in (max(1, last - Self.maximumLineCount + 1)...last).reversed() {
-      let code = codeLines[line - 1].unicodeScalars
-      let end = line == last ? (literal.lowerBound.column ?? 1) - 1 : code.count
-      _ = SwiftStatement.brackets(in: Substring(code.prefix(end)), &depth)
-      if depth > 0 { return line }
+      let code = code(ofLine: line, before: literal)
+      _ = SwiftStatement.brackets(in: code, &depth)
+      if depth > 0, code.trimmedPart.unicodeScalars.first != "." { return line }
     }
     return last
+  }
+
+  /// Returns what precedes the name of the function that defines a step with a literal, such as `steps.`, or `nil` if
+  /// no such function is called.
+  func receiver(of literal: Range<Location>) -> String? {
+    let lines = callLine(of: literal)...literal.lowerBound.line
+    let call = lines.map { String(code(ofLine: $0, before: literal).trimmedPart) }.joined()
+    var callee = ""
+    var receiver: String?
+    for scalar in call.unicodeScalars {
+      if scalar == "(" {
+        let start = callee.unicodeScalars.lastIndex(of: ".").map { callee.unicodeScalars.index(after: $0) }
+        let name = callee[(start ?? callee.startIndex)...]
+        if KeywordType.functionNames.contains(String(name)), callee.unicodeScalars.first != "." {
+          receiver = String(callee[..<name.startIndex])
+        }
+      }
+      if scalar.properties.isXIDContinue || ".?!`$".unicodeScalars.contains(scalar) {
+        callee.unicodeScalars.append(scalar)
+      } else {
+        callee = ""
+      }
+    }
+    return receiver
+  }
+
+  /// Returns the code of a line, up to the start of a literal if that is on the line.
+  private func code(ofLine line: Int, before literal: Range<Location>) -> Substring {
+    guard line == literal.lowerBound.line else { return codeLines[line - 1] }
+    return Substring(codeLines[line - 1].unicodeScalars.prefix((literal.lowerBound.column ?? 1) - 1))
   }
 }

@@ -2,13 +2,6 @@ import Gherkin
 
 /// A scanner that separates the code of a Swift file from its comments and string literals.
 struct SwiftScanner {
-  /// A string literal on a single line, with its range, including quotes and number signs, and its content as written.
-  struct Literal {
-    let range: Range<Location>
-    let content: String
-    let isRaw: Bool
-  }
-
   /// A part of the file that is open: a string literal, or parentheses in an interpolation.
   private enum Part {
     case literal(signs: Int, isMultiline: Bool)
@@ -16,7 +9,7 @@ struct SwiftScanner {
   }
 
   /// The string literals in file order, without those in comments and other literals.
-  private(set) var literals: [Literal] = []
+  private(set) var literals: [SwiftLiteral] = []
 
   /// The file with a space for each character of comments and string literals.
   private(set) var code = String.UnicodeScalarView()
@@ -25,8 +18,8 @@ struct SwiftScanner {
   private var index = 0
   private var line = (number: 1, start: 0)
   private var parts: [Part] = []
-  /// The index of the first character of the outermost open literal.
-  private var literalStart = 0
+  /// The index and location of the first character of the outermost open literal.
+  private var literalStart = (index: 0, location: Location(line: 1, column: 1))
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -90,7 +83,7 @@ struct SwiftScanner {
     // The content of a multi-line literal begins on the next line: `#"""#` is a quote.
     let isMultiline =
       rest.starts(with: "\"\"\"".unicodeScalars) && rest.dropFirst(3).first { !$0.isBlank || $0 == "\n" } == "\n"
-    if parts.isEmpty { literalStart = index }
+    if parts.isEmpty { literalStart = (index, location) }
     parts.append(.literal(signs: signs, isMultiline: isMultiline))
     advance(by: signs + (isMultiline ? 3 : 1))
   }
@@ -106,27 +99,25 @@ struct SwiftScanner {
       if scalars[index] == "(" { parts.append(.parentheses) }
       advance()
     case "\"" where follows(quotes) && hasSigns(signs, after: quotes.utf8.count):
-      let content = (literalStart + signs + 1)..<index
+      let content = (literalStart.index + signs + quotes.utf8.count)..<index
       parts.removeLast()
       advance(by: quotes.utf8.count + signs)
-      if parts.isEmpty, !isMultiline, literalStart >= line.start { addLiteral(content, isRaw: signs > 0) }
+      if parts.isEmpty { addLiteral(content, signs, isMultiline) }
     default:
       advance()
     }
   }
 
-  private mutating func addLiteral(_ content: Range<Int>, isRaw: Bool) {
-    let columns = (literalStart - line.start + 1, index - line.start + 1)
+  private mutating func addLiteral(_ content: Range<Int>, _ signs: Int, _ isMultiline: Bool) {
+    let range = literalStart.location..<location
+    guard isMultiline || range.lowerBound.line == range.upperBound.line else { return }
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars[content])
-    literals.append(
-      Literal(
-        range: Location(line: line.number, column: columns.0)..<Location(line: line.number, column: columns.1),
-        content: text,
-        isRaw: isRaw
-      )
-    )
+    literals.append(SwiftLiteral(range: range, content: text, signs: signs, isMultiline: isMultiline))
   }
+
+  /// The location of the next character.
+  private var location: Location { Location(line: line.number, column: index - line.start + 1) }
 
   private func follows(_ text: String) -> Bool { scalars[index...].starts(with: text.unicodeScalars) }
 

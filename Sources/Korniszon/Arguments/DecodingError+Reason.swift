@@ -11,7 +11,7 @@ extension DecodingError {
     case .valueNotFound(let type, let context):
       "\(Self.subject(context)) is null, but must be a value of type \(type)"
     case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "invalid JSON" : "\(Self.subject(context)): \(context.debugDescription)"
+      context.codingPath.isEmpty ? context.debugDescription : "\(Self.subject(context)): \(context.debugDescription)"
     @unknown default: "\(self)"
     }
   }

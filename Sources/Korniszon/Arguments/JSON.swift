@@ -1,3 +1,5 @@
+import JSON
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -30,10 +32,28 @@ extension JSON: StepArgument {
     }
     do {
       return JSON(try JSONDecoder().decode(Value.self, from: Data(docString.content.utf8)))
-    } catch let error as DecodingError {
-      throw ArgumentError(.json(error.reason), type: Value.self, input)
     } catch {
-      throw ArgumentError(.json("\(error)"), type: Value.self, input)
+      throw ArgumentError(.json(reason(error, docString.content)), type: Value.self, input)
+    }
+  }
+
+  /// Returns the reason that a text can't be decoded, given the error of `JSONDecoder`.
+  ///
+  /// That error has no location if the text isn't JSON, or if a number isn't a value of its type.
+  private static func reason(_ error: any Error, _ text: String) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { return error.reason }
+    do throws(JSONParser.Violation) {
+      _ = try JSONParser.parse(Array(text.utf8))
+    } catch {
+      // `JSONDecoder` accepts duplicate keys.
+      if error.isSyntaxError { return error.reason(in: text) }
+    }
+    do {
+      _ = try JSONDecoder().decode(PlacedValue<Value>.self, from: Data(text.utf8))
+      return error.reason
+    } catch {
+      return (error as? DecodingError)?.reason ?? "\(error)"
     }
   }
 }

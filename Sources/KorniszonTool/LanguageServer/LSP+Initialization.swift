@@ -40,6 +40,7 @@ extension LSP {
     struct Completion: Decodable {
       struct Item: Decodable {
         let snippetSupport: Bool?
+        let insertReplaceSupport: Bool?
       }
 
       let completionItem: Item?

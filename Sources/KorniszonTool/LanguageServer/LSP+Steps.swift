@@ -29,7 +29,27 @@ extension LSP {
     let sortText: String
     let filterText: String
     let insertTextFormat: InsertTextFormat
-    let textEdit: TextEdit
+    let textEdit: CompletionEdit
+  }
+
+  /// A replacement of text, or one of two from which the editor chooses.
+  enum CompletionEdit: Encodable {
+    case replace(TextEdit)
+    case insertOrReplace(InsertReplaceEdit)
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .replace(let edit): try edit.encode(to: encoder)
+      case .insertOrReplace(let edit): try edit.encode(to: encoder)
+      }
+    }
+  }
+
+  /// A text that replaces what is typed before the cursor, or also what follows it.
+  struct InsertReplaceEdit: Encodable {
+    let newText: String
+    let insert: Range
+    let replace: Range
   }
 
   struct MarkupContent: Encodable {

@@ -18,11 +18,9 @@ extension LanguageServer {
       language: project.parser.language,
       messageLanguage: project.messageLanguage
     )
-    let hasSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport == true
+    let support = capabilities?.textDocument?.completion?.completionItem
     return LSP.CompletionList(
-      items: items.enumerated().map { index, item in
-        LSP.CompletionItem(item, index: index, document.text, hasSnippets: hasSnippets)
-      }
+      items: items.enumerated().map { index, item in LSP.CompletionItem(item, index: index, document.text, support) }
     )
   }
 
@@ -106,8 +104,14 @@ extension LanguageServer {
 }
 
 extension LSP.CompletionItem {
-  fileprivate init(_ item: CompletionItem, index: Int, _ text: TextDocument, hasSnippets: Bool) {
-    let snippet = hasSnippets ? item.snippet : nil
+  fileprivate init(
+    _ item: CompletionItem,
+    index: Int,
+    _ text: TextDocument,
+    _ support: LSP.ClientCapabilities.Completion.Item?
+  ) {
+    let snippet = support?.snippetSupport == true ? item.snippet : nil
+    let newText = snippet ?? item.text
     let digits = String(index)
     let kind: Kind =
       switch item.kind {
@@ -116,7 +120,7 @@ extension LSP.CompletionItem {
       case .tag: .constant
       case .column: .field
       }
-    let range = text.range(item.range)
+    let (typed, range) = (text.range(item.typedRange), text.range(item.range))
     self.init(
       label: item.label,
       kind: kind,
@@ -124,9 +128,11 @@ extension LSP.CompletionItem {
       documentation: item.documentation.map { LSP.MarkupContent(value: $0) },
       sortText: String(repeating: "0", count: max(0, 6 - digits.count)) + digits,
       // Items fit the typed text but don't necessarily start with it.
-      filterText: text.text(in: range) + item.label,
+      filterText: text.text(in: typed) + item.label,
       insertTextFormat: snippet == nil ? .plainText : .snippet,
-      textEdit: LSP.TextEdit(range: range, newText: snippet ?? item.text)
+      textEdit: support?.insertReplaceSupport == true
+        ? .insertOrReplace(LSP.InsertReplaceEdit(newText: newText, insert: typed, replace: range))
+        : .replace(LSP.TextEdit(range: range, newText: newText))
     )
   }
 }

@@ -38,12 +38,15 @@ public struct Diagnostic: Sendable, Hashable {
   /// The kind of problem.
   public var rule: Rule { problem.rule }
 
-  /// A message that names the problem and says how to fix it, without the location.
+  /// A message that names the problem and says how to fix it, without the location. It is a single line: a line break
+  /// in a step's text, which comes from a cell, is `\n`.
   public var message: String {
-    switch language {
-    case .english: problem.english
-    case .polish: problem.polish
-    }
+    let message =
+      switch language {
+      case .english: problem.english
+      case .polish: problem.polish
+      }
+    return message.withEscapedLineBreaks
   }
 
   init(_ problem: Problem, _ severity: Severity, _ start: Location, _ end: Location, fix: TextEdit? = nil) {
@@ -90,5 +93,21 @@ extension Diagnostic {
     hasher.combine(start)
     hasher.combine(end)
     hasher.combine(rule)
+  }
+}
+
+extension String {
+  /// The string with an escape sequence in place of each line break.
+  fileprivate var withEscapedLineBreaks: String {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return self }
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 }

@@ -54,7 +54,7 @@ extension GherkinDocument {
   }
 
   /// Returns a quick fix that defines an undefined step. The definition is added to the Swift file that the feature
-  /// uses most, below the last definition that the feature uses.
+  /// uses most, below the last definition that the feature uses, and calls its function on the same receiver.
   private func newDefinition(
     of step: StepReference,
     _ catalog: StepCatalog,
@@ -67,8 +67,8 @@ extension GherkinDocument {
     let path = counts.mostFrequent ?? catalog.definitions.first?.path
     let neighbors = (used.isEmpty ? catalog.definitions : used).filter { $0.path == path }
     guard let path, let file = swiftText(path).map({ SwiftFile($0) }),
-      let line = neighbors.compactMap({ DefinitionSource($0, in: file)?.line }).max(),
-      let statement = SwiftStatement(atLine: line, in: file)
+      let neighbor = neighbors.compactMap({ DefinitionSource($0, in: file) }).max(by: { $0.line < $1.line }),
+      let statement = SwiftStatement(atLine: neighbor.line, in: file)
     else { return nil }
     let writer = DefinitionWriter(parameterTypes: catalog.parameterTypes, valueTypes: catalog.valueTypes)
     let code = writer.definitions(
@@ -78,7 +78,7 @@ extension GherkinDocument {
       hasDocString: step.step.docString != nil,
       limit: 1
     )
-    guard let lines = code.first?.split(separator: "\n") else { return nil }
+    guard let lines = code.first.map({ (neighbor.receiver ?? "") + $0 })?.split(separator: "\n") else { return nil }
     let newText = "\n" + lines.map { "\n" + statement.indentation + $0 }.joined()
     let edit = TextEdit(statement.end..<statement.end, newText: newText)
     return CodeAction(title: language.newDefinition(in: path), edit: WorkspaceEdit(path, edit), isPreferred: false)

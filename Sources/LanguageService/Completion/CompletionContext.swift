@@ -15,6 +15,9 @@ struct CompletionContext {
   /// The text between the indentation and the cursor. In a Markdown file, the list marker isn't included.
   let linePrefix: Substring
 
+  /// The text between the cursor and the end of the line.
+  private let lineSuffix: Substring
+
   /// The column of the prefix's first character.
   private let startColumn: Int
 
@@ -36,6 +39,7 @@ struct CompletionContext {
       prefix = prefix.dropFirst().drop { $0.isBlank }
     }
     linePrefix = Substring(prefix)
+    lineSuffix = Substring(line.unicodeScalars.dropFirst(before.count))
     startColumn = before.count - prefix.count + 1
     dialect = Dialect.named(document.feature?.language ?? document.source.declaredLanguage ?? language)
     path = document.syntaxTree?.path(to: Location(line: location.line, column: startColumn)) ?? []
@@ -50,14 +54,22 @@ struct CompletionContext {
     return Location(line: location.line, column: (location.column ?? 1) - length)..<end
   }
 
+  /// Returns the number of characters after the cursor up to one that ends a word or cell, without whitespace before
+  /// that.
+  private func rest(upTo isEnd: (Unicode.Scalar) -> Bool) -> Int {
+    let rest = Substring(lineSuffix.unicodeScalars.prefix { !isEnd($0) })
+    return rest.trimmedPart.isEmpty ? 0 : rest.trimmedEnd.unicodeScalars.count
+  }
+
   // MARK: Tags and tables
 
   func tagItems(_ tags: [String]) -> [CompletionItem] {
     let word = Substring(linePrefix.unicodeScalars.reversed().prefix { !$0.isBlank }.reversed().map(Character.init))
     guard word.first == "@" else { return [] }
     let range = range(word.unicodeScalars.count)
+    let rest = rest { $0.isBlank || $0 == "@" }
     return tags.unique.sorted().filter { $0.folded.hasPrefix(String(word).folded) }
-      .map { CompletionItem(.tag, label: $0, range: range) }
+      .map { CompletionItem(.tag, label: $0, range: range, rest: rest) }
   }
 
   /// The columns of the outline's examples if the text before the cursor ends within a placeholder, or `nil` otherwise.
@@ -68,8 +80,16 @@ struct CompletionContext {
     else { return nil }
     let headers = outline.examples.compactMap { $0.tableHeader?.cells.map { String($0.value) } }
     let matching = Array(headers.joined()).unique.filter { $0.folded.hasPrefix(String(typed).folded) }
+    let name = lineSuffix.unicodeScalars.prefix { !"<>|".unicodeScalars.contains($0) }
+    let isClosed = lineSuffix.unicodeScalars.dropFirst(name.count).first == ">"
     return matching.map { column in
-      CompletionItem(.column, label: column, text: "<\(column)>", range: range(typed.unicodeScalars.count + 1))
+      CompletionItem(
+        .column,
+        label: column,
+        text: "<\(column)>",
+        range: range(typed.unicodeScalars.count + 1),
+        rest: isClosed ? name.count + 1 : 0
+      )
     }
   }
 
@@ -101,7 +121,7 @@ struct CompletionContext {
     let texts = scenario.steps.map { $0.text }.filter { String($0).contains(part: "<" + name + ">") }
     let values = texts.flatMap { finder.values(of: "<" + name + ">", in: $0) }.unique
     return values.filter { $0.folded.hasPrefix(typed.folded) }
-      .map { CompletionItem(.column, label: $0, range: range(typed.unicodeScalars.count)) }
+      .map { CompletionItem(.column, label: $0, range: range(typed.unicodeScalars.count), rest: restOfCell) }
   }
 
   private func columnItems(_ catalog: StepCatalog) -> [CompletionItem] {
@@ -133,7 +153,17 @@ struct CompletionContext {
 
   private func item(_ column: StepCatalog.Table.Column, typed: String) -> CompletionItem {
     let detail = column.isRequired ? nil : messageLanguage.optional
-    return CompletionItem(.column, label: column.name, detail: detail, range: range(typed.unicodeScalars.count))
+    let range = range(typed.unicodeScalars.count)
+    return CompletionItem(.column, label: column.name, detail: detail, range: range, rest: restOfCell)
+  }
+
+  /// The number of characters between the cursor and the end of the cell's text.
+  private var restOfCell: Int {
+    var isEscaped = false
+    return rest { scalar in
+      defer { isEscaped = scalar == "\\" && !isEscaped }
+      return scalar == "|" && !isEscaped
+    }
   }
 
   /// Returns whether there are only blank lines and comments between a step and the line.
@@ -153,8 +183,23 @@ struct CompletionContext {
     let range = range(linePrefix.unicodeScalars.count)
     return keywords.unique.filter { $0 != "* " && $0.folded.hasPrefix(typed) }.map { keyword in
       let label = keyword.unicodeScalars.reversed().drop { $0 == " " || $0 == ":" }.reversed()
-      return CompletionItem(.keyword, label: String(label.map { Character($0) }), text: keyword, range: range)
+      return CompletionItem(
+        .keyword,
+        label: String(label.map { Character($0) }),
+        text: keyword,
+        range: range,
+        rest: restOfKeyword(keyword)
+      )
     }
+  }
+
+  /// Returns how many characters after the cursor the end of a keyword would repeat.
+  private func restOfKeyword(_ keyword: String) -> Int {
+    let missing = String(keyword.unicodeScalars.dropFirst(linePrefix.unicodeScalars.count)).folded
+    let suffix = String(lineSuffix).folded
+    return (0...missing.unicodeScalars.count).last { count in
+      suffix.hasPrefix(String(missing.unicodeScalars.suffix(count)))
+    } ?? 0
   }
 
   /// The keywords of steps, including their spaces, and those of keyword lines, with a colon and a space.
@@ -212,6 +257,7 @@ struct CompletionContext {
     let found = catalog.snippets.suggestions(for: typed).first
     let masked = found?.expression ?? typed
     let range = range(typed.unicodeScalars.count)
+    let rest = rest { _ in false }
     let type = keywordType
     var ranked: [(rank: (Int, Int, Int, Int, Int), definition: StepCatalog.Definition)] = []
     var valueItems: [CompletionItem] = []
@@ -223,11 +269,12 @@ struct CompletionContext {
           detail: definition.place,
           documentation: catalog.markdown(definition, in: messageLanguage),
           step: index,
-          range: range
+          range: range,
+          rest: rest
         )
       }
       let starts = definition.starts(with: typed) || definition.starts(with: masked)
-      guard starts || definition.contains(words: masked) else { continue }
+      guard starts || definition.contains(words: masked), definition.hasText else { continue }
       let fitsKeyword = [type, .unknown].contains(definition.usualKeywordType)
       let isForeign = catalog.language(of: definition).map { $0 != dialect?.code } ?? false
       ranked.append(
@@ -246,7 +293,8 @@ struct CompletionContext {
         snippet: definition.snippet(arguments),
         step: rank.4,
         fields: fields,
-        range: range
+        range: range,
+        rest: rest
       )
     }
     return valueItems + items

@@ -32,9 +32,13 @@ public struct CompletionItem: Sendable, Hashable {
   /// The arguments in ``text``, which the author must fill in.
   package let fields: [StepField]
 
-  /// The range before the cursor that the item replaces.
+  /// The range that the item replaces: what is typed before the cursor, and the rest of the step, cell, or word.
   public let range: Range<Location>
 
+  /// The part of ``range`` before the cursor, which the item fits.
+  public let typedRange: Range<Location>
+
+  /// Creates an item that replaces `range`, before the cursor, and as many Unicode scalars after it as `rest` says.
   init(
     _ kind: Kind,
     label: String,
@@ -44,7 +48,8 @@ public struct CompletionItem: Sendable, Hashable {
     snippet: String? = nil,
     step: Int? = nil,
     fields: [StepField] = [],
-    range: Range<Location>
+    range: Range<Location>,
+    rest: Int = 0
   ) {
     self.kind = kind
     self.label = label
@@ -54,6 +59,8 @@ public struct CompletionItem: Sendable, Hashable {
     self.snippet = snippet
     self.step = step
     self.fields = fields
-    self.range = range
+    let end = range.upperBound
+    self.range = range.lowerBound..<Location(line: end.line, column: (end.column ?? 1) + rest)
+    typedRange = range
   }
 }

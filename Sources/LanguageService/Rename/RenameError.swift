@@ -9,7 +9,7 @@ public enum RenameError: Error, Sendable, Hashable {
   case severalDefinitions(String, places: [String])
   /// The new expression is invalid.
   case invalidExpression(String)
-  /// The parameters of the new expression differ in their types or order.
+  /// The parameters of the new expression, as written there, differ in their types or order.
   case parametersDiffer(old: [String], new: [String])
   /// Another definition, at the given location, already has the new expression.
   case expressionTaken(place: String)
@@ -29,7 +29,8 @@ public enum RenameError: Error, Sendable, Hashable {
   /// The definition is at the given location, outside of the features' folder, so it probably belongs to another
   /// checkout.
   case definitionElsewhere(place: String)
-  /// The definition's Swift file, at the given location, doesn't contain the expression.
+  /// The definition's Swift file, at the given location, doesn't contain the expression as a string literal, because
+  /// the file has changed or the expression is put together from parts.
   case sourceChanged(place: String)
 }
 
@@ -69,7 +70,8 @@ extension RenameError: CustomStringConvertible {
     case .definitionElsewhere(let place):
       "the features are in this folder, but the definition isn't: it is at \(place). Use the program that was built here"
     case .sourceChanged(let place):
-      "\(place): the file doesn't contain the expression: build the project again"
+      "\(place): the file doesn't contain the expression as one string literal: "
+        + "build the project again if the file has changed, or else rename it by hand"
     }
   }
 
@@ -97,12 +99,13 @@ extension RenameError: CustomStringConvertible {
     case .definitionElsewhere(let place):
       "funkcje są w tym folderze, ale definicja jest poza nim: \(place). Użyj programu zbudowanego w tym folderze"
     case .sourceChanged(let place):
-      "\(place): w tym pliku nie ma wyrażenia: zbuduj projekt ponownie"
+      "\(place): plik nie zawiera tego wyrażenia jako jednego literału: "
+        + "zbuduj projekt ponownie, jeśli plik się zmienił, a w przeciwnym razie zmień je ręcznie"
     }
   }
 
   /// Returns a list of parameters as text, or `nil` if there are none.
-  private static func list(_ names: [String]) -> String? {
-    names.isEmpty ? nil : names.map { "{\($0)}" }.joined(separator: ", ")
+  private static func list(_ parameters: [String]) -> String? {
+    parameters.isEmpty ? nil : parameters.joined(separator: ", ")
   }
 }

@@ -82,14 +82,23 @@ extension StepCatalog {
     guard source.unicodeScalars.first?.isBlank != true, source.unicodeScalars.last?.isBlank != true else {
       throw .invalidExpression("the expression must not begin or end with whitespace")
     }
-    guard !source.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }), expression.template != nil else {
+    guard !source.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }), let template = expression.template
+    else {
       throw .invalidExpression("the expression must describe a step on one line")
     }
     let types = [definition.expression, expression].map { $0.argumentTypes }
     guard types[0] == types[1] else {
-      throw .parametersDiffer(old: types[0].map { $0.name }, new: types[1].map { $0.name })
+      throw .parametersDiffer(old: types[0].map { $0.written }, new: types[1].map { $0.written })
+    }
+    guard types[1].indices.allSatisfy({ template.pieces.contains(.parameter($0)) }) else {
+      throw .invalidExpression("steps may lack an argument of the expression: change it and its steps by hand")
     }
     if let other = definitions.first(where: { $0.source == source }) { throw .expressionTaken(place: other.place) }
     return expression
   }
+}
+
+extension ParameterType {
+  /// The parameter as in an expression: its name in braces or, without one, its pattern in parentheses.
+  fileprivate var written: String { name.isEmpty ? "(\(regularExpressions.joined(separator: "|")))" : "{\(name)}" }
 }
