@@ -1,4 +1,5 @@
-import enum CucumberMessages.ListedPath
+package import enum CucumberMessages.ListedPath
+package import enum CucumberMessages.Reason
 public import Gherkin
 import OperatingSystem
 
@@ -18,6 +19,8 @@ public struct FeatureFinder {
   public private(set) var misnamedFiles: [MisnamedFile] = []
   /// Whether the paths are lists of scenarios, all of them empty, so that there is nothing to run.
   package let isEmptyList: Bool
+  /// The failures of the runs that wrote the lists that running the listed scenarios can't make up for.
+  package let earlierFailures: [Reason]
 
   /// The folders that have been searched for the current path.
   private var visitedFolders: Set<FileStatus.Identity> = []
@@ -37,7 +40,11 @@ public struct FeatureFinder {
     var uris: [PathKey: PathKey] = [:]
     var whole: Set<PathKey> = []
     var titles: [PathKey: [Int: String]] = [:]
-    let expanded = try paths.map { (path) throws(FeaturePathError) in try path.expanded() }.joined()
+    let lists = try paths.map { (path) throws(FeaturePathError) in try path.expanded() }
+    let expanded = lists.flatMap(\.paths)
+    earlierFailures = zip(paths, lists).filter { !$1.failures.isEmpty }.map { path, list in
+      .failedOutsideScenarios(list: path.path, failures: list.failures)
+    }
     isEmptyList = !paths.isEmpty && expanded.isEmpty && paths.allSatisfy(\.isList)
     for path in expanded {
       let found = try find(path).map { (file: $0, path: PathKey(PathName.absolute($0.uri))) }
