@@ -125,6 +125,9 @@ public final class RunSession {
   /// A fingerprint of the selected scenarios in all shards.
   package var selectionFingerprint: String? { plan.selectionFingerprint }
 
+  /// The warnings about the parts of the filter that match no scenario.
+  package var filterWarnings: [String] { plan.filterWarnings(options) }
+
   // MARK: The run
 
   /// Reports the feature files, step definitions, and hooks, and runs the before-all hooks.
