@@ -40,7 +40,7 @@ extension ExitCode {
     if outcome.isSuccess {
       self = isCovered ? .passed : .failed
     } else {
-      self = outcome.testCaseCount == 0 && !outcome.hasFileErrors ? .nothingSelected : .failed
+      self = outcome.selectsNothing && !outcome.hasFileErrors ? .nothingSelected : .failed
     }
   }
 }

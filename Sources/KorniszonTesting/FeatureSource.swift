@@ -47,6 +47,7 @@ final class FeatureSource: Sendable {
     if scenarios.isEmpty, problems.isEmpty, !options.acceptsNothing {
       problems.append(FeatureProblem(options.selectionFailure(plan.scenarioCount), at: location))
     }
+    problems += options.earlierFailures.map { FeatureProblem($0.english, at: location) }
     return scenarios + problems.map { ScenarioCase(.problem($0, of: hasScenarios ? nil : self)) }
   }
 

@@ -66,8 +66,7 @@ public struct Features: Sendable {
       let places = try paths.map { try FeaturePath(PackageFolder.joined(folder, $0)) }
       let finder = try FeatureFinder(places, parser: options.parser)
       var options = options
-      options.filter.lines = finder.lines
-      options.acceptsNothing = finder.isEmptyList
+      options.select(finder)
       let filters = [("tags", tags), (Self.tagVariable, environment[Self.tagVariable, default: ""])]
         .filter { !$0.1.isEmpty }
       for (_, tags) in filters { try options.filter.add(tags: tags) }

@@ -12,6 +12,17 @@ struct TagExpressionTests {
     #expect(try TagExpression(source).description == description)
   }
 
+  @Test(arguments: [
+    ("@a and @b", "+@a +@b"), ("@a or @b and @c", "|@a |@b |@c"), ("not @a or @b", "-@a |@b"),
+    ("not (@a and not @b) and @c", "-@a +@b +@c"), ("(@a or @b) and @c", "|@a |@b +@c"), ("", ""),
+  ])
+  func theOperandsHaveTheirEffects(source: String, operands: String) throws {
+    let effects = try TagExpression(source).operands.map { operand in
+      (operand.isNegated ? "-" : operand.isAlternative ? "|" : "+") + operand.tag
+    }
+    #expect(effects.joined(separator: " ") == operands)
+  }
+
   @Test func aBackslashAtTheEndIsAnError() {
     let error = #expect(throws: TagExpressionError.self) { try TagExpression("@a\\") }
     #expect(error?.kind == .illegalEscape(nil))

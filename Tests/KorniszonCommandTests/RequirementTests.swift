@@ -1,3 +1,4 @@
+import CommandSupport
 import CommandTestSupport
 import Testing
 

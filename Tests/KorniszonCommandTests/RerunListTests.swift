@@ -43,6 +43,71 @@ struct RerunListTests {
     #expect(await console.run(["merge", "./1.ndjson", "./2.ndjson"]).code == .failed)
   }
 
+  // MARK: Failures outside scenarios
+
+  private struct ServerIsGone: Error, CustomStringConvertible {
+    let description = "the server is gone"
+  }
+
+  /// A library whose after-all hook fails.
+  private static var failingAtTheEnd: StepLibrary<EmptyWorld> {
+    var library = StepLibrary<EmptyWorld>.sample
+    library.afterAll(named: "Stop") { throw ServerIsGone() }
+    return library
+  }
+
+  @Test func aRerunDoesNotMakeUpForAFailedHook() async throws {
+    let console = try Console(["a.feature": .cats])
+    let comment = "# failed outside scenarios: AfterAll hook: Stop: the server is gone\n"
+    #expect(await console.run(["-f", "rerun:./r.txt", "./a.feature"], steps: Self.failingAtTheEnd).code == .failed)
+    #expect(try console.read("r.txt") == comment)
+    let list = "@\(console.path("r.txt"))"
+    for _ in 0..<2 {
+      let rerun = await console.run(["-f", "rerun:./r.txt", "-f", "summary", list])
+      #expect(rerun.code == .failed)
+      let message =
+        "the run that wrote \(console.path("r.txt")) failed outside its scenarios, so run everything again: "
+      #expect(rerun.text.contains("\(message)AfterAll hook: Stop: the server is gone"), "\(rerun.text)")
+      #expect(try console.read("r.txt") == comment)
+    }
+    #expect(await console.run(["--dry-run", list]).code == .passed)
+  }
+
+  @Test func theScenariosOfAListWithOtherFailuresRunAndItsRunFails() async throws {
+    let console = try Console(["a.feature": Self.lamps])
+    _ = await console.run(["-f", "rerun:./r.txt", "./a.feature"], steps: Self.failingAtTheEnd)
+    try console.write(Data(Self.lamps.replacing("When it breaks", with: "Given a cat").utf8), to: "a.feature")
+    let rerun = await console.run(["-f", "summary", "@\(console.path("r.txt"))"])
+    #expect(rerun.code == .failed)
+    #expect(rerun.text.contains("1 scenario (1 passed)"), "\(rerun.text)")
+    #expect(rerun.text.contains("run everything again"), "\(rerun.text)")
+  }
+
+  @Test func aRerunMakesUpForScenariosThatWereNotRun() async throws {
+    let text = "Feature: f\n  Scenario: one\n    When it breaks\n  @R1\n  Scenario: two\n    Given a cat\n"
+    let console = try Console(["a.feature": text, "r.md": "| id | text |\n|--|--|\n| R1 | It is there |\n"])
+    let options = ["--fail-fast", "--require-coverage", "--requirements", "./r.md", "-f", "rerun:./r.txt"]
+    #expect(await console.run(options + ["./a.feature"]).code == .failed)
+    try console.write(Data(text.replacing("When it breaks", with: "Given a cat").utf8), to: "a.feature")
+    #expect(await console.run(["@\(console.path("r.txt"))"]).code == .passed)
+  }
+
+  @Test func aRerunDoesNotMakeUpForALostReport() async throws {
+    let console = try Console(["a.feature": .feature("Given a cat")])
+    var library = StepLibrary { EmptyWorld() }
+    library.given("a cat") { _ in try FileManager.default.removeItem(atPath: console.path("r")) }
+    let formats = ["-f", "junit:./r/TEST-a.xml", "-f", "rerun:./again.txt", "-f", "message:./1.ndjson"]
+    #expect(await console.run(formats + ["./a.feature"], steps: library).code == .reportNotWritten)
+    let list = try console.read("again.txt")
+    #expect(
+      list.hasPrefix("# failed outside scenarios: can't write a report: \(console.path("r/TEST-a.xml")): "),
+      "\(list)"
+    )
+    #expect(await console.run(["-f", "message:./2.ndjson", "@\(console.path("again.txt"))"]).code == .failed)
+    // The streams have all results.
+    #expect(await console.run(["merge", "./1.ndjson", "./2.ndjson"]).code == .passed)
+  }
+
   // MARK: Changed files
 
   @Test func aRerunListNamesItsScenarios() async throws {

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 import Korniszon
 import TestSupport
 import Testing
@@ -130,5 +131,25 @@ struct InterruptionTests {
     #expect(run.results(of: "a step").map(\.message) == ["not run: the run was interrupted"])
     #expect(journal.entries == [])
     #expect(!run.outcome.isSuccess)
+  }
+
+  @Test func aWorkersNextScenarioRunsNoHookAfterAnInterruption() async throws {
+    interruption.request()
+    var library = library()
+    library.before(named: "before") { $0.add("before") }
+    library.after(named: "after") { $0.add("after") }
+    var options = RunOptions()
+    options.interruption = interruption
+    let executor = ScenarioExecutor(try library.compiled(), options)
+    var messages: [String?] = []
+    executor.report = { event in
+      if case .stepFinished(_, let result, _) = event { messages.append(result.message) }
+    }
+    var ids = IDGenerator()
+    let document = try options.parser.parse(Gherkin.Source(uri: "a.feature", text: .feature("* a step")), ids: &ids)
+    var scenarios = document.pickles(ids: &ids).map { PlannedTestCase($0, file: 0, position: 0) }
+    await executor.run { scenarios.popLast().map { (testCase: $0, attempt: 0) } }
+    #expect(messages == Array(repeating: "not run: the run was interrupted", count: 3))
+    #expect(journal.entries == [])
   }
 }

@@ -41,6 +41,7 @@ import Testing
       .pendingHook(message: "kot"), .unfinishedHook, .cutOff(unstartedCount: 0), .cutOff(unstartedCount: 2),
       .unsuccessful, .noScenariosRan, .missingResults(count: 1), .missingResults(count: 2),
       .incompleteResults(count: 1, expected: 2), .strayIssue, .uncoveredRequirements(ids: ["FR-001"]),
+      .failedOutsideScenarios(list: "r.txt", failures: ["kot", "pies"]),
     ]
 
   @Test(arguments: all)

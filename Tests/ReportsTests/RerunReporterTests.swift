@@ -80,6 +80,36 @@ import Testing
     }
   }
 
+  @Test func commentsNameTheFailuresThatARerunCannotMakeUpFor() {
+    let reasons: [(Reason, isListed: Bool, isListedWithScenariosNotRun: Bool)] = [
+      (.runInterrupted, true, false), (.runReachedTimeLimit(limit: "9 s"), true, false),
+      (.uncoveredRequirements(ids: ["R1"]), true, false), (.incompleteResults(count: 1, expected: 2), true, true),
+    ]
+    for (reason, isListed, isListedWithScenariosNotRun) in reasons {
+      for isNotRun in [false, true] {
+        var stream = SampleStream()
+        stream.start()
+        var result = TestStepResult.sample(isNotRun ? .skipped : .passed)
+        if isNotRun { result.reason = .notRun(because: reason) }
+        stream.plan("a.feature", feature: "A", [SampleScenario(name: "B", steps: [.step("Given ", "it", result)])])
+        stream.run()
+        stream.finish(success: false, reason: reason)
+        let text = Sink.report(stream.envelopes) { RerunReporter(to: $0) }.text
+        let isExpected = isNotRun ? isListedWithScenariosNotRun : isListed
+        #expect(text.contains("# failed outside scenarios: \(reason.english)\n") == isExpected, "\(text)")
+        #expect(text.contains("a.feature:2\n") == isNotRun)
+      }
+    }
+  }
+
+  @Test func aFailureOfAnEarlierRunStaysListed() {
+    var stream = SampleStream()
+    stream.start()
+    stream.finish(success: false, reason: .failedOutsideScenarios(list: "r.txt", failures: ["a hook", "a report"]))
+    let text = Sink.report(stream.envelopes) { RerunReporter(to: $0) }.text
+    #expect(text == "# failed outside scenarios: a hook\n# failed outside scenarios: a report\n")
+  }
+
   /// The report without its comments.
   private func report(_ envelopes: [Envelope]) -> String {
     let lines = Sink.report(envelopes) { RerunReporter(to: $0) }.text.split(separator: "\n")

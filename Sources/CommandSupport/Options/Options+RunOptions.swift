@@ -33,8 +33,7 @@ extension Options {
   /// Returns the options of a run of feature files, including the line numbers in their paths.
   package func runOptions(_ environment: [String: String], _ finder: FeatureFinder) -> RunOptions {
     var options = runOptions(environment)
-    options.filter.lines = finder.lines
-    options.acceptsNothing = finder.isEmptyList
+    options.select(finder)
     let failure = SelectionFailure(self, finder)
     options.selectionFailure = { failure.text(scenarioCount: $0) }
     return options

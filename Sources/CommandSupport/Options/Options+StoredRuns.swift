@@ -16,7 +16,7 @@ extension Options {
       throw UsageError("missing message stream: pass files written by --format message:FILE")
     }
     var streams: [StoredStream] = []
-    for path in paths { streams += try UsageError.wrapping(path.expanded).map(\.path).map(Self.stream) }
+    for path in paths { streams += try UsageError.wrapping(path.expanded).paths.map(\.path).map(Self.stream) }
     return streams
   }
 

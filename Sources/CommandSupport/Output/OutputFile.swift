@@ -84,6 +84,16 @@ package final class OutputFile: OutputTarget {
     }
   }
 
+  /// Inserts bytes at the start of the committed file, or removes it if that fails.
+  package func prepend(_ bytes: [UInt8]) {
+    guard !isSpecial, (try? check()) != nil else { return }
+    do throws(SystemError) {
+      try FileReplacement.replace(path, with: bytes + System.readAll(path))
+    } catch {
+      try? System.remove(path)
+    }
+  }
+
   /// Throws an error if the committed file is no longer at its path.
   package func check() throws(LostOutputError) {
     guard !isSpecial else { return }

@@ -15,6 +15,8 @@ package final class ReportSet: Sendable {
     package var customReport: String?
     /// The file, or `nil` for a folder, standard output, or the history.
     package var file: OutputFile?
+    /// Whether the file lists the scenarios to rerun.
+    package var isRerun = false
     /// The files and folders that must be in place at the end.
     package var targets: [any OutputTarget] = []
   }
@@ -31,6 +33,8 @@ package final class ReportSet: Sendable {
   /// return.
   private let parts: [Part]
   private let files: [OutputFile?]
+  /// The lists of scenarios to rerun.
+  private let rerunFiles: [OutputFile]
   /// The files and folders of each report that must be in place at the end.
   private let targets: [[any OutputTarget]]
   /// The attachments that steps stored as files.
@@ -82,6 +86,7 @@ package final class ReportSet: Sendable {
     for format in formats where format.isCustom { open(format) }
     parts = Self.startThreads(reports, readerLimit, &problems)
     files = reports.map(\.file)
+    rerunFiles = reports.filter(\.isRerun).compactMap(\.file)
     targets = reports.map(\.targets)
     self.problems = problems
     self.streams = streams
@@ -110,6 +115,7 @@ package final class ReportSet: Sendable {
       reporter: format.reporter(context, attachments) { try file.write($0) },
       customReport: customReport,
       file: file,
+      isRerun: format.isRerun,
       targets: [file] + (attachments.map { [$0] } ?? [])
     )
   }
@@ -160,6 +166,13 @@ package final class ReportSet: Sendable {
   /// Files are complete before this method waits for the readers of pipes and terminals. The built-in reports are
   /// complete before those of the project, which may trap or never return.
   package func finish() -> [String] { finish { $0.finish() } }
+
+  /// Adds comments about lost reports to the lists of scenarios to rerun, because a rerun can't make up for them.
+  package func noteInRerunLists(_ problems: [String]) {
+    if problems.isEmpty { return }
+    let comments = problems.map { ListedPath.comment(failure: "can't write a report: \($0)") + "\n" }
+    for file in rerunFiles { file.prepend(Array(comments.joined().utf8)) }
+  }
 
   /// Limits the time that the project's reports have for the rest of the run.
   package func limitTime() {

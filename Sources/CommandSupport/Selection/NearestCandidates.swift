@@ -34,6 +34,16 @@ package struct NearestCandidates {
     Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
   }
 
+  /// Returns the patterns that are part of a name although they match none, because of special characters.
+  package func namesWithSpecialCharacters(among patterns: [String]) -> [String] {
+    patterns.filter { pattern in
+      guard names.contains(where: { $0.contains(pattern) }),
+        let expression = try? RegularExpression(pattern, parameterTypes: ParameterTypeRegistry())
+      else { return false }
+      return !names.contains { expression.match($0) != nil }
+    }
+  }
+
   private static func nearest(
     _ candidates: Set<String>,
     to texts: [String],

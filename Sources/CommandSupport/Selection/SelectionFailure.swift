@@ -1,3 +1,4 @@
+import CucumberExpressions
 package import Gherkin
 package import Korniszon
 
@@ -68,10 +69,13 @@ package struct SelectionFailure: Sendable {
   /// A suggestion of the tags and names nearest to those that don't match.
   private var hint: String {
     let candidates = NearestCandidates(files, parser)
+    let patterns = names.map(\.value)
+    let literal = candidates.namesWithSpecialCharacters(among: patterns)
     let hints = [
-      ("tags", candidates.tags(nearestTo: tags.map(\.value))),
-      ("names", candidates.names(nearestTo: names.map(\.value)).map { "'\($0)'" }),
+      ("the nearest tags are", candidates.tags(nearestTo: tags.map(\.value))),
+      ("names are regular expressions: write", literal.map { "'\(RegularExpression.escaped($0))'" }),
+      ("the nearest names are", literal.isEmpty ? candidates.names(nearestTo: patterns).map { "'\($0)'" } : []),
     ]
-    return hints.filter { !$0.1.isEmpty }.map { "; the nearest \($0) are \($1.joined(separator: ", "))" }.joined()
+    return hints.filter { !$0.1.isEmpty }.map { "; \($0) \($1.joined(separator: ", "))" }.joined()
   }
 }

@@ -41,6 +41,16 @@ public struct RegularExpression: Sendable {
     return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
   }
 
+  /// Returns a pattern that matches the text itself.
+  package static func escaped(_ text: String) -> String {
+    var pattern = ""
+    for scalar in text.unicodeScalars {
+      if "^$\\.*+?()[]{}|".unicodeScalars.contains(scalar) { pattern += "\\" }
+      pattern.unicodeScalars.append(scalar)
+    }
+    return pattern
+  }
+
   /// Searches a step text and returns one argument per outermost capture group, or `nil` if there is no match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 

@@ -21,6 +21,38 @@ public struct TagExpression: Sendable, Equatable {
     }
   }
 
+  /// A tag in an expression, with its effect.
+  package struct Operand: Sendable {
+    package let tag: String
+    /// Whether the tag excludes scenarios.
+    package var isNegated = false
+    /// Whether the tag is in an operand of `or`.
+    package var isAlternative = false
+  }
+
+  /// The tags in the expression with their effects, in order.
+  package var operands: [Operand] {
+    var operands: [Operand] = []
+    // From the end on, each operator precedes its operands.
+    var contexts = [Operand(tag: "")]
+    for element in elements.reversed() {
+      guard var context = contexts.popLast() else { break }
+      switch element {
+      case .tag(let name):
+        operands.append(
+          Operand(tag: name, isNegated: context.isNegated, isAlternative: context.isAlternative)
+        )
+      case .not:
+        context.isNegated.toggle()
+        contexts.append(context)
+      case .and, .or:
+        if element == .or { context.isAlternative = true }
+        contexts += [context, context]
+      }
+    }
+    return operands.reversed()
+  }
+
   /// Returns whether the expression is true for the given tags.
   public func evaluate(_ tags: some Collection<String>) -> Bool {
     fold(tags.contains, not: !, and: { $0 && $1 }, or: { $0 || $1 }) ?? true

@@ -105,6 +105,9 @@ extension Reason: CustomStringConvertible {
       "code outside steps, such as a detached task or a deinitializer, recorded this issue; its scenario is unknown:"
     case .uncoveredRequirements(let ids):
       "Requirements not covered by any scenario: \(ids.joined(separator: ", "))."
+    case .failedOutsideScenarios(let list, let failures):
+      "the run that wrote \(list) failed outside its scenarios, so run everything again: "
+        + failures.joined(separator: "; ")
     }
   }
 

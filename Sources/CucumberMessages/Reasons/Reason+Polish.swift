@@ -103,6 +103,9 @@ extension Reason {
       "ten błąd zgłosił kod poza krokami, na przykład odłączone zadanie (detached task) lub deinicjalizator; nie wiadomo, "
         + "którego scenariusza dotyczy:"
     case .uncoveredRequirements(let ids): "Wymagania niepokryte przez żaden scenariusz: \(ids.joined(separator: ", "))."
+    case .failedOutsideScenarios(let list, let failures):
+      "przebieg, który zapisał \(list), nie powiódł się poza scenariuszami, więc trzeba wykonać wszystko ponownie: "
+        + failures.joined(separator: "; ")
     }
   }
 

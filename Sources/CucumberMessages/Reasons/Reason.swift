@@ -106,6 +106,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case incompleteResults(count: Int, expected: Int)
   case strayIssue
   case uncoveredRequirements(ids: [String])
+  /// The run that wrote a list of scenarios to rerun failed for reasons that a rerun can't make up for.
+  case failedOutsideScenarios(list: String, failures: [String])
 }
 
 extension Reason {

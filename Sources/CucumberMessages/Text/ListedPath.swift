@@ -8,8 +8,11 @@
 ///
 /// A path is written as a JSON string, such as `"a\nb.feature":3:7`, if it doesn't fit on a line or could be read as
 /// another path. Comments below a path, such as `# 3: Cards appear`, record the names of the scenarios on its lines.
+/// Comments such as `# failed outside scenarios: AfterAll hook: Stop` record failures of the run that wrote the list.
 /// Other tools skip them.
 package enum ListedPath {
+  private static let failureMark = "# failed outside scenarios: "
+
   /// Returns a line with a path and the lines to run, without a line feed.
   package static func text(_ path: String, lines: some Sequence<Int>) -> String {
     ([needsQuotes(path) ? quoted(path) : path] + lines.map { String($0) }).joined(separator: ":")
@@ -32,6 +35,14 @@ package enum ListedPath {
 
   /// Returns a comment with the title of the scenario on a line, without a line feed.
   package static func comment(line: Int, title: String) -> String { "# \(line): \(title)" }
+
+  /// Returns a comment about a failure outside scenarios, without a line feed.
+  package static func comment(failure: String) -> String { failureMark + commentText(failure) }
+
+  /// Returns the failure in a comment about one, or `nil` for any other comment.
+  package static func failure(inComment line: some StringProtocol) -> String? {
+    line.hasPrefix(failureMark) ? String(line.dropFirst(failureMark.count)) : nil
+  }
 
   /// Returns a string with control characters replaced by their code points, and without whitespace at its ends.
   private static func commentText(_ title: String) -> String {

@@ -156,8 +156,15 @@ final class Attempt {
     }
   }
 
+  /// Whether hooks that clean up can be called.
+  ///
+  /// The first call of a step or hook creates the world. Without one, an interrupted scenario hasn't begun.
   private var canCallHooks: Bool {
-    if case .failed = state.world { false } else { true }
+    switch state.world {
+    case .unopened: !options.interruption.isRequested
+    case .open: true
+    case .failed: false
+    }
   }
 
   /// The current or next step, or `nil` if it is a hook or there is none.

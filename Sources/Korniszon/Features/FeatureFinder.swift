@@ -1,4 +1,5 @@
-import enum CucumberMessages.ListedPath
+package import enum CucumberMessages.ListedPath
+package import enum CucumberMessages.Reason
 public import Gherkin
 import OperatingSystem
 
@@ -16,8 +17,12 @@ public struct FeatureFinder {
   public private(set) var lines: [PathKey: Set<Int>] = [:]
   /// The files in searched folders that aren't read, although their names resemble those of feature files.
   public private(set) var misnamedFiles: [MisnamedFile] = []
+  /// The folders among the paths without feature files; empty if no path has any.
+  private var emptyFolders: [String] = []
   /// Whether the paths are lists of scenarios, all of them empty, so that there is nothing to run.
   package let isEmptyList: Bool
+  /// The failures of the runs that wrote the lists that running the listed scenarios can't make up for.
+  package let earlierFailures: [Reason]
 
   /// The folders that have been searched for the current path.
   private var visitedFolders: Set<FileStatus.Identity> = []
@@ -37,11 +42,16 @@ public struct FeatureFinder {
     var uris: [PathKey: PathKey] = [:]
     var whole: Set<PathKey> = []
     var titles: [PathKey: [Int: String]] = [:]
-    let expanded = try paths.map { (path) throws(FeaturePathError) in try path.expanded() }.joined()
+    let lists = try paths.map { (path) throws(FeaturePathError) in try path.expanded() }
+    let expanded = lists.flatMap(\.paths)
+    earlierFailures = zip(paths, lists).filter { !$1.failures.isEmpty }.map { path, list in
+      .failedOutsideScenarios(list: path.path, failures: list.failures)
+    }
     isEmptyList = !paths.isEmpty && expanded.isEmpty && paths.allSatisfy(\.isList)
     for path in expanded {
       let found = try find(path).map { (file: $0, path: PathKey(PathName.absolute($0.uri))) }
       // Files of one folder differ even if their paths are equal, because file names that aren't UTF-8 are repaired.
+      if found.isEmpty { emptyFolders.append(path.path) }
       files += found.filter { uris[$0.path] == nil }.map(\.file)
       for (file, absolutePath) in found {
         let uri = uris[absolutePath] ?? PathKey(file.uri)
@@ -50,11 +60,20 @@ public struct FeatureFinder {
         if path.lines.isEmpty { whole.insert(uri) } else { lines[uri, default: []].formUnion(path.lines) }
       }
     }
+    if files.isEmpty { emptyFolders = [] }
     for file in whole { lines[file] = nil }
     for file in files {
       if let listed = titles[PathKey(file.uri)] { try Self.check(listed, of: file, parser) }
     }
     files = texts.settled(files)
+  }
+
+  /// Warnings about folders without feature files, while other paths have some.
+  package var folderWarnings: [String] { emptyFolders.map { "\($0): warning: this folder has no .feature files" } }
+
+  /// Warnings about folders and files that are probably not what their author means.
+  package var warnings: [String] {
+    misnamedFiles.map { "\($0.uri): warning: \($0.message)" } + folderWarnings
   }
 
   /// Returns the file at a path, the feature files in a folder and its subfolders, or the files that match a pattern.

@@ -63,25 +63,28 @@ public struct FeaturePath: Sendable {
     ([path] + lines.sorted().map(String.init)).joined(separator: ":")
   }
 
-  /// Returns the path itself or, for a list, the paths in it, skipping comments.
-  package func expanded() throws(FeaturePathError) -> [FeaturePath] {
-    guard isList else { return [self] }
+  /// Returns the path itself or, for a list, the paths in it and the failures outside scenarios that its comments
+  /// record.
+  package func expanded() throws(FeaturePathError) -> (paths: [FeaturePath], failures: [String]) {
+    guard isList else { return ([self], []) }
     guard let data = try? System.readAll(path) else {
       throw .unreadableList(path)
     }
     let text = String(decoding: data, as: UTF8.self).trimmingPrefix("\u{FEFF}")
     var paths: [FeaturePath] = []
+    var failures: [String] = []
     for line in text.split(whereSeparator: { ["\n", "\r", "\r\n"].contains($0) }).map(\.trimmedPart) {
       if line.isEmpty { continue }
       guard line.hasPrefix("#") else {
         paths.append(try FeaturePath(listed: String(line)))
         continue
       }
+      if let failure = ListedPath.failure(inComment: line) { failures.append(failure) }
       guard let last = paths.indices.last, let scenario = ListedPath.scenario(inComment: line),
         paths[last].lines.contains(scenario.line)
       else { continue }
       paths[last].titles[scenario.line] = scenario.title
     }
-    return paths
+    return (paths, failures)
   }
 }

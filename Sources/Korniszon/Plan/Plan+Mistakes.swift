@@ -13,6 +13,33 @@ extension Plan {
   }
 }
 
+extension Plan {
+  /// Returns warnings about the parts of the filter that match no scenario, although others match some.
+  package func filterWarnings(_ options: RunOptions) -> [String] {
+    let tags = selectsNothing ? [] : mistakes(in: options.filter.tags, options).map { "warning: tag filter: \($0)" }
+    return tags
+      + unmatchedNames.map { name in
+        let warning = "warning: no scenario has a name that matches '\(name)'"
+        guard contains({ String($0.name).contains(name) }) else { return warning }
+        return "\(warning), which is a regular expression: write '\(RegularExpression.escaped(name))'"
+      }
+  }
+
+  /// Returns warnings about the tag expression of quarantined scenarios.
+  func quarantineWarnings(_ options: RunOptions) -> [String] {
+    guard let quarantine = options.quarantine, !quarantine.tags.isEmpty else { return [] }
+    guard contains(options.isQuarantined) else {
+      return ["warning: no scenario has tags that match --quarantine '\(quarantine)'"]
+    }
+    return mistakes(in: quarantine, options).map { "warning: --quarantine: \($0)" }
+  }
+
+  /// Returns what is probably wrong with the tags of an expression. Files with errors and selected lines hide tags.
+  private func mistakes(in expression: TagExpression?, _ options: RunOptions) -> [String] {
+    expression?.mistakes(among: tags, isComplete: !hasErrors && options.filter.lines.isEmpty) ?? []
+  }
+}
+
 extension Plan.File {
   /// Returns the syntax errors of the file that aren't consequences of others, or `nil` if it has none.
   package func syntaxErrors(_ library: CompiledLibrary, _ parser: Parser) -> SyntaxErrors? {

@@ -35,6 +35,9 @@ package struct Plan: Sendable {
   /// The name patterns that match no scenario, if there are several patterns.
   let unmatchedNames: [String]
 
+  /// The tags of all scenarios in the files; empty if no tag expression needs them.
+  let tags: Set<String>
+
   /// Whether a feature file can't be read or parsed.
   let hasErrors: Bool
 
@@ -44,7 +47,7 @@ package struct Plan: Sendable {
   /// Parses feature files, and plans the scenarios that the options select.
   package init(_ files: [FeatureFile], _ options: RunOptions, _ library: CompiledLibrary) {
     var ids = IDGenerator()
-    var selection = ScenarioSelection(options.filter, library)
+    var selection = ScenarioSelection(options, library)
     var hasErrors = false
     self.files = PlannedFiles(files, options, ids: &ids) { file in
       hasErrors = hasErrors || file.content.isBroken
@@ -55,6 +58,7 @@ package struct Plan: Sendable {
     selectedCount = selection.numbers.count
     selectionFingerprint = options.filter.shard.map { _ in String(selection.hash, radix: 16) }
     unmatchedNames = selection.unmatchedNames.map(\.source)
+    tags = selection.tags
     selection.arrange()
     testCases = PlannedTestCases(selection, of: self.files, ids: &ids)
     nextIDs = ids

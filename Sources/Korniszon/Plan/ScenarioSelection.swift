@@ -25,7 +25,11 @@ struct ScenarioSelection {
   /// is selected.
   private(set) var unmatchedNames: [RegularExpression]
 
+  /// The tags of all scenarios, selected or not; empty if no tag expression needs them.
+  private(set) var tags: Set<String> = []
+
   private let filter: ScenarioFilter
+  private let needsTags: Bool
   private let library: CompiledLibrary
   /// The hashes of the scenarios' keys that determine their shards; empty if the filter doesn't need them.
   private var shardHashes: [UInt64] = []
@@ -37,8 +41,9 @@ struct ScenarioSelection {
   /// need them.
   private var constraints: [Int: SchedulingConstraints] = [:]
 
-  init(_ filter: ScenarioFilter, _ library: CompiledLibrary) {
-    self.filter = filter
+  init(_ options: RunOptions, _ library: CompiledLibrary) {
+    filter = options.filter
+    needsTags = filter.tags != nil || options.quarantine != nil
     self.library = library
     unmatchedNames = filter.names.count > 1 ? filter.names : []
   }
@@ -50,6 +55,7 @@ struct ScenarioSelection {
     let isSelected = filter.selector(for: document)
     var keys = ScenarioKeys()
     for (number, pickle) in zip(candidateCount..., file.pickles) {
+      if needsTags { tags.formUnion(pickle.tagNames) }
       unmatchedNames.removeAll { $0.match(pickle.name) != nil }
       let key = filter.needsKeys ? keys.key(uri: pickle.uri, name: String(pickle.name)) : nil
       guard isSelected(pickle) else { continue }

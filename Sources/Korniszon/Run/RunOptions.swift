@@ -102,6 +102,16 @@ public struct RunOptions: Sendable {
   /// Whether a run without scenarios succeeds because its list of scenarios is empty.
   package var acceptsNothing = false
 
+  /// The failures of earlier runs that this run can't make up for, and which therefore fail it, too.
+  package var earlierFailures: [Reason] = []
+
+  /// Selects the scenarios that the paths of a finder name.
+  package mutating func select(_ finder: FeatureFinder) {
+    filter.lines = finder.lines
+    acceptsNothing = finder.isEmptyList
+    earlierFailures = finder.earlierFailures
+  }
+
   /// A function that returns the failure message of a run that selects no scenarios, given the number of scenarios in
   /// its files.
   public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenarios were selected" }

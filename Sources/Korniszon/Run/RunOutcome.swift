@@ -12,6 +12,9 @@ public struct RunOutcome: Sendable, Hashable {
   /// Whether a feature file can't be read or parsed, or has an ignored line that fails the run.
   public let hasFileErrors: Bool
 
+  /// Whether no scenario was selected although the run must have some.
+  package let selectsNothing: Bool
+
   /// The warnings about the feature files, each with its location.
   public let warnings: [String]
 

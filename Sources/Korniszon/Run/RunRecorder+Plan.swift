@@ -56,11 +56,9 @@ extension RunRecorder {
         "\(document.uri):\(warning.location.line):\(warning.location.column ?? 1): warning: \(warning.message)"
       }
     }
-    if let quarantine = options.quarantine, !quarantine.tags.isEmpty, !plan.contains(options.isQuarantined) {
-      warnings.append("warning: no scenario has tags that match --quarantine '\(quarantine)'")
-    }
+    warnings += plan.quarantineWarnings(options)
     if options.stepScope == nil, TestingEvents.reception == .impossible { warnings.append(TestingEvents.warning) }
-    warnings += plan.unmatchedNames.map { "warning: no scenario has a name that matches '\($0)'" }
+    warnings += plan.filterWarnings(options)
   }
 
   /// Reports the ignored lines in the files, unless the policy is to ignore them.

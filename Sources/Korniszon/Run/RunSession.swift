@@ -109,8 +109,7 @@ public final class RunSession {
     let paths = try paths.map { (path) throws(FeaturePathError) in try FeaturePath(path) }
     let finder = try FeatureFinder(paths, maximumTextSize: options.maximumParsedSize, parser: options.parser)
     var options = options
-    options.filter.lines = finder.lines
-    options.acceptsNothing = finder.isEmptyList
+    options.select(finder)
     self.init(registry, finder.files, options: options, backend: backend, observer: observer)
   }
 
@@ -125,6 +124,9 @@ public final class RunSession {
 
   /// A fingerprint of the selected scenarios in all shards.
   package var selectionFingerprint: String? { plan.selectionFingerprint }
+
+  /// The warnings about the parts of the filter that match no scenario.
+  package var filterWarnings: [String] { plan.filterWarnings(options) }
 
   // MARK: The run
 
@@ -264,22 +266,25 @@ public final class RunSession {
     skipLeftOut()
     if isExecuting { await attempt { try await $0.end() } }
     let missing = missingResults
+    let earlier = options.dryRun ? [] : options.earlierFailures
     let leftOutCount = Set(leftOut.filter { $0.isFailure }.map { $0.position }).count
     let isSuccess =
       missing == nil && leftOutCount == 0 && fault == nil && !plan.hasErrors && !recorder.hasIgnoredLine
       && !selectsNothing && !recorder.hasFailed && recorder.strays.issues.isEmpty
       && !options.interruption.isRequested
-      && (plan.testCases.isEmpty || wasRun)
+      && (plan.testCases.isEmpty || wasRun) && earlier.isEmpty
     let failure = fault?.message ?? selectionFailure
     let end = failure == nil ? reasonOfEnd : nil
     let message = [failure, end?.english, missing?.english].compactMap(\.self).joined(separator: "; ")
     let omission = leftOutCount == 0 ? nil : Reason.missingResults(count: leftOutCount)
-    let messages = [message.isEmpty ? nil : message, omission?.english, recorder.strays.message].compactMap(\.self)
+    let messages =
+      [message.isEmpty ? nil : message, omission?.english].compactMap(\.self) + earlier.map(\.english)
+      + [recorder.strays.message].compactMap(\.self)
     reportScenariosNotRun()
     recorder.finish(
       success: isSuccess,
       message: messages.isEmpty ? nil : messages.joined(separator: "\n\n"),
-      [end, missing, omission, recorder.strays.issues.isEmpty ? nil : .strayIssue].compactMap(\.self),
+      [end, missing, omission, recorder.strays.issues.isEmpty ? nil : .strayIssue].compactMap(\.self) + earlier,
       exception: fault
     )
     return RunOutcome(
@@ -287,6 +292,7 @@ public final class RunSession {
       endedCount: recorder.endedCount,
       failedCount: recorder.failedCount,
       hasFileErrors: plan.hasErrors || recorder.hasIgnoredLine,
+      selectsNothing: selectsNothing,
       warnings: recorder.allWarnings,
       strays: recorder.strays,
       message: isSuccess || fault != nil || message.isEmpty ? nil : message,

@@ -38,6 +38,7 @@ struct ExecutedRun {
     } catch {
       problems.append("\(error)")
     }
+    observer.reports.noteInRerunLists(problems)
     for problem in problems { streams.complain("can't write a report: \(problem)") }
     // If none of the reports is meant for people, nothing else shows that the run failed.
     if status == .failed, !formats.contains(where: \.isReadByUser) {

@@ -172,7 +172,7 @@ extension PreparedRun {
   private struct Content {
     let registry: StepRegistry<World>
     let files: [FeatureFile]
-    let misnamedFiles: [MisnamedFile]
+    let pathWarnings: [String]
     let options: RunOptions
     let backend: ExecutionBackend
     let timings: TimingFile?
@@ -193,7 +193,7 @@ extension PreparedRun {
       let finder = try inputs.finder.get()
       registry = try inputs.registry.get()
       files = finder.files
-      misnamedFiles = finder.misnamedFiles
+      pathWarnings = finder.warnings
       var run = options.runOptions(environment, finder)
       run.isCongested = isCongested
       timings = try options.readTimings(for: &run.filter)
@@ -204,8 +204,7 @@ extension PreparedRun {
 
     /// Returns warnings to show before the run begins.
     func warnings(_ options: Options) -> [String] {
-      options.warnings.map { "warning: \($0)" } + registry.warnings(root: self.options.root)
-        + misnamedFiles.map { "\($0.uri): warning: \($0.message)" }
+      options.warnings.map { "warning: \($0)" } + registry.warnings(root: self.options.root) + pathWarnings
     }
 
     /// Returns further information to show before the run begins.

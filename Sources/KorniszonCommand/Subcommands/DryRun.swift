@@ -20,7 +20,7 @@ struct DryRun {
   ) async throws {
     let finder = try FeatureFinder(options.paths, parser: options.run.parser)
     isEmptyList = finder.isEmptyList
-    for file in finder.misnamedFiles { invocation.complain("\(file.uri): warning: \(file.message)") }
+    for warning in finder.warnings { invocation.complain(warning) }
     var runOptions = options.runOptions(invocation.environment, finder)
     runOptions.dryRun = true
     if ignoresShard { runOptions.filter.shard = nil }
@@ -30,6 +30,7 @@ struct DryRun {
     let session = RunSession(registry, finder.files, options: runOptions) { problems.receive($0) }
     scenarios = session.scenarios
     outcome = await session.runAll()
+    for warning in session.filterWarnings { invocation.complain(warning) }
     for problem in problems.texts { invocation.complain(problem) }
   }
 }

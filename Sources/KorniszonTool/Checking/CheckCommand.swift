@@ -40,6 +40,7 @@ struct CheckCommand: Subcommand {
         invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")
         return .nothingSelected
       }
+      for warning in finder.folderWarnings { invocation.complain(warning) }
       var fixer = FeatureFixer(checker)
       if options.fixesProblems { files = files.map { fixer.fix($0) } }
       for failure in fixer.failures { invocation.complain(failure) }

@@ -88,7 +88,7 @@ extension StreamMerge.Part {
     var isFailure = false
     for envelope in stream.envelopes {
       switch envelope {
-      case .testRunFinished(let finished): isFailure = !finished.success
+      case .testRunFinished(let finished): isFailure = !finished.success && !finished.failsOnlyForEarlierRun
       case .testRunHookFinished(let finished) where finished.result.status.isFailure(): return false
       case .parseError: return false
       case .testCase(let testCase)
@@ -120,5 +120,12 @@ extension StreamMerge.Part.Result.Kind {
     case (.notRun, _), (.skipped, .failed), (.skipped, .unfinished): false
     default: true
     }
+  }
+}
+
+extension TestRunFinished {
+  /// Whether the run failed only because the run whose list it reran had failed. That run is judged by its own stream.
+  fileprivate var failsOnlyForEarlierRun: Bool {
+    !reasons.isEmpty && reasons.allSatisfy { if case .failedOutsideScenarios = $0 { true } else { false } }
   }
 }

@@ -10,10 +10,20 @@ import struct Gherkin.PathKey
 /// The list includes the scenarios that neither passed nor skipped themselves, and those that were interrupted or not
 /// run, for example after the first failure with `--fail-fast`. Files with parse errors or ignored lines are listed as
 /// a whole. If there is nothing to rerun, nothing is written.
+///
+/// If running these scenarios again can't make up for a failure, for example of an after-all hook, the list begins with
+/// a comment about it, such as `# failed outside scenarios: AfterAll hook: Stop`.
 public struct RerunReporter: ScenarioReporter {
+  /// A scenario in the list.
+  private struct Listed {
+    let title: String
+    let isNotRun: Bool
+  }
+
   private let sink: ReportSink
-  /// The titles of the scenarios to rerun, keyed by file path and line; empty to rerun a whole file.
-  private var titles: [PathKey: [Int: String]] = [:]
+  /// The scenarios to rerun, keyed by file path and line; empty to rerun a whole file.
+  private var listed: [PathKey: [Int: Listed]] = [:]
+  private var hasFailedScenario = false
 
   /// Creates a reporter that writes to the sink when the run ends.
   public init(to sink: @escaping ReportSink) {
@@ -22,28 +32,39 @@ public struct RerunReporter: ScenarioReporter {
 
   /// Records a scenario to rerun, or removes one that has passed in the meantime.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
+    if !scenario.isAccepted { hasFailedScenario = true }
     guard let line = scenario.line else { return }
     let key = PathKey(scenario.uri)
     if !scenario.isAccepted || scenario.isNotRun {
-      titles[key, default: [:]][line] = scenario.listedTitle
-    } else if titles[key]?.removeValue(forKey: line) != nil, titles[key]?.isEmpty == true {
-      titles[key] = nil
+      listed[key, default: [:]][line] = Listed(title: scenario.listedTitle, isNotRun: scenario.isNotRun)
+    } else if listed[key]?.removeValue(forKey: line) != nil, listed[key]?.isEmpty == true {
+      listed[key] = nil
     }
   }
 
   /// Writes all lines, in stream order of the features.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios + run.unstartedScenarios {
-      if let line = scenario.line { titles[PathKey(scenario.uri), default: [:]][line] = scenario.listedTitle }
+      guard let line = scenario.line else { continue }
+      listed[PathKey(scenario.uri), default: [:]][line] = Listed(title: scenario.listedTitle, isNotRun: true)
     }
-    for uri in run.parseErrors.compactMap(\.source.uri) + run.ignoredLines.map(\.uri) { titles[PathKey(uri)] = [:] }
-    let keys = titles.keys.sorted { (run.documentIndex(uri: $0.path), $0) < (run.documentIndex(uri: $1.path), $1) }
+    let failures = failures(of: run)
+    for uri in run.parseErrors.compactMap(\.source.uri) + run.ignoredLines.map(\.uri) { listed[PathKey(uri)] = [:] }
+    let keys = listed.keys.sorted { (run.documentIndex(uri: $0.path), $0) < (run.documentIndex(uri: $1.path), $1) }
     let text = keys.flatMap { key in
-      let scenarios = (titles[key] ?? [:]).sorted { $0.key < $1.key }
+      let scenarios = (listed[key] ?? [:]).sorted { $0.key < $1.key }
       return [ListedPath.text(key.path, lines: scenarios.map(\.key))]
-        + scenarios.map { ListedPath.comment(line: $0.key, title: $0.value) }
+        + scenarios.map { ListedPath.comment(line: $0.key, title: $0.value.title) }
     }
-    try sink(Array(text.map { "\($0)\n" }.joined().utf8))
+    let comments = failures.map { ListedPath.comment(failure: $0) }
+    try sink(Array((comments + text).map { "\($0)\n" }.joined().utf8))
+  }
+
+  /// Returns the failures that running the listed scenarios again can't make up for.
+  private func failures(of run: RunModel) -> [String] {
+    let hasScenariosNotRun = listed.values.contains { $0.values.contains(where: \.isNotRun) }
+    let isCompleted = hasScenariosNotRun && run.settings?.isPartial != true
+    return run.problems(hasFailedScenario: hasFailedScenario).flatMap { $0.failures(isCompletedByRerun: isCompleted) }
   }
 }
 
@@ -51,5 +72,37 @@ extension RunModel.Scenario {
   /// The title of the scenario in a list of scenarios to rerun.
   fileprivate var listedTitle: String {
     ListedPath.title(name, cells: lineage.row?.cells.cells.map(\.value))
+  }
+}
+
+extension RunModel.Problem {
+  /// Returns the failures that are neither in the scenarios nor in the files of the list.
+  ///
+  /// A rerun completes a run that didn't run all scenarios because it was interrupted.
+  fileprivate func failures(isCompletedByRerun: Bool) -> [String] {
+    switch kind {
+    case .parseError, .unreadableFile, .ignoredLine, .undefinedParameterType: return []
+    case .hook, .runError: return ["\(name): \(failure.message.summary)"]
+    case .unsuccessful, .cutOff:
+      let reasons = failure.message.reasons
+      let earlier = reasons.flatMap(\.earlierFailures)
+      if !earlier.isEmpty { return earlier }
+      return isCompletedByRerun && reasons.allSatisfy(\.isOfIncompleteRun) ? [] : [failure.message.summary]
+    }
+  }
+}
+
+extension Reason {
+  /// The failures of the run whose list was rerun.
+  fileprivate var earlierFailures: [String] {
+    if case .failedOutsideScenarios(_, let failures) = self { failures } else { [] }
+  }
+
+  /// Whether the reason no longer applies when all scenarios have run.
+  fileprivate var isOfIncompleteRun: Bool {
+    switch self {
+    case .cutOff, .runInterrupted, .runReachedTimeLimit, .runBlocked, .uncoveredRequirements: true
+    default: false
+    }
   }
 }

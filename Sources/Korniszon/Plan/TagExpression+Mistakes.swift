@@ -1,0 +1,53 @@
+import CucumberExpressions
+
+extension TagExpression {
+  /// Returns what is probably wrong with the operands that are the tag of no scenario.
+  ///
+  /// A tag that no scenario has at present, such as `not @wip`, is usual where scenarios are excluded. There, only an
+  /// operand that can hardly be a tag, or that resembles an existing tag, counts as a mistake. Elsewhere, a part of the
+  /// expression selects nothing, so every unknown tag counts.
+  ///
+  /// `tags` are those of all scenarios. If some files weren't read completely, only operands that can hardly be tags
+  /// count.
+  func mistakes(among tags: Set<String>, isComplete: Bool) -> [String] {
+    var mistakes: [String] = []
+    var seen = tags
+    lazy var known = tags.sorted()
+    lazy var search = NearestText(known)
+    for operand in operands where !seen.contains(operand.tag) {
+      let tag = operand.tag
+      var hint = tag.adviceOnSyntax { search.nearest(to: $0) }
+      if hint == nil {
+        guard isComplete, operand.isNegated || operand.isAlternative else { continue }
+        let similar = operand.isNegated ? known.first(where: tag.isSlip) : search.nearest(to: tag)
+        if operand.isNegated, similar == nil { continue }
+        hint = similar.map { "did you mean '\($0)'?" }
+      }
+      seen.insert(tag)
+      mistakes.append("no scenario has the tag '\(tag)'" + (hint.map { ": \($0)" } ?? ""))
+    }
+    return mistakes
+  }
+}
+
+extension String {
+  /// Returns what to write instead of an operand that can hardly be a tag, or `nil` if it looks like a tag.
+  fileprivate func adviceOnSyntax(nearest: (String) -> String?) -> String? {
+    if contains("~") { return "write 'not' instead of '~'" }
+    let tags = split(separator: ",").map { $0.hasPrefix("@") ? String($0) : "@\($0)" }
+    if contains(",") { return "a comma is part of a tag; write '(\(tags.joined(separator: " or ")))'" }
+    guard !hasPrefix("@"), let tag = tags.first else { return nil }
+    return "tags begin with '@'; did you mean '\(nearest(tag) ?? tag)'?"
+  }
+
+  /// Returns whether a tag is an existing one with a typical slip: another case, or one wrong, missing, additional, or
+  /// swapped letter. Short tags, and tags that differ only in a number, are usually different tags.
+  fileprivate func isSlip(of other: String) -> Bool {
+    let (text, other) = (lowercased(), other.lowercased())
+    if text == other { return true }
+    let isLong = min(text.count, other.count) > 4
+    return isLong && text.filter { !$0.isNumber } != other.filter { !$0.isNumber }
+      && EditDistance.between(Array(text.unicodeScalars), Array(other.unicodeScalars), atMost: 1, countingSwaps: true)
+        != nil
+  }
+}
