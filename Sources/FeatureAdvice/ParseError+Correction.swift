@@ -104,11 +104,13 @@ extension ParseError {
 }
 
 extension Substring {
-  /// English and Polish words that are one edit away from a step keyword but often begin a sentence.
+  /// Words that are one edit away from a step keyword but often begin a sentence.
   private static let ordinaryWords = [
     "the", "they", "them", "than", "thin", "hen", "ten", "any", "add", "end", "hand", "land", "put", "out", "cut",
     "buy",
-    "bug", "bus", "bit", "give", "obraz",
+    "bug", "bus", "bit", "give", "gives", "givens", "giver", "liven", "obraz", "kiedyś", "quant", "quanto", "cuanto",
+    "thens", "whens",
+    "gegevens",
   ]
 
   var startsWithOrdinaryWord: Bool {

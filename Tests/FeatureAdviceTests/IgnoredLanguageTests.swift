@@ -60,7 +60,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     let polish = "# language: pl\nFunkcja: f\n  Scenariusz: a\n    "
     let advice = "write '# language: en' in the first line of the file, or 'Zakładając nothing' here"
     #expect(try messages(polish + "Given nothing\n").first?.hasSuffix(advice) == true)
-    #expect(try ignored(polish + "Given nothing\n    Gdy ok\n") == [])
+    #expect(try ignored(polish + "Given nothing\n\n    Gdy ok\n") == [])
     #expect(try ignored(polish + "Then ok\n    Gdy ok\n").count == 1)
   }
 
@@ -101,6 +101,19 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     (
       "Scenario: a\n    Given\n    * b",
       "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie 'Given'"
+    ),
+    (
+      "Scenario Outline: a\n    * b\n    Examples:\n      | c |  |\n      | d | e |",
+      "ta kolumna nie ma nazwy, więc żaden krok jej nie używa: wpisz nazwę w nagłówku lub usuń kolumnę"
+    ),
+    (
+      "Scenario Outline: a\n    * < c >\n    Examples:\n      | c |\n      | d |",
+      "'< c >' nie jest parametrem, więc nie zostanie zastąpione: czy chodziło o '<c>'?"
+    ),
+    (
+      "Scenario: a\n    * b\n      \"\"\"\n      c\n    * d\n      \"\"\"",
+      "'* d' należy do tego bloku tekstu i nie jest wykonywane: napisz '\"\"\"' nad tym wierszem "
+        + "albo wetnij go tak jak ograniczniki"
     ),
     ("Scenario: a\n    * b\n      | c | d", "'d' nie należy do tabeli: zakończ wiersz znakiem '|'"),
     (

@@ -61,7 +61,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     ("Scenario: a\n    *\n    And ok", []), ("Scenario: a\n    given\n    And ok", []),
     ("Scenario: a\n    ok", ["3:5 did you mean '* ok'?"]), ("Scenario: a\n    - ok", ["3:5 did you mean '* ok'?"]),
     ("Background:\n    1. ok\n  Scenario: b\n    And ok", ["3:5 did you mean '* ok'?"]),
-    ("Scenario: a\n    ok\n    And ok", []), ("Rule: r\n    ok", []),
+    ("Scenario: a\n    ok\n    And ok", ["3:5 did you mean '* ok'?"]), ("Rule: r\n    ok", []),
     (
       "Scenario Outline: a\n    <b>\n    Examples:\n      | b |\n      | ok |",
       ["3:5 did you mean '* <b>'?"]
@@ -79,7 +79,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
 
   @Test func aMistypedUndefinedStepIsReportedAsIgnoredIfTheScenarioHasNoSteps() throws {
     #expect(try lines("Scenario: a\n    Giben something else") == ["3:5 did you mean 'Given something else'?"])
-    #expect(try lines("Scenario: a\n    Giben something else\n    Given ok") == [])
+    #expect(try lines("Scenario: a\n    Giben something else\n\n    Given ok") == [])
   }
 
   @Test func aStepOfAnOutlineIsReportedAsIgnoredWithTheValuesOfItsExamples() throws {

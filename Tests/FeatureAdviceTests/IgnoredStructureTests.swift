@@ -27,8 +27,67 @@ struct IgnoredStructureTests: IgnoredLineSearching {
   @Test func aSecondColumnOfExamplesWithTheSameNameIsReportedAsIgnored() throws {
     let outline =
       "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it | b |  | it |  |\n      | ok | 1 | | no |  |"
-    #expect(try lines(outline) == ["5:21 rename or remove it"])
-    #expect(try lines(outline.replacing("| it |  |", with: "| It |  |")) == [])
+    let unnamed = "5:27 write a name in the header, or remove the column"
+    #expect(try lines(outline) == ["5:21 rename or remove it", unnamed])
+    #expect(try lines(outline.replacing("| it |  |", with: "| It |  |")) == [unnamed])
+  }
+
+  @Test(arguments: [
+    ("| it | |", "| ok | no |", true), ("| | it |", "| no | ok |", true), ("| it | |", "| ok | |", false),
+  ])
+  func aColumnOfExamplesWithoutANameIsReportedAsIgnoredIfItHasValues(
+    header: String,
+    row: String,
+    isIgnored: Bool
+  ) throws {
+    let found = try lines("Scenario Outline: a\n    Given <it>\n    Examples:\n      \(header)\n      \(row)")
+    #expect(found.map { $0.hasSuffix("write a name in the header, or remove the column") } == (isIgnored ? [true] : []))
+  }
+
+  @Test(arguments: [
+    "< name >", "<name >", "< name>", "<name\u{A0}>", "＜name＞", "&lt;name&gt;", "< Name >", "＜first_name＞",
+    "< first-name >",
+  ])
+  func aColumnInOtherBracketsIsReportedAsIgnored(text: String) throws {
+    let column = text.lowercased().contains("first") ? "first name" : "name"
+    let outline = "Scenario Outline: a\n    Given ok \(text)\n      | x \(text) |\n    Examples:\n      | \(column) |\n"
+    let advice = "did you mean '<\(column)>'?"
+    #expect(try lines(outline + "      | ok |") { _ in true } == ["3:14 \(advice)", "4:11 \(advice)"])
+    let message = try messages("Feature: f\n  " + outline + "      | ok |").first
+    #expect(message == "'\(text)' isn't a placeholder, so it isn't replaced: \(advice)")
+  }
+
+  @Test(arguments: ["<Name>", "< name >", "＜name＞", "<na-me>"])
+  func aColumnInADocStringIsReportedAsIgnored(text: String) throws {
+    let start = "Scenario Outline: a\n    Given <name>\n      \"\"\"\n      Dear \(text)\n      \"\"\"\n"
+    let found = try lines(start + "    Examples:\n      | name |\n      | ok |") { _ in true }
+    #expect(found == ["5:12 did you mean '<name>'?"])
+  }
+
+  @Test func aPlaceholderWithOtherSeparatorsThanItsColumnIsReportedAsIgnored() throws {
+    let outline =
+      "Scenario Outline: a\n    Given <the_first_name>\n    Examples:\n      | the first name |\n      | ok |"
+    #expect(try lines(outline) { _ in true } == ["3:11 did you mean '<the first name>'?"])
+  }
+
+  @Test(arguments: [
+    "    Then ok\n\n  Scenario: b\n    Given ok\n      \"\"\"", "  Scenario: b\n    Given it\n      \"\"\"",
+    "    Then ok\n      ```\n    Then it\n      \"\"\"", "  Scenario Outline: b\n      \"\"\"",
+  ])
+  func aDocStringThatContainsAScenarioOrAStepIsReportedAsUnclosed(rest: String) throws {
+    let found = try lines("Scenario: a\n    Given ok\n      \"\"\"\n      hi\n\(rest)\n    Then ok")
+    let line = "write '\"\"\"' above that line, or indent it as far as the delimiters"
+    #expect(found.count == 1 && found[0].hasPrefix("4:7 ") && found[0].hasSuffix(line), "\(found)")
+  }
+
+  @Test func theMessageForAnUnclosedDocStringNamesTheLineInIt() throws {
+    let text = "Feature: f\n  Scenario: a\n    Given ok\n      \"\"\"\n      hi\n    Then ok\n      \"\"\"\n"
+    #expect(
+      try messages(text) == [
+        "'Then ok' is part of this doc string and isn't run: write '\"\"\"' above that line, or indent it as far as "
+          + "the delimiters"
+      ]
+    )
   }
 
   @Test(arguments: [

@@ -13,6 +13,9 @@ public struct IgnoredLine: Sendable, Hashable {
     case emptyStep(keyword: String)
     /// The text follows the closing delimiter of a doc string on the same line, so it isn't part of anything.
     case afterDocString(String)
+    /// The text, a scenario's keyword line or a step, is part of a doc string whose closing delimiter is probably
+    /// missing.
+    case inDocString(String, delimiter: String)
     /// The line is a step in the description of a feature, rule, or examples, which can't contain steps.
     case misplacedStep
     /// The line is the keyword line of a background in the description of a scenario.
@@ -46,11 +49,16 @@ public struct IgnoredLine: Sendable, Hashable {
     case stepInTitle
     /// An earlier column of the examples has the same name, so no step can use this one.
     case duplicateColumn(String)
+    /// The column of the examples has no name, so no step can use it.
+    case unnamedColumn
     /// The text after the last pipe of the row isn't part of the table.
     case openRow(String)
     /// A placeholder in an outline isn't the name of a column. `suggestion` is the nearest column, or `nil` if none is
     /// near.
     case placeholder(String, suggestion: String?)
+    /// The name of a column isn't a placeholder because of its brackets or the whitespace in them. `suggestion` is the
+    /// placeholder.
+    case misspelledPlaceholder(String, suggestion: String)
     /// A placeholder is in a step that isn't part of an outline.
     case placeholderOutsideOutline(String)
     /// A placeholder is in a step of a background.
@@ -125,6 +133,9 @@ public struct IgnoredLine: Sendable, Hashable {
       "this line is part of a description and isn't run: write the step after '\(keyword)'"
     case .afterDocString(let text):
       "'\(text)' follows the end of the doc string and isn't run: move it to a line of its own, or remove it"
+    case .inDocString(let text, let delimiter):
+      "'\(text)' is part of this doc string and isn't run: write '\(delimiter)' above that line, or indent it as far as "
+        + "the delimiters"
     case .misplacedStep: "this step is part of a description and isn't run: move it into a scenario or a background"
     case .misplacedTitle(let keyword):
       "'\(keyword):' is part of a description here and has no effect: move it and its steps above the first scenario"
@@ -154,10 +165,13 @@ public struct IgnoredLine: Sendable, Hashable {
     case .stepInTitle: "this step is part of a name and isn't run: write it on the next line"
     case .duplicateColumn(let name):
       "an earlier column is also called '\(name)', so no step uses this one: rename or remove it"
+    case .unnamedColumn: "this column has no name, so no step uses it: write a name in the header, or remove the column"
     case .openRow(let text): "'\(text)' isn't part of the table: end the row with '|'"
     case .placeholder(let name, let suggestion):
       "the examples have no column '\(name)', so '<\(name)>' isn't replaced: "
         + (suggestion.map { "did you mean '<\($0)>'?" } ?? "add the column, or use another one")
+    case .misspelledPlaceholder(let text, let suggestion):
+      "'\(text)' isn't a placeholder, so it isn't replaced: did you mean '\(suggestion)'?"
     case .placeholderOutsideOutline(let name):
       "'<\(name)>' isn't replaced, because the step isn't part of an outline: "
         + "write the value, or add examples with a column '\(name)' to its scenario"

@@ -28,7 +28,7 @@ extension IgnoredLineFinder {
       guard owner.canHaveSteps || belowTitle, isCertain, canFollowStep(line) else { return nil }
       newText = suggestion
     case .title(let suggestion):
-      guard markedTitle(text) != nil || keywords.title(text)?.isUnique == true else { return nil }
+      guard markedTitle(text) != nil || keywords.title(text.withLatinFirstWord)?.isUnique == true else { return nil }
       newText = suggestion
     case .bareTags(let suggestion): newText = suggestion
     case .table(let suggestion):

@@ -33,8 +33,8 @@ extension IgnoredLineFinder {
 
   /// Returns the step in a line with unusual characters in or after the keyword.
   func unusualStep(_ line: Substring) -> KeywordMatch? {
-    guard line.first != "*", let match = keywords.step(line, maximumEdits: 0), match.isExact, !match.hasColon,
-      !match.rest.isEmpty
+    guard line.first != "*", let match = keywords.step(line.withLatinFirstWord, maximumEdits: 0), match.isExact,
+      !match.hasColon, !match.rest.isEmpty
     else { return nil }
     return line.utf8.starts(with: (match.keyword + match.space).utf8) ? nil : match
   }

@@ -15,6 +15,22 @@ extension GherkinDocument {
     return found
   }
 
+  /// The columns of examples that have values but no name, and all but the first of several columns without a name.
+  var unnamedColumns: [IgnoredLine] {
+    guard hasExamples, let feature else { return [] }
+    return feature.allScenarios.flatMap { $0.examples }.flatMap { examples -> [IgnoredLine] in
+      guard let cells = examples.tableHeader?.cells else { return [] }
+      let unnamed = cells.indices.filter { cells[$0].value.isEmpty }
+      return unnamed.filter { index in
+        index != unnamed.first
+          || examples.tableBody.contains { row in
+            row.cells.indices.contains(index) && !row.cells[index].value.isEmpty
+          }
+      }
+      .map { IgnoredLine(location: cells[$0].location, reason: .unnamedColumn) }
+    }
+  }
+
   /// The first rows of examples whose header is missing.
   ///
   /// The header counts as missing if none of the outline's placeholders is the name of a column, there are as many
@@ -150,7 +166,7 @@ extension GherkinDocument {
 
 extension GherkinDocument.Scenario {
   /// The names of the columns of all examples.
-  fileprivate var columns: [String] {
+  var columns: [String] {
     examples.flatMap { $0.tableHeader?.cells.map { String($0.value) } ?? [] }.unique
   }
 }
@@ -181,15 +197,23 @@ extension String {
       || String(line).contains(part: "</\(self)>")
   }
 
-  /// Returns whether the string differs from a column's name only in case and whitespace, or in one letter of at least
+  /// Returns whether the string differs from a column's name only in case and separators, or in one letter of at least
   /// three.
   fileprivate func isMistyped(_ column: String) -> Bool {
+    if hasLetters(of: column) { return true }
     let (text, name) = (lowercaseLetters, column.lowercaseLetters)
-    if text == name { return true }
     return min(text.count, name.count) >= 3 && EditDistance.between(text, name, atMost: 1) != nil
   }
 
-  private var lowercaseLetters: [Unicode.Scalar] { lowercased().unicodeScalars.filter { !$0.isBlank } }
+  /// Returns whether the string differs from a column's name only in case, whitespace, hyphens, and underscores.
+  func hasLetters(of column: String) -> Bool {
+    let letters = lowercaseLetters
+    return !letters.isEmpty && letters == column.lowercaseLetters
+  }
+
+  private var lowercaseLetters: [Unicode.Scalar] {
+    lowercased().unicodeScalars.filter { !$0.isBlank && $0 != "-" && $0 != "_" }
+  }
 }
 
 extension Substring {

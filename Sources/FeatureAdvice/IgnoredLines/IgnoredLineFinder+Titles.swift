@@ -3,7 +3,8 @@ import Gherkin
 extension IgnoredLineFinder {
   /// Checks for cases 3 and 4, and for keyword lines in other languages. `index` is the index of the line.
   func title(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
-    switch owner {
+    let line = line.withLatinFirstWord
+    return switch owner {
     case .feature, .rule: titleOfSteps(line, at: index, in: owner)
     case .scenario(let scenario) where scenario.examples.isEmpty:
       titleOfBackground(line, at: index) ?? titleOfTable(line, at: index, in: scenario)
@@ -27,8 +28,10 @@ extension IgnoredLineFinder {
     if match?.hasColon != true || match?.editCount != 0, let title = markedTitleOfSteps(text, at: index) {
       return title
     }
-    // `Scenaro` is a keyword in Esperanto but a typing error in English.
-    if match?.editCount ?? .max > 1, let reason = foreignTitle(text, at: index, heading) { return reason }
+    // `Scenaro` is a keyword in Esperanto but a typing error in English, unless it is above steps in Esperanto.
+    if let reason = foreignTitle(text, at: index, heading, aboveOwnSteps: match?.editCount ?? .max > 1) {
+      return reason
+    }
     guard let match else { return nil }
     let examples = keywords.examplesTitle(text)
     let mayBeExamples = examples.map { $0.editCount <= match.editCount } ?? false
@@ -64,13 +67,20 @@ extension IgnoredLineFinder {
     return keywords.begin(next.drop { isMarkdown && ($0 == "#" || $0 == " ") })
   }
 
-  /// Checks for a keyword line in another language above steps in that language or in the file's language.
-  private func foreignTitle(_ text: Substring, at index: Int, _ heading: String) -> IgnoredLine.Reason? {
+  /// Checks for a keyword line in another language above steps in that language or, if `aboveOwnSteps` is true, in the
+  /// file's language.
+  private func foreignTitle(
+    _ text: Substring,
+    at index: Int,
+    _ heading: String,
+    aboveOwnSteps: Bool
+  ) -> IgnoredLine.Reason? {
     guard let next = nextText(below: index).map(withoutMark), let foreign = foreignKeywords.title(text) else {
       return nil
     }
     let languages = foreign.languages.sharing(with: foreignKeywords.step(next))
-    guard let language = likeliest(languages ?? (isStep(next) ? foreign.languages : []), at: index) else { return nil }
+    guard let language = likeliest(languages ?? (aboveOwnSteps && isStep(next) ? foreign.languages : []), at: index)
+    else { return nil }
     let suggestion = heading + foreign.translation + foreign.rest
     return .foreignKeyword(foreign.text, language, suggestion: String(suggestion[...].trimmedPart))
   }
@@ -102,7 +112,8 @@ extension IgnoredLineFinder {
   func foreignStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = line.withoutBullet
     guard owner.hasNoSteps || line.mayStartWithForeignKeyword(before: { isDefined($0, in: owner) }),
-      let foreign = foreignKeywords.step(line) ?? foreignStepInOtherCase(line, in: owner)
+      let foreign = foreignKeywords.step(line) ?? foreignStepInOtherCase(line, in: owner),
+      !continuesProse(line, at: index, in: owner)
     else { return nil }
     var languages: [String]? = foreign.languages
     if !isDefined(foreign.rest, in: owner) {
@@ -123,7 +134,7 @@ extension IgnoredLineFinder {
   }
 
   /// Returns the language that has the most keywords in the surrounding lines, or the first one if there are none.
-  private func likeliest(_ languages: [String], at index: Int) -> Dialect? {
+  func likeliest(_ languages: [String], at index: Int) -> Dialect? {
     var code = languages.first
     if languages.count > 1 {
       let around = lines.texts[max(0, index - Self.maximumDistance)...].prefix(2 * Self.maximumDistance)
@@ -135,7 +146,7 @@ extension IgnoredLineFinder {
   }
 
   /// The number of lines to search above and below a line.
-  private static let maximumDistance = 50
+  static let maximumDistance = 50
 
   // MARK: Lines below
 

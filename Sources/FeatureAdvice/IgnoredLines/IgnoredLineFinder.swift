@@ -24,9 +24,10 @@ extension GherkinDocument {
   ///    rest matches a step definition or the next line also starts with a keyword of that language.
   /// 6. It consists only of a step keyword, in a scenario or background.
   /// 7. It is the keyword line of a background, without a name, above a step, in the description of a scenario.
-  /// 8. It is the whole text of a defined step, without a keyword or with a marker, and its scenario or background has
-  ///    no steps, or the marker is an asterisk in a language that doesn't have it as a keyword. This doesn't apply to
-  ///    Markdown, or if every text has a definition.
+  /// 8. It describes a scenario or background and is the whole text of a defined step, without a keyword or with a
+  ///    marker. If the scenario or background has steps, it isn't part of a sentence. Directly above the first step,
+  ///    the marker may be one or two words, as in `Assuming the shop is open`. This doesn't apply to Markdown, or if
+  ///    every text has a definition.
   /// 9. A marker precedes a step keyword: signs, a number, or a letter, such as `o` or `a)`, words such as `Step 1:` or
   ///    `TODO`, or up to three other words. In addition, the rest matches a step definition, or the scenario or
   ///    background has no steps and the keyword is spelled exactly.
@@ -35,6 +36,13 @@ extension GherkinDocument {
   ///     separate accents, in it or after it.
   /// 12. It is directly above a keyword line or tags and consists of words that are probably meant as tags, such as
   ///     `FR-005`.
+  /// 13. It is directly above the first step of its scenario or background and starts with a step keyword after a
+  ///     bullet, in another letter case, of another language, or with one edit. It doesn't read like prose: it has no
+  ///     commas and no punctuation at its end, and doesn't continue the line above. Above a context step, it must be
+  ///     one, too.
+  /// 14. It is in the last paragraph above a keyword line, in the description of a feature, rule, or examples, and all
+  ///     lines of this paragraph start with step keywords, of which there are at least two, and none ends with
+  ///     punctuation.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
   /// exactly. Prose in Markdown counts as description.
@@ -44,10 +52,12 @@ extension GherkinDocument {
   /// - Tags at the end of a name, in the comment of a line of tags, or with a separator other than a space.
   /// - A step on the same line as a keyword line.
   /// - A row of hyphens below the first row of a table, and text after the last pipe of a row unless it is a comment.
-  /// - Examples without rows, with tabs instead of pipes, without a header, or with several columns of the same name.
-  /// - Text after the end of a doc string.
+  /// - Examples without rows, with tabs instead of pipes, without a header, with several columns of the same name, or
+  ///   with values in a column without a name.
+  /// - Text after the end of a doc string, and doc strings that contain a scenario or step because their end is missing.
   /// - Placeholders in outlines that are mistyped names of columns or leave their step undefined, placeholders
-  ///   elsewhere that leave their step undefined, and names of columns in backgrounds and in the tags of outlines.
+  ///   elsewhere that leave their step undefined, names of columns in backgrounds and in the tags of outlines, and names
+  ///   of columns in other brackets, such as `< name >`.
   /// - Line separators other than line feeds.
   ///
   /// - Parameter hasDefinition: A closure that returns whether a step with the given text has a definition.
@@ -78,8 +88,10 @@ extension GherkinDocument {
     _ hasDefinition: @escaping (Substring) -> Bool
   ) -> [IgnoredLine] {
     let inTables =
-      examplesWithoutRows + duplicateColumns + openRows + placeholdersWithoutColumn(hasDefinition: hasDefinition)
-      + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + placeholdersInTags + textsAfterDocStrings + ruleRows
+      examplesWithoutRows + duplicateColumns + unnamedColumns + openRows
+      + placeholdersWithoutColumn(hasDefinition: hasDefinition) + misspelledPlaceholders
+      + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + placeholdersInTags + textsAfterDocStrings
+      + unclosedDocStrings(keywords, hasDefinition: hasDefinition) + ruleRows
       + missingHeaders + misplacedTags
       + textsInTitles(hasDefinition: hasDefinition)
     guard hasDescriptions || source.text[...].mayHaveSeparators else {
@@ -189,7 +201,8 @@ struct IgnoredLineFinder {
     belowTitle: Bool
   ) -> IgnoredLine.Reason? {
     if belowTitle { return hiddenStep(text).map { .step(suggestion: $0.step) } }
-    return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner) ?? tags(text, at: index)
+    return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner)
+      ?? introducedStep(text, at: index, in: owner) ?? leadingStep(text, at: index, in: owner) ?? tags(text, at: index)
   }
 
   /// Returns the first line separator that causes a line to be ignored: a carriage return before text, or any other
@@ -215,7 +228,9 @@ struct IgnoredLineFinder {
   private func step(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
     if let keyword = emptyStep(line, in: owner) { return .emptyStep(keyword: keyword) }
-    if let text = textOfStep(line, in: owner) { return .step(suggestion: keywords.anyStep + text) }
+    if let text = textOfStep(line, at: index, in: owner) { return .step(suggestion: keywords.anyStep + text) }
+    if isInParagraphOfSteps(line, at: index, in: owner) { return .misplacedStep }
+    if keywords.step(line, maximumEdits: 0) != nil, continuesProse(line, at: index, in: owner) { return nil }
     let plain = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1)
     let isPlain =
       plain.map { isDefined($0.rest, in: owner) || isStepWithoutDiacritics($0, at: index, in: owner) } ?? false
@@ -249,23 +264,14 @@ struct IgnoredLineFinder {
     return match.keyword
   }
 
-  /// Returns the text of a defined step that a line consists of, if it can be the only step or follows an asterisk that
-  /// isn't a keyword of the language.
-  private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
-    let isAfterAsterisk = keywords.anyStep != "* " && line.hasPrefix("* ")
-    guard !isMarkdown, owner.canHaveSteps, owner.hasNoSteps || isAfterAsterisk, !hasDefinition("") else { return nil }
-    let hasKeyword = keywords.step(line, maximumEdits: 0) != nil || markedStep(line, in: owner) != nil
-    let marked = hasKeyword ? [] : line.markedTexts.filter { $0.hasSign && $0.marker != .prose }.map { $0.text }
-    return ([line.withoutBullet] + marked).first { owner.matches($0, hasDefinition) }
-  }
-
   /// Returns the step in a line that has marks or invisible characters or lacks a space, or `nil` if the step has no
   /// definition.
-  private func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
-    let text = line.withoutMarks
+  func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
+    let text = line.withoutMarkup.withoutMarks
     let isPlain = text == line
+    let glued = keywords.gluedStep(line)
     let matches = [
-      isPlain ? nil : keywords.step(text, maximumEdits: 1), keywords.gluedStep(line),
+      isPlain ? nil : keywords.step(text, maximumEdits: 1), glued, glued?.withoutDots,
       isPlain ? nil : keywords.gluedStep(text),
     ]
     return matches.lazy.compactMap { $0 }.first { isDefined($0.rest, in: owner) }
@@ -318,6 +324,9 @@ extension Substring {
     let text = trimmedPart
     return text.isEmpty || text.utf8.first == UInt8(ascii: "#")
   }
+
+  /// Whether the string starts with a lowercase letter.
+  var startsWithLowercase: Bool { unicodeScalars.first?.properties.isLowercase == true }
 
   /// The string without a leading list marker, which is `-`, `+`, `*`, `1.`, or `1)`.
   var withoutBullet: Substring {

@@ -23,6 +23,12 @@ package struct KeywordMatch {
   /// The step with the correct keyword, in Unicode normalization form C.
   var step: String { String((keyword + (rest.isEmpty ? "" : space + rest))[...].composed) }
 
+  /// The match without dots before the rest of the line, as in `Then...it works`.
+  var withoutDots: KeywordMatch {
+    let rest = rest.drop { $0 == "." || $0 == "…" }.trimmedPart
+    return KeywordMatch(keyword: keyword, isExact: isExact, editCount: editCount, space: space, rest: rest)
+  }
+
   /// The keyword line with the correct keyword and a colon, which may replace other punctuation, in Unicode
   /// normalization form C.
   var title: String {
@@ -49,10 +55,13 @@ package struct KeywordLikeness: Sendable {
   private let scenarios: [Keyword]
   /// The usual keyword of a scenario.
   var scenario: String { scenarios.last?.text ?? "" }
+  private let outlines: [String]
   private let features: [String]
   private let rules: [String]
   private let backgrounds: [String]
   private let conjunctions: [String]
+  private let contexts: [String]
+  private let actions: [String]
   /// The usual keywords of the first step and of later ones, including the space after them.
   package let context: String
   package let conjunction: String
@@ -60,10 +69,13 @@ package struct KeywordLikeness: Sendable {
   let anyStep: String
 
   package init(_ dialect: Dialect) {
+    outlines = dialect.scenarioOutline
     features = dialect.feature
     rules = dialect.rule
     backgrounds = dialect.background
     conjunctions = (dialect.and + dialect.but).map { $0.trimmed }
+    contexts = dialect.given.map { $0.trimmed }
+    actions = dialect.when.map { $0.trimmed }
     context = dialect.given.first { $0 != "* " } ?? "* "
     conjunction = dialect.and.first { $0 != "* " } ?? "* "
     anyStep = dialect.anyStepKeyword
@@ -118,6 +130,12 @@ package struct KeywordLikeness: Sendable {
     nearest(in: examples, line, edits: Self.maximumTitleEdits)
   }
 
+  /// Returns whether a line is a keyword line of a scenario or an outline, spelled exactly.
+  func isScenario(_ line: Substring) -> Bool {
+    guard let match = title(line), match.isExact, match.hasColon else { return false }
+    return scenarios.contains { $0.text == match.keyword } || outlines.contains(match.keyword)
+  }
+
   /// Returns the keyword of a scenario at the start of a line, with or without a colon.
   func scenarioTitle(_ line: Substring) -> KeywordMatch? { nearest(in: scenarios, line, edits: Self.maximumTitleEdits) }
 
@@ -131,6 +149,12 @@ package struct KeywordLikeness: Sendable {
 
   /// Returns whether a step keyword continues the step above.
   func isConjunction(_ step: KeywordMatch) -> Bool { conjunctions.contains(step.keyword) }
+
+  /// Returns whether a keyword is that of a context step.
+  func isContext(_ step: KeywordMatch) -> Bool { contexts.contains(step.keyword) }
+
+  /// Returns whether a keyword is that of an action step.
+  func isAction(_ step: KeywordMatch) -> Bool { actions.contains(step.keyword) }
 
   /// Returns whether a keyword is that of a background.
   func isBackground(_ title: KeywordMatch) -> Bool { backgrounds.contains(title.keyword) }

@@ -15,9 +15,38 @@ struct MarkedText {
   }
 
   let marker: Marker
-  /// Whether the marker ends with a sign.
-  let hasSign: Bool
+  /// The marker as written, without surrounding whitespace.
+  let prefix: Substring
   let text: Substring
+
+  /// Whether the marker ends with a sign.
+  var hasSign: Bool { prefix.unicodeScalars.last?.isPartOfWord == false }
+
+  /// Whether the marker is a bullet of a list: a sign, a number, or a letter with a sign, or an `o`.
+  ///
+  /// Other letters may be words, as in `A Given clause`, and backticks may quote a keyword.
+  var isBullet: Bool {
+    marker == .bullet && prefix.last != "`" && (hasSign || prefix == "o" || prefix.utf8.allSatisfy { $0.isDigit })
+  }
+
+  /// Whether the marker is the number of a step, such as `Step 1:`.
+  var isStepNumber: Bool {
+    let word = prefix.unicodeScalars.prefix { $0.isPartOfWord }
+    return marker == .label && ["step", "krok", "schritt"].contains(String(word).lowercased())
+  }
+
+  /// Whether the marker announces a note instead of a step.
+  var isNote: Bool {
+    let word = prefix.unicodeScalars.prefix { $0.isPartOfWord }
+    return ["note", "nb", "hint", "tip", "remark", "uwaga", "hinweis", "anmerkung"].contains(String(word).lowercased())
+  }
+
+  /// Whether the marker is one or two words without a sign, and begins with a capital letter.
+  var isIntroduction: Bool {
+    guard marker == .words || marker == .label, !hasSign else { return false }
+    return prefix.unicodeScalars.first?.properties.isUppercase == true
+      && prefix.unicodeScalars.split { $0.isBlank }.count <= 2
+  }
 }
 
 extension Substring {
@@ -32,9 +61,8 @@ extension Substring {
       guard isPartOfWord, !follows, index > startIndex, unicodeScalars[index].properties.isAlphabetic else { continue }
       let before = self[..<index]
       guard let marker = before.marker else { break }
-      let hasSign = before.trimmedPart.unicodeScalars.last?.isPartOfWord == false
       let text = self[index...].withoutEmphasis(openedIn: before)
-      found.append(MarkedText(marker: marker, hasSign: hasSign, text: text))
+      found.append(MarkedText(marker: marker, prefix: before.trimmedPart, text: text))
     }
     return found
   }
@@ -80,6 +108,31 @@ extension Substring {
     unicodeScalars.indices.lazy.filter { self[$0...].unicodeScalars.starts(with: part.unicodeScalars) }.first.map {
       $0..<(unicodeScalars.index($0, offsetBy: part.unicodeScalars.count, limitedBy: endIndex) ?? endIndex)
     }
+  }
+}
+
+extension Substring {
+  /// The string without the tags of HTML and the colors of Jira.
+  var withoutMarkup: Substring {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") }) else { return self }
+    var result = ""
+    var rest = self
+    while let first = rest.first {
+      let end = first == "<" ? rest.firstIndex(of: ">") : first == "{" ? rest.firstIndex(of: "}") : nil
+      if let end, rest[..<end].dropFirst().isMarkup {
+        rest = rest[end...].dropFirst()
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result[...].trimmedPart
+  }
+
+  /// Whether the string is the content of an HTML tag that formats text, or of a color in Jira.
+  private var isMarkup: Bool {
+    let name = (first == "/" ? dropFirst() : self).prefix { $0.isLetter || $0.isNumber }
+    return ["li", "p", "b", "i", "u", "em", "strong", "span", "div", "code", "font", "br", "color"].contains(name)
   }
 }
 

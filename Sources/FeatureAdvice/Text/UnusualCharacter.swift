@@ -8,6 +8,8 @@ package struct UnusualCharacter: Sendable, Hashable {
     case quotationMark, space, invisible
     /// An accent stored as a separate character, although Unicode has its letter with the accent.
     case accent
+    /// A letter that looks like a Latin one.
+    case letter
   }
 
   package let scalar: Unicode.Scalar
@@ -18,9 +20,12 @@ package struct UnusualCharacter: Sendable, Hashable {
     switch kind {
     case .quotationMark: "\u{2018}\u{2019}\u{201A}\u{201B}".unicodeScalars.contains(scalar) ? "'" : "\""
     case .space: " "
-    case .invisible, .accent: ""
+    case .invisible, .accent, .letter: ""
     }
   }
+
+  /// Creates an unusual character from a letter that looks like a Latin one.
+  fileprivate init(letter scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .letter) }
 
   /// Creates an unusual character from the accent of a decomposed letter.
   fileprivate init(accent scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .accent) }
@@ -62,7 +67,8 @@ extension Substring {
 
   /// Returns the distinct unusual characters in this string that a suggestion for it doesn't contain.
   package func unusualCharacters(missingIn suggestion: String) -> [UnusualCharacter] {
-    let characters = withUsualCharacters?.characters ?? []
+    let letters = trimmedPart.lookalikes.map { UnusualCharacter(letter: $0) }
+    let characters = (withUsualCharacters?.characters ?? []) + letters
     return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) }
   }
 
@@ -87,10 +93,12 @@ extension [UnusualCharacter] {
       case .quotationMark: "the curly quotation mark \(character.scalar)"
       case .space: "an unusual space (\(character.scalar.codePoint))"
       case .invisible: "an invisible character (\(character.scalar.codePoint))"
-      case .accent: nil
+      case .accent, .letter: nil
       }
     } accents: {
       "letters with separate accents (\($0))"
+    } letters: {
+      "letters that only look like Latin ones (\($0))"
     }
     .listedInEnglish
   }
@@ -102,10 +110,12 @@ extension [UnusualCharacter] {
       case .quotationMark: "drukarski cudzysłów \(character.scalar)"
       case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
       case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
-      case .accent: nil
+      case .accent, .letter: nil
       }
     } accents: {
       "litery z osobnymi znakami diakrytycznymi (\($0))"
+    } letters: {
+      "litery tylko podobne do łacińskich (\($0))"
     }
     .listedInPolish
   }
@@ -119,9 +129,19 @@ extension [UnusualCharacter] {
     }
   }
 
-  /// Returns a phrase for each character, and a single one for all accents.
-  private func phrases(_ phrase: (UnusualCharacter) -> String?, accents: (String) -> String) -> [String] {
-    let points = filter { $0.kind == .accent }.map { $0.scalar.codePoint }
-    return compactMap(phrase) + (points.isEmpty ? [] : [accents(points.joined(separator: ", "))])
+  /// Returns a phrase for each character, and a single one for all accents and for all letters.
+  private func phrases(
+    _ phrase: (UnusualCharacter) -> String?,
+    accents: (String) -> String,
+    letters: (String) -> String
+  ) -> [String] {
+    func listed(_ kind: UnusualCharacter.Kind) -> String? {
+      let points = filter { $0.kind == kind }.map { $0.scalar.codePoint }
+      return points.isEmpty ? nil : points.joined(separator: ", ")
+    }
+    var phrases = compactMap(phrase)
+    if let points = listed(.accent) { phrases.append(accents(points)) }
+    if let points = listed(.letter) { phrases.append(letters(points)) }
+    return phrases
   }
 }

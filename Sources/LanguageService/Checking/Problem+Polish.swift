@@ -117,10 +117,17 @@ extension Problem {
       "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie '\(keyword)'"
     case .afterDocString(let text):
       "'\(text)' jest za końcem bloku tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
+    case .inDocString(let text, let delimiter):
+      "'\(text)' należy do tego bloku tekstu i nie jest wykonywane: napisz '\(delimiter)' nad tym wierszem "
+        + "albo wetnij go tak jak ograniczniki"
+    case .unnamedColumn:
+      "ta kolumna nie ma nazwy, więc żaden krok jej nie używa: wpisz nazwę w nagłówku lub usuń kolumnę"
     case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
     case .placeholder(let name, let suggestion):
       "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
         + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
+    case .misspelledPlaceholder(let text, let suggestion):
+      "'\(text)' nie jest parametrem, więc nie zostanie zastąpione\(hint(suggestion))"
     case .placeholderOutsideOutline(let name):
       "'<\(name)>' nie zostanie zastąpione, bo krok nie należy do szablonu scenariusza: "
         + "napisz wartość albo dodaj do scenariusza przykłady z kolumną '\(name)'"

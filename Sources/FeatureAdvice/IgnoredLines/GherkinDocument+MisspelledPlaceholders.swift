@@ -1,0 +1,102 @@
+import Gherkin
+
+extension GherkinDocument {
+  /// The names of columns in outlines that aren't placeholders because of whitespace in their brackets or because of
+  /// other brackets, as in `< name >`, `＜name＞`, and `&lt;name&gt;`, and placeholders in doc strings that differ from
+  /// the name of a column only in case, whitespace, hyphens, and underscores.
+  var misspelledPlaceholders: [IgnoredLine] {
+    guard hasExamples, let feature, source.text[...].mayHavePlaceholders else { return [] }
+    let lines = source.lines
+    return feature.allScenarios.flatMap { scenario -> [IgnoredLine] in
+      let columns = scenario.columns
+      if columns.isEmpty { return [] }
+      let names = scenario.name.isEmpty ? [] : [scenario.location.line]
+      let rows = scenario.steps.flatMap { step in
+        [step.location.line] + (step.dataTable?.rows.map { $0.location.line } ?? [])
+      }
+      let inLines = (names + rows).flatMap { lines.misspelledPlaceholders(atLine: $0, columns, Self.brackets) }
+      return inLines + scenario.steps.compactMap { $0.docString }.flatMap { lines.placeholders(in: $0, columns) }
+    }
+  }
+
+  /// The strings around names that look like placeholders.
+  private static let brackets = [(open: "<", close: ">"), ("＜", "＞"), ("&lt;", "&gt;")]
+}
+
+extension [Substring] {
+  /// Returns the names of columns on a line that are in the wrong kind of brackets or have whitespace inside them.
+  fileprivate func misspelledPlaceholders(
+    atLine line: Int,
+    _ columns: [String],
+    _ brackets: [(open: String, close: String)]
+  ) -> [IgnoredLine] {
+    guard indices.contains(line - 1), self[line - 1].mayHavePlaceholders else { return [] }
+    return brackets.flatMap { open, close in
+      self[line - 1].texts(between: open, close).compactMap { text, range -> IgnoredLine? in
+        let name = text.trimmedPart
+        guard open != "<" || name.utf8.count < text.utf8.count,
+          let column = columns.first(where: { String(name).hasLetters(of: $0) })
+        else { return nil }
+        let edit = TextEdit(line: line, columns: range, newText: "<\(column)>")
+        let reason = IgnoredLine.Reason.misspelledPlaceholder(open + text + close, suggestion: "<\(column)>")
+        return IgnoredLine(location: edit.range.lowerBound, reason: reason, fix: edit)
+      }
+    }
+  }
+
+  /// Returns the placeholders in a doc string that differ from the name of a column only in case and separators.
+  fileprivate func placeholders(in docString: GherkinDocument.DocString, _ columns: [String]) -> [IgnoredLine] {
+    let texts = content(of: docString)
+    let numbers = texts.indices.filter { self[$0].mayHavePlaceholders }.map { $0 + 1 }
+    if numbers.isEmpty { return [] }
+    let markup = Set(texts.flatMap { $0.texts(between: "</", ">").map { String($0.text) } })
+    return numbers.flatMap { line in
+      let misspelled = misspelledPlaceholders(atLine: line, columns, [("<", ">"), ("＜", "＞")])
+      return misspelled
+        + placeholders(atLine: line).compactMap { placeholder in
+          let (name, range) = (placeholder.name, placeholder.range)
+          guard !columns.contains(name), !markup.contains(name), !isAttached(range.lowerBound),
+            let column = columns.first(where: { name.hasLetters(of: $0) })
+          else { return nil }
+          let fix = TextEdit(range, newText: "<\(column)>")
+          return IgnoredLine(location: range.lowerBound, reason: .placeholder(name, suggestion: column), fix: fix)
+        }
+    }
+  }
+
+  /// Returns whether a letter or digit is directly before a location, as in `List<Name>`.
+  private func isAttached(_ location: Location) -> Bool {
+    let before = self[location.line - 1].unicodeScalars.prefix((location.column ?? 1) - 1).last
+    return before.map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
+  }
+}
+
+extension Substring {
+  /// Whether the string contains anything that may begin a placeholder.
+  fileprivate var mayHavePlaceholders: Bool {
+    // The first byte of a full-width sign is 0xEF.
+    withSpan { bytes in
+      bytes.contains(UInt8(ascii: "<")) || bytes.contains(UInt8(ascii: "&")) || bytes.contains(0xEF)
+    }
+  }
+
+  /// Returns the strings between brackets that don't contain an opening one, with the 1-based columns that they and
+  /// their brackets have.
+  fileprivate func texts(between open: String, _ close: String) -> [(text: Substring, columns: Range<Int>)] {
+    let scalars = Array<Unicode.Scalar>(unicodeScalars)
+    let (open, close) = (Array<Unicode.Scalar>(open.unicodeScalars), Array<Unicode.Scalar>(close.unicodeScalars))
+    var found: [(text: Substring, columns: Range<Int>)] = []
+    var start: Int?
+    for index in scalars.indices {
+      if scalars[index...].starts(with: open) {
+        start = index
+      } else if let opening = start, scalars[index...].starts(with: close) {
+        var text = ""
+        text.unicodeScalars.append(contentsOf: scalars[(opening + open.count)..<index])
+        found.append((text[...], (opening + 1)..<(index + close.count + 1)))
+        start = nil
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,224 @@
+import Gherkin
+
+extension IgnoredLineFinder {
+  /// Returns the step in a line directly above the first step of its scenario or background, whether or not it has a
+  /// definition.
+  ///
+  /// Prose may begin with the same words. Therefore, all lines down to the first step must be such lines, and the line
+  /// above them must be blank or end a sentence. They aren't below a heading, which ends with a colon.
+  func leadingStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
+    guard let next = owner.firstStep, let below = linesAbove(next, from: index + 1), let leading = likelyStep(line),
+      next.keywordType != .context || keywords.isContext(leading.step),
+      below.allSatisfy({ isLikelyStep($0, in: owner) })
+    else { return nil }
+    let above = lines.texts[..<index].indices.suffix(Self.maximumDistance).reversed().lazy
+      .prefix { !lines.nodes.contains($0 + 1) }.map { lines.texts[$0].trimmedPart }.filter { $0.first != "#" }
+    let end = above.first { $0.isEmpty || !isLikelyStep($0, in: owner) } ?? ""
+    let heading = above.first { !$0.isEmpty && !isLikelyStep($0, in: owner) }
+    guard end.isEmpty || end.endsSentence, heading?.last != ":" else { return nil }
+    guard let foreign = leading.foreign else { return .step(suggestion: leading.step.step) }
+    return likeliest(foreign.languages, at: index).map {
+      .foreignKeyword(foreign.text, $0, suggestion: leading.step.step)
+    }
+  }
+
+  /// Returns the text of a defined step that a line consists of, without a keyword or after a bullet or label.
+  func textOfStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Substring? {
+    guard canHaveStepsWithoutKeyword(owner), let text = textOfStep(line, in: owner) else { return nil }
+    let isMarked = text.utf8.count < line.utf8.count
+    return owner.hasNoSteps || isMarked || !isPartOfSentence(at: index, in: owner) ? text : nil
+  }
+
+  /// Returns the defined step after one or two words that its author took for a keyword, such as `Assuming`.
+  func introducedStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
+    guard canHaveStepsWithoutKeyword(owner),
+      owner.hasNoSteps || owner.firstStep.flatMap({ linesAbove($0, from: index + 1) }) != nil
+    else { return nil }
+    let texts = line.markedTexts.lazy.filter { $0.isIntroduction }.map { $0.text }
+    return texts.first { isExactlyDefined($0, in: owner) }.map { .step(suggestion: keywords.anyStep + $0) }
+  }
+
+  /// Returns whether an undefined step is in the last paragraph of the description of a feature, rule, or examples, and
+  /// this paragraph consists of steps with different keywords.
+  func isInParagraphOfSteps(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
+    guard !owner.canHaveSteps, !isMarkdown, line.first != "*", isStep(line) else { return false }
+    let isInDescription = { (index: Int) in !lines.nodes.contains(index + 1) }
+    let above = lines.texts[..<index].indices.suffix(Self.maximumDistance).reversed().prefix(while: isInDescription)
+      .map { lines.texts[$0].trimmedPart }
+    let below = lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance).prefix(while: isInDescription)
+      .map { lines.texts[$0].trimmedPart }
+    let paragraph = above.prefix { !$0.isEmpty } + [line] + below.prefix { !$0.isEmpty }
+    let heading = above.drop { !$0.isEmpty }.first { !$0.isEmpty }
+    guard heading?.last != ":", below.drop(while: { !$0.isEmpty }).allSatisfy({ $0.isBlankOrComment }) else {
+      return false
+    }
+    let steps = paragraph.filter { $0.first != "#" }
+    let found = steps.compactMap { text in
+      text.first == "*" || text.endsLikeProse ? nil : keywords.step(text, maximumEdits: 0)
+    }
+    return found.count == steps.count && found.allSatisfy { $0.isExact } && Set(found.map { $0.keyword }).count > 1
+  }
+
+  // MARK: Steps without a definition
+
+  /// Returns the step that a line probably is, judging only by its keyword, in the file's language or another one.
+  private func likelyStep(_ line: Substring) -> (step: KeywordMatch, foreign: ForeignKeyword?)? {
+    if line.endsLikeProse || line.hasComma { return nil }
+    if let match = keywords.step(line, maximumEdits: 1), isMistyped(match, in: line) { return (match, nil) }
+    let texts = line.markedTexts.lazy.filter { $0.isBullet || $0.isStepNumber }.map { $0.text }
+    let marked = texts.compactMap { text in keywords.step(text, maximumEdits: 0).map { (text: text, step: $0) } }
+    if let (text, match) = marked.first(where: { !$0.step.rest.isEmpty }), !match.space.isEmpty,
+      match.isExact || text.firstWord.isUppercase
+    {
+      return (match, nil)
+    }
+    guard let foreign = foreignKeywords.step(line.withoutBullet), foreign.isUnambiguous,
+      let match = keywords.step((foreign.translation + foreign.rest)[...], maximumEdits: 0), !match.rest.isEmpty,
+      !keywords.isConjunction(match)
+    else { return nil }
+    return (match, foreign)
+  }
+
+  /// Returns whether a keyword is in the wrong letter case or mistyped, and its line is unlikely to be prose.
+  ///
+  /// A lowercase `and` or `when` may continue the name in the keyword line above.
+  private func isMistyped(_ match: KeywordMatch, in line: Substring) -> Bool {
+    guard !match.isExact, !match.hasColon, !match.space.isEmpty, !match.rest.isEmpty, match.keyword != "*" else {
+      return false
+    }
+    let word = line.firstWord
+    let isCapitalized = word.unicodeScalars.first?.properties.isUppercase == true
+    if match.editCount == 0 {
+      return isCapitalized || !keywords.isConjunction(match) && !keywords.isAction(match)
+    }
+    let letters = word.lowercased().unicodeScalars
+    guard isCapitalized, match.isUnique, !keywords.isConjunction(match), !line.startsWithOrdinaryWord,
+      letters.allSatisfy({ $0.properties.isAlphabetic })
+    else { return false }
+    // Most words of four letters have similar words, so only swapped letters count.
+    return letters.count > 4
+      || letters.count == 4 && letters.sorted() == match.keyword.lowercased().unicodeScalars.sorted()
+  }
+
+  /// Returns whether a line is probably a step, because of its keyword or because it has a definition.
+  private func isLikelyStep(_ line: Substring, in owner: DocumentLines.Owner) -> Bool {
+    likelyStep(line) != nil || markedStep(line, in: owner) != nil
+      || keywords.step(line, maximumEdits: 1).map { isDefined($0.rest, in: owner) } == true
+      || canHaveStepsWithoutKeyword(owner) && textOfStep(line, in: owner) != nil
+  }
+
+  // MARK: Steps without a keyword
+
+  private func canHaveStepsWithoutKeyword(_ owner: DocumentLines.Owner) -> Bool {
+    !isMarkdown && owner.canHaveSteps && !hasDefinition("")
+  }
+
+  /// Returns the text of a defined step that a line consists of, without a keyword or after a bullet or label.
+  private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
+    // Some languages don't have the asterisk as a keyword.
+    let isAfterAsterisk = keywords.anyStep != "* " && line.hasPrefix("* ")
+    func isStep(_ text: Substring) -> Bool {
+      owner.hasNoSteps || isAfterAsterisk ? owner.matches(text, hasDefinition) : isExactlyDefined(text, in: owner)
+    }
+    let text = line.withoutBullet
+    if isStep(text) { return text }
+    let marked = line.markedTexts.first { marked in
+      let isMarker =
+        switch marked.marker {
+        case .bullet: marked.hasSign || marked.isBullet
+        case .label: marked.hasSign && (owner.hasNoSteps || !marked.isNote)
+        case .words: marked.hasSign && owner.hasNoSteps
+        case .prose: false
+        }
+      return isMarker && isStep(marked.text)
+    }
+    guard let marked else { return nil }
+    let hasKeyword =
+      keywords.step(line, maximumEdits: 1) != nil || markedStep(line, in: owner) != nil
+      || decoratedStep(line, in: owner) != nil || foreignKeywords.step(line) != nil
+    return hasKeyword ? nil : marked.text
+  }
+
+  /// Returns whether a text is a step with a definition that doesn't match the text with another word before or after
+  /// it, as a definition does that also matches prose.
+  private func isExactlyDefined(_ text: Substring, in owner: DocumentLines.Owner) -> Bool {
+    let other = "xyz"
+    return owner.matches(text, hasDefinition) && !owner.matches((text + " " + other)[...], hasDefinition)
+      && !owner.matches((other + " " + text)[...], hasDefinition)
+  }
+
+  /// Returns whether a line that starts with a lowercase letter is in the middle of a sentence, so that it isn't a step,
+  /// unless its scenario or background has no steps.
+  func continuesProse(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
+    !owner.hasNoSteps && line.startsWithLowercase && isPartOfSentence(at: index, in: owner)
+  }
+
+  /// Returns whether a line of a description continues a sentence of the line above or is continued below.
+  private func isPartOfSentence(at index: Int, in owner: DocumentLines.Owner) -> Bool {
+    func text(at index: Int) -> Substring? {
+      guard lines.texts.indices.contains(index), !lines.nodes.contains(index + 1), !lines.texts[index].isBlankOrComment
+      else { return nil }
+      return lines.texts[index].trimmedPart
+    }
+    if let above = text(at: index - 1), !above.endsSentence, !isLikelyStep(above, in: owner) { return true }
+    guard let below = text(at: index + 1), below.startsWithLowercase else { return false }
+    return !isLikelyStep(below, in: owner)
+  }
+
+  /// Returns the lines of a description from the one at an index to the first step, without comments, or `nil` if one
+  /// of them is blank or the step is too far below.
+  private func linesAbove(_ step: GherkinDocument.Step, from index: Int) -> [Substring]? {
+    let end = step.location.line - 1
+    guard !isMarkdown, index <= end, end - index < Self.maximumDistance, end < lines.texts.count else { return nil }
+    let texts = lines.texts[index..<end].map { $0.trimmedPart }
+    return texts.contains { $0.isEmpty } ? nil : texts.filter { $0.first != "#" }
+  }
+}
+
+extension DocumentLines.Owner {
+  fileprivate var firstStep: GherkinDocument.Step? {
+    switch self {
+    case .background(let background): background.steps.first
+    case .scenario(let scenario): scenario.steps.first
+    case .feature, .rule, .examples: nil
+    }
+  }
+}
+
+extension ForeignKeyword {
+  /// Whether the keyword is unlikely to be a word of prose in another language.
+  fileprivate var isUnambiguous: Bool {
+    translation.unicodeScalars.last?.isBlank == true && text.unicodeScalars.last?.properties.isAlphabetic == true
+      && text.unicodeScalars.count >= 4 && !Self.ordinaryWords.contains(text.lowercased())
+  }
+
+  /// Keywords of some languages that are words or names in English, German, or Polish.
+  private static let ordinaryWords = [
+    "data", "date", "dato", "dada", "dado", "donat", "logo", "tada", "potem", "podano", "zadano", "zadani", "stel",
+  ]
+}
+
+extension Substring {
+  /// Whether the line ends with punctuation, which is rare in steps.
+  fileprivate var endsLikeProse: Bool { last.map { ".,;:?!…。，、；：？！".contains($0) } ?? false }
+
+  /// Whether the line ends a sentence.
+  fileprivate var endsSentence: Bool { last.map { ".:;?!…。；：？！".contains($0) } ?? false }
+
+  /// Whether the line contains a comma followed by whitespace outside of quotation marks.
+  fileprivate var hasComma: Bool {
+    var (isQuoted, followsComma) = (false, false)
+    for scalar in unicodeScalars {
+      if followsComma, scalar.isBlank { return true }
+      if scalar == "\"" { isQuoted.toggle() }
+      followsComma = !isQuoted && scalar == ","
+    }
+    return false
+  }
+
+  /// The text up to the first whitespace.
+  fileprivate var firstWord: Substring { Substring(unicodeScalars.prefix { !$0.isBlank }) }
+
+  /// Whether all letters are capital letters.
+  fileprivate var isUppercase: Bool { String(self) == uppercased() }
+}

@@ -1,0 +1,47 @@
+import Gherkin
+
+extension Substring {
+  /// The string with Latin letters in its first word instead of full-width ones and, if the word also has Latin letters,
+  /// of Cyrillic and Greek ones that look like them.
+  var withLatinFirstWord: Substring {
+    let word = unicodeScalars.prefix { !$0.isBlank }
+    if word.allSatisfy({ $0.isASCII }) { return self }
+    let unusual = word.lookalikes
+    if unusual.isEmpty { return self }
+    var text = ""
+    for scalar in word { text.unicodeScalars.append(unusual.contains(scalar) ? scalar.latin ?? scalar : scalar) }
+    return (text + Substring(unicodeScalars.dropFirst(word.count)))[...]
+  }
+
+  /// The letters of the first word that only look like Latin ones.
+  var lookalikes: [Unicode.Scalar] { unicodeScalars.prefix { !$0.isBlank }.lookalikes }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate var lookalikes: [Unicode.Scalar] {
+    let hasLatin = contains { $0.isASCII && $0.properties.isAlphabetic }
+    var found: [Unicode.Scalar] = []
+    for scalar in self where !scalar.isASCII && (hasLatin || scalar.isFullWidth) && scalar.latin != nil {
+      if !found.contains(scalar) { found.append(scalar) }
+    }
+    return found
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isFullWidth: Bool { (0xFF21...0xFF3A).contains(value) || (0xFF41...0xFF5A).contains(value) }
+
+  /// The ASCII letter that a full-width, Cyrillic, or Greek one looks like, or `nil` if there is none.
+  fileprivate var latin: Unicode.Scalar? {
+    if isFullWidth { return Unicode.Scalar(value - 0xFEE0) }
+    return Self.latinLookalikes[self]
+  }
+
+  private static let latinLookalikes: [Unicode.Scalar: Unicode.Scalar] = {
+    let letters = "аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwАAВBЕEКKМMНHОOРPСCТTХXІIЈJЅSҮYԜWαaεeοoνvρpΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX"
+    let scalars = Array<Unicode.Scalar>(letters.unicodeScalars)
+    var table: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for index in stride(from: 0, to: scalars.count - 1, by: 2) { table[scalars[index]] = scalars[index + 1] }
+    return table
+  }()
+}
