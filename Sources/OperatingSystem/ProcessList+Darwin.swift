@@ -75,7 +75,7 @@
   extension ProcessList {
     package func threads(of process: Int32) -> [Int32] { [] }
     package func children(of process: Int32, startedBy threads: some Sequence<Int32>) -> [Int32] { [] }
-    package func threadsOutsideDispatch(of process: Int32) -> [Int32] { [] }
+    package func threadsReceivingSignals(of process: Int32) -> [Int32] { [] }
     package var timers: [Int32] { [] }
     package func memoryScore(of process: Int32) -> Int? { nil }
   }

@@ -26,13 +26,13 @@
     /// Returns the threads of a process.
     package func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
 
-    /// Returns the threads of a process other than those of Dispatch, which block nearly all signals. Other threads
-    /// block few, for example SIGCHLD during a call of system(3).
-    package func threadsOutsideDispatch(of process: Int32) -> [Int32] {
+    /// Returns the threads of a process that block no signal other than SIGCHLD, which system(3) blocks. The threads of
+    /// Dispatch and of a worker block others.
+    package func threadsReceivingSignals(of process: Int32) -> [Int32] {
       threads(of: process).filter { thread in
         text("\(process)/task/\(thread)/status").split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
           .flatMap { UInt64($0.dropFirst("SigBlk:".count).drop { $0 == "\t" }, radix: 16) }
-          .map { $0.nonzeroBitCount < UInt64.bitWidth / 2 } ?? false
+          .map { $0 == 0 || $0 == 1 << (UInt64(SIGCHLD) - 1) } ?? false
       }
     }
 

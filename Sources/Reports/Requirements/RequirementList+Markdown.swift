@@ -5,7 +5,7 @@ extension RequirementList {
   public enum Mistake: Sendable, Hashable {
     /// A row has text but no ID.
     case missingID(line: Int)
-    /// A row has the ID of an earlier row.
+    /// A row has the ID of an earlier row, in the same table or in one with the same header.
     case repeatedID(String, line: Int, firstLine: Int)
   }
 
@@ -14,19 +14,20 @@ extension RequirementList {
   /// As in GitHub Flavored Markdown, a bar at the beginning of a row is optional below a delimiter row such as
   /// `| --- | --- |`, and an empty line ends a table. Code blocks with fences and comments have no tables.
   public init(markdown: String) {
-    var lines: [String: Int] = [:]
+    var firstRows: [String: Row] = [:]
     var (requirements, mistakes) = ([Requirement](), [Mistake]())
     for row in Row.all(in: markdown) {
       let found = row.requirements
       if found.isEmpty { mistakes.append(.missingID(line: row.line)) }
       for requirement in found {
-        let firstLine = lines[requirement.id]
-        if let firstLine, firstLine != row.line {
-          mistakes.append(.repeatedID(requirement.id, line: row.line, firstLine: firstLine))
-        } else if firstLine == nil {
-          lines[requirement.id] = row.line
+        guard let first = firstRows[requirement.id] else {
+          firstRows[requirement.id] = row
           requirements.append(requirement)
+          continue
         }
+        // A table with another header, such as one of owners, may name the requirements again.
+        guard first.line != row.line, row.header.isEmpty || row.header == first.header else { continue }
+        mistakes.append(.repeatedID(requirement.id, line: row.line, firstLine: first.line))
       }
     }
     self.init(requirements, mistakes)
@@ -56,6 +57,8 @@ private struct Row {
   /// The 1-based line of the row.
   let line: Int
   let cells: [String]
+  /// The cells of the table's header, which are empty without a delimiter row.
+  let header: [String]
   /// The heading above the table, or `nil` if there is none.
   let area: String?
 
@@ -73,6 +76,7 @@ private struct Row {
     var rows: [Row] = []
     var area: String?
     var isInTable = false
+    var header: [String] = []
     /// The end of the code block or comment that contains the current line, or `nil` outside of both.
     var end: String?
     let lines = markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -93,13 +97,14 @@ private struct Row {
         if isRuler(text) {
           isInTable = true
           // The line above a delimiter row is the header.
-          if rows.last?.line == index { rows.removeLast() }
+          header = rows.last?.line == index ? rows.removeLast().cells : []
         } else if text.hasPrefix("|") {
-          rows.append(Row(line: index + 1, cells: GherkinTable.cells(of: text) ?? [], area: area))
+          rows.append(Row(line: index + 1, cells: GherkinTable.cells(of: text) ?? [], header: [], area: area))
         }
         continue
       }
-      if !isRuler(text) { rows.append(Row(line: index + 1, cells: cells(inTable: text), area: area)) }
+      if isRuler(text) { continue }
+      rows.append(Row(line: index + 1, cells: cells(inTable: text), header: header, area: area))
     }
     return rows.filter { row in row.cells.contains { !$0.isEmpty } }
   }

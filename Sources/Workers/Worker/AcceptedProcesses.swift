@@ -66,7 +66,7 @@ struct AcceptedProcesses {
   /// Accepts the processes that accepted threads have started, and forgets processes that have ended.
   mutating func update() {
     // This is done only now, because a thread blocks all signals while it starts.
-    ownThreads = threads.intersection(list.threadsOutsideDispatch(of: System.processID))
+    ownThreads = threads.intersection(list.threadsReceivingSignals(of: System.processID))
     processes.formUnion(list.children(of: System.processID, startedBy: ownThreads))
     processes = processes.filter(System.isRunning)
   }

@@ -33,6 +33,14 @@ import Testing
     #expect(!list.contains("id"))
   }
 
+  @Test func aTableWithAnotherHeaderMayNameRequirementsAgain() {
+    let requirements = "| id | text |\n|---|---|\n| FR-1 | a |\n"
+    let owners = "| id | owner |\n|---|---|\n| FR-1 | Ann |\n"
+    let list = RequirementList(markdown: [requirements, owners, requirements].joined(separator: "\n"))
+    #expect(list.requirements == [Requirement(id: "FR-1", text: "a")])
+    #expect(list.mistakes == [.repeatedID("FR-1", line: 11, firstLine: 3)])
+  }
+
   private static func ids(_ lines: String...) -> [String] {
     RequirementList(markdown: lines.joined(separator: "\n")).requirements.map(\.id)
   }
