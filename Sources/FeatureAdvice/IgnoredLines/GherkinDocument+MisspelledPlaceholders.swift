@@ -20,7 +20,7 @@ extension GherkinDocument {
   }
 
   /// The strings around names that look like placeholders.
-  private static let brackets = [(open: "<", close: ">"), ("＜", "＞"), ("&lt;", "&gt;")]
+  private static let brackets: [(open: String, close: String)] = [("<", ">"), ("＜", "＞"), ("&lt;", "&gt;")]
 }
 
 extension [Substring] {
