@@ -20,7 +20,12 @@ extension OutputBuffer {
   var count: Int { chunksSize + openCount }
 
   /// The bytes written so far.
-  var bytes: [UInt8] { Array(chunks.joined()) + storage[..<openCount] }
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for chunk in chunks { bytes += chunk }
+    return bytes + storage[..<openCount]
+  }
 
   /// The last byte, or 0 if there is none.
   var last: UInt8 { openCount > 0 ? storage[openCount - 1] : chunks.last?.last ?? 0 }

@@ -16,8 +16,8 @@ struct JSONElement: JSONEncodable {
   var tags: [JSONTag]?
   var before: [JSONStep] = []
   var steps: [JSONStep] = []
-  /// A note in place of the steps, for a scenario that has none.
-  var emptyNote: JSONEmptyNote?
+  /// A note in place of the steps, for an empty scenario or a problem outside of scenarios.
+  var note: JSONNote?
   var after: [JSONStep] = []
 
   func encode(to writer: inout JSONWriter) {
@@ -31,7 +31,7 @@ struct JSONElement: JSONEncodable {
     writer.field("start_timestamp", startedAt?.iso8601WithMilliseconds)
     writer.field("tags", tags)
     if !before.isEmpty { writer.field("before", before) }
-    if let emptyNote { writer.field("steps", [emptyNote]) } else { writer.field("steps", steps) }
+    if let note { writer.field("steps", [note]) } else { writer.field("steps", steps) }
     if !after.isEmpty { writer.field("after", after) }
     writer.endObject()
   }
@@ -43,10 +43,24 @@ extension JSONElement {
     var element = JSONElement(scenario)
     let backgroundSteps = element.add(scenario.attempts.last?.steps ?? [])
     if let attempt = scenario.attempts.last, attempt.isEmpty {
-      element.emptyNote = JSONEmptyNote(text: attempt.skipReason, line: scenario.line, isFailure: !attempt.isAccepted)
+      let text = attempt.skipReason
+      element.note = JSONNote(text: text, line: scenario.line, error: attempt.isAccepted ? nil : text)
     }
     guard !backgroundSteps.isEmpty else { return [element] }
     return [background(of: scenario, backgroundSteps), element]
+  }
+
+  /// Creates the element of a problem outside of scenarios: a scenario with one failed step.
+  init(_ problem: RunModel.Problem) {
+    let name = problem.name.singleLine
+    let message = problem.failure.message.comparedText
+    kind = .scenario
+    id = "\(JSONFeature.id(problem.uri ?? JSONFeature.runName));\(JSONFeature.id(name))"
+    keyword = "Scenario"
+    self.name = name
+    description = ""
+    line = problem.line
+    note = JSONNote(text: name, line: problem.line, error: message)
   }
 
   /// Adds the steps and hooks of the scenario, and returns the steps of its background.

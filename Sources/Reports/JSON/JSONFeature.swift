@@ -5,14 +5,18 @@ struct JSONFeature {
   let uri: String
   let feature: RunModel.Heading?
 
+  /// The name of the feature that contains problems without a feature file.
+  static let runName = "Test run"
+
   /// The JSON of the feature up to its elements, after which the elements and `]}` must follow.
   var openBytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("uri", uri)
-    writer.field("id", Self.id(feature?.name ?? uri))
+    let name = feature?.name ?? (uri.isEmpty ? Self.runName : uri)
+    writer.field("id", Self.id(name))
     writer.field("keyword", feature?.keyword ?? "Feature")
-    writer.field("name", feature?.name ?? uri)
+    writer.field("name", name)
     writer.field("description", feature?.description ?? "")
     writer.field("line", feature?.line ?? 1)
     writer.field("tags", feature?.tags.map { JSONTag(name: $0.name, line: $0.location.line) } ?? [])

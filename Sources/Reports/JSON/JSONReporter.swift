@@ -6,11 +6,13 @@ import CucumberMessages
 /// A scenario with background steps becomes two elements, of types `background` and `scenario`. Only the last attempt
 /// is reported. Statuses that old tools don't know are reported as failed. A scenario without steps gets a skipped step
 /// that explains this, because these tools count a scenario without steps as passed. A step has the status of its hook
-/// if only the hook failed, because they don't count the hooks of steps. Source: the JSON formatters of Cucumber for
+/// if only the hook failed, because they don't count the hooks of steps. A problem outside of scenarios becomes an
+/// element with a failed step, in the feature of its file or one for the run. Source: the JSON formatters of Cucumber for
 /// Ruby and the JVM.
 public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink
   private var spool: ScenarioSpool
+  private var hasFailedScenario = false
 
   /// Creates a reporter that writes to the sink when the run ends. Until then, scenarios are kept in the spool.
   public init(spool: any Spool = MemorySpool(), to sink: @escaping ReportSink) {
@@ -20,16 +22,16 @@ public struct JSONReporter: ScenarioReporter {
 
   /// Writes the elements of a finished scenario to the spool.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
-    var writer = JSONWriter()
-    for element in JSONElement.elements(of: scenario) { writer.element(element) }
-    let bytes = writer.bytes
-    let first = bytes.first == UInt8(ascii: ",") ? 1 : 0
-    try spool.add(Array(bytes.dropFirst(first)), uri: scenario.uri, line: scenario.line)
+    hasFailedScenario = hasFailedScenario || !scenario.isAccepted
+    try add(JSONElement.elements(of: scenario), uri: scenario.uri, line: scenario.line)
   }
 
   /// Writes the features in stream order.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
+    for problem in run.problems(hasFailedScenario: hasFailedScenario) {
+      try add([JSONElement(problem)], uri: problem.uri ?? "", line: problem.line)
+    }
     for uri in run.filesWithoutScenarios { spool.addFeature(uri) }
     var separator = "["
     try spool.flush()
@@ -47,5 +49,12 @@ public struct JSONReporter: ScenarioReporter {
       separator = ","
     }
     try sink(Array((separator == "[" ? "[]\n" : "\n]\n").utf8))
+  }
+  private mutating func add(_ elements: [JSONElement], uri: String, line: Int?) throws {
+    var writer = JSONWriter()
+    for element in elements { writer.element(element) }
+    let bytes = writer.bytes
+    let first = bytes.first == UInt8(ascii: ",") ? 1 : 0
+    try spool.add(Array(bytes.dropFirst(first)), uri: uri, line: line)
   }
 }

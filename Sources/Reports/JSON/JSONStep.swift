@@ -51,22 +51,23 @@ extension Attachment {
   }
 }
 
-/// A step that stands for the missing steps of an empty scenario.
-struct JSONEmptyNote: JSONEncodable {
+/// A step that stands for the missing steps of an empty scenario, or for a problem outside of scenarios.
+struct JSONNote: JSONEncodable {
   private struct Result: JSONEncodable {
-    let note: JSONEmptyNote
+    let note: JSONNote
 
     func encode(to writer: inout JSONWriter) {
       writer.beginObject()
-      writer.field("status", note.isFailure ? "failed" : "skipped")
-      if note.isFailure { writer.field("error_message", note.text) }
+      writer.field("status", note.error == nil ? "skipped" : "failed")
+      writer.field("error_message", note.error)
       writer.endObject()
     }
   }
 
   let text: String
   let line: Int?
-  let isFailure: Bool
+  /// The error message, or `nil` if the step is skipped.
+  let error: String?
 
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
