@@ -48,7 +48,7 @@ struct LostScenarioTests {
     let junit = try console.read("j.xml")
     #expect(junit.contains(#"tests="5" failures="0" errors="1""#), "\(junit)")
     #expect(junit.components(separatedBy: "<skipped").count - 1 == 3)
-    #expect(try console.read("c.json").matches(of: /"type": ?"scenario"/).count == 4)
+    #expect(try console.read("c.json").matches(of: /"type": ?"scenario"/).count == 5)
     #expect(try console.read("m.md").contains("3 skipped"))
     let page = try console.read("h.html")
     #expect(page.contains("2 not verified"), "\(page)")
