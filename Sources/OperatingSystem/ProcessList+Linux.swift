@@ -9,6 +9,12 @@
       return opened < 0 ? nil : try? System.withHighNumber(opened)
     }()
 
+    /// The list of this process's timers, or `nil` if it can't be opened.
+    private static let timerFile: Int32? = {
+      let opened = folder.map { openat($0, "self/timers", O_RDONLY | O_CLOEXEC) } ?? -1
+      return opened < 0 ? nil : try? System.withHighNumber(opened)
+    }()
+
     /// The IDs of all processes in the system.
     package var processes: [Int32] { numbers(in: ".") }
 
@@ -38,7 +44,10 @@
 
     /// The numbers of this process's timers (timer_create(2)), set or not.
     package var timers: [Int32] {
-      text("self/timers").split(separator: "\n").filter { $0.hasPrefix("ID: ") }.compactMap { Int32($0.dropFirst(4)) }
+      // Few processes have any. Reading an open file is ten times as fast as opening it, and this is done often.
+      if let file = Self.timerFile, (try? System.readPart(1, from: 0, of: file, "timers")) == [] { return [] }
+      return text("self/timers").split(separator: "\n").filter { $0.hasPrefix("ID: ") }
+        .compactMap { Int32($0.dropFirst("ID: ".count)) }
     }
 
     /// Returns the score by which the system chooses a process to kill when memory runs out, or `nil` if there is no
