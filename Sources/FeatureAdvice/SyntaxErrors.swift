@@ -2,7 +2,7 @@ package import Gherkin
 
 /// The syntax errors of a file, with the changes that probably turn its lines into what the author meant.
 ///
-/// If correcting the mistake behind an error also removes another error, the latter is a consequence of that mistake.
+/// One mistake can cause several errors. An error that disappears with the mistake behind another one is a consequence.
 package struct SyntaxErrors {
   /// A mistake that causes a syntax error.
   package struct Mistake {

@@ -71,7 +71,7 @@ final class FeatureSource: Sendable {
   }
 
   @MainActor private var warnings: [String] {
-    registry.warnings(root: PackageFolder.current) + misnamedFiles.map { "\($0.uri): warning: \($0.message)" }
+    registry.warnings(root: PackageFolder.current) + misnamedFiles.map(\.warning)
   }
 
   /// The scope of the test that receives the scenarios as arguments, or `nil` if it has none.

@@ -99,8 +99,8 @@ public struct Features: Sendable {
   /// Returns the scenario with a name at a line of a feature file. The plug-in `FeatureTests` generates a test for
   /// each.
   ///
-  /// Run only one such scenario in a test: if it isn't selected or is skipped, its test is canceled. If the line has no scenario or a different one, because the
-  /// file has changed since the tests were built, the test fails.
+  /// Run only one such scenario in a test: if it isn't selected or is skipped, its test is canceled. If the line has no
+  /// scenario or a different one, because the file has changed since the tests were built, the test fails.
   public func scenario(
     _ name: String,
     at path: String,

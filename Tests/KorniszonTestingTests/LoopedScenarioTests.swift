@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The class *scenarios lost in a loop*: a test that runs scenarios itself goes on after one that doesn't run to its end,
-/// and scenarios that it leaves out fail the suite.
+/// and the suite fails for each scenario that it skips.
 @Suite(.runsPrograms) struct LoopedScenarioTests {
   static let suites = ["LoopSampleTests", "SeparateLoopSampleTests", "NumberedLoopSampleTests"]
   private static let passing = """

@@ -45,7 +45,7 @@ public struct RegularExpression: Sendable {
   package static func escaped(_ text: String) -> String {
     var pattern = ""
     for scalar in text.unicodeScalars {
-      if "^$\\.*+?()[]{}|".unicodeScalars.contains(scalar) { pattern += "\\" }
+      if ScalarSet.patternSyntax.contains(scalar.value) { pattern += "\\" }
       pattern.unicodeScalars.append(scalar)
     }
     return pattern

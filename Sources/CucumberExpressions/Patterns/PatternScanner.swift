@@ -6,7 +6,6 @@ struct PatternScanner {
   private static let maximumCount = 1_000
 
   private static let quantifiers = ScalarSet("*+?{")
-  private static let syntax = ScalarSet("\\^$.|()[*+?{")
 
   private let pattern: String
   private let scalars: [Unicode.Scalar]
@@ -48,10 +47,10 @@ struct PatternScanner {
     return true
   }
 
-  /// Skips the characters that stand for themselves, except one that a quantifier follows, and returns them.
+  /// Skips the characters that aren't syntax, except one that a quantifier follows, and returns them.
   mutating func skipLiteral() -> String {
     let start = position
-    while !isAtEnd, !Self.syntax.contains(scalars[position].value) { position += 1 }
+    while !isAtEnd, !ScalarSet.patternSyntax.contains(scalars[position].value) { position += 1 }
     if position > start, !isAtEnd, Self.quantifiers.contains(scalars[position].value) { position -= 1 }
     return String(String.UnicodeScalarView(scalars[start..<position]))
   }

@@ -10,6 +10,8 @@ struct ScalarSet: Sendable, Equatable {
 
   static let any = ScalarSet(.any)
   static let whitespace = ScalarSet(.whitespace)
+  /// The characters that have a meaning in patterns.
+  static let patternSyntax = ScalarSet("\\^$.|?*+()[]{}")
   static let notLineTerminator = ScalarSet(ScalarRanges.lineTerminator.inverted)
 
   /// Creates the set of code points in the ranges or with one of the properties, or its complement.

@@ -1,7 +1,5 @@
 /// A writer that generates the regular expression equivalent to a Cucumber Expression.
 struct RegularExpressionWriter {
-  private static let syntax = ScalarSet("\\^[({$.|?*+})]")
-
   private let expression: String
   private let registry: ParameterTypeRegistry
 
@@ -25,18 +23,11 @@ struct RegularExpressionWriter {
 
   private mutating func write(_ node: ExpressionNode) throws(ExpressionError) {
     switch node.kind {
-    case .text: writeEscaped(node.token)
+    case .text: pattern += RegularExpression.escaped(node.token)
     case .optional: try writeOptional(node)
     case .alternation: try writeAlternation(node)
     case .parameter: try writeParameter(node)
     case .expression, .alternative: try writeAll(node.children)
-    }
-  }
-
-  private mutating func writeEscaped(_ text: String) {
-    for scalar in text.unicodeScalars {
-      if Self.syntax.contains(scalar.value) { pattern += "\\" }
-      pattern.unicodeScalars.append(scalar)
     }
   }
 

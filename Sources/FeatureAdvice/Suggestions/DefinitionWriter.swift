@@ -80,7 +80,7 @@ package struct DefinitionWriter: Sendable {
 
 extension KeywordType {
   /// The names of the functions that define steps.
-  static let functionNames: Set<String> = ["given", "when", "then", "step"]
+  static let functionNames = [context, action, outcome, unknown].map { $0.functionName }
 
   /// The name of the function that defines steps of this type.
   package var functionName: String {

@@ -1,7 +1,7 @@
 /// A 64-bit hash of a file's content, which is the same on every machine and in every run.
 ///
-/// It takes the content in pieces and eight bytes at a time, because attachments can be large. `StableHash` hashes a short
-/// string at once, one byte at a time. Neither protects against an attacker who creates content with equal hashes.
+/// It takes the content in pieces and eight bytes at a time, because attachments can be large. `StableHash` hashes a
+/// short string at once, one byte at a time. Neither protects against an attacker who creates content with equal hashes.
 struct ContentHash {
   private var state: (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F)
   private var byteCount = 0

@@ -73,7 +73,7 @@ public struct FeatureFinder {
 
   /// Warnings about folders and files that are probably not what their author means.
   package var warnings: [String] {
-    misnamedFiles.map { "\($0.uri): warning: \($0.message)" } + folderWarnings
+    misnamedFiles.map(\.warning) + folderWarnings
   }
 
   /// Returns the file at a path, the feature files in a folder and its subfolders, or the files that match a pattern.

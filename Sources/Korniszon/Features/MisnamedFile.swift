@@ -24,6 +24,9 @@ public struct MisnamedFile: Sendable, Hashable {
     "this file isn't read, because its name doesn't end in .feature: rename it to '\(suggestion)'"
   }
 
+  /// The message as a warning of a run, with the path.
+  package var warning: String { "\(uri): warning: \(message)" }
+
   private static func featureName(resembling name: Substring) -> String? {
     let visible = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     let end = String(visible).reversed().drop { $0.isWhitespace || $0 == "." }

@@ -4,8 +4,8 @@ import Gherkin
 extension FeatureChecker {
   /// Returns the syntax errors of a file, and its other problems that the errors don't cause.
   ///
-  /// If correcting the mistake behind an error also removes another problem, that problem is a consequence of the error.
-  /// `others` contains the problems that don't depend on lines with errors.
+  /// A problem that disappears with the mistake behind an error is a consequence of that error. `others` contains the
+  /// problems that don't depend on lines with errors.
   func problems(
     of document: GherkinDocument,
     _ errors: ParseErrors,

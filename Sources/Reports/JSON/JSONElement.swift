@@ -55,7 +55,7 @@ extension JSONElement {
     let name = problem.name.singleLine
     let message = problem.failure.message.comparedText
     kind = .scenario
-    id = "\(JSONFeature.id(problem.uri ?? JSONFeature.runName));\(JSONFeature.id(name))"
+    id = "\(JSONFeature.id(problem.uri ?? RunModel.name));\(JSONFeature.id(name))"
     keyword = "Scenario"
     self.name = name
     description = ""

@@ -5,15 +5,12 @@ struct JSONFeature {
   let uri: String
   let feature: RunModel.Heading?
 
-  /// The name of the feature that contains problems without a feature file.
-  static let runName = "Test run"
-
   /// The JSON of the feature up to its elements, after which the elements and `]}` must follow.
   var openBytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("uri", uri)
-    let name = feature?.name ?? (uri.isEmpty ? Self.runName : uri)
+    let name = feature?.name ?? (uri.isEmpty ? RunModel.name : uri)
     writer.field("id", Self.id(name))
     writer.field("keyword", feature?.keyword ?? "Feature")
     writer.field("name", name)

@@ -7,8 +7,8 @@ import CucumberMessages
 /// is reported. Statuses that old tools don't know are reported as failed. A scenario without steps gets a skipped step
 /// that explains this, because these tools count a scenario without steps as passed. A step has the status of its hook
 /// if only the hook failed, because they don't count the hooks of steps. A problem outside of scenarios becomes an
-/// element with a failed step, in the feature of its file or one for the run. Source: the JSON formatters of Cucumber for
-/// Ruby and the JVM.
+/// element with a failed step, in the feature of its file or one for the run. Source: the JSON formatters of Cucumber
+/// for Ruby and the JVM.
 public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink
   private var spool: ScenarioSpool
@@ -50,6 +50,8 @@ public struct JSONReporter: ScenarioReporter {
     }
     try sink(Array((separator == "[" ? "[]\n" : "\n]\n").utf8))
   }
+
+  /// Writes elements of a feature to the spool.
   private mutating func add(_ elements: [JSONElement], uri: String, line: Int?) throws {
     var writer = JSONWriter()
     for element in elements { writer.element(element) }

@@ -39,10 +39,10 @@ public struct JUnitReporter: ScenarioReporter {
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try receive(scenario, in: run) }
     for problem in run.problems(hasFailedScenario: hasFailedScenario) {
-      try add(try Case(problem, options), uri: problem.uri ?? "", suiteName: problem.uri ?? Self.runName)
+      try add(try Case(problem, options), uri: problem.uri ?? "", suiteName: problem.uri ?? RunModel.name)
     }
     for calls in run.callsByRunHook where calls.contains(where: \.hasAttachments) {
-      if let testCase = try Case(callsOfHook: calls, options) { try add(testCase, uri: "", suiteName: Self.runName) }
+      if let testCase = try Case(callsOfHook: calls, options) { try add(testCase, uri: "", suiteName: RunModel.name) }
     }
     for uri in run.filesWithoutScenarios {
       spool.addFeature(uri)
@@ -53,9 +53,6 @@ public struct JUnitReporter: ScenarioReporter {
     let git = run.git(facts ?? run.facts)
     try Document(suites: suites, spool: spool, run: run, git: git, options: options).write(to: sink)
   }
-
-  /// The name of the suite for problems outside of scenarios and for run hooks with attachments.
-  private static let runName = "Test run"
 
   private mutating func add(_ testCase: Case, uri: String, suiteName: String) throws {
     suites[PathKey(uri), default: Suite(name: suiteName, uri: uri)].count(testCase)

@@ -161,6 +161,9 @@ extension RunModel.Problem {
 }
 
 extension RunModel {
+  /// The name of a run in place of that of a feature, in formats that need one for what belongs to no feature file.
+  static let name = "Test run"
+
   /// Returns the problems outside of scenarios, in the order of the run.
   ///
   /// `hasFailedScenario` tells whether a failed scenario explains why a run is unsuccessful. An undefined parameter
