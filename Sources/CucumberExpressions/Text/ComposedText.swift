@@ -9,6 +9,7 @@ struct ComposedText {
 
   /// Composes a string, or returns `nil` if it is already in normalization form C.
   init?(_ original: Substring) {
+    if original.isSurelyComposed { return nil }
     let composed = original.composed
     if composed.utf8.elementsEqual(original.utf8) { return nil }
     var offsets: [Int] = []
@@ -46,11 +47,17 @@ struct ComposedText {
 extension Substring {
   /// The string in normalization form C, with one scalar for each accented letter that Unicode has one for.
   package var composed: Substring {
-    // No scalar before U+0300 combines with others.
-    if utf8.allSatisfy({ $0 < 0xCC }) || !unicodeScalars.contains(where: { $0.combines }) { return self }
+    if isSurelyComposed { return self }
     var composed = String.UnicodeScalarView()
     for character in self { composed.append(contentsOf: character.composedScalars) }
     return String(composed)[...]
+  }
+
+  /// Whether no scalar may combine with the letter before it.
+  fileprivate var isSurelyComposed: Bool {
+    var text = self
+    // Scalars before U+0300, whose first byte is 0xCC, don't combine. Safe: the pointer doesn't escape the closure.
+    return text.withUTF8 { $0.allSatisfy { $0 < 0xCC } } || !unicodeScalars.contains { $0.combines }
   }
 }
 

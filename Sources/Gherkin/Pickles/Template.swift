@@ -57,18 +57,34 @@ struct Template: Sendable {
         continue
       }
       let start = bytes.count
-      if fillsAtOnce {
-        for piece in text.pieces {
-          document.append(pieces[piece].text, to: &bytes)
-          guard let column = pieces[piece].column else { break }
-          document.append(document.nodes.cells[values.indices.lowerBound + column].value, to: &bytes)
-        }
-      }
+      if fillsAtOnce { fill(pieces[text.pieces], with: values, into: &bytes, document) }
       if !fillsAtOnce || bytes.withSpan({ names.firstParameter(in: $0, from: start, document) }) != nil {
         bytes.removeSubrange(start...)
         bytes += replace(text.slice, with: values, document)
       }
       ranges.append(start..<bytes.count)
+    }
+  }
+
+  /// Appends pieces with a row's values.
+  private func fill(
+    _ pieces: ArraySlice<Piece>,
+    with values: Nodes.Range,
+    into bytes: inout [UInt8],
+    _ document: DocumentStorage
+  ) {
+    document.source.text.withSpan { source in
+      document.unescaped.withSpan { unescaped in
+        func append(_ slice: TextSlice) {
+          if slice.isEmpty { return }
+          bytes.append((slice.isUnescaped ? unescaped : source).extracting(slice.start..<slice.end))
+        }
+        for piece in pieces {
+          append(piece.text)
+          guard let column = piece.column else { break }
+          append(document.nodes.cells[values.indices.lowerBound + column].value)
+        }
+      }
     }
   }
 
