@@ -32,7 +32,7 @@ struct OverwrittenMemoryTests {
     #expect(
       stored.attempts.flatMap(\.failures).map(\.message) == [
         "the worker's memory was overwritten, so the worker was terminated; "
-          + "a step, or code it calls, wrote outside of its own memory"
+          + "a step, or code it calls, wrote outside its own memory"
       ]
     )
     #expect(stored.end?.message == nil)

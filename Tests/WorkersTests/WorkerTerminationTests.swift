@@ -178,7 +178,7 @@ struct WorkerTerminationTests {
     Case(
       cause: .overwrittenMemory,
       reason: "the worker's memory was overwritten, so the worker was terminated; "
-        + "a step, or code it calls, wrote outside of its own memory"
+        + "a step, or code it calls, wrote outside its own memory"
     ),
   ]
 

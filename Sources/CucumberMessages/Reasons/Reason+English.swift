@@ -1,10 +1,10 @@
 import Gherkin
 
 extension Reason: CustomStringConvertible {
-  /// The English words.
+  /// The reason in English.
   package var description: String { english }
 
-  /// The English words: one line, unless a value has several.
+  /// The reason in English, on one line unless a value has several lines.
   package var english: String {
     switch self {
     case .notRun(let reason): "not run: \(reason.english)"
@@ -20,7 +20,7 @@ extension Reason: CustomStringConvertible {
     case .syntaxError: "the feature file has a syntax error"
     case .workerEnded: "the scenario's worker ended"
     case .noWorker: "no worker could be started"
-    case .testEnded: "the test ended without running it"
+    case .testEnded: "the test ended before it ran the scenario"
     case .testCanceled(let message): message ?? "the test was canceled"
 
     case .timeLimit(let scope, let limit):
@@ -56,8 +56,8 @@ extension Reason: CustomStringConvertible {
     case .exitHandlersCutShort:
       "an exit handler called _exit, so other exit handlers didn't run; exit handlers must return"
     case .overwrittenMemory:
-      "the worker's memory was overwritten, so the worker was terminated; a step, or code it calls, wrote outside of its "
-        + "own memory"
+      "the worker's memory was overwritten, so the worker was terminated; a step, or code it calls, wrote outside its own "
+        + "memory"
 
     case .closedStream(let stream, let place?):
       "the step or hook at \(place) redirected the worker's standard \(stream.rawValue), and nothing restored it before "
@@ -96,7 +96,7 @@ extension Reason: CustomStringConvertible {
 
     case .cutOff(0): "The run was interrupted."
     case .cutOff(let count): "The run was interrupted. Scenarios not started: \(count)."
-    case .unsuccessful: "The run reports a failure, but no cause."
+    case .unsuccessful: "The run failed without reporting a cause."
     case .noScenariosRan: "no scenarios ran"
     case .missingResults(1): "the test of 1 scenario ended without its result"
     case .missingResults(let count): "the tests of \(count) scenarios ended without results"
@@ -126,21 +126,21 @@ extension Reason: CustomStringConvertible {
     "SIGSYS": "a system call that isn't allowed here",
     "SIGTERM": groupSignal,
     "SIGTRAP": "usually an arithmetic overflow or a failed precondition",
-    "SIGXCPU": "the limit of CPU time was reached",
+    "SIGXCPU": "the CPU time limit was reached",
     "SIGXFSZ": "a file exceeded the file size limit",
   ]
 
   /// Returns a time such as `0.5 s` or `60 s`.
   static func text(seconds: Double) -> String { "\(Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)") s" }
 
-  /// Returns a part of a sentence, or nothing without its value.
+  /// Returns a value between two strings, or an empty string if the value is `nil`.
   static func part(_ before: String, _ value: String?, _ after: String = "") -> String {
     value.map { before + $0 + after } ?? ""
   }
 }
 
 extension [(Int, String)] {
-  /// The numbers of rows that aren't zero, as a list in a sentence, such as `2 changed rows and 1 extra row`.
+  /// The nonzero row counts, as a list in a sentence, such as `2 changed rows and 1 extra row`.
   fileprivate var listed: String {
     filter { $0.0 > 0 }.map { "\($0.0) \($0.1) row\($0.0 == 1 ? "" : "s")" }.listedInEnglish
   }

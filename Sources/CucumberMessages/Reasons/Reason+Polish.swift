@@ -1,5 +1,5 @@
 extension Reason {
-  /// The Polish words. Text of step authors and of the runtime, such as the message of a crash, stays as it is.
+  /// The reason in Polish. Messages of step authors and of the runtime, such as that of a crash, aren't translated.
   package var polish: String {
     switch self {
     case .notRun(let reason): "nie wykonano: \(reason.polish)"

@@ -4,10 +4,10 @@
   import Foundation
 #endif
 
-// The protocol has no message for reasons. A stream declares each reason once, before the first message with its English
-// words, in an attachment with the media type `application/x.korniszon.reason+json` and a body such as
+// The protocol has no message for reasons. A stream declares each reason once, before the first message with its
+// English words, in an attachment with the media type `application/x.korniszon.reason+json` and a body such as
 // `{"timeLimit":{"of":"step","seconds":60}}`. Other tools can ignore it. ``NDJSONWriter`` writes the declarations, and
-// ``NDJSONReader`` gives results their reasons, so that all other code has reasons in place of declarations.
+// ``NDJSONReader`` gives results their reasons, so all other code sees reasons instead of declarations.
 extension Reason {
   private static let mediaType = "application/x.korniszon.reason+json"
 
@@ -35,7 +35,7 @@ extension Reason {
 }
 
 extension [String: Reason] {
-  /// Returns the declared reasons of a message: that of the whole text, or those of its lines.
+  /// Returns the declared reasons in a message: the reason whose words are the whole message, or those of its lines.
   func reasons(of message: String?) -> [Reason] {
     guard let message, !isEmpty else { return [] }
     if let reason = self[message] { return [reason] }

@@ -15,7 +15,7 @@ package enum Reason: Error, Sendable, Hashable, Codable {
     case input, output, error
   }
 
-  /// A part of a sentence that another module has words for.
+  /// A part of a sentence that another module provides in all languages.
   package struct Phrase: Sendable, Hashable, Codable {
     package let english: String
     package let polish: String
@@ -36,7 +36,7 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case runReachedTimeLimit(limit: String)
   case runBlocked
   case earlierScenarioFailed
-  /// A before-all hook skips all scenarios. `message` is its own reason.
+  /// A before-all hook skipped all scenarios. `message` is the reason that the hook gave.
   case skippedByHook(message: String?)
   case beforeAllHookFailed
   case runStopped
@@ -44,20 +44,21 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case workerEnded
   case noWorker
   case testEnded
-  /// `message` is the reason of the test's author.
+  /// The test was canceled. `message` is the reason that its author gave.
   case testCanceled(message: String?)
 
   // Time limits.
   case timeLimit(of: Scope, seconds: Double)
-  /// The worker was terminated, because its step or hook didn't end after its cancellation.
+  /// The worker was terminated because a step or hook didn't end after it was canceled.
   case ignoredCancellation(of: Scope, seconds: Double)
-  /// The worker was terminated, because no step started.
+  /// The worker was terminated because no step started.
   case silence(seconds: Double)
   /// The worker was killed after its last scenario.
   case lateEnd(seconds: Double)
 
   // Ends of workers.
-  /// The previous scenario may have caused the end of the worker, unless the step or hook did that was running, if any.
+  /// The worker ended, possibly because of the previous scenario. `isInStep` says whether a step or hook was running,
+  /// which may also be the cause.
   indirect case afterScenario(named: String, isInStep: Bool, because: Reason)
   case exited(status: Int32)
   case killed(signal: String, place: String?)
@@ -71,14 +72,14 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case overwrittenMemory
 
   // Misuse of the worker's process.
-  /// `place` is where an earlier step or hook of the scenario is defined that closed or redirected the stream.
+  /// A standard stream is closed or redirected. `place` is the location of the earlier step or hook that did this.
   case closedStream(standard: StandardStream, place: String?)
   case wroteToConnection
   case leftProcesses(commands: [String], seconds: Double)
   case hiddenProcesses
 
   // Failures of steps.
-  /// A retry was skipped or is pending. `message` is the step's own.
+  /// A retry was skipped or is pending. `message` is the message of the step.
   case notPassedInRetry(isPending: Bool, message: String?)
   case unexpectedValue(subject: String)
   case missingText(subject: String)
@@ -88,9 +89,9 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   // Steps, hooks, and scenarios without a result of their own.
   case pendingStep(title: String)
   case undefinedStep(title: String)
-  /// A suggestion for an undefined step. `characters` are the unusual ones that it replaces.
+  /// A suggestion for an undefined step. `characters` names the unusual characters that the suggestion replaces.
   case nearestStep(text: String, place: String, characters: Phrase?)
-  /// `definitions` are lines about those that match.
+  /// Several step definitions match. `definitions` has a line for each.
   case ambiguousStep(title: String, definitions: [String])
   case failedWithoutMessage(title: String)
   case unfinishedScenario(step: String?)
@@ -106,7 +107,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case incompleteResults(count: Int, expected: Int)
   case strayIssue
   case uncoveredRequirements(ids: [String])
-  /// The run that wrote a list of scenarios to rerun failed for reasons that a rerun can't make up for.
+  /// The run that wrote a list of scenarios to rerun also failed outside its scenarios, so rerunning the list isn't
+  /// enough.
   case failedOutsideScenarios(list: String, failures: [String])
 }
 
@@ -119,7 +121,7 @@ extension Reason {
     }
   }
 
-  /// The kinds of failures that aren't those of a step's own code, by the type of their exceptions in messages.
+  /// A kind of failure that isn't an error thrown by a step. The raw value is the type of its exception in messages.
   package enum Kind: String, Sendable {
     case timeLimit = "TimeLimitExceeded"
     case processEnd = "ProcessEnded"
