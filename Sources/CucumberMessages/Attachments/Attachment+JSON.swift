@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-// Attachments with data that the protocol has no field for. Each kind has its own media type and a JSON object as its
-// body.
+// Attachments for data that the protocol has no fields for. Each kind of attachment has its own media type and a JSON
+// object as its body.
 extension Attachment {
   /// Decodes the body, or returns `nil` if the attachment has another media type or the body is invalid.
   package func decodedBody<Body: Decodable>(_ type: Body.Type, of mediaType: String) -> Body? {
@@ -13,7 +13,7 @@ extension Attachment {
     return try? JSONDecoder().decode(type, from: Data(body.utf8))
   }
 
-  /// Returns a JSON object with the fields that a closure writes.
+  /// Returns a JSON object with the fields that `writeFields` writes.
   package static func jsonBody(_ writeFields: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     writer.beginObject()

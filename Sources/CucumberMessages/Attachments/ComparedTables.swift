@@ -11,7 +11,7 @@ public struct ComparedTables: Sendable, Hashable {
     self.actual = actual
   }
 
-  /// Returns the leading rows whose lines are complete in the given, possibly truncated, texts of the tables.
+  /// Returns the leading rows of both tables whose lines are complete in the given strings, which may be truncated.
   func rows(in expectedText: String, _ actualText: String) -> ComparedTables {
     func count(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + (text.hasSuffix("|") ? 1 : 0) }
     return ComparedTables(
@@ -20,7 +20,7 @@ public struct ComparedTables: Sendable, Hashable {
     )
   }
 
-  /// The tables as text, with columns of the same width in both.
+  /// The tables as strings, with columns of the same width in both.
   package var texts: (expected: String, actual: String) {
     let lines = GherkinTable(rows: expected + actual).lines
     return (

@@ -1,23 +1,25 @@
 /// The expected and actual values of a failed expectation, with its message.
 ///
-/// The protocol has no fields for these values. They are sent as an attachment of the failed step or hook,
-/// immediately before its result, with the media type `application/x.korniszon.comparison+json` and a body such as
-/// `{"message":"The title: unexpected value","expected":"\"Home\"","actual":"\"Lost\""}`. Reports show the values
-/// with the failure, not among the attachments. Other tools can ignore the attachment, because the message of the
-/// result also contains the values. Tables add the members `expectedRows` and `actualRows`, arrays of arrays of cells.
+/// The protocol has no fields for these values. They are sent as an attachment of the failed step or hook, immediately
+/// before its result, with the media type `application/x.korniszon.comparison+json` and a body such as
+/// `{"message":"The title: unexpected value","expected":"\"Home\"","actual":"\"Lost\""}`. Reports show the values with
+/// the failure, not among the attachments. Other tools can ignore the attachment, because the message of the result
+/// also contains the values. For tables, the body also has the members `expectedRows` and `actualRows`, which are
+/// arrays of arrays of cells.
 public struct FailureComparison: Sendable, Hashable {
   /// The failure message without the values, which may be empty.
   public let message: String
-  /// The expected value, in one or more lines.
+  /// The expected value, as one or more lines of text.
   public let expected: String
-  /// The actual value, in one or more lines.
+  /// The actual value, as one or more lines of text.
   public let actual: String
   /// The cells of the values if both are tables, or `nil` for other values and for tables whose beginning was removed.
   public let tables: ComparedTables?
 
   /// Creates a comparison, by default of values other than tables.
   ///
-  /// Values longer than ``sizeLimit`` are truncated, and begin shortly before their first difference.
+  /// If a value is longer than ``sizeLimit``, both begin shortly before their first difference and are limited to that
+  /// size.
   public init(message: String, expected: String, actual: String, tables: ComparedTables? = nil) {
     self.message = Self.limited(message, from: 0)
     guard max(expected.utf8.count, actual.utf8.count) > Self.sizeLimit else {
@@ -74,12 +76,14 @@ extension FailureComparison {
     let actualRows: [[String]]?
   }
 
-  /// The number of bytes to keep before the first difference. The start of a line is searched for in as many bytes
-  /// before those.
+  /// The number of bytes to keep before the first difference. The search for the start of a line covers as many bytes
+  /// before them.
   private static let contextSize = 1024
 
-  /// Returns the offset at which to start showing long values: at a line or position shortly before their first
-  /// difference, or 0 if the difference is near the beginning.
+  /// Returns the UTF-8 offset from which to show long values.
+  ///
+  /// This is the start of a line, or another position, shortly before their first difference, or 0 if the difference is
+  /// near the beginning.
   private static func start(_ expected: String, _ actual: String) -> Int {
     let common = zip(expected.utf8, actual.utf8).prefix { $0 == $1 }.count
     guard common > 2 * contextSize else { return 0 }
@@ -88,7 +92,7 @@ extension FailureComparison {
     return common - contextSize - (rest < contextSize ? rest : 0)
   }
 
-  /// Returns the text from an offset on, within the size limit, with an ellipsis at each end that was removed.
+  /// Returns the string from a UTF-8 offset, within the size limit, with an ellipsis at each truncated end.
   private static func limited(_ text: String, from start: Int) -> String {
     if start == 0, text.utf8.count <= sizeLimit { return text }
     let room = sizeLimit - 2 * "…".utf8.count

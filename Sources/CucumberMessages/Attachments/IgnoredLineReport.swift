@@ -1,7 +1,7 @@
 /// An ignored line that fails the run although the file is valid, such as a misspelled step.
 ///
-/// The protocol has no message for this. It is sent as an attachment of the run, after `testRunStarted`, with the media
-/// type `application/x.korniszon.suspicious-line+json` and a body such as
+/// The protocol has no such message. The report is sent as an attachment of the run, after `testRunStarted`, with the
+/// media type `application/x.korniszon.suspicious-line+json` and a body such as
 /// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","excerpt":"…"}`. Other tools can ignore it.
 public struct IgnoredLineReport: Sendable, Hashable, Decodable {
   /// The path of the feature file.

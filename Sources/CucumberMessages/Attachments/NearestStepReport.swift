@@ -1,6 +1,6 @@
 /// The step that the author of an undefined step probably meant.
 ///
-/// The protocol has no message for this. It is sent as an attachment of the undefined step, immediately before its
+/// The protocol has no such message. The report is sent as an attachment of the undefined step, immediately before its
 /// result, with the media type `application/x.korniszon.nearest-step+json` and a body such as
 /// `{"text":"the pets","uri":"Steps/Pets.swift","line":12}`. Reports show it with the step, not among the attachments.
 public struct NearestStepReport: Sendable, Hashable, Decodable {

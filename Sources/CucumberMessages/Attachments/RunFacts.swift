@@ -1,6 +1,6 @@
 /// The metadata of a run for the start of a report: what was run, where, and how.
 ///
-/// The metadata doesn't affect results. The protocol has no fields for it. It is sent as an attachment of the run,
+/// The metadata doesn't affect results. The protocol has no fields for it, so it is sent as an attachment of the run,
 /// after `testRunStarted`, with the media type `application/x.korniszon.facts+json` and a body such as
 /// `{"project":"PetSpot","host":"ci-7"}`. Other tools can ignore it.
 public struct RunFacts: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct RunFacts: Sendable, Hashable {
   public var host: String?
   /// The revision of the working copy, unless the metadata of the CI build includes one.
   public var git: Meta.Git?
-  /// The command-line options, without those that affect only reports.
+  /// The command-line options, except those that affect only reports.
   public var options: [String] = []
   /// The files that list the scenarios to rerun.
   public var rerunFiles: [String] = []
@@ -18,10 +18,11 @@ public struct RunFacts: Sendable, Hashable {
   public var paths: [String] = []
   /// The command that reruns scenarios when their locations are appended, with secrets masked.
   public var rerunCommand: String?
-  /// The links of tags. The first whose pattern matches a tag applies.
+  /// The links for tags. A tag gets the first link whose pattern matches it.
   public var tagLinks: [TagLink] = []
 
-  /// A link from tags to a page outside the report. In the pattern and the address, `{}` stands for any text.
+  /// A link from tags to a page outside the report. The placeholder `{}` matches any text in the pattern and inserts it
+  /// into the address.
   public struct TagLink: Sendable, Hashable, Decodable {
     /// The pattern that matches tags.
     public let pattern: String

@@ -1,6 +1,6 @@
-/// A warning about a scenario that doesn't change its status.
+/// A warning that doesn't change the status of its scenario.
 ///
-/// The protocol has no message for this. It is sent as an attachment of a step or hook, with the media type
+/// The protocol has no such message. The report is sent as an attachment of a step or hook, with the media type
 /// `application/x.korniszon.warning+json` and a body such as `{"message":"…"}`. Other tools can ignore it.
 public struct WarningReport: Sendable, Hashable, Decodable {
   /// A message that names the problem and says how to fix it.

@@ -13,10 +13,10 @@ public struct JSONWriter: Sendable {
   /// Creates an empty writer.
   public init() {}
 
-  /// The bytes that the writer holds: those written since it was created or last called ``passOn(to:)``.
+  /// The bytes that were written and not yet passed on by ``passOn(to:)``.
   public var bytes: [UInt8] { buffer.bytes }
 
-  /// The number of bytes that the writer holds.
+  /// The number of bytes that were written and not yet passed on.
   public var count: Int { buffer.count }
 
   /// Calls `body` with the bytes, chunk by chunk, and discards each chunk unless `body` throws.
@@ -119,7 +119,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a key and an object with the fields that a closure writes.
+  /// Writes a key and an object with the fields that `fields` writes.
   mutating func object(_ key: StaticString, _ fields: (inout JSONWriter) -> Void) {
     beginValue(key)
     beginObject()
@@ -127,7 +127,7 @@ public struct JSONWriter: Sendable {
     endObject()
   }
 
-  /// Writes a key and an array with the elements that a closure writes.
+  /// Writes a key and an array with the elements that `elements` writes.
   mutating func array(_ key: StaticString, _ elements: (inout JSONWriter) -> Void) {
     beginValue(key)
     beginArray()
@@ -135,7 +135,7 @@ public struct JSONWriter: Sendable {
     endArray()
   }
 
-  /// Writes an array element that is an object with the fields that a closure writes.
+  /// Writes an array element that is an object with the fields that `fields` writes.
   mutating func elementObject(_ fields: (inout JSONWriter) -> Void) {
     beginElement()
     beginObject()
@@ -143,7 +143,7 @@ public struct JSONWriter: Sendable {
     endObject()
   }
 
-  /// Writes a line of NDJSON: an object with the fields that a closure writes.
+  /// Writes a line of NDJSON: an object with the fields that `fields` writes.
   mutating func line(_ fields: (inout JSONWriter) -> Void) {
     beginObject()
     fields(&self)
@@ -224,7 +224,7 @@ public struct JSONWriter: Sendable {
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
-  /// Encodes a value in place. This isn't inlined, because then the fields would be copied one by one.
+  /// Encodes a value in place. If the method were inlined, the value's fields would be copied one by one.
   @inline(never)
   private mutating func write<Value: JSONEncodable & ~Copyable>(_ value: borrowing Value) { value.encode(to: &self) }
 

@@ -18,7 +18,7 @@ public struct NDJSONReader: Sendable {
   /// The number of skipped messages of each unknown kind.
   public private(set) var unknownKinds: [String: Int] = [:]
 
-  /// The reasons that the stream declares so far, by their English words.
+  /// The reasons that the stream has declared so far, keyed by their English words.
   private var reasons: [String: Reason] = [:]
 
   private var buffer: [UInt8] = []

@@ -3,10 +3,10 @@ public import Gherkin
 /// A writer that encodes messages as newline-delimited JSON in a buffer.
 public struct NDJSONWriter: Sendable {
   private var writer = JSONWriter()
-  /// The reasons that the stream declares so far.
+  /// The reasons that the stream has declared so far.
   private var reasons: Set<Reason> = []
 
-  /// The lines that the writer holds: those written since it was created or last called ``passOn(to:)``.
+  /// The lines that were written and not yet passed on by ``passOn(to:)``.
   public var bytes: [UInt8] { writer.bytes }
 
   /// The size of the lines in bytes.

@@ -5,7 +5,7 @@ struct OutputBuffer: Sendable {
   /// The full chunks.
   private var chunks: [[UInt8]] = []
   private var chunksSize = 0
-  /// The open chunk with its whole capacity. The bytes from ``openCount`` on aren't in use.
+  /// The open chunk with its whole capacity. The bytes from index ``openCount`` on are unused.
   private var storage: [UInt8] = []
   private var openCount = 0
 
@@ -16,10 +16,10 @@ struct OutputBuffer: Sendable {
 }
 
 extension OutputBuffer {
-  /// The number of bytes written so far.
+  /// The number of bytes that were written and not yet passed on.
   var count: Int { chunksSize + openCount }
 
-  /// The bytes written so far.
+  /// The bytes that were written and not yet passed on.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
@@ -90,7 +90,7 @@ extension OutputBuffer {
 extension OutputBuffer {
   /// The unused capacity of a buffer. A write that doesn't fit adds nothing.
   ///
-  /// Its pointers are valid only during a call to `append(upTo:_:)`. Pointers are used for speed: appending to an array
+  /// The pointers are valid only during a call to `append(upTo:_:)`. Pointers are used for speed: appending to an array
   /// byte by byte takes twice as long. Each write checks its total size once.
   struct Tail {
     fileprivate(set) var end: UnsafeMutablePointer<UInt8>
@@ -137,7 +137,7 @@ extension OutputBuffer.Tail {
     return true
   }
 
-  /// Copies text, eight bytes at a time, and returns whether any of the bytes may need an escape.
+  /// Copies bytes, eight at a time, and returns whether any of them may need an escape.
   @inline(__always)
   private static func copy(_ text: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer) -> Bool {
     let count = text.count
@@ -174,7 +174,7 @@ extension OutputBuffer.Tail {
     put(UInt8(ascii: ":"))
   }
 
-  /// Writes an integer of at most 20 bytes.
+  /// Writes a decimal integer, which takes at most 20 bytes.
   @inline(__always)
   mutating func write(decimal number: Int) {
     var rest = number.magnitude

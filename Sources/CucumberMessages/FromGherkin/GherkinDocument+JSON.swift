@@ -49,7 +49,7 @@ extension Gherkin.GherkinDocument.Scenario: HeadedNode {}
 extension Gherkin.GherkinDocument.Examples: HeadedNode {}
 
 extension JSONWriter {
-  /// Writes the fields that these nodes share.
+  /// Writes the fields that all headed nodes share.
   fileprivate mutating func heading(_ node: some HeadedNode) {
     field("location", line: node.location.line, column: node.location.column)
     field("keyword", node.keyword)

@@ -1,6 +1,6 @@
 import Gherkin
 
-// Encodes pickles of a syntax tree like the message `Pickle`, without copying them. Tests compare both encodings.
+// Encodes the parser's pickles as `Pickle` messages, without copying them. Tests compare both encodings.
 
 extension Gherkin.Pickle: SyntaxNode {
   func encode(to writer: inout JSONWriter) {

@@ -1,9 +1,9 @@
 package import Gherkin
 
-/// A message of a live run, with its contents in the form that the runner has them.
+/// A message of a live run, in the runner's own representation.
 ///
-/// IDs are numbers, and a feature file is represented by its syntax tree. Most reporters need no more than that. For
-/// the others, ``forEachEnvelope(_:)`` copies the feature files and IDs into an ``Envelope``.
+/// IDs are numbers, and a feature file is represented by its syntax tree. Most reporters need nothing else. For the
+/// others, ``forEachEnvelope(_:)`` copies the feature files and IDs into ``Envelope``s.
 package enum LiveMessage: Sendable {
   /// A feature file: its source, its syntax tree, and its pickles.
   case file(LiveFile)

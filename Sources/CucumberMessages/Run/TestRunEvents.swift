@@ -102,7 +102,8 @@ public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
   public var message: String?
   /// An error outside steps and hooks.
   public var exception: Exception?
-  /// The reasons whose English words are in the message. The JSON object doesn't contain them, but the stream does.
+  /// The reasons whose English words are in the message. They aren't fields of the JSON object; the stream declares
+  /// them in attachments.
   package var reasons: [Reason] = []
 
   private enum CodingKeys: String, CodingKey {

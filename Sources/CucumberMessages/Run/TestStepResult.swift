@@ -7,7 +7,8 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     get { details?.exception }
     set { details = Details(newValue, reason) }
   }
-  /// The reason whose English words are in the message. The JSON object doesn't contain it, but the stream does.
+  /// The reason whose English words are in the message. It isn't a field of the JSON object; the stream declares it in
+  /// an attachment.
   package var reason: Reason? {
     get { details?.reason }
     set { details = Details(exception, newValue) }
@@ -50,7 +51,8 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// The exception and the reason, stored outside their result, because most results have neither and are copied often.
+/// The exception and the reason. They are stored outside their result, because most results have neither and are copied
+/// often.
 private indirect enum Details: Sendable, Hashable, Decodable {
   case details(Exception?, Reason?)
 

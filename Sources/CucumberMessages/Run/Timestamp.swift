@@ -78,7 +78,7 @@ extension Timestamp {
     return (cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// Writes a number's digits so that they end before an index, over zeros.
+  /// Writes a number over zeros so that its last digit precedes an index.
   private static func write(_ number: Int, before end: Int, in text: inout [UInt8]) {
     var rest = number
     var index = end

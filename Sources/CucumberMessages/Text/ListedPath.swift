@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A path in a list of paths such as the rerun report, which has one path per line.
+/// A namespace for reading and writing a list of paths, such as the rerun report, with one path per line.
 ///
 /// A path is written as a JSON string, such as `"a\nb.feature":3:7`, if it doesn't fit on a line or could be read as
 /// another path. Comments below a path, such as `# 3: Cards appear`, record the names of the scenarios on its lines.
@@ -13,7 +13,7 @@
 package enum ListedPath {
   private static let failureMark = "# failed outside scenarios: "
 
-  /// Returns a line with a path and the lines to run, without a line feed.
+  /// Returns a path followed by the numbers of the lines to run, without a line feed.
   package static func text(_ path: String, lines: some Sequence<Int>) -> String {
     ([needsQuotes(path) ? quoted(path) : path] + lines.map { String($0) }).joined(separator: ":")
   }
@@ -39,7 +39,7 @@ package enum ListedPath {
   /// Returns a comment about a failure outside scenarios, without a line feed.
   package static func comment(failure: String) -> String { failureMark + commentText(failure) }
 
-  /// Returns the failure in a comment about one, or `nil` for any other comment.
+  /// Returns the failure that a comment records, or `nil` for any other comment.
   package static func failure(inComment line: some StringProtocol) -> String? {
     line.hasPrefix(failureMark) ? String(line.dropFirst(failureMark.count)) : nil
   }

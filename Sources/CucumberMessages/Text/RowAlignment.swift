@@ -39,7 +39,7 @@ package struct RowAlignment {
     pairs = (0..<prefix).map { .both(expected: $0, actual: $0) } + middle + ends
   }
 
-  /// Returns whether rows correspond if they differ in the given number of cells.
+  /// Returns whether two rows that differ in the given number of cells correspond.
   package static func belongTogether(difference: Int, columnCount: Int) -> Bool {
     difference == 0 || difference * 2 <= columnCount
   }

@@ -118,7 +118,7 @@ extension Substring {
   /// other meanings in other programs.
   fileprivate var looksLikePassword: Bool {
     let text = drop { $0 == "\"" || $0 == "'" }
-    // The last part of `find -print0`.
+    // The option `-print0` of find(1) isn't `-p` with a password.
     if text.isEmpty || text.hasPrefix("-") || text == "rint0" || text.contains(where: "={}/*".contains) { return false }
     let isNumber = text.allSatisfy { $0.isNumber || ":.,-".contains($0) }
     let isWord = text.allSatisfy { $0.isLowercase || ":.,-_\"'".contains($0) }

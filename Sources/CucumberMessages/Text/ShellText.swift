@@ -1,4 +1,4 @@
-/// A namespace for quoting text in shell commands.
+/// A namespace for quoting arguments in shell commands.
 package enum ShellText {
   /// Returns an argument, in single quotes if a shell would change it.
   package static func quoted(_ argument: String) -> String {
