@@ -23,7 +23,7 @@ package struct FileStatus {
     }
   }
 
-  /// The state of a file at a moment, which changes whenever the file is written or replaced.
+  /// A file's identity, size, and modification time, which differ after the file is written or replaced.
   package struct Stamp: Sendable, Hashable {
     private let identity: Identity
     private let size: Int
@@ -38,10 +38,10 @@ package struct FileStatus {
       nanoseconds = Int(modification.tv_nsec)
     }
 
-    /// The state as a string by which another process can recognize it.
+    /// The stamp as a string, which other processes can compare with theirs.
     package var text: String { "\(identity.device)-\(identity.node)-\(size)-\(seconds).\(nanoseconds)" }
 
-    /// Returns whether this state was modified later than another one.
+    /// Returns whether this stamp has a later modification time than another one.
     package func isNewer(than other: Stamp) -> Bool {
       (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
     }
@@ -74,7 +74,7 @@ extension System {
     return FileStatus(status)
   }
 
-  /// Returns the status of the entry at a path, even if it is a symbolic link.
+  /// Returns the status of the entry at a path. Doesn't follow symbolic links.
   package static func status(ofEntry path: String) throws(SystemError) -> FileStatus {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw .last(path) }
@@ -89,7 +89,7 @@ extension System {
     return String(cString: name)
   }
 
-  /// Returns whether there is an entry at a path, including a link to a file that doesn't exist.
+  /// Returns whether there is an entry at a path, including a symbolic link to a missing file.
   package static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR

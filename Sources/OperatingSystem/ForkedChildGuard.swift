@@ -6,7 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// A guard that ends children forked from the process that creates it.
+/// A guard that ends forked children that return to the run of their parent.
 ///
 /// On Linux, the check reads memory that the kernel clears in a forked child (madvise(2), `MADV_WIPEONFORK`), which is
 /// fast enough to do after every step. Elsewhere, it compares process IDs.
@@ -31,8 +31,8 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
   package func endForkedChild() {
     let isForkedChild = if let page { page.pointee.load(ordering: .relaxed) == 0 } else { process != System.processID }
     if isForkedChild {
-      // The child has a single thread, and the others may have held locks when it was forked. It must therefore neither
-      // allocate memory nor instantiate types.
+      // The child has a single thread, and the other threads of its parent may have held locks during the fork. It must
+      // therefore neither allocate memory nor instantiate types.
       let message = ReturnedChild.message
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       Self.returnedCount?.value.pointee.add(1, ordering: .sequentiallyConsistent)
@@ -40,8 +40,7 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
     }
   }
 
-  /// Returns an error to fail the current step with if a forked child has returned since the last call, or `nil`
-  /// otherwise.
+  /// Returns an error for the current step if a forked child has returned since the last call, or `nil` otherwise.
   package func takeReturnedChild() -> ReturnedChild? {
     let count = Self.returnedCount?.value.pointee.load(ordering: .sequentiallyConsistent) ?? 0
     if count == takenCount.load(ordering: .relaxed) { return nil }
@@ -68,7 +67,7 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
     let value: UnsafeMutablePointer<Atomic<Int>>
   }
 
-  /// The number of forked children that were ended, or `nil` if no memory is available for it.
+  /// The number of forked children that the guard has ended, or `nil` if no memory is available for it.
   private static let returnedCount = map(MAP_SHARED).map { SharedCount(value: initialize($0)) }
 
   private static let pageSize = sysconf(Int32(_SC_PAGESIZE))

@@ -19,7 +19,7 @@ private struct Locks {
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is accessed only under the lock
   /// The lock and the condition, in a single allocation because every step creates a monitor.
   private let locks = UnsafeMutablePointer<Locks>.allocate(capacity: 1)
-  /// Because the lock excludes overlapping accesses, they aren't checked at run time.
+  /// The value. Because the lock prevents overlapping accesses, they aren't checked at run time.
   @exclusivity(unchecked) @usableFromInline var value: Value
 
   package init(_ value: consuming sending Value) {
@@ -78,7 +78,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
   /// Waits until the value is ready or a limit has passed, and returns whether it is ready.
   @usableFromInline
   func wait(for isReady: (borrowing Value) -> Bool, within limit: Duration) -> Bool {
-    // Reading the clock takes long in comparison, so it is read only by callers that wait.
+    // Reading the clock is slow in comparison, so only callers that wait read it.
     var end = Self.time(after: limit)
     while pthread_cond_timedwait(&locks.pointee.condition, &locks.pointee.mutex, &end) == 0 {
       if isReady(value) { return true }
@@ -86,7 +86,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return isReady(value)
   }
 
-  /// Returns the time at which a duration will have passed, on the clock of conditions.
+  /// Returns the time after a duration from now, on the clock that conditions use.
   private static func time(after duration: Duration) -> timespec {
     var time = timespec()
     clock_gettime(Platform.conditionClock, &time)

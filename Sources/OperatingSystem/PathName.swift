@@ -6,7 +6,7 @@
 
 /// A namespace for normalizing paths, so that a file has the same path everywhere.
 package enum PathName {
-  /// Returns a path without redundant components. If it is inside the working directory, it is relative to it.
+  /// Returns a path without redundant components, relative to the working directory if it is inside.
   ///
   /// A path that leaves the working directory keeps its `..`. If the working directory is the root, absolute paths stay
   /// absolute.
@@ -57,7 +57,7 @@ package enum PathName {
     return resolved(target.hasPrefix("/") ? target : prefix + target, linkLimit: linkLimit - 1)
   }
 
-  /// Returns the folder in a path, or `nil` if it has none.
+  /// Returns the part of a path before its last slash, or `nil` if the path has no slash.
   package static func folder(of path: String) -> String? {
     path.lastIndex(of: "/").map { String(path[..<$0]) }
   }

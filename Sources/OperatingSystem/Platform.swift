@@ -9,9 +9,9 @@
 /// A namespace for all differences between the supported platforms, based on the declarations in Glibc and the macOS
 /// SDK.
 ///
-/// The code for Linux with Glibc is tested. The code for macOS and iOS is type-checked with declarations written from
-/// their headers, but not tested. Processes can't adopt orphans there, so a process that a step leaves running is found
-/// only while its parent is running or while it belongs to the worker's session.
+/// The code for Linux with Glibc is tested. The code for macOS and iOS is type-checked against declarations written
+/// from the SDK's headers, but not tested. Processes can't adopt orphans there, so a process that a step leaves running
+/// is found only while its parent is running or while it belongs to the worker's session.
 enum Platform {
   #if canImport(Darwin)
     typealias SpawnActions = posix_spawn_file_actions_t?
@@ -30,7 +30,7 @@ enum Platform {
     ]
     static let intervalTimers = [ITIMER_REAL, ITIMER_VIRTUAL, ITIMER_PROF]
     static let elapsedTimeClock = CLOCK_MONOTONIC
-    /// The clock that conditions use. On Linux, it isn't affected if the time of day is set.
+    /// The clock that conditions use. On Linux, setting the time of day doesn't affect it.
     static let conditionClock = CLOCK_REALTIME
     /// The value of `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
     static let unreadCountRequest: UInt = 0x4004_667F
@@ -65,10 +65,11 @@ enum Platform {
       return code
     }
 
-    /// Handles a signal by doing nothing. A signal source receives it nevertheless.
+    /// Installs a signal handler that does nothing. A signal source still receives the signal.
     static func leaveToSource(_ number: Int32) { signal(number) { _ in } }
 
-    /// Does nothing, because a signal source doesn't receive signals that are pending, and the main thread runs steps.
+    /// Does nothing, because a signal source doesn't receive signals that are already pending, and because the main
+    /// thread, which runs steps, mustn't block them.
     static func block(_ signals: inout sigset_t) {}
 
     static let threadNumber: Int32? = nil
@@ -77,10 +78,10 @@ enum Platform {
     static func adoptOrphans() {}
     static let isAdoptingOrphans = true
 
-    /// Whether the Swift runtime is part of this program. It isn't, because it is part of the system.
+    /// Whether the Swift runtime is linked statically into this program. It never is, because the system provides it.
     static let isRuntimeStatic = false
 
-    /// Does nothing, because only the C library of Linux has separate memory for threads.
+    /// Does nothing, because only Glibc has separate arenas for threads.
     static func limitUnusedMemory() {}
 
     static func returnFreeMemory() { malloc_zone_pressure_relief(nil, 0) }
@@ -88,19 +89,19 @@ enum Platform {
     /// Reads the limits of a resource, and returns 0 on success.
     static func readLimit(_ resource: Resource, _ limit: inout rlimit) -> Int32 { getrlimit(resource, &limit) }
 
-    // Only Linux has the timers of timer_create(2).
+    // Only Linux has timer_create(2).
     static func isTimerSet(_ number: Int32) -> Bool { false }
     static func disarmTimer(_ number: Int32) {}
 
     /// The option that makes wait calls include every kind of child.
     static let anyChild: Int32 = 0
 
-    /// Extends a file to `count` bytes.
+    /// Extends a file to `count` bytes, and returns an error code, or 0 on success.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 {
       ftruncate(descriptor, off_t(count)) == 0 ? 0 : errno
     }
 
-    /// Returns -1, because only Linux has files without a folder.
+    /// Returns -1, because only Linux has files in memory.
     static func openMemory() -> Int32 { -1 }
   #else
     typealias SpawnActions = posix_spawn_file_actions_t
@@ -153,21 +154,20 @@ enum Platform {
     }
 
     /// Does nothing, because a signal source sets the action itself. Ignoring the signal before that would discard
-    /// pending ones.
+    /// pending signals.
     static func leaveToSource(_ number: Int32) {}
 
-    /// Keeps this thread from receiving the given signals.
+    /// Blocks the given signals in this thread.
     static func block(_ signals: inout sigset_t) { pthread_sigmask(SIG_BLOCK, &signals, nil) }
 
-    /// The kernel's number of this thread. Swift doesn't import gettid(2).
+    /// The kernel's ID of this thread. Swift doesn't import gettid(2).
     static var threadNumber: Int32? { getThreadNumber?() }
 
     private static let getThreadNumber = dlsym(nil, "gettid").map {
       unsafeBitCast($0, to: (@convention(c) () -> Int32).self)
     }
 
-    /// Makes this process the parent of descendants whose parent ends. Swift can't call prctl(2) by its declaration,
-    /// because it is variadic.
+    /// Makes this process the parent of descendants whose parent ends.
     static func adoptOrphans() { _ = control?(setChildSubreaper, 1, 0, 0, 0) }
 
     static var isAdoptingOrphans: Bool {
@@ -177,7 +177,7 @@ enum Platform {
       }
     }
 
-    // Swift doesn't import prctl(2), because it is variadic. The kernel's call takes five arguments.
+    // Swift doesn't import prctl(2), because it is variadic. The system call takes five arguments.
     private static let control = dlsym(nil, "prctl").map {
       unsafeBitCast($0, to: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)
     }
@@ -187,7 +187,7 @@ enum Platform {
     /// The value of `PR_GET_CHILD_SUBREAPER`, which Swift doesn't import.
     private static let getChildSubreaper: Int32 = 37
 
-    /// Whether the Swift runtime is part of this program.
+    /// Whether the Swift runtime is linked statically into this program.
     static var isRuntimeStatic: Bool {
       // The first check is faster, because the second one searches many folders for a file.
       guard dlsym(nil, "swift_retain") != nil, let library = dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) else {
@@ -197,7 +197,7 @@ enum Platform {
       return false
     }
 
-    /// Limits the number of arenas from which threads allocate memory, and the size of the blocks in them. Swift
+    /// Limits the number of arenas from which threads allocate memory, and the size of the blocks in the arenas. Swift
     /// doesn't import mallopt(3).
     static func limitUnusedMemory() {
       let setOption = dlsym(nil, "mallopt").map { unsafeBitCast($0, to: (@convention(c) (Int32, Int32) -> Int32).self) }
@@ -213,26 +213,26 @@ enum Platform {
 
     /// Reads the limits of a resource, and returns 0 on success.
     ///
-    /// The function getrlimit(3) uses a system call that can also read the limits of other processes. It takes twice as
-    /// long as the older call, which only reads those of this process.
+    /// The function getrlimit(3) uses a system call that can also read the limits of other processes. That call takes
+    /// twice as long as the older one, which reads only the limits of this process.
     static func readLimit(_ resource: Resource, _ limit: inout rlimit) -> Int32 {
       guard let callToReadLimit, let systemCall else { return getrlimit(resource, &limit) }
       return Int32(truncatingIfNeeded: systemCall(callToReadLimit, Int(resource), &limit))
     }
 
-    /// Returns whether a timer of timer_create(2) is set.
+    /// Returns whether a timer created by timer_create(2) is armed.
     static func isTimerSet(_ number: Int32) -> Bool {
       var value = itimerspec()
       return timer_gettime(timer(number), &value) == 0 && (value.it_value.tv_sec != 0 || value.it_value.tv_nsec != 0)
     }
 
-    /// Disarms a timer of timer_create(2).
+    /// Disarms a timer created by timer_create(2).
     static func disarmTimer(_ number: Int32) {
       var value = itimerspec()
       timer_settime(timer(number), 0, &value, nil)
     }
 
-    /// Returns the timer with a number of the kernel, which Glibc accepts for every timer.
+    /// Returns the timer with a kernel timer ID, which Glibc accepts for every timer.
     private static func timer(_ number: Int32) -> timer_t? { timer_t(bitPattern: Int(number)) }
 
     /// The number of the system call getrlimit(2), or `nil` on other processor architectures.
@@ -259,7 +259,7 @@ enum Platform {
     /// termination signal (`__WALL`).
     static let anyChild: Int32 = 0x4000_0000
 
-    /// Extends a file to `count` bytes and reserves the disk space.
+    /// Extends a file to `count` bytes, reserves the disk space, and returns an error code, or 0 on success.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }
 
     /// Opens an empty file in memory, or returns -1 on failure. Swift doesn't import memfd_create(2).

@@ -18,7 +18,7 @@
         && information.pbi_status != Self.endedStatus
     }
 
-    /// Returns the command line of a process, which is empty if it has ended.
+    /// Returns the command-line arguments of a process, or an empty array if the process has ended.
     package func arguments(of process: Int32) -> [String] {
       var name = [CTL_KERN, KERN_PROCARGS2, process]
       var size = 0
@@ -45,7 +45,7 @@
     /// The value of `SZOMB`, the status of a process that has ended but hasn't been reaped.
     private static let endedStatus: UInt32 = 5
 
-    /// Lists the processes of a kind, with a larger buffer as long as their number grows.
+    /// Lists the processes of a kind, enlarging the buffer until the list fits.
     private func list(_ kind: Int32, _ argument: Int32) -> [Int32] {
       var capacity = 1024
       while true {
@@ -71,7 +71,7 @@
 #endif
 
 #if canImport(Darwin)
-  // Only Linux records which thread started a process, lists timers, and has scores that processes inherit.
+  // Only Linux records which thread started a process, lists timers, and has memory scores that processes inherit.
   extension ProcessList {
     package func threads(of process: Int32) -> [Int32] { [] }
     package func children(of process: Int32, startedBy threads: some Sequence<Int32>) -> [Int32] { [] }

@@ -2,14 +2,14 @@
   import Glibc
 
   extension ProcessList {
-    /// The folder `/proc` (proc(5)), or `nil` if there is none. The descriptor keeps the list readable even if a step
-    /// changes the root folder or unmounts the file system.
+    /// A descriptor of the folder `/proc` (proc(5)), or `nil` if there is none. It keeps the list readable even if a
+    /// step changes the root folder or unmounts the file system.
     private static let folder: Int32? = {
       let opened = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       return opened < 0 ? nil : try? System.withHighNumber(opened)
     }()
 
-    /// The list of this process's timers, or `nil` if it can't be opened.
+    /// A descriptor of the list of this process's timers, or `nil` if the list can't be opened.
     private static let timerFile: Int32? = {
       let opened = folder.map { openat($0, "self/timers", O_RDONLY | O_CLOEXEC) } ?? -1
       return opened < 0 ? nil : try? System.withHighNumber(opened)
@@ -33,7 +33,7 @@
     package func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
 
     /// Returns the threads of a process that block no signal other than SIGCHLD, which system(3) blocks. The threads of
-    /// Dispatch and of a worker block others.
+    /// Dispatch and of a worker block other signals.
     package func threadsReceivingSignals(of process: Int32) -> [Int32] {
       threads(of: process).filter { thread in
         text("\(process)/task/\(thread)/status").split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
@@ -42,16 +42,17 @@
       }
     }
 
-    /// The numbers of this process's timers (timer_create(2)), set or not.
+    /// The IDs of this process's timers (timer_create(2)), whether armed or not.
     package var timers: [Int32] {
-      // Few processes have any. Reading an open file is ten times as fast as opening it, and this is done often.
+      // Few processes have timers, and this property is read often. Reading an open file is ten times as fast as
+      // opening it.
       if let file = Self.timerFile, (try? System.readPart(1, from: 0, of: file, "timers")) == [] { return [] }
       return text("self/timers").split(separator: "\n").filter { $0.hasPrefix("ID: ") }
         .compactMap { Int32($0.dropFirst("ID: ".count)) }
     }
 
-    /// Returns the score by which the system chooses a process to kill when memory runs out, or `nil` if there is no
-    /// such process.
+    /// Returns the score of a process, by which the system chooses which process to kill when memory runs out, or `nil`
+    /// if there is no such process.
     package func memoryScore(of process: Int32) -> Int? { Int(text("\(process)/oom_score_adj").prefix { $0 != "\n" }) }
 
     /// Returns whether a process hasn't ended.
@@ -60,7 +61,7 @@
       return state != nil && state != "Z" && state != "X"
     }
 
-    /// Returns the command line of a process, which is empty if it has ended.
+    /// Returns the command-line arguments of a process, or an empty array if the process has ended.
     package func arguments(of process: Int32) -> [String] {
       let words = text("\(process)/cmdline").split(separator: "\0", omittingEmptySubsequences: false)
       return (words.last == "" ? words.dropLast() : words[...]).map(String.init)

@@ -19,8 +19,8 @@ package struct ProcessorLimits {
     }
   }
 
-  /// The numbers of processors, rounded up, whose time is granted by the control groups of the process and the groups
-  /// that contain them (cgroups(7)).
+  /// The CPU quotas of the process's control groups and of the groups that contain them (cgroups(7)), as numbers of
+  /// processors, rounded up.
   private var quotas: [Int] {
     let mounts = lines("/proc/self/mountinfo").compactMap { Mount(line: $0) }
     return lines("/proc/self/cgroup").flatMap { line -> [Int] in
@@ -68,7 +68,8 @@ private struct Mount {
     point = words[4]
   }
 
-  /// Returns whether this tree contains the groups of the given controllers, which are empty in version 2.
+  /// Returns whether this tree contains the groups of the given controllers. In version 2, the list of controllers is
+  /// empty.
   func contains(_ controllers: [Substring]) -> Bool {
     guard let options else { return controllers.isEmpty }
     return controllers.contains("cpu") && options.contains("cpu")
@@ -77,7 +78,7 @@ private struct Mount {
   /// Returns the folders of a group and of the groups that contain it, up to the mount point.
   func folders(of path: Substring) -> [String] {
     let prefix = group == "/" ? "" : group
-    // In a container, the path may be the one outside of the container.
+    // In a container, the path may be the path outside the container.
     var names = path.hasPrefix(prefix + "/") ? path.dropFirst(prefix.count).split(separator: "/") : []
     if names.contains("..") { names = [] }
     return (0...names.count).map { count in ([point] + names.prefix(count)).joined(separator: "/") }

@@ -6,7 +6,8 @@
 
 // Opening, reading, writing, and moving files.
 extension System {
-  /// Opens a file without waiting. A named pipe must have a reader, and a write that doesn't fit into it fails.
+  /// Opens a file for writing, without waiting, and truncates it. A named pipe must have a reader, and a write that
+  /// doesn't fit into the pipe fails.
   package static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
     try openForWriting(path, O_TRUNC)
   }
@@ -18,12 +19,12 @@ extension System {
     return descriptor
   }
 
-  /// Creates a file with the given bytes. If an error occurs, the file is removed.
+  /// Creates a file with the given bytes. If an error occurs, removes the file.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     try create(path) { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor, path) }
   }
 
-  /// Creates a file with the bytes of a string, without copying them. If an error occurs, the file is removed.
+  /// Creates a file with the bytes of a string, without copying them. If an error occurs, removes the file.
   package static func create(_ path: String, text: consuming String) throws(SystemError) {
     var text = text
     try create(path) { (descriptor) throws(SystemError) in
@@ -33,7 +34,7 @@ extension System {
     }
   }
 
-  /// Creates a file and calls `write` to write to it. If an error occurs, the file is removed.
+  /// Creates a file and calls `write` to write to it. If an error occurs, removes the file.
   package static func create(_ path: String, _ write: (Int32) throws(SystemError) -> Void) throws(SystemError) {
     let descriptor = try create(path)
     defer { closeFile(descriptor) }
@@ -84,7 +85,7 @@ extension System {
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw .last(original) }
   }
 
-  /// Creates a file for reading and writing and removes its name. When the file is closed, it is deleted.
+  /// Creates a file for reading and writing and removes its name. Closing the file deletes it.
   package static func openNameless(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last(path) }
@@ -96,7 +97,7 @@ extension System {
   /// closing it deletes it.
   ///
   /// If `orElsewhere` is true and the file can't be created there, for example because a step has removed the folder,
-  /// other folders are tried.
+  /// tries other folders.
   package static func openTemporaryFile(count: Int = 0, orElsewhere: Bool = false) throws(SystemError) -> Int32 {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     do throws(SystemError) {
@@ -153,11 +154,11 @@ extension System {
       ? try readStream(descriptor, path) : try readAll(from: descriptor)
   }
 
-  /// The maximum time to wait for a process to open a named pipe, and for the next bytes of any pipe or device, in
-  /// seconds.
+  /// The maximum time to wait for a process to open a named pipe, in seconds.
   private static let openingLimit = 5
+  /// The maximum time to wait for the next bytes of a pipe or device, in seconds.
   private static let readingLimit = 60
-  /// The size in bytes above which a pipe or device counts as endless.
+  /// The maximum number of bytes to read from a pipe or device, which may be endless.
   private static let maximumStreamSize = 1 << 28
 
   /// Reads a non-blocking pipe or device until its end.
@@ -171,7 +172,7 @@ extension System {
         throw SystemError(path: path, code: EAGAIN, explanation: "nothing was written to it for \(readingLimit) s")
       }
       if more.isEmpty {
-        // At first, a named pipe that no process has opened for writing looks like one that has ended.
+        // At first, a named pipe that no process has opened for writing looks like a pipe that has ended.
         if hadWriter || !bytes.isEmpty || !isPipe(descriptor) { return bytes }
         hadWriter = true
         if waitUntilReadable(descriptor, seconds: openingLimit) { continue }
@@ -179,7 +180,8 @@ extension System {
       }
       bytes += more
     }
-    throw SystemError(path: path, code: EFBIG, explanation: "it has no end")
+    let limit = maximumStreamSize >> 20
+    throw SystemError(path: path, code: EFBIG, explanation: "the pipe or device contains more than \(limit) MiB")
   }
 
   private static func isPipe(_ descriptor: Int32) -> Bool {
@@ -307,13 +309,13 @@ extension System {
     guard unlink(path) == 0 || errno == ENOENT else { throw .last(path) }
   }
 
-  /// The size, in bytes, above which freeing the space of a file takes a while.
+  /// The size, in bytes, from which freeing a file's space takes milliseconds.
   private static let largeSize = 1 << 20
 
   /// Removes a file of the given size if it exists.
   ///
   /// The system frees the space when the last descriptor is closed. If the file is large, this takes milliseconds, so
-  /// it is done on another thread.
+  /// another thread closes the descriptor.
   package static func removeQuickly(_ path: String, size: Int) throws(SystemError) {
     let isLarge = size >= largeSize
     let descriptor = isLarge ? open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) : -1
@@ -325,8 +327,8 @@ extension System {
 
   // MARK: Shared memory
 
-  /// The size of the inaccessible memory before and after shared memory, in which code that writes past the end of
-  /// other memory crashes. It is a multiple of all page sizes.
+  /// The size, in bytes, of the inaccessible memory before and after shared memory. Code that writes past the end of
+  /// other memory crashes there. The size is a multiple of all page sizes.
   private static let guardSize = 1 << 16
 
   /// Maps a file into memory that is shared with all processes that map the file. `count` must be a multiple of the

@@ -13,7 +13,7 @@ extension System {
     return (try withHighNumber(ends[0]), try withHighNumber(ends[1]))
   }
 
-  /// Makes calls on an end of a pipe return immediately instead of waiting.
+  /// Makes reads or writes on an end of a pipe return immediately instead of waiting.
   package static func setNonBlocking(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
@@ -41,7 +41,7 @@ extension System {
     wait(for: &polled, milliseconds: pollingInterval)
   }
 
-  /// The time that a single call waits for a descriptor in the wrong mode, in milliseconds.
+  /// The maximum time to wait before retrying a call on a non-blocking descriptor, in milliseconds.
   private static let pollingInterval: Int32 = 1000
 
   /// Writes all bytes to a pipe, waiting for its reader, regardless of the descriptor's mode.
@@ -80,7 +80,7 @@ extension System {
     throw .last("a pipe")
   }
 
-  /// The number of bytes that a single call reads from a pipe, which can't hold more.
+  /// The maximum number of bytes to read in a single call, which is the capacity of a pipe.
   package static let readingSize = 65_536
 
   private static func readOnce(_ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {

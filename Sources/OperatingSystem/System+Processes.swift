@@ -40,8 +40,8 @@ extension System {
 
   /// Starts a program in a new session, by default without input and without blocked signals.
   ///
-  /// Signals that this process was started to ignore are also ignored by the program. `descriptors` maps descriptor
-  /// numbers in the child to numbers in this process.
+  /// The program also ignores the signals that this process ignores. `descriptors` maps descriptor numbers in the child
+  /// to numbers in this process.
   package static func start(
     _ path: String,
     arguments: [String],
@@ -177,8 +177,8 @@ extension System {
   /// Whether ``adoptOrphans()`` is in effect. Any code in the process can disable it.
   package static var isAdoptingOrphans: Bool { Platform.isAdoptingOrphans }
 
-  /// Returns whether this process may have children, using a fast check. It has some now, or some have ended since
-  /// ``childMark`` was `mark`.
+  /// Returns whether this process has children, or may have had children that ended since ``childMark`` was `mark`. The
+  /// check is fast.
   package static func mayHaveChildren(since mark: Int) -> Bool {
     var information = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT | Platform.anyChild

@@ -19,7 +19,7 @@ extension System {
     #endif
   }
 
-  /// The system's number of this thread, or `nil` on systems without a list of threads.
+  /// The system's ID of this thread, or `nil` on systems without a list of threads.
   package static var currentThreadNumber: Int32? { Platform.threadNumber }
 
   /// Suspends this thread.
@@ -56,10 +56,10 @@ extension System {
     }
   }
 
-  /// Makes freed memory available to all threads, or returns it to the system if it is large.
+  /// Makes freed memory available to all threads, and returns large blocks to the system.
   ///
-  /// By default, the C library of Linux has up to eight arenas per core from which threads allocate memory, and it
-  /// keeps ever larger blocks in them after such blocks were freed.
+  /// By default, Glibc has up to eight arenas per core, from which threads allocate memory. Each time it frees a larger
+  /// block, it raises the size up to which it keeps freed blocks in the arenas.
   package static func limitUnusedMemory() { Platform.limitUnusedMemory() }
 
   /// Returns freed memory to the system. By default, the C library keeps most of it for later use.

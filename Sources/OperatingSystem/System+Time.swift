@@ -8,8 +8,8 @@ extension System {
   /// The time of day, in nanoseconds since 1970.
   package static var timeOfDay: Int64 { nanoseconds(CLOCK_REALTIME) }
 
-  /// The time elapsed since an arbitrary moment that all processes on the machine share, in nanoseconds. It isn't
-  /// affected if the time of day is set.
+  /// The time elapsed since an arbitrary moment that all processes on the machine share, in nanoseconds. Setting the
+  /// time of day doesn't affect it.
   package static var elapsedTime: Int64 { nanoseconds(Platform.elapsedTimeClock) }
 
   private static func nanoseconds(_ clock: clockid_t) -> Int64 {

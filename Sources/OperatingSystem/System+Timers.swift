@@ -6,19 +6,19 @@
 
 // Timers that send signals.
 extension System {
-  /// The timers of this process that were set at one moment: those of alarm(2) and setitimer(2), and those of
+  /// The timers of this process that were armed at one moment: those of alarm(2) and setitimer(2), and those of
   /// timer_create(2).
   package struct Timers {
     private let areIntervalsSet: [Bool]
     private let numbers: Set<Int32>
 
-    /// Records the timers that are set.
+    /// Records the timers that are armed.
     package init() {
       areIntervalsSet = Platform.intervalTimers.map(Self.isSet)
       numbers = Set(ProcessList.current.timers.filter(Platform.isTimerSet))
     }
 
-    /// Disarms all other timers. Those of timer_create(2) remain, so that code can set them again.
+    /// Disarms all other timers. Those of timer_create(2) still exist, so code can arm them again.
     package func disarmOthers() {
       for (timer, wasSet) in zip(Platform.intervalTimers, areIntervalsSet) where !wasSet {
         var value = itimerval()

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// An error of a system call that failed for a path.
+/// A failed system call, with the path or the other object that it concerned.
 package struct SystemError: Error, CustomStringConvertible {
   package let path: String
   package let code: Int32

@@ -2,8 +2,8 @@
 ///
 /// After each suspension, the main actor may continue on another thread of Dispatch, and these threads block signals. A
 /// program that a step starts would inherit the blocked signals, so nothing could terminate it, and a shell would wait
-/// for its children forever. A step that raises a signal mustn't survive it. If a signal source handles a signal that
-/// such a thread receives, Dispatch blocks the signal there and passes it on.
+/// for its children forever. A signal that a step raises would also have no effect. If a signal source handles a signal
+/// that such a thread receives, Dispatch blocks the signal there and passes it on.
 package struct ThreadSignals {
   private var lastThread: System.ThreadID?
 
