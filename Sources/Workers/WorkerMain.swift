@@ -27,7 +27,7 @@ public enum WorkerMain {
   /// Runs a worker like ``run(_:options:)``, but prepares step definitions and options only in a worker.
   ///
   /// If `isQuiet` is true, the output of the process so far is discarded instead of being attached to the first step.
-  /// If the worker ends with unreported issues outside of steps, it exits with status 1.
+  /// If the worker ends with unreported issues outside steps, it exits with status 1.
   @MainActor
   package static func run(
     isQuiet: Bool = false,
@@ -44,14 +44,14 @@ public enum WorkerMain {
     System.surviveClosedPipes()
     System.adoptOrphans()
     do {
-      // The whole program mustn't run in this case, because it would start workers without end.
+      // Without the pipes, the program mustn't continue, because it would start workers endlessly.
       guard invocation.isGenuine else { throw MissingPipes() }
       var (code, options) = try prepare()
       options.clock = RunClock(origin: invocation.clockOrigin)
       let worker = try Worker(code, options, number: invocation.number, coordinator: invocation.coordinator)
       if isQuiet { worker.discardOutput() }
       await worker.run()
-      // If an exit handler never returned after the coordinator was killed, nothing else would end the process.
+      // If the coordinator is killed and an exit handler never returns, nothing else ends the process.
       try? System.startThread { ProcessTree.waitToBeKilled(by: invocation.coordinator) }
       // The journal records when the exit handlers have returned.
       withExtendedLifetime(worker) { System.exitProcess(StrayIssues.hasIssues ? 1 : 0) }

@@ -1,8 +1,7 @@
 /// A policy that determines how many scenarios to assign to a worker at a time.
 ///
 /// A fast worker gets large batches, so that it never waits for its coordinator. A slow worker gets small batches, so
-/// that other workers can take the rest. A new worker that is the only one gets all waiting scenarios at once if there
-/// are only a few.
+/// that other workers can take the rest. A single worker gets all scenarios in its first batch if there are only a few.
 struct BatchSizer: Sendable {
   /// The time below which a batch doubles the size of the next one.
   private static let quick = Duration.milliseconds(5)
@@ -11,7 +10,7 @@ struct BatchSizer: Sendable {
 
   static let defaultMaximum = 256
 
-  /// The number of scenarios up to which a single new worker gets all of them.
+  /// The maximum number of scenarios in the first batch of a single worker.
   private static let fewCount = WorkerSettings.scenariosForAnother
 
   private let maximum: Int

@@ -1,7 +1,8 @@
 import CucumberMessages
 import Korniszon
 
-/// A buffer that delivers the events of a call's scenarios to the recorder in the order of the call.
+/// A buffer that delivers the events of scenarios to the recorder in the order in which a call of
+/// ``WorkerPool/run(_:)`` listed the scenarios.
 ///
 /// The events of the first unfinished scenario are delivered immediately, and those of later scenarios wait. Nothing is
 /// delivered until as many scenarios of the call as the plan allows have been announced. The buffers of different calls
@@ -16,7 +17,7 @@ final class EventReorderBuffer {
     var isFinished = false
   }
 
-  /// The submission index of the first scenario, which those of the others follow.
+  /// The submission index of the first scenario. The other scenarios have the indices after it.
   let firstIndex: Int
   private let plan: Plan
   private let recorder: RunRecorder
@@ -26,7 +27,7 @@ final class EventReorderBuffer {
   /// Whether as many scenarios as possible have been announced, so that results can be delivered.
   private var mayDeliver = false
   private var slots: [Int: Slot] = [:]
-  /// The index in the call of the first unfinished scenario.
+  /// The index within `scenarios` of the first unfinished scenario.
   private var current = 0
   /// The subject of the current scenario's events.
   private var subject: EventSubject?
@@ -57,7 +58,7 @@ final class EventReorderBuffer {
   /// The number of scenarios that can be announced now.
   var announceableCount: Int { min(unannouncedCount, current + plan.maximumUnreportedCount - announcedCount) }
 
-  /// Announces the next scenarios, at most the given number.
+  /// Announces at most the given number of scenarios.
   func announce(atMost count: Int) {
     let end = announcedCount + min(count, announceableCount)
     recorder.announce(scenarios[announcedCount..<end])
@@ -115,7 +116,7 @@ final class EventReorderBuffer {
       do throws(ByteReader.Malformed) {
         try slot.events.forEach(deliver)
       } catch {
-        // The scenario doesn't get a complete result, either.
+        // The scenario won't have a complete result, so the run fails.
         recorder.hasFailed = true
       }
       if let (attempt, reason) = slot.skip {

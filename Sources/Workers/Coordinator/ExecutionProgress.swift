@@ -35,7 +35,7 @@ struct ExecutionProgress: Sendable {
     }
   }
 
-  /// Returns the result of the open step or hook if it ended at the given time, with its duration up to then.
+  /// Returns the given result of the open step or hook, with the duration up to the given time.
   func result(_ result: TestStepResult, at end: Timestamp) -> TestStepResult {
     guard openStep != nil || openHook != nil, let openedAt, openedAt < end else { return result }
     var result = result

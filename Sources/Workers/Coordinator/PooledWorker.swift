@@ -24,8 +24,8 @@ final class PooledWorker {
     self.number = number
     self.link = link
     limits = WorkerLimits(options, now: now)
-    // To end a run at its first failure, scenarios are assigned one at a time, because assigned scenarios can't be
-    // taken back.
+    // A run that ends at its first failure assigns scenarios one at a time, because assigned scenarios can't be taken
+    // back.
     batchSizer = BatchSizer(maximum: options.failFast ? 1 : BatchSizer.defaultMaximum)
   }
 
@@ -92,7 +92,7 @@ final class PooledWorker {
     }
   }
 
-  // MARK: The end
+  // MARK: Termination
 
   /// Returns whether the process has exceeded a limit, according to the events so far.
   func exceedsLimits(now: Swift.Duration) -> Bool { violation(now: now) != nil }

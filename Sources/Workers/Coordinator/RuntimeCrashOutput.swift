@@ -1,7 +1,7 @@
 import Korniszon
 import OperatingSystem
 
-/// The output of a crashed process, divided into the text that it printed and the crash report of the Swift runtime.
+/// The output of a crashed process, divided into the output of steps and the crash report of the Swift runtime.
 struct RuntimeCrashOutput {
   /// The output before the report, or `nil` if it is only whitespace.
   let textBefore: String?
@@ -93,7 +93,7 @@ struct RuntimeCrashOutput {
       let number = line[end.upperBound...].prefix(while: \.isNumber)
       guard !number.isEmpty else { continue }
       let name = PathName.relative(String(path), to: root)
-      // A file outside of the package is shown without its folder, which differs between machines.
+      // A file outside the package is shown without its folder, which differs between machines.
       return (name.hasPrefix("/") ? String(name.split(separator: "/").last ?? "") : name) + String(number)
     }
     return nil

@@ -15,7 +15,7 @@ struct ScenarioScheduler {
   private var next = 0
   /// The constraints of submitted scenarios, keyed by submission index. Scenarios without constraints have no entry.
   private var constraints: [Int: SchedulingConstraints] = [:]
-  /// The scenarios that were given back or that others have overtaken.
+  /// The scenarios that were given back or that later scenarios have overtaken.
   private var waiting: [ScenarioJob] = []
 
   private var runningCount = 0
@@ -39,8 +39,8 @@ struct ScenarioScheduler {
 
   /// Removes and returns the next scenarios that can run now, up to a submission index.
   ///
-  /// A scenario with constraints is returned alone. So is one whose worker ended before it reported the start, because
-  /// otherwise another scenario of the batch could be the cause.
+  /// A scenario with constraints is returned alone. So is a scenario whose worker ended before reporting its start,
+  /// because otherwise another scenario of the batch could be the cause.
   mutating func take(atMost limit: Int, upTo lastIndex: Int = .max) -> [ScenarioJob] {
     var taken: [ScenarioJob] = []
     while taken.count < limit, !isSerialRunning, let job = nextPermitted(upTo: lastIndex) {
@@ -67,7 +67,7 @@ struct ScenarioScheduler {
     busyResources.subtract(own.resources)
   }
 
-  /// Returns scenarios to the queue that must run again or never began. They take precedence over new scenarios.
+  /// Puts back scenarios that never began or must run again. They take precedence over new scenarios.
   mutating func giveBack(_ jobs: [ScenarioJob]) {
     waiting = (jobs + waiting).sorted { $0.submissionIndex < $1.submissionIndex }
   }

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A connection of the pool to a worker process.
+/// A connection from the pool to a worker process.
 ///
 /// The implementation is ``WorkerProcess``. Tests use a fake.
 @MainActor

@@ -2,11 +2,11 @@ import CucumberMessages
 import Korniszon
 
 extension WorkerPool {
-  /// The maximum number of processes that may end before they start an attempt. After that, the attempt isn't made
-  /// again.
+  /// The maximum number of processes that may end before they start an attempt. After that, the attempt gets the result
+  /// of the crash.
   private static let maximumLostStartCount = 2
 
-  /// Completes an attempt during which a process ended. The scenario is scheduled again if it may be retried or the
+  /// Completes an attempt during which a process ended. Schedules the scenario again if it may be retried or the
   /// process hadn't begun it.
   func complete(_ job: ScenarioJob, of worker: PooledWorker, after termination: WorkerTermination) {
     let options = recorder.options

@@ -20,8 +20,8 @@ extension WorkerPool {
   /// Receives the events of the workers and replaces workers that have ended. If `waits` is true, waits for the next
   /// event first.
   ///
-  /// Limits are enforced only after everything that the workers have reported is read. The host's clock doesn't count
-  /// the time while the coordinator is stopped.
+  /// The pool enforces limits only after it has read everything that the workers reported. The host's clock doesn't
+  /// count the time while the coordinator is stopped.
   func receiveEvents(waits: Bool) async {
     let deadline = workers.compactMap(\.limits.deadlineTime).reduce(host.now + Self.inspectionInterval, min)
     let ready = await host.wait(for: workers.map(\.link), until: waits ? deadline : host.now)

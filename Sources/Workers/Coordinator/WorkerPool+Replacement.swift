@@ -6,8 +6,8 @@ import OperatingSystem
 extension WorkerPool {
   /// The maximum number of consecutive processes that may end without reporting anything.
   ///
-  /// After that, no more are started, because the program itself probably can't run, for example because the
-  /// coordinator holds a lock or port that the program needs.
+  /// After that, the pool starts no more processes, because the program itself probably can't run, for example because
+  /// the coordinator holds a lock or port that the program needs.
   private static let maximumSilentProcessCount = 6
 
   /// Starts a process. If that fails, the run continues with the other processes, but fails at its end.
@@ -85,7 +85,7 @@ extension WorkerPool {
     return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)
   }
 
-  /// Records that a worker ended outside of a scenario, unless the run was interrupted.
+  /// Records that a worker ended outside a scenario, unless the run was interrupted.
   func recordIdleTermination(_ termination: WorkerTermination, of worker: PooledWorker) {
     if isOfInterruption(termination) { return }
     let name = lastScenarioName(of: worker)

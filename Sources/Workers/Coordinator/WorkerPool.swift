@@ -15,13 +15,14 @@ final class WorkerPool: RunExecution {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// The range of the number of scenarios to announce between checks of the workers, starting with the smallest.
+  /// The range of the number of scenarios to announce between checks of the workers. The first batch has the smallest
+  /// number.
   ///
   /// The first batches are small, because workers soon need more scenarios. Later ones are larger, because results are
   /// reported only after as many scenarios as the plan allows have been announced.
   private static let announcementBatchSizes = 100...2000
 
-  /// The time within which most processes end after they were asked to.
+  /// The time within which most processes end after they were asked to end.
   private static let usualTimeToEnd = Swift.Duration.milliseconds(10)
 
   /// The maximum number of scenarios whose events wait for an earlier scenario. When it is reached, only that scenario
@@ -37,11 +38,11 @@ final class WorkerPool: RunExecution {
   /// Whether a before-all hook has failed in a replacement process, in which case no more scenarios run.
   var hasFailedReplacement = false
   /// Whether a process couldn't be started, or several processes ended without reporting anything. In this case, the
-  /// pool doesn't start any more.
+  /// pool doesn't start any more processes.
   var hasFailedStart = false
   /// The number of consecutive processes that ended without reporting anything.
   var silentProcessCount = 0
-  /// The errors outside of scenarios: idle processes that ended, and processes that couldn't be started.
+  /// The errors outside scenarios: idle processes that ended, and processes that couldn't be started.
   var faults: [any Error] = []
   /// The events of before-all or after-all hooks, keyed by worker number.
   var hookEvents: [Int: [ExecutionEvent]] = [:]
@@ -106,7 +107,7 @@ final class WorkerPool: RunExecution {
   ///
   /// If a worker crashes while it ends, the run fails, because work such as writing a file may be unfinished.
   ///
-  /// - Throws: The first error outside of scenarios.
+  /// - Throws: The first error outside scenarios.
   func end() async throws {
     await execution?.value
     phase = .afterScenarios
@@ -126,7 +127,7 @@ final class WorkerPool: RunExecution {
     let ending = workers
     workers = []
     for worker in ending { worker.link.send([.end]) }
-    // The first event pipe to end is waited for first, because waiting for processes requires repeated checks.
+    // First waits for an event pipe to close, because waiting for processes requires repeated checks.
     if !ending.isEmpty { _ = await host.wait(for: ending.map(\.link), until: host.now + Self.usualTimeToEnd) }
     let reaped = ending.map { worker in Task.onMainQueue { await worker.reapAfterRequest() } }
     for (worker, reaping) in zip(ending, reaped) {

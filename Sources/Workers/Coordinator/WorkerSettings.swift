@@ -33,7 +33,7 @@ package struct WorkerSettings: Sendable {
   }
 
   /// The number of processors that a batch system has allocated to this task, which the system may not enforce, or
-  /// `nil` if there is none.
+  /// `nil` if there is no batch system.
   private var allocatedProcessorCount: Int? {
     Self.allocationVariables.compactMap { environment[$0].flatMap { Int($0) } }.min()
   }

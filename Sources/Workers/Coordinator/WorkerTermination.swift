@@ -20,7 +20,7 @@ struct WorkerTermination: Sendable {
     case exitHandlersCutShort
     /// The worker had finished but didn't end, so it was killed.
     case didNotEnd
-    /// Code of a step overwrote memory of the worker.
+    /// A step overwrote the worker's memory.
     case overwrittenMemory
   }
 

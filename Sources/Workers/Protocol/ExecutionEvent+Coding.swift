@@ -2,8 +2,9 @@ import CucumberMessages
 import Korniszon
 
 extension ByteWriter {
-  /// The order of statuses and scopes, which are encoded as indices in these arrays.
+  /// The statuses, which are encoded as indices of this array.
   fileprivate static let statuses = TestStepResult.Status.allCases
+  /// The scopes, which are encoded as indices of this array.
   fileprivate static let scopes = TimeLimitExceeded.Scope.allCases
 
   mutating func write(_ event: ExecutionEvent) {
@@ -104,7 +105,8 @@ extension ByteReader {
     }
   }
 
-  /// Reads the number of an attempt, step, or hook. A greater number is a sign of overwritten memory.
+  /// Reads the index of an attempt, step, or hook. An index that doesn't fit in 32 bits is a sign of overwritten
+  /// memory.
   private mutating func index() throws(Malformed) -> Int {
     let index = try number()
     guard (0...Int(Int32.max)).contains(index) else { throw Malformed() }

@@ -6,7 +6,7 @@ struct FrameBuffer {
   /// The marker, whose bytes never occur in UTF-8.
   static let marker: [UInt8] = [0xF5, 0xFA, 0xC0, 0xFF]
 
-  /// The number of bytes of the length.
+  /// The size of the length, in bytes.
   static let lengthSize = 6
 
   /// The marker followed by the length of an empty frame.

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The descriptors that a worker process shares with its coordinator, kept out of the way of steps.
+/// The descriptors that a worker process shares with its coordinator, with numbers that steps are unlikely to use.
 struct WorkerDescriptors: Sendable {
   /// The descriptor numbers that a worker inherits.
   enum Inherited {

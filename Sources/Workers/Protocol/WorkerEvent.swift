@@ -9,7 +9,7 @@ enum WorkerEvent: Sendable {
   case waiting
   /// The process isn't fit for another scenario or attempt, and is about to end.
   case retired
-  /// Code of a step has overwritten memory of the worker. The process is waiting to be killed.
+  /// A step has overwritten the worker's memory. The process is waiting to be killed.
   case overwritten
 }
 

@@ -14,15 +14,14 @@ import Synchronization
 ///   increases before the bytes change (a release fence follows its store), and the coordinator discards a copy unless
 ///   `sent` is the same before and after it (an acquire fence precedes its second load).
 ///
-/// Because code of a step can overwrite the memory, neither side relies on it. Each keeps its own counts, the worker
-/// also keeps the unsent bytes, and the coordinator accepts only counts that are possible. If the process dies before
-/// it detects the damage, the unsent events are lost, and the first scenario without a result gets the result of the
-/// crash.
+/// Because a step can overwrite the memory, neither side relies on it. Each keeps its own counts, the worker also keeps
+/// the unsent bytes, and the coordinator accepts only counts that are possible. If the process dies before it detects
+/// the damage, the unsent events are lost, and the first scenario without a result gets the result of the crash.
 struct WorkerJournal: ~Copyable {
   private struct Counters: ~Copyable {
     /// The number of event bytes that the worker has written to the pipe.
     let sent = Atomic(0)
-    /// The number of unsent bytes, which follow the counters.
+    /// The number of unsent bytes in the file.
     let kept = Atomic(0)
     /// The number of bytes that the coordinator has read from the pipe, including those that steps have written to it.
     let received = Atomic(0)
@@ -37,7 +36,7 @@ struct WorkerJournal: ~Copyable {
   /// The space for unsent bytes.
   private let buffer: UnsafeMutableRawBufferPointer
 
-  /// Opens the journal in a file of ``size`` bytes. In a new file, they must be zero.
+  /// Opens the journal in a file of ``size`` bytes. All bytes of a new file must be zero.
   init(descriptor: Int32) throws(SystemError) {
     let memory = try System.share(descriptor, count: Self.size)
     // An atomic integer has the same layout as an integer, so zero bytes are valid counters.

@@ -11,8 +11,8 @@ struct AcceptedProcesses {
   private(set) var processes: Set<Int32> = []
   /// The threads that run hooks have left running, including those of Dispatch.
   private var threads: Set<Int32> = []
-  /// The threads among them whose processes are accepted. Threads of Dispatch aren't, because they run everyone's
-  /// tasks.
+  /// The threads of ``threads`` whose child processes are accepted. Threads of Dispatch are excluded, because they also
+  /// run the tasks of steps.
   private var ownThreads: Set<Int32> = []
   /// The threads that have run steps or hooks.
   private var stepThreads: Set<Int32> = []
@@ -23,14 +23,14 @@ struct AcceptedProcesses {
   private var earlierScore: Int?
   private var hasBegunScenarios = false
 
-  /// The lowest memory score of a process that runs scenarios, which makes the system kill it before others.
+  /// The lowest memory score of a process that runs scenarios. It makes the system kill the process before others.
   private static let lowestScenarioScore = 500
   private static let highestScore = 1000
 
-  /// Accepts everything that is already running.
-  init() { acceptAll(areProcesses: System.mayHaveChildren(since: 0)) }
+  /// Accepts the processes and threads that are already running.
+  init() { acceptAll(mayHaveProcesses: System.mayHaveChildren(since: 0)) }
 
-  /// Whether there is nothing from which accepted processes can come.
+  /// Whether there are neither accepted processes nor threads that can start them.
   var isEmpty: Bool { processes.isEmpty && ownThreads.isEmpty }
 
   /// The accepted processes and their descendants.
@@ -48,7 +48,7 @@ struct AcceptedProcesses {
     if list.memoryScore(of: System.processID) != score { earlierScore = score }
   }
 
-  /// Excludes the processes that this thread starts from being accepted.
+  /// Records that this thread runs steps, so that ``update()`` doesn't accept the processes that it starts.
   mutating func noteStepThread() {
     guard let thread = System.currentThreadNumber else { return }
     stepThreads.insert(thread)
@@ -56,8 +56,8 @@ struct AcceptedProcesses {
   }
 
   /// Accepts the running processes and the processes that the running threads start.
-  mutating func acceptAll(areProcesses: Bool) {
-    if areProcesses { processes = Set(tree.members()) }
+  mutating func acceptAll(mayHaveProcesses: Bool) {
+    if mayHaveProcesses { processes = Set(tree.members()) }
     // The system lists orphans as children of the main thread, whose number is that of the process.
     let others = stepThreads.union([System.processID])
     threads = Set(list.threads(of: System.processID)).subtracting(others)
@@ -65,7 +65,7 @@ struct AcceptedProcesses {
 
   /// Accepts the processes that accepted threads have started, and forgets processes that have ended.
   mutating func update() {
-    // This is done only now, because a thread blocks all signals while it starts.
+    // The threads are checked only now, because a thread blocks all signals while it starts.
     ownThreads = threads.intersection(list.threadsReceivingSignals(of: System.processID))
     processes.formUnion(list.children(of: System.processID, startedBy: ownThreads))
     processes = processes.filter(System.isRunning)

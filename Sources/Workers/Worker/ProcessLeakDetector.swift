@@ -1,7 +1,7 @@
 import enum CucumberMessages.Reason
 import OperatingSystem
 
-/// A detector that finds and kills processes, in any session, that a scenario started and left running.
+/// A detector that finds and kills the processes, in any session, that a scenario left running.
 struct ProcessLeakDetector {
   /// The processes that a scenario left running.
   struct Leak {
@@ -13,10 +13,10 @@ struct ProcessLeakDetector {
 
   private let tree = ProcessTree(root: System.processID)
   private var accepted = AcceptedProcesses()
-  /// The child mark at the last time when the process had no unknown children.
+  /// The child mark at the last time when all children of the process were known.
   private var mark = System.childMark
 
-  /// The pauses between checks of the processes, which become longer.
+  /// The first and the longest pause between checks of the processes.
   private static let pauses = Duration.milliseconds(5)...Duration.milliseconds(100)
 
   /// Attributes the processes that start from now on to scenarios.
@@ -27,15 +27,15 @@ struct ProcessLeakDetector {
 
   /// Accepts all running processes.
   mutating func acceptAll() {
-    accepted.acceptAll(areProcesses: System.mayHaveChildren(since: mark))
+    accepted.acceptAll(mayHaveProcesses: System.mayHaveChildren(since: mark))
     mark = System.childMark
   }
 
   /// Kills the processes that were started since the last call and returns them, or returns `nil` if there are none.
   ///
   /// Processes have until a limit to end by themselves, unless `isInterrupted` returns `true` because the run is
-  /// ending. Before waiting for them, `onWaiting` is called. The method waits up to 1 s for killed processes to end, so
-  /// that they aren't attributed to the next scenario.
+  /// ending. The method calls `onWaiting` before it waits for them. The method waits up to 1 s for killed processes to
+  /// end, so that they aren't attributed to the next scenario.
   ///
   /// - Throws: ``/CucumberMessages/Reason/hiddenProcesses`` if processes can't be found.
   mutating func killLeaked(
@@ -78,7 +78,7 @@ struct ProcessLeakDetector {
 
   /// Releases the processes that have ended and that nothing waits for. Adopted orphans would otherwise accumulate.
   private mutating func reapEnded() {
-    // The threads that started accepted processes wait for them.
+    // Accepted processes are left to the threads that started them.
     accepted.update()
     for process in tree.children where !accepted.processes.contains(process) { _ = System.reap(process) }
   }

@@ -73,15 +73,15 @@ struct ProcessTree {
     for process in processes { System.killProcess(process, withGroupUnlessIn: spared) }
   }
 
-  /// Kills the root and all other processes, even those that are no longer its descendants when the root is dead.
+  /// Kills the root and all other processes, even those that stop being its descendants when the root dies.
   func kill() {
     let members = members()
     kill([root])
     kill(members)
   }
 
-  /// Blocks this thread of a worker that can't report anything until the coordinator kills the worker. If the
-  /// coordinator has ended, kills the worker with all processes that its steps started.
+  /// Blocks this thread until the coordinator kills the worker, which can't report anything anymore. If the coordinator
+  /// has ended, kills the worker and all processes that its steps started.
   static func waitToBeKilled(by coordinator: Int32) -> Never {
     System.waitForEnd(ofParent: coordinator)
     killThisProcess()

@@ -7,7 +7,7 @@ final class RequestQueue: Sendable {
     var isClosed = false
     var waiting: CheckedContinuation<Void, Never>?
 
-    /// Whether there is a next request, or none will come.
+    /// Whether there is a request or the queue is closed.
     var isReady: Bool { !requests.isEmpty || isClosed }
   }
 

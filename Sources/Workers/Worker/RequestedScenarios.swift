@@ -23,7 +23,7 @@ final class RequestedScenarios {
     isInScenario = false
   }
 
-  /// Returns the next scenario, or `nil` if there are no more requests. Hooks that are requested before it are run.
+  /// Returns the next scenario, or `nil` if there are no more requests. Runs the hooks that are requested before it.
   func next(
     from nextRequest: @MainActor () async -> WorkerRequest?,
     _ sendDone: () -> Void

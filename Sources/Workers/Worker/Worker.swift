@@ -42,7 +42,7 @@ package final class Worker {
   /// Discards the output of the process so far.
   package func discardOutput() { processGuard.discardOutput() }
 
-  /// Executes requests until the coordinator requests the end.
+  /// Executes requests until the coordinator asks the worker to end.
   package func run() async {
     requests.waitForFirst()
     await WorldParameters.$current.withValue(options.worldParameters) {
@@ -69,8 +69,8 @@ package final class Worker {
     return await scenarios.next(from: requests.next, channel.sendDone)
   }
 
-  /// Reads requests as they arrive and sends late events. This is done on a separate thread, so that even a busy worker
-  /// detects an interruption or the end of its coordinator.
+  /// Reads requests as they arrive and sends late events. Runs on a separate thread, so that even a busy worker detects
+  /// an interruption or the end of its coordinator.
   nonisolated private static func readRequests(
     _ descriptors: WorkerDescriptors,
     into queue: RequestQueue,

@@ -16,7 +16,7 @@ final class WorkerProcessGuard: ProcessGuard {
   private var leaks = ProcessLeakDetector()
   private var state = ProcessStateSnapshot()
   private var threadSignals = ThreadSignals()
-  /// The place of the step or hook that has redirected standard output or error, or `nil` while none is redirected.
+  /// The location of the step or hook that has redirected standard output or error, or `nil` while none is redirected.
   private var redirectingStep: SourceLocation?
   private(set) var mustBeReplaced = false
 

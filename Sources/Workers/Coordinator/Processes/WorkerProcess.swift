@@ -25,8 +25,7 @@ final class WorkerProcess: WorkerLink {
   /// process had written.
   private static let maximumReadCount = 4
 
-  /// Starts a process. A replacement can create its temporary files in a different folder from that of the first
-  /// process.
+  /// Starts a process. Unless `isFirst` is true, tries other folders if the temporary folder isn't available.
   init(
     number: Int,
     _ settings: WorkerSettings,
@@ -128,7 +127,7 @@ final class WorkerProcess: WorkerLink {
 
   func receiveUnsent() -> [ByteReader] { hasReachedEnd ? reader.readRest() : reader.readUnsent() }
 
-  // MARK: The end
+  // MARK: Termination
 
   func terminate() { ProcessTree(root: process).kill() }
 

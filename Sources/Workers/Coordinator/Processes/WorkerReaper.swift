@@ -3,10 +3,11 @@ import OperatingSystem
 /// A reaper that waits for a worker process to end, kills its remaining descendants, and releases its descriptors.
 ///
 /// Unless the process has ended after being asked to, the work is done in a detached task, off the main actor.
-/// Canceling the waiting task therefore doesn't cancel it.
+/// Canceling the waiting task therefore doesn't cancel the work.
 struct WorkerReaper: Sendable {
-  /// The time that a process has to end by itself, and again after being killed.
+  /// The time that a process has to end by itself.
   static let maximumWait = Duration.seconds(5)
+  /// The time to wait for a killed process to end.
   private static let killWait = Duration.seconds(5)
   /// The number of short pauses between checks, because most processes end immediately.
   private static let shortPauseCount = 20
