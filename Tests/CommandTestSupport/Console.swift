@@ -8,8 +8,8 @@ import TestSupport
 
 /// A console that runs the command of a project, or the tool, in a temporary folder and captures its output.
 ///
-/// Both run in the tests' process, which has another working directory, so paths are absolute, and the configuration is
-/// always specified.
+/// The command and the tool run in the tests' process, which has another working directory. Therefore, paths are
+/// absolute, and the configuration is always specified.
 package final class Console: Sendable {
   package struct Result {
     package let code: ExitCode
@@ -113,7 +113,7 @@ package final class Console: Sendable {
     return await command.run(program: program, arguments: arguments, environment: environment, streams: streams)
   }
 
-  /// Returns the arguments with the configuration, and with paths in the folder.
+  /// Returns the arguments with the configuration added and each `./` replaced by the path of the folder.
   private func completed(_ arguments: [String]) -> [String] {
     let root = folder.path(percentEncoded: false)
     let subcommand = arguments.prefix(1).filter { $0.allSatisfy(\.isLetter) }

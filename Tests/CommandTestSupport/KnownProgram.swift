@@ -4,9 +4,9 @@ import KorniszonTool
 import OperatingSystem
 import TestSupport
 
-/// A program whose step definitions the tool knows already, so that it doesn't run it.
+/// A program whose step definitions the tool has already stored, so that it doesn't run the program.
 package final class KnownProgram {
-  /// The subcommands of the tool that use a program.
+  /// The subcommands of the tool that need step definitions.
   package static let users: Set<String> = ["check", "editor", "lsp", "mcp", "rename", "watch"]
 
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ package import Korniszon
 package import TestSupport
 
 extension StepLibrary<EmptyWorld> {
-  /// A library with passing, failing, pending and ambiguous steps.
+  /// A library with passing, failing, pending, and ambiguous steps.
   package static var sample: StepLibrary<EmptyWorld> {
     var library = StepLibrary { EmptyWorld() }
     library.given("a cat", file: "Steps.swift", line: 1) { _ in }

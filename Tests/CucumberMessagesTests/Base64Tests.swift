@@ -2,7 +2,7 @@ import CucumberMessages
 import Testing
 
 @Suite struct Base64Tests {
-  /// From RFC 4648, section 10.
+  /// The test vectors of RFC 4648, section 10.
   private static let vectors = [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
     ("foobar", "Zm9vYmFy"),
@@ -14,7 +14,7 @@ import Testing
     #expect(Base64.decode(encoded) == Array(text.utf8))
   }
 
-  @Test func allBytesAreDecodedAsTheyWereEncoded() {
+  @Test func everyByteIsDecodedUnchanged() {
     let bytes = Array(UInt8.min...UInt8.max)
     #expect(Base64.decode(Base64.encode(bytes)) == bytes)
   }

@@ -2,14 +2,14 @@ import CucumberMessages
 import Testing
 
 @Suite struct EnvelopeTests {
-  static let torture = [
+  static let difficultStrings = [
     "", "plain", "\u{0}\u{1}\u{1B}[31m\u{7F}", #""quoted" \ and \\ / "#, "tab\tline\nreturn\r\r\n",
     "👩‍👩‍👧‍👦 zażółć gęślą jaźń ñ", "\u{2028}\u{2029}\u{2027}€", "\u{FEFF}\u{FFFD}\u{10FFFF}",
     String(repeating: "long \" ", count: 1_500),
   ]
 
-  @Test(arguments: torture)
-  func everyKindOfMessageIsReadAsItWasWritten(text: String) throws {
+  @Test(arguments: difficultStrings)
+  func everyKindOfMessageIsReadBackUnchanged(text: String) throws {
     let samples = Envelope.samples(text: text)
     for sample in samples {
       #expect(try NDJSONReader.envelopes(in: sample.ndjson) == [sample])
@@ -20,8 +20,8 @@ import Testing
     let kinds = Envelope.samples(text: "").map { $0.ndjson.prefix { $0 != UInt8(ascii: ":") } }
     #expect(Set(kinds).count == 21)
     #expect(kinds.count == 21)
-    #expect(Self.torture.count == 9)
-    #expect(try #require(Self.torture.last).utf8.count > 10_000)
+    #expect(Self.difficultStrings.count == 9)
+    #expect(try #require(Self.difficultStrings.last).utf8.count > 10_000)
   }
 
   @Test func everyMessageIsOneLine() {

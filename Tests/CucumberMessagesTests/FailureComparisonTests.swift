@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: values)
-  func aComparisonIsReadAsItWasWritten(expected: String, actual: String) {
+  func aComparisonIsReadBackUnchanged(expected: String, actual: String) {
     for message in ["The value: unexpected value", "", "Two\nlines"] {
       let comparison = FailureComparison(message: message, expected: expected, actual: actual)
       #expect(FailureComparison(attachment(comparison.attachmentBody)) == comparison)
@@ -26,7 +26,7 @@ import Testing
     #expect(comparison.attachmentBody == #"{"message":"Too few","expected":"\"a\"","actual":"4"}"#)
   }
 
-  @Test func theCellsOfTablesAreReadAsTheyWereWritten() {
+  @Test func theCellsOfTablesAreReadBackUnchanged() {
     let tables = ComparedTables(expected: [["a\\", "|"], ["\n", ""]], actual: [["a\\", "|"]])
     let (expected, actual) = tables.texts
     let comparison = FailureComparison(message: "Rows", expected: expected, actual: actual, tables: tables)
@@ -37,7 +37,7 @@ import Testing
     #expect(FailureComparison(message: "", expected: long + "y", actual: long, tables: tables).tables == nil)
   }
 
-  @Test func longTablesKeepTheRowsOfTheirTexts() throws {
+  @Test func truncatedTablesKeepOnlyCompleteRows() throws {
     let rows = (0..<10_000).map { ["\($0)"] }
     let tables = ComparedTables(expected: [["a"]] + rows, actual: [["b"]])
     let (expected, actual) = tables.texts
@@ -58,7 +58,7 @@ import Testing
     #expect(FailureComparison(attachment(comparison.attachmentBody, "application/json")) == nil)
   }
 
-  @Test func longerTextIsTruncatedAtAWholeCharacter() {
+  @Test func longTextIsTruncatedBetweenCharacters() {
     let fitting = String(repeating: "ł", count: 32_768)
     let long = "a" + fitting
     let comparison = FailureComparison(message: long, expected: fitting, actual: long + long)

@@ -2,7 +2,7 @@ import CucumberMessages
 import Testing
 
 struct GherkinTableTests {
-  @Test func aTableIsReadAsItWasWritten() throws {
+  @Test func aTableIsReadBackUnchanged() throws {
     let rows = [["name", "a|b"], ["日本", "c"], ["", ""]]
     let lines = GherkinTable(rows: rows).lines
     #expect(lines == [#"| name | a\|b |"#, "| 日本 | c    |", "|      |      |"])

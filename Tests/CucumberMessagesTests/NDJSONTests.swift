@@ -5,7 +5,7 @@ import Testing
   private let samples = Envelope.samples(text: "zażółć \u{2028} \"\n\"")
 
   @Test(arguments: [1, 2, 3, 7, 64, 100_000])
-  func aStreamInPiecesIsReadAsAWhole(size: Int) throws {
+  func aStreamThatArrivesInPiecesIsReadCompletely(size: Int) throws {
     let stream = samples.flatMap(\.ndjson)
     var reader = NDJSONReader()
     var envelopes: [Envelope] = []

@@ -49,7 +49,7 @@ import Testing
     while writer.count > 0 {
       do throws(Full) {
         try writer.passOn { (bytes) throws(Full) in
-          // Refuse each piece once.
+          // Reject each chunk once.
           calls += 1
           guard calls.isMultiple(of: 2) else { throw Full() }
           pieces += bytes

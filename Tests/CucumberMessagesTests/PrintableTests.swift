@@ -15,7 +15,7 @@ struct PrintableTests {
     #expect(text.terminalText == expected)
   }
 
-  @Test func aLineOfAListStaysOneLine() {
+  @Test func aTerminalLineHasNoLineBreaks() {
     #expect("a\nb\r\nc\td\u{1B}[31m".terminalLine == "a␊b␍␊c␉d")
   }
 }

@@ -10,12 +10,12 @@ struct RowAlignmentTests {
     .pairs
   }
 
-  @Test func equalRowsArePairs() {
+  @Test func equalRowsArePaired() {
     #expect(pairs([], []) == [])
     #expect(pairs(["ab", "cd"], ["ab", "cd"]) == [.both(expected: 0, actual: 0), .both(expected: 1, actual: 1)])
   }
 
-  @Test func rowsThatOnlyOneTableHasAreInTheirPlace() {
+  @Test func rowsThatOnlyOneTableHasStayInOrder() {
     #expect(
       pairs(["ab", "cd", "ef"], ["cd", "xy", "ef"]) == [
         .missing(expected: 0), .both(expected: 1, actual: 0), .extra(actual: 1), .both(expected: 2, actual: 2),

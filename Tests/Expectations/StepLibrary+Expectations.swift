@@ -7,8 +7,9 @@ import Testing
 final class Shop {
   var basket = 0
 
-  /// What a step started and didn't wait for, and what it waits for itself.
+  /// A task that a step started and didn't wait for.
   var forgotten: Task<Void, any Error>?
+  /// A stream whose end lets the forgotten task continue.
   let goOn = AsyncStream<Never>.makeStream()
 
   init() throws {
@@ -22,7 +23,7 @@ final class Shop {
 
   isolated deinit { if Self.fault == "world-ends-badly" { #expect(basket == 5) } }
 
-  /// What doesn't go as it should, which the tests set.
+  /// The fault to inject, which the tests set in the environment.
   nonisolated static let fault = ProcessInfo.processInfo.environment["FAULT"]
 }
 

@@ -4,10 +4,11 @@ import Korniszon
 import KorniszonTool
 import TestSupport
 
-/// Measures `check` on files in which one element occurs very often.
+/// Measures the processor time of `check` on files in which one element occurs very often.
 @MainActor
 struct CheckScaling {
-  /// The parts of a file that may be large, and a file with a number of them.
+  /// The elements that may occur very often in a file, each with a closure that returns a file with a given number of
+  /// them.
   static let shapes: [(name: String, size: Int, text: (Int) -> String)] = [
     ("equal scenario names", 200, { "Feature: f\n" + String(repeating: "Scenario: a\n* a cat\n", count: $0) }),
     ("scenarios", 200, { "Feature: f\n" + (0..<$0).map { "Scenario: \($0)\n* a cat\n" }.joined() }),
@@ -51,7 +52,7 @@ struct CheckScaling {
       "small.feature": text(size), "large.feature": text(4 * size), "korniszon.json": "{}",
     ])
     for options in [["--format", "json"], []] {
-      // The text shows the whole line for each problem on it.
+      // The text format repeats the whole line for each problem, so its size grows quadratically.
       if name == "unused columns", options.isEmpty { continue }
       try await results.add("check \(options.last ?? "text"), \(name)") {
         try await check("small.feature", in: folder, options)
@@ -67,6 +68,6 @@ struct CheckScaling {
     let arguments = ["check", "--config", folder.path("korniszon.json"), "--program", program.path] + options
     let code = await Tool.run(arguments: arguments + [folder.path(file)], streams: streams)
     withExtendedLifetime(program) {}
-    precondition(code == .passed || code == .failed, "check doesn't run")
+    precondition(code == .passed || code == .failed, "check couldn't run")
   }
 }

@@ -10,7 +10,7 @@ struct LargeRun {
   var attemptCount = 1
   /// The number of hooks of each scenario.
   var hookCount = 0
-  /// Returns the result of a step with the given text.
+  /// A closure that returns the result of a step with the given text.
   var result: (String) -> TestStepResult = { _ in LargeRun.result(.passed) }
 
   private var ids = IDGenerator()
@@ -25,7 +25,7 @@ struct LargeRun {
 
   mutating func add(_ envelope: Envelope) { envelopes.append(envelope) }
 
-  /// Runs the scenarios of a feature file.
+  /// Adds the messages of a feature file and of its scenarios.
   mutating func run(_ text: String, uri: String = "Features/a.feature") throws {
     let document = try Parser().parse(Gherkin.Source(uri: uri, text: text), ids: &ids)
     add(.source(CucumberMessages.Source(data: text, uri: uri, mediaType: .plain)))
@@ -36,7 +36,7 @@ struct LargeRun {
     for pickle in pickles { run(pickle) }
   }
 
-  /// Runs a failing run hook with an attachment.
+  /// Adds the messages of a failing run hook with an attachment.
   mutating func runHook(_ id: String) {
     let attachment = Attachment(
       body: "text",

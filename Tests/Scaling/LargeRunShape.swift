@@ -1,9 +1,10 @@
 import CucumberMessages
 
-/// A way in which a run can be large.
+/// A kind of large run, in which one element occurs very often.
 struct LargeRunShape: Sendable {
+  /// The name of the element.
   let name: String
-  /// The size of the smaller run. The other run is four times as large.
+  /// The number of elements in the smaller run. The other run has four times as many.
   let size: Int
   private let record: @Sendable (inout LargeRun, Int) throws -> Void
 
@@ -24,7 +25,7 @@ struct LargeRunShape: Sendable {
 extension LargeRunShape {
   static let all = elements + marks
 
-  /// Descriptions in which a mark of Markdown is repeated.
+  /// Runs with a description that repeats a Markdown marker.
   private static let marks = ["> ", "- ", "[", "*a ", "**", "_", "`a ", "![a](", "<http://", "a  \\"].map { mark in
     LargeRunShape("'\(mark)' in a description", 2000) { run, count in
       let text = String(repeating: mark, count: count)

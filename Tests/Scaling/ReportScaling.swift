@@ -3,7 +3,7 @@ import KorniszonCommand
 import Reports
 import TestSupport
 
-/// Measures every report of runs in which one element occurs very often.
+/// Measures the processor time of every report on runs in which one element occurs very often.
 @MainActor
 struct ReportScaling {
   private typealias Make = (_ folder: String) throws -> any Reporter
@@ -53,6 +53,6 @@ struct ReportScaling {
     var group = ReporterGroup([try make(folder)])
     for envelope in envelopes { group.receive(envelope) }
     group.finish()
-    precondition(group.failures.isEmpty, "a report fails")
+    precondition(group.failures.isEmpty, "a report failed")
   }
 }

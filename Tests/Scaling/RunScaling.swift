@@ -4,7 +4,8 @@ import Korniszon
 import KorniszonCommand
 import TestSupport
 
-/// Measures whole runs, with every report, of files in which one element occurs very often, and with long options.
+/// Measures the processor time of whole runs, with every report: of files in which one element occurs very often, and
+/// with long options.
 @MainActor
 struct RunScaling {
   private static let reports = [
@@ -13,7 +14,7 @@ struct RunScaling {
     "pretty:q", "usage:u", "summary:s", "github:g", "teamcity:t", "digest:d",
   ]
 
-  /// Options whose values may be long, as arguments for a number of their parts.
+  /// The options whose values may be long, each with a closure that returns the arguments for a given number of parts.
   static let options: [(name: String, size: Int, arguments: (Int) -> [String])] = [
     ("tags that match", 1000, { ["--tags", (0..<$0).map { "@t\($0)" }.joined(separator: " or ") + " or @a"] }),
     ("tags that don't match", 1000, { ["--tags", (0..<$0).map { "@t\($0)" }.joined(separator: " or ")] }),

@@ -2,17 +2,17 @@ import Foundation
 
 /// The growth of processor times when the input becomes four times as large.
 ///
-/// Linear time grows four times, quadratic time sixteen times. Because machines are noisy, the smallest growth of
-/// several attempts counts.
+/// Linear time becomes four times as long, and quadratic time sixteen times. Because machines are noisy, the smallest
+/// growth of several attempts counts.
 @MainActor
 final class ScalingResults {
   private(set) var count = 0
-  /// The measurements whose growth isn't linear.
+  /// The messages about measurements whose growth isn't linear.
   private(set) var failures: [String] = []
 
   private static let maximumGrowth = 8.0
   private static let maximumAttemptCount = 6
-  /// The growth of shorter times, in seconds, depends on how memory is allocated.
+  /// The time, in seconds, below which the growth is ignored, because it depends on how memory is allocated.
   private static let shortestTime = 0.005
 
   func add(
@@ -28,10 +28,10 @@ final class ScalingResults {
     } while growths.last ?? 0 >= Self.maximumGrowth && growths.count < Self.maximumAttemptCount
     count += 1
     guard let best = growths.min(), best >= Self.maximumGrowth else { return }
-    failures.append("\(name): \(growths.map { String(format: "%.1f", $0) }.joined(separator: ", ")) times")
+    failures.append("\(name): grew by factors of \(growths.map { String(format: "%.1f", $0) }.joined(separator: ", "))")
   }
 
-  /// Returns the processor time of this process.
+  /// Returns the processor time that a closure takes, in seconds.
   private static func seconds(_ body: @MainActor () async throws -> Void) async throws -> Double {
     let start = processTime()
     try await body()

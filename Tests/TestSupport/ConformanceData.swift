@@ -3,7 +3,7 @@ public import Testing
 
 /// The official test data, which isn't part of this repository. `Tests/conformance-data` fetches it.
 public enum ConformanceData {
-  /// The first existing folder of `CONFORMANCE_DATA` in the environment, `../shared/conformance` and
+  /// The first existing folder of `CONFORMANCE_DATA` in the environment, `../shared/conformance`, and
   /// `.build/conformance`, or `nil` if none exists. Paths are relative to the checkout.
   public static let folder: URL? = {
     let named = ProcessInfo.processInfo.environment["CONFORMANCE_DATA"].map { URL(filePath: $0) }

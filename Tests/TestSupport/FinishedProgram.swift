@@ -10,7 +10,7 @@ public struct FinishedProgram: Sendable {
   /// The text written to standard error.
   public let error: String
 
-  /// The time after which a program that hangs is killed.
+  /// The time after which a program that hangs is killed, in seconds.
   private static let limit = 300.0
 
   /// Runs a program in a folder and waits for its end. Tests that do so have the trait ``Testing/Trait/runsPrograms``.
@@ -37,7 +37,8 @@ public struct FinishedProgram: Sendable {
       try process.run()
       return (process, output)
     }
-    // Without the process, because Dispatch keeps a canceled item until its deadline, and a process keeps its files open.
+    // The watchdog doesn't capture the process, because Dispatch keeps a canceled item until its deadline, and a
+    // process keeps its files open.
     let identifier = process.processIdentifier
     let watchdog = DispatchWorkItem { kill(identifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit, execute: watchdog)
@@ -54,7 +55,7 @@ public struct FinishedProgram: Sendable {
     let folders = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]
     return try #require(
       folders.map { $0.appending(path: name) }.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "the program \(name) was not found beside \(bundle.path)"
+      "the program \(name) isn't next to \(bundle.path)"
     )
   }
 }

@@ -4,11 +4,11 @@ import Foundation
 public enum ProgramStart {
   private static let lock = NSLock()
 
-  /// Opens the files and pipes of a program, and starts it, while no other test does.
+  /// Calls a closure that opens the files and pipes of a program and starts it, while no other test starts one.
   ///
-  /// A program inherits what another test is opening just then, and keeps it open: a pipe never ends, and Foundation
-  /// doesn't notice the end of the other program. The program also inherits the signals that the thread blocks, so the
-  /// thread blocks none meanwhile.
+  /// Otherwise, a program would inherit the files that another test is opening at that moment and keep them open. A
+  /// pipe would then never end, and Foundation wouldn't notice the end of the other program. The program also inherits
+  /// the blocked signals of the thread, so the thread blocks none meanwhile.
   public static func alone<Result>(_ start: () throws -> Result) rethrows -> Result {
     try lock.withLock {
       var none = sigset_t()

@@ -26,7 +26,7 @@ extension Trait where Self == ProgramTrait {
 private final class ProgramExecutor: TaskExecutor, @unchecked Sendable {
   static let shared = ProgramExecutor()
 
-  /// Guards the jobs.
+  /// The lock of the jobs, which signals that there is a job.
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
 
@@ -45,7 +45,7 @@ private final class ProgramExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   private func runJobs() {
-    // Like those of Dispatch, the threads receive no signals, which would interrupt what they wait for.
+    // Like the threads of Dispatch, these threads receive no signals, which would interrupt their system calls.
     var signals = sigset_t()
     sigfillset(&signals)
     for fault in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS] { sigdelset(&signals, fault) }

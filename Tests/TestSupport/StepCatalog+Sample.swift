@@ -6,8 +6,8 @@ extension StepCatalog {
   /// A catalog with a definition that matches every step.
   package static let anyStep = (try? StepCatalog.of("{}")) ?? StepCatalog([])
 
-  /// A catalog of Cucumber Expressions in `S.swift`, one per line, for `given`. Their steps may
-  /// have tables and doc strings.
+  /// Returns a catalog of context steps with the given Cucumber Expressions, one on each line of `S.swift`. The steps
+  /// may have tables and doc strings.
   package static func of(_ expressions: String...) throws -> StepCatalog {
     StepCatalog(
       try expressions.enumerated().map { index, source in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of a test's own, which is deleted after the test.
+/// A temporary folder that belongs to one test and is deleted after it.
 public final class TemporaryFolder: Sendable {
   /// The URL of the folder.
   public let url = FileManager.default.temporaryDirectory.appending(path: "korniszon-\(UUID().uuidString)")
@@ -8,7 +8,7 @@ public final class TemporaryFolder: Sendable {
   /// The path of the folder.
   public var path: String { url.path(percentEncoded: false) }
 
-  /// Creates the folder with some files, whose keys are their paths in it.
+  /// Creates the folder with the given files, keyed by their paths in the folder.
   public init(_ files: [String: String] = [:]) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     for (file, text) in files { try write(text.utf8, to: file) }
@@ -31,7 +31,7 @@ public final class TemporaryFolder: Sendable {
   /// Returns the bytes of a file.
   public func bytes(of file: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url.appending(path: file))) }
 
-  /// Returns the text of a file.
+  /// Returns the contents of a file as a string.
   public func read(_ file: String) throws -> String { String(decoding: try bytes(of: file), as: UTF8.self) }
 
   /// Returns the sorted paths of all files and folders in the folder.
