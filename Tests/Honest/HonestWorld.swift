@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scenario has started.
+/// A world with the servers that a scenario has started.
 @MainActor
 final class HonestWorld {
   var servers: [Process] = []

@@ -1,7 +1,8 @@
 import Foundation
 import Korniszon
 
-/// A server on this machine that answers each request of HTTP with the method, the path, and the length of the body.
+/// A server on this machine that answers each HTTP request with the method, the path, and the length of the body in
+/// bytes.
 final class LocalServer: Sendable {
   let port: UInt16
   private let listener: Int32
@@ -58,7 +59,7 @@ final class LocalServer: Sendable {
 }
 
 extension sockaddr_in {
-  /// Returns an address of this machine.
+  /// Returns the loopback address with a port.
   static func local(port: UInt16) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -67,7 +68,7 @@ extension sockaddr_in {
     return address
   }
 
-  /// Passes the address to a function of the C library.
+  /// Calls a closure with a pointer to the address and its size, which functions of the C library take.
   mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result) -> Result {
     withUnsafeMutablePointer(to: &self) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The signals that a thread, or a program that it starts, ignores, and those that it blocks.
+/// The signals that a thread or program ignores, and the signals that it blocks.
 struct SignalState: Equatable {
   private let ignored: UInt64
   private let blocked: UInt64
 
-  /// The signals 32 and 33, which the C library uses itself, and which the programs ignore that it spawns.
+  /// The signals 32 and 33, which the C library uses itself. Programs that it spawns ignore them.
   private static let internalSignals: UInt64 = 0b11 << 31
 
-  /// Reads the lines of `/proc/PID/status`.
+  /// Creates a state from the contents of `/proc/PID/status`.
   init(status: String) {
     func value(_ name: String) -> UInt64 {
       let line = status.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""

@@ -1,4 +1,4 @@
-// Sources are thread-safe, but Dispatch doesn't declare them `Sendable`.
+// Dispatch sources are thread-safe, but aren't declared `Sendable`.
 @preconcurrency import Dispatch
 import Foundation
 import Korniszon
@@ -68,7 +68,7 @@ final class Sum: @unchecked Sendable {  // guarded by the lock
   func add(_ number: Int) { lock.withLock { sum += number } }
 }
 
-/// Returns whether a semaphore is signaled in time.
+/// Returns whether a semaphore is signaled within 10 s.
 private func wait(for semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now() + 10) == .success }
 
 /// Returns how often a timer fires before it cancels itself.

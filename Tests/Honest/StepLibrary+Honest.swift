@@ -2,10 +2,11 @@ import Foundation
 import Korniszon
 
 extension StepLibrary<HonestWorld> {
-  /// Returns steps that do what steps of a project do. All of them pass. `state` is that of the program at its start.
+  /// Returns steps that do what the steps of projects usually do, and that all pass. `state` is the signal state of the
+  /// program at its start.
   static func honest(atStart state: SignalState) -> StepLibrary<HonestWorld> {
     var steps = StepLibrary { HonestWorld() }
-    steps.company()
+    steps.backgroundProcesses()
     steps.processes()
     steps.programs(atStart: state)
     steps.network()
@@ -18,10 +19,11 @@ extension StepLibrary<HonestWorld> {
     return steps
   }
 
-  /// Adds hooks that start processes beside the scenarios, and one that ends the servers of a scenario without waiting.
-  private mutating func company() {
-    beforeAll(named: "start a server") { if Company.isPresent { try Company.startServer() } }
-    beforeAll(named: "start a thread") { if Company.isPresent { Company.startThread() } }
+  /// Adds hooks that start background processes, and a hook that terminates the servers of a scenario without waiting
+  /// for them.
+  private mutating func backgroundProcesses() {
+    beforeAll(named: "start a server") { if BackgroundProcesses.areRequested { try BackgroundProcesses.startServer() } }
+    beforeAll(named: "start a thread") { if BackgroundProcesses.areRequested { BackgroundProcesses.startThread() } }
     after { world in for server in world.servers { server.terminate() } }
   }
 }

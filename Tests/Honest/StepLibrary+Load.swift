@@ -1,7 +1,7 @@
 import Foundation
 import Korniszon
 
-// Steps that use much time, memory, or output.
+// Steps that take a lot of time or memory, or print or attach a lot.
 extension StepLibrary<HonestWorld> {
   mutating func load() {
     step("all cores are busy") { _ in

@@ -42,7 +42,7 @@ extension StepLibrary<HonestWorld> {
     step("the mask of new files is changed") { _ in umask(0o077) }
     step("soft limits are lowered") { _ in
       try setLimit(RLIMIT_CORE, to: 0)
-      // Foundation can't start programs below such a limit of open files, in any program.
+      // Foundation can't start programs while the open-file limit is this low.
       let limit = try setLimit(RLIMIT_NOFILE, to: 128)
       try expect(system("test $(ulimit -n) = 128"), equals: 0)
       try setLimit(RLIMIT_NOFILE, to: limit)
@@ -64,7 +64,7 @@ extension StepLibrary<HonestWorld> {
   }
 }
 
-/// Sets a soft limit of this process, and returns the one before.
+/// Sets a soft limit of this process, and returns the previous limit.
 @discardableResult
 private func setLimit(_ resource: __rlimit_resource, to value: rlim_t) throws -> rlim_t {
   var limit = rlimit()

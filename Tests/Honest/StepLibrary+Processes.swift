@@ -104,7 +104,7 @@ extension StepLibrary<HonestWorld> {
   }
 }
 
-/// Runs a program to its end, and returns its output and status.
+/// Runs a program to its end, and returns its output, its error output, and its status.
 func run(_ path: String, _ arguments: String...) throws -> (output: String, error: String, status: Int32) {
   let process = Process()
   process.executableURL = URL(filePath: path)

@@ -62,7 +62,7 @@ extension StepLibrary<HonestWorld> {
     }
     step("a program in another session is ended with its group") { _ in
       let process = try spawn("/usr/bin/setsid", "sh", "-c", "sleep 60 & sleep 60")
-      // It may not lead its session yet.
+      // The program may not lead its session yet.
       while killpg(process, SIGTERM) != 0 { usleep(1000) }
       try expect(status(of: process), equals: SIGTERM)
     }
@@ -76,7 +76,7 @@ extension StepLibrary<HonestWorld> {
   }
 }
 
-/// Starts a program.
+/// Starts a program, and returns its process ID.
 private func spawn(_ path: String, _ arguments: String...) throws -> pid_t {
   var process: pid_t = 0
   let words = ([path] + arguments).map { strdup($0) } + [nil]
@@ -86,7 +86,7 @@ private func spawn(_ path: String, _ arguments: String...) throws -> pid_t {
   return process
 }
 
-/// Returns the status of a program that ends.
+/// Waits for a program to end, and returns its status (waitpid(2)).
 private func status(of process: pid_t) throws -> Int32 {
   var status: Int32 = 0
   try expect(waitpid(process, &status, 0), equals: process, "The process that ended")
@@ -107,11 +107,11 @@ private func read(_ command: String) throws -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Replaces this process with a program without arguments.
+/// Replaces this process with a program that gets no arguments.
 private func becomeProgram(_ path: String) {
   let words = [strdup(path), nil]
   execv(path, words)
 }
 
-/// An error for a command without output.
+/// An error for a command whose output can't be read.
 private struct Unreadable: Error {}

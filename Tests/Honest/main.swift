@@ -1,8 +1,10 @@
 import Foundation
 import KorniszonCommand
 
-// What a worker starts before the command belongs to no scenario.
-if Company.isPresent, ProcessInfo.processInfo.environment["KORNISZON_WORKER"] != nil { try Company.start() }
+// A process that a worker starts before the command belongs to no scenario.
+if BackgroundProcesses.areRequested, ProcessInfo.processInfo.environment["KORNISZON_WORKER"] != nil {
+  try BackgroundProcesses.start()
+}
 
 let state = try SignalState.ofThisThread
 await AcceptanceCommand(.honest(atStart: state)).main()

@@ -2,7 +2,7 @@ import CucumberMessages
 import Foundation
 import Reports
 
-/// A reporter that breaks when it completes its report, or at the first message.
+/// A reporter that fails when it completes its report or at the first message.
 struct BrokenReporter: EnvelopeReporter {
   enum Fault {
     case throwing, trapping, exiting, hanging

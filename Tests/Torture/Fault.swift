@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fault of the whole run, chosen by the environment.
+/// A fault of the whole run, which the variable `TORTURE_FAULT` selects.
 enum Fault: String {
   case worldThrows, worldTraps
   case beforeAllTraps, secondBeforeAllTraps, beforeAllHangs, beforeAllSkips

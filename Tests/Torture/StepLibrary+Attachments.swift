@@ -1,7 +1,7 @@
 import Foundation
 import Korniszon
 
-// Steps that attach a lot, or remove what the run needs.
+// Steps that attach a lot, or remove folders that the run needs.
 extension StepLibrary<TortureWorld> {
   mutating func attachments() {
     when("a step attaches a text of {int} kB") { (_, size: Int) in

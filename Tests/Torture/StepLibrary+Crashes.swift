@@ -74,7 +74,7 @@ private struct Unknown: Error {
   let action: String
 }
 
-/// Recurses without end, because the numbers never become fewer.
+/// Recurses endlessly, because the array never becomes shorter.
 private func depth(of numbers: [Int]) -> Int {
   numbers.isEmpty ? 0 : depth(of: numbers.reversed()) + 1
 }

@@ -35,5 +35,5 @@ extension StepLibrary<TortureWorld> {
   }
 }
 
-/// The standard output before a step redirected it.
+/// A duplicate of standard output from before a step redirected it.
 @MainActor private var savedOutput: Int32 = -1

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Korniszon
 
-// Steps that never end.
+// Steps that take long or never end.
 extension StepLibrary<TortureWorld> {
   mutating func hangs() {
     let limit = Duration.milliseconds(500)
@@ -58,7 +58,7 @@ extension StepLibrary<TortureWorld> {
   }
 }
 
-/// Never awaits and never returns, but leaves the processor to others.
+/// Blocks this thread forever, but uses little processor time.
 @MainActor
 private func loopForEver(in world: TortureWorld) {
   while !world.numbers.isEmpty { usleep(10_000) }

@@ -1,7 +1,7 @@
 import Foundation
 import Korniszon
 
-// Steps that print too much, or bytes that aren't text.
+// Steps that print too much, or bytes that aren't UTF-8.
 extension StepLibrary<TortureWorld> {
   mutating func output() {
     when("a step prints {string}") { (_, text: String) in
@@ -9,7 +9,7 @@ extension StepLibrary<TortureWorld> {
     }
     when("a step prints {string} without a line's end and traps") { (_, text: String) in
       print(text, terminator: "")
-      preconditionFailure("behind the text")
+      preconditionFailure("after the text")
     }
     when("a step prints {int} MB") { (_, size: Int) in
       let line = String(repeating: "x", count: 1023) + "\n"

@@ -12,7 +12,7 @@ extension StepLibrary<TortureWorld> {
       try expect(FileManager.default.changeCurrentDirectoryPath("/"), "the working directory is changed")
     }
     then("the working directory is that of the run") { _ in
-      try expect(FileManager.default.fileExists(atPath: "torture.feature"), "torture.feature lies there")
+      try expect(FileManager.default.fileExists(atPath: "torture.feature"), "torture.feature is in it")
     }
     when("a step changes the environment") { _ in
       setenv("TORTURE_LEFT_BEHIND", "1", 1)
@@ -105,7 +105,7 @@ extension StepLibrary<TortureWorld> {
       try expect(timeZoneOffset(), equals: initialTimeZone, "The time zone")
       try expect(fegetround(), equals: initialRounding, "The rounding")
       try expect(system("exit 3"), equals: 3 << 8, "The status of a child")
-      try expect(isUndisturbed(SIGTERM), "SIGTERM isn't blocked")
+      try expect(isUnblocked(SIGTERM), "SIGTERM isn't blocked")
       try expect(fcntl(STDIN_FILENO, F_GETFD) >= 0, "standard input is open")
       let files = (0..<50).map { _ in open("/dev/null", O_RDONLY) }
       for file in files { close(file) }
@@ -119,14 +119,14 @@ extension StepLibrary<TortureWorld> {
       let path = "made-\(getpid())"
       defer { unlink(path) }
       try Data("text".utf8).write(to: URL(filePath: path))
-      try expect(access(path, R_OK), equals: 0, "The file can be read")
+      try expect(access(path, R_OK), equals: 0, "The result of access")
     }
   }
 }
 
 private let intervalTimers = [ITIMER_REAL, ITIMER_VIRTUAL, ITIMER_PROF].map { __itimer_which_t($0.rawValue) }
 
-/// The timer that a step has created.
+/// The timer that a step created with timer_create(2).
 @MainActor private var createdTimer: timer_t?
 @MainActor private var hasCreatedTimer = false
 
@@ -146,7 +146,7 @@ private func limits() -> [[rlim_t]] {
 
 private struct Unready: Error {}
 
-private func isUndisturbed(_ signal: Int32) -> Bool {
+private func isUnblocked(_ signal: Int32) -> Bool {
   var blocked = sigset_t()
   pthread_sigmask(SIG_SETMASK, nil, &blocked)
   return sigismember(&blocked, signal) == 0

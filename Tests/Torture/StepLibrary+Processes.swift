@@ -24,7 +24,7 @@ extension StepLibrary<TortureWorld> {
     }
     when("a step runs the command {string} and traps") { (_, command: String) in
       try expect(system(command), equals: 0, "The status of the shell")
-      preconditionFailure("the process is not forgotten")
+      preconditionFailure("the process must not be forgotten")
     }
     when("a step runs the command {string} and hangs", timeLimit: .milliseconds(500)) { (world, command: String) in
       try expect(system(command), equals: 0, "The status of the shell")
@@ -100,7 +100,7 @@ extension StepLibrary<TortureWorld> {
     }
     when("a step leaves a process behind and traps") { _ in
       _ = try Process.run(URL(filePath: "/bin/sleep"), arguments: ["1003"])
-      preconditionFailure("the process is not forgotten")
+      preconditionFailure("the process must not be forgotten")
     }
   }
 }

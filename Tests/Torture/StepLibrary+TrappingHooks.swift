@@ -12,7 +12,7 @@ extension StepLibrary<TortureWorld> {
         try Data().write(to: URL(filePath: "first"))
       case .beforeAllHangs: await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       case .beforeAllStartsDaemon:
-        // It starts a process every 5 ms.
+        // The daemon starts a process every 5 ms.
         let loop = "setsid sh -c 'while sleep 0.005; do :; done' > /dev/null 2>&1 &"
         try expect(system(loop), equals: 0, "The status of the shell")
       case .beforeAllStartsThread:

@@ -114,7 +114,7 @@ struct TortureCase: Sendable {
     ),
     TortureCase(
       scenario: "Half a line before a trap",
-      message: ["behind the text — ", "StepLibrary+Output.swift"],
+      message: ["after the text — ", "StepLibrary+Output.swift"],
       stackTrace: [backtrace],
       printed: "half a line"
     ),
@@ -133,7 +133,7 @@ struct TortureCase: Sendable {
     ),
     TortureCase(
       scenario: "A process is left behind in a crash",
-      message: ["the process is not forgotten"],
+      message: ["the process must not be forgotten"],
       stackTrace: [backtrace]
     ),
   ]
