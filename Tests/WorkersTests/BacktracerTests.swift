@@ -5,7 +5,7 @@ import Testing
 // The environment of workers is internal.
 @testable import Workers
 
-/// Tests of the settings of backtraces.
+/// Tests of the settings for backtraces.
 struct BacktracerTests {
   @Test func workersPrintBacktracesButNoWarnings() throws {
     let settings = WorkerSettings(arguments: [], environment: ["PATH": "/usr/bin"])
@@ -15,7 +15,7 @@ struct BacktracerTests {
     #expect(configured.environment(of: nil)["SWIFT_BACKTRACE"] == "enable=no")
   }
 
-  @Test func theToolchainInTheSearchPathHasTheBacktracer() throws {
+  @Test func theBacktracerOfTheToolchainInTheSearchPathIsFound() throws {
     let folder = try TemporaryFolder()
     func write(_ path: String) throws {
       let file = try folder.write([], to: path)
@@ -37,7 +37,7 @@ struct BacktracerTests {
     )
     #expect(System.backtracer(in: "\(folder.path)/other/bin", isRuntimeStatic: true) == nil)
     #expect(System.backtracer(in: "", isRuntimeStatic: true) == nil)
-    // The runtime of the tests is a shared library, which has its own.
+    // The runtime of the tests is a shared library, which finds its own backtracer.
     #expect(System.backtracer(in: path) == nil)
   }
 }

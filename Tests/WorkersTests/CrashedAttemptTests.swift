@@ -11,7 +11,7 @@ struct CrashedAttemptTests {
   private static let time = Timestamp(seconds: 1, nanos: 0)
   private static let passed = TestStepResult(status: .passed, duration: .zero)
 
-  /// Returns the kinds of the events, each step with its index and status.
+  /// Returns the kinds of the events that complete an attempt, each step with its index and status.
   private func completion(after events: [ExecutionEvent], printed: String? = nil) async throws -> [String] {
     try await completingEvents(after: events, printed: printed).map { event in
       switch event {
@@ -39,8 +39,8 @@ struct CrashedAttemptTests {
     return completion
   }
 
-  /// The step that hung or crashed used to take no time in reports.
-  @Test func onlyTheRunningStepTookTime() async throws {
+  /// Reports used to show no duration for the step that hung or crashed.
+  @Test func onlyTheRunningStepHasADuration() async throws {
     let begin: [ExecutionEvent] = [.attemptStarted(0, Self.time), .stepStarted(0, Self.time, limit: nil)]
     let results = try await completingEvents(after: begin).compactMap { event in
       if case .stepFinished(_, let result, let time) = event { (result.duration, time) } else { nil }
@@ -70,7 +70,7 @@ struct CrashedAttemptTests {
     #expect(kinds.last == "end")
   }
 
-  @Test func anAttemptWhoseStepsHadFinishedOnlyEnds() async throws {
+  @Test func noStepFailsIfAllStepsHadFinished() async throws {
     let steps = (0..<3).flatMap { index -> [ExecutionEvent] in
       [.stepStarted(index, Self.time, limit: nil), .stepFinished(index, Self.passed, Self.time)]
     }

@@ -11,7 +11,7 @@ struct FrameBufferTests {
     return writer.bytes
   }
 
-  /// Returns the texts of the frames when bytes arrive in pieces.
+  /// Returns the strings in the frames when bytes arrive in pieces.
   private static func read(_ bytes: [UInt8], by pieceSize: Int, through buffer: inout FrameBuffer) throws -> [String] {
     var read: [String] = []
     for start in stride(from: 0, to: bytes.count, by: pieceSize) {
@@ -22,7 +22,7 @@ struct FrameBufferTests {
   }
 
   @Test(arguments: [1, 2, 7, 9, 4096, 1 << 22])
-  func framesAreCompleteHoweverTheirBytesArrive(_ pieceSize: Int) throws {
+  func framesAreReadCompletelyFromPiecesOfAnySize(_ pieceSize: Int) throws {
     let texts = ["", "a", String(repeating: "długi ", count: 1000), "🥒"] + (0..<500).map { "frame \($0)" }
     let bytes = Self.frames(texts)
     var buffer = FrameBuffer()
@@ -30,17 +30,17 @@ struct FrameBufferTests {
     #expect(read == texts)
   }
 
-  @Test func aFrameOfManyMegabytesIsComplete() throws {
+  @Test func aFrameOfManyMegabytesIsReadCompletely() throws {
     let text = String(repeating: "x", count: 10 << 20)
-    let bytes = Self.frames([text, "behind"])
+    let bytes = Self.frames([text, "after"])
     var buffer = FrameBuffer()
     let read = try Self.read(bytes, by: 65_536, through: &buffer)
-    #expect(read == [text, "behind"])
+    #expect(read == [text, "after"])
   }
 
   @Test(arguments: ["x", "some text", "\0\0\0\0\0\0\0\0", String(repeating: "long ", count: 20_000)], [1, 9, 65_536])
   func bytesBetweenFramesAreSkipped(_ junk: String, _ pieceSize: Int) throws {
-    let texts = ["before", "it", "and behind"]
+    let texts = ["before", "it", "and after"]
     let bytes = texts.flatMap { Array(junk.utf8) + Self.frames([$0]) } + Array(junk.utf8)
     var buffer = FrameBuffer()
     let read = try Self.read(bytes, by: pieceSize, through: &buffer)

@@ -53,7 +53,7 @@ struct LostResultTests {
   // MARK: The end of a worker
 
   @Test(arguments: [false, true])
-  func aRunFailsIfAWorkerCrashesAtItsEnd(_ isInterrupted: Bool) async throws {
+  func aRunFailsIfAWorkerCrashesWhileItEnds(_ isInterrupted: Bool) async throws {
     let interruption = Interruption()
     let host = FakeHost { worker, scenario, attempt in
       worker.pass(attempt)

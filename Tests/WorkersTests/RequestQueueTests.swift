@@ -1,15 +1,15 @@
 import TestSupport
 import Testing
-// Workers read their requests from it.
+// The queue is internal to its module.
 @testable import Workers
 
-/// Tests of the requests that wait in a worker.
+/// Tests of the queue of requests in a worker.
 struct RequestQueueTests {
   @Test(.endsEventually)
-  func theEndIsOnlyReachedWhenTheQueueIsClosed() async {
+  func requestsEndOnlyWhenTheQueueIsClosed() async {
     let queue = RequestQueue()
     async let positions = Self.positions(of: queue)
-    // The first bytes of a large request are no request.
+    // The first bytes of a large request don't complete a request.
     queue.append([])
     await Task.yield()
     for position in 0..<3 { queue.append([.scenario(file: 0, position: position, attempt: 0)]) }

@@ -4,7 +4,7 @@ import Testing
 // The parts of the pool are internal to their module.
 @testable import Workers
 
-/// Tests of the order in which scenarios run, and of which run at the same time.
+/// Tests of the order in which scenarios run, and of which scenarios run at the same time.
 @MainActor
 struct ScenarioSchedulerTests {
   /// Calls a closure with a scheduler for scenarios with the given tags, one line each.
@@ -79,7 +79,7 @@ struct ScenarioSchedulerTests {
     }
   }
 
-  /// Its worker may have ended because of another scenario of the batch, whose events were lost too.
+  /// The scenario's worker may have ended because of another scenario of the batch, whose events were also lost.
   @Test func aScenarioWhoseStartWasLostRunsAlone() async throws {
     try await schedule("", "", "", "") { scheduler in
       let taken = scheduler.take(atMost: 3)
@@ -133,7 +133,7 @@ struct ScenarioSchedulerTests {
           #expect(!names.contains("@serial") || names.count == 1)
           for resource in ["(a)", "(b)"] { #expect(names.count { $0.contains(resource) } <= 1) }
           guard let ended = running.indices.randomElement(using: &random) else {
-            Issue.record("nothing runs, and \(scheduler.waitingCount) wait: TEST_SEED=\(seed)")
+            Issue.record("no scenario runs, but \(scheduler.waitingCount) are waiting: TEST_SEED=\(seed)")
             return
           }
           let job = running.remove(at: ended)

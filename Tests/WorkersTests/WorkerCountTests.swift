@@ -4,13 +4,13 @@ import Testing
 // The number of workers is internal.
 @testable import Workers
 
-/// Tests of the default number of workers: no more than the machine grants.
+/// Tests of the default number of workers, which is at most the number of processors that the machine grants.
 struct WorkerCountTests {
   private func count(_ environment: [String: String] = [:], processors: Int = 96, scenarios: Int = 1000) -> Int {
     WorkerSettings(arguments: [], environment: environment).workerCount(scenarios: scenarios, processors: processors)
   }
 
-  @Test func thereIsAWorkerForEachProcessorButNotForFewScenarios() {
+  @Test func aRunHasAWorkerPerProcessorUnlessItHasFewScenarios() {
     #expect(count() == 96)
     #expect(count(scenarios: 8) == 2)
     #expect(count(scenarios: 0) == 1)
@@ -37,7 +37,7 @@ struct WorkerCountTests {
     (version2(group: "/job", ["job/cpu.max": "max 100000"]), nil),
     (version2(group: "/a/job", ["a/cpu.max": "150000 100000", "a/job/cpu.max": "max 100000"]), 2),
     (version2(group: "/a/job", ["cpu.max": "50000 100000", "a/job/cpu.max": "400000 100000"]), 1),
-    // A container sees its own group at the mount point, and the path outside.
+    // A container sees its own group at the mount point, but its path is the one outside the container.
     (version2(group: "/docker/1", root: "/docker/1", ["cpu.max": "300000 100000"]), 3),
     (version2(group: "/../other", ["cpu.max": "300000 100000"]), 3),
     (version1(["job/cpu.cfs_quota_us": "250000", "job/cpu.cfs_period_us": "100000"]), 3),

@@ -3,10 +3,10 @@ import Korniszon
 import OperatingSystem
 import TestSupport
 import Testing
-// The parts of the pool have no interface outside of their module.
+// The parts of the pool are internal to their module.
 @testable import Workers
 
-/// Tests of how the coordinator judges deadlines, on fake processes and with a clock that the test controls.
+/// Tests of how the coordinator enforces deadlines, with fake processes and a clock that the test controls.
 @MainActor
 @Suite(.endsEventually)
 struct WorkerDeadlineTests {
@@ -76,7 +76,7 @@ struct WorkerDeadlineTests {
 
   // MARK: Stops and delays
 
-  @Test func aCoordinatorThatWasStoppedDoesNotFailTheStepsThatWereRunning() async throws {
+  @Test func stoppingTheCoordinatorDoesNotFailRunningSteps() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt, limit: Self.limit(10))
       // The step needs 9 s, but the coordinator is stopped for a minute after 4 s.
@@ -95,7 +95,7 @@ struct WorkerDeadlineTests {
   @Test func receivedEventsAreReadBeforeADeadlineIsEnforced() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt, limit: Self.limit(10))
-      // Recorded at the deadline, but the pipe isn't ready.
+      // The event is recorded at the deadline, but the pipe isn't ready.
       worker.host.after(.seconds(12)) {
         worker.record(.stepFinished(0, TestStepResult(status: .passed, duration: .zero), FakeWorker.time))
         worker.host.after(.milliseconds(100)) {

@@ -10,8 +10,8 @@ import Testing
 struct WorkerEventReaderTests {
   private static let time = Timestamp(seconds: 1, nanos: 0)
 
-  /// The worker's side and the coordinator's side.
-  private final class Both {
+  /// The worker's side and the coordinator's side of a connection.
+  private final class Connection {
     let file: Int32
     let journal: WorkerJournal
     var reader: WorkerEventReader
@@ -42,7 +42,7 @@ struct WorkerEventReaderTests {
       unsent += writer.bytes
     }
 
-    /// Returns the bytes that the worker writes into the pipe.
+    /// Returns the bytes that the worker writes to the pipe.
     func send() -> [UInt8] {
       defer { unsent = [] }
       sentCount += unsent.count
@@ -65,71 +65,71 @@ struct WorkerEventReaderTests {
   }
 
   @Test func theJournalOfASilentWorkerIsRead() throws {
-    let both = try Both()
-    both.keep(0..<2)
-    #expect(try both.readUnsent() == [0, 1])
-    #expect(try both.readUnsent() == [])
-    both.keep(2..<3)
-    #expect(try both.readUnsent() == [2])
+    let connection = try Connection()
+    connection.keep(0..<2)
+    #expect(try connection.readUnsent() == [0, 1])
+    #expect(try connection.readUnsent() == [])
+    connection.keep(2..<3)
+    #expect(try connection.readUnsent() == [2])
   }
 
   @Test(arguments: [0, 1, 20])
   func eachLateEventIsReadOnce(_ firstPiece: Int) throws {
-    let both = try Both()
-    both.keep(0..<2)
-    #expect(try both.readUnsent() == [0, 1])
-    both.keep(2..<4)
-    let bytes = both.send()
-    both.keep(4..<5)
-    var read = try both.receive(bytes.prefix(firstPiece))
-    #expect(try both.readUnsent() == [], "bytes in the pipe are read when they arrive")
-    read += try both.receive(bytes.dropFirst(firstPiece))
-    read += try both.readUnsent()
+    let connection = try Connection()
+    connection.keep(0..<2)
+    #expect(try connection.readUnsent() == [0, 1])
+    connection.keep(2..<4)
+    let bytes = connection.send()
+    connection.keep(4..<5)
+    var read = try connection.receive(bytes.prefix(firstPiece))
+    #expect(try connection.readUnsent() == [], "bytes in the pipe are read when they arrive")
+    read += try connection.receive(bytes.dropFirst(firstPiece))
+    read += try connection.readUnsent()
     #expect(read == [2, 3, 4])
-    #expect(try both.receive(both.send()) == [])
+    #expect(try connection.receive(connection.send()) == [])
   }
 
   @Test func eachEventOfADeadProcessIsReadOnce() throws {
-    let both = try Both()
-    both.keep(0..<1)
-    #expect(try both.receive(both.send()) == [0])
-    both.keep(1..<3)
-    #expect(try both.readUnsent() == [1, 2])
-    both.keep(3..<4)
-    #expect(try both.readRest() == [3])
+    let connection = try Connection()
+    connection.keep(0..<1)
+    #expect(try connection.receive(connection.send()) == [0])
+    connection.keep(1..<3)
+    #expect(try connection.readUnsent() == [1, 2])
+    connection.keep(3..<4)
+    #expect(try connection.readRest() == [3])
   }
 
-  @Test func bytesThatAStepWroteIntoThePipeAreSkipped() throws {
-    let both = try Both()
-    both.keep(0..<1)
-    #expect(try both.readUnsent() == [0])
-    both.keep(1..<2)
-    #expect(try both.receive(Array("strange".utf8) + both.send()) == [1])
-    both.keep(2..<3)
-    #expect(try both.readUnsent() == [2])
+  @Test func bytesThatAStepWroteToThePipeAreSkipped() throws {
+    let connection = try Connection()
+    connection.keep(0..<1)
+    #expect(try connection.readUnsent() == [0])
+    connection.keep(1..<2)
+    #expect(try connection.receive(Array("strange".utf8) + connection.send()) == [1])
+    connection.keep(2..<3)
+    #expect(try connection.readUnsent() == [2])
   }
 
-  /// The class *lost reports*: a step's wild write must not crash the coordinator.
+  /// The class *lost reports*: a step that overwrites memory mustn't crash the coordinator.
   @Test(arguments: SeededGenerator.seeds(200), [nil, 0, 1, 0x7F, 0xFF])
   func anOverwrittenJournalIsDetectedAndHasNoEvents(_ seed: UInt64, _ constant: UInt8?) throws {
     var generator = SeededGenerator(seed: seed)
-    let both = try Both()
-    both.keep(0..<2)
-    #expect(try both.receive(both.send()) == [0, 1])
-    both.keep(2..<4)
-    #expect(both.isIntact)
-    try both.overwrite { constant ?? UInt8.random(in: 0...255, using: &generator) }
-    #expect(!both.isIntact)
-    #expect(try both.readUnsent() == [])
-    #expect(try both.readRest() == [])
-    #expect(try both.receive([]) == [])
+    let connection = try Connection()
+    connection.keep(0..<2)
+    #expect(try connection.receive(connection.send()) == [0, 1])
+    connection.keep(2..<4)
+    #expect(connection.isIntact)
+    try connection.overwrite { constant ?? UInt8.random(in: 0...255, using: &generator) }
+    #expect(!connection.isIntact)
+    #expect(try connection.readUnsent() == [])
+    #expect(try connection.readRest() == [])
+    #expect(try connection.receive([]) == [])
   }
 
   @Test func bytesInThePipeAreReadWhenTheyArrive() throws {
-    let both = try Both()
-    both.keep(0..<2)
-    let bytes = both.send()
-    #expect(try both.readUnsent() == [])
-    #expect(try both.receive(bytes) == [0, 1])
+    let connection = try Connection()
+    connection.keep(0..<2)
+    let bytes = connection.send()
+    #expect(try connection.readUnsent() == [])
+    #expect(try connection.receive(bytes) == [0, 1])
   }
 }

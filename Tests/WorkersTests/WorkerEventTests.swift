@@ -64,9 +64,9 @@ struct WorkerEventTests {
     #expect(waitingCount == 1)
   }
 
-  /// The class *lost reports*: the coordinator calculates with these numbers.
+  /// The class *lost reports*: a coordinator that calculates with such an index could crash.
   @Test(arguments: [-1, Int.min, Int.max, Int(Int32.max) + 1])
-  func anImpossibleNumberOfAnAttemptStepOrHookIsRefused(_ number: Int) throws {
+  func anImpossibleIndexOfAnAttemptStepOrHookIsRejected(_ number: Int) throws {
     let events: [ExecutionEvent] = [
       .attemptStarted(number, Self.time), .stepStarted(number, Self.time, limit: nil),
       .stepFinished(number, TestStepResult(status: .passed, duration: .zero), Self.time),

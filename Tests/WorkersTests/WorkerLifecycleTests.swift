@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.endsEventually)
 struct WorkerLifecycleTests {
-  /// This program as a worker that does nothing useful.
+  /// The settings that start this program as a worker that only lists tests.
   private static let settings = WorkerSettings(arguments: ["worker", "--list-tests"], environment: [:])
 
   private func session(_ backend: ExecutionBackend) throws -> RunSession {

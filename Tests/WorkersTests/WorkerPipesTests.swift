@@ -4,7 +4,7 @@ import Testing
 // The parts of the pool are internal to their module.
 @testable import Workers
 
-/// Tests of the coordinator's reading and writing, which never blocks.
+/// Tests of the coordinator's reads and writes, which never block.
 struct WorkerPipesTests {
   @Test(.endsEventually)
   func bytesThatDoNotFitIntoThePipeAreKept() throws {
@@ -27,7 +27,7 @@ struct WorkerPipesTests {
     #expect(rest == nil)
   }
 
-  @Test func unreadValuesAreDiscarded() throws {
+  @Test func bytesForAClosedPipeAreDiscarded() throws {
     System.surviveClosedPipes()
     let (reading, writing) = try System.openPipe()
     System.closeFile(reading)
@@ -49,7 +49,7 @@ struct WorkerPipesTests {
       #expect(await waited.map(\.isReady) == [true])
       pipe.clear()
     }
-    // More than a pipe holds, because waking up doesn't block either.
+    // The calls write more than a pipe holds, because waking up doesn't block either.
     for _ in 0..<100_000 { pipe.wakeUp() }
     #expect(await poller.wait(for: descriptors, milliseconds: 600_000).map(\.isReady) == [true])
   }

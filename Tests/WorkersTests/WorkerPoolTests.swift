@@ -6,7 +6,7 @@ import Testing
 // The parts of the pool are internal to their module.
 @testable import Workers
 
-/// Tests of the pool of workers, on fake processes and with a clock that the test controls.
+/// Tests of the pool of workers, with fake processes and a clock that the test controls.
 @MainActor
 @Suite(.endsEventually)
 struct WorkerPoolTests {
@@ -26,7 +26,7 @@ struct WorkerPoolTests {
     #expect(Set(run.attempts.map(\.worker)) == (workers == 1 ? [nil] : Set((1...workers).map { "\($0)" })))
   }
 
-  @Test func theOnlyWorkerOfAFewScenariosGetsThemAtOnceAndAnotherOneTakesOver() async throws {
+  @Test func aReplacementRunsTheRemainingScenariosOfACrashedSingleWorker() async throws {
     let host = FakeHost { worker, scenario, attempt in
       worker.start(attempt)
       if scenario == 0 {
@@ -42,7 +42,7 @@ struct WorkerPoolTests {
     #expect(counts == [3, 2])
   }
 
-  @Test func aQuickWorkerGetsManyScenariosAndASlowOneFew() async throws {
+  @Test func aFastWorkerGetsLargerBatchesThanASlowOne() async throws {
     func largestBatch(_ duration: Swift.Duration) async throws -> Int {
       var open = 0
       var largest = 0
@@ -93,7 +93,7 @@ struct WorkerPoolTests {
     #expect(run.statuses == [[.passed], [.passed], [.failed], [.skipped], [.skipped], [.skipped]])
   }
 
-  @Test func aFailureInQuarantineStopsNoScenarioWithFailFast() async throws {
+  @Test func aQuarantinedFailureDoesNotEndAFailFastRun() async throws {
     let host = FakeHost { worker, scenario, attempt in
       worker.start(attempt)
       worker.end(scenario % 3 == 1 ? .failed : .passed)
@@ -195,7 +195,7 @@ struct WorkerPoolTests {
     #expect(run.end?.message == nil)
   }
 
-  /// For example, a program that needs a lock which the coordinator holds.
+  /// For example, the program needs a lock that the coordinator holds.
   @Test(arguments: [1, 2], [true, false])
   func processesThatEndBeforeTheyReportAnythingAreNotReplacedForever(_ count: Int, _ hasHooks: Bool) async throws {
     let host = FakeHost { worker, _, _ in worker.crash() }
@@ -211,7 +211,7 @@ struct WorkerPoolTests {
     #expect(run.statuses.last == [.skipped])
   }
 
-  @Test func aProcessThatReportsIsReplacedHoweverManyHaveEnded() async throws {
+  @Test func processesThatReportSomethingAreAlwaysReplaced() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt)
       worker.crash()
@@ -328,7 +328,7 @@ struct WorkerPoolTests {
     let next = buffer.next()
     var frame = try #require(next)
     guard case .interrupt(.runReachedTimeLimit(limit: "9 s")) = try WorkerRequest(&frame) else {
-      Issue.record("another request")
+      Issue.record("expected a request to interrupt the run")
       return
     }
   }

@@ -6,7 +6,7 @@ import Testing
 // The parts of the pool are internal to their module.
 @testable import Workers
 
-/// Tests of what the pool of workers waits for and in which order it announces scenarios, on fake processes and with a
+/// Tests of what the pool of workers waits for and in which order it announces scenarios, with fake processes and a
 /// clock that the test controls.
 @MainActor
 @Suite(.endsEventually)
@@ -30,7 +30,7 @@ struct WorkerPoolWaitingTests {
       worker.host.after(scenario == 0 ? .seconds(10) : .milliseconds(10)) { worker.pass(attempt) }
     }
     let run = try await PoolRun(["", "", ""], workers: 2, calls: [[0, 1], [2]], on: host)
-    #expect(run.finished == [2, 0, 1], "within a call, the order of the call")
+    #expect(run.finished == [2, 0, 1], "scenarios of a call are reported in its order")
     #expect(run.statuses == [[.passed], [.passed], [.passed]])
     #expect(run.end?.success == true)
   }

@@ -5,7 +5,7 @@ import Testing
 // The pool has no public interface for the ends of workers.
 @testable import Workers
 
-/// Tests of the reports' text for a process that has died.
+/// Tests of the reasons that reports give for the unexpected end of a process.
 struct WorkerTerminationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let cause: WorkerTermination.Cause
@@ -46,7 +46,8 @@ struct WorkerTerminationTests {
     """
   }
 
-  /// A step closed every descriptor, and Dispatch's thread noticed it before the coordinator did.
+  /// The output of a worker whose step closed every descriptor, which Dispatch's thread noticed before the coordinator
+  /// did.
   private static let eventLoop = """
     *** Signal 4: Backtracing from 0x7f88cc0b35b3... done ***
 
@@ -185,7 +186,7 @@ struct WorkerTerminationTests {
   @Test func everyWorkerTerminationHasACase() { #expect(Self.cases.count == 24) }
 
   @Test(arguments: cases)
-  func theMessageDescribesTheEndAndItsLocation(_ end: Case) {
+  func theMessageNamesTheCauseAndItsLocation(_ end: Case) {
     let termination = WorkerTermination(cause: end.cause, output: end.output)
     #expect(termination.reason(root: "/project").english == end.reason)
     #expect(termination.result(root: "/project").status == .failed)

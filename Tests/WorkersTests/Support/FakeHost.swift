@@ -8,18 +8,18 @@ import OperatingSystem
 /// A host of fake workers, with a clock that jumps to the next event.
 @MainActor
 final class FakeHost: WorkerHost {
-  /// A worker's reaction to a request for an attempt of a scenario, given by its position in the file.
+  /// A worker's reaction to a request for an attempt of a scenario, which is identified by its position in the file.
   typealias Script = @MainActor (FakeWorker, _ scenario: Int, _ attempt: Int) -> Void
 
   /// The nanoseconds that have passed, including those during which the coordinator was stopped.
   private let nanoseconds: Monitor<Int64>
   private let clock: RunningTimeClock
   private(set) var workers: [FakeWorker] = []
-  /// The numbers of the attempts to start a process that fail, counted from 1.
+  /// The calls of ``start(_:)`` that fail, counted from 1.
   var unstartable: Set<Int> = []
   /// The positions of the run hooks in the library.
   var hooks: (before: [Int], after: [Int]) = ([], [])
-  /// A worker's reaction to a run hook, which returns whether the hook returns. If `nil`, all hooks pass.
+  /// A worker's reaction to a run hook, which returns whether the hook finished, or `nil` if all hooks pass.
   var hookScript: (@MainActor (FakeWorker, _ hook: Int) -> Bool)?
   let script: Script
   private var startCount = 0
@@ -53,7 +53,7 @@ final class FakeHost: WorkerHost {
     return worker
   }
 
-  /// Advances the clock while the coordinator waits, without any event.
+  /// Advances the clock as if the coordinator were stopped for a duration.
   func stop(for duration: Swift.Duration) { elapsed += duration }
 
   func after(_ duration: Swift.Duration, _ action: @escaping @MainActor () -> Void) {
@@ -161,17 +161,17 @@ final class FakeWorker: WorkerLink {
     )
   }
 
-  /// Runs a scenario with one step.
+  /// Reports that a scenario with one step passes, and finishes the request.
   func pass(_ attempt: Int) {
     start(attempt)
     end()
     finish()
   }
 
-  /// Ends like a process that crashes.
+  /// Ends the worker like a process that crashes.
   func crash(signal: Int32 = 4, output: String = "") { exit = WorkerExit(end: .signal(signal), output: output) }
 
-  /// Ends when asked to, like a process that crashes at its end.
+  /// Makes the worker end in the given way when it is asked to end, like a process that crashes while it exits.
   func endBadly(_ end: System.ProcessEnd) { endWhenAsked = end }
 
   func passHook(_ hook: Int) {

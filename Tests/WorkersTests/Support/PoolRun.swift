@@ -25,10 +25,10 @@ struct PoolRun {
   private(set) var hooks: [(worker: String?, status: TestStepResult.Status)] = []
   private(set) var end: TestRunFinished?
   private var hookWorker: String?
-  /// The positions of attempts, by id.
+  /// The indices of attempts, keyed by ID.
   private var positions: [String: Int] = [:]
 
-  /// Runs scenarios with one step each and the given tag lines, by a single call or by several calls that are
+  /// Runs scenarios with one step each and the given tag lines, in a single call or in several calls, which are
   /// concurrent or sequential.
   init(
     _ tags: [String],
@@ -77,7 +77,7 @@ struct PoolRun {
 
   var statuses: [[TestStepResult.Status]] { attempts.map(\.statuses) }
 
-  /// Reads a message. `numbers` maps the ids of pickles and test cases to the scenario's number, which is its name.
+  /// Reads a message. `numbers` maps the IDs of pickles and test cases to the scenario's number, which is its name.
   private mutating func receive(_ envelope: Envelope, _ numbers: inout [String: Int]) {
     switch envelope {
     case .pickle(let pickle): numbers[pickle.id] = Int(pickle.name)
