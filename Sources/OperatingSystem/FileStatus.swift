@@ -38,7 +38,7 @@ package struct FileStatus {
       nanoseconds = Int(modification.tv_nsec)
     }
 
-    /// The stamp as a string, which other processes can compare with theirs.
+    /// The stamp as a string, for comparison in another process.
     package var text: String { "\(identity.device)-\(identity.node)-\(size)-\(seconds).\(nanoseconds)" }
 
     /// Returns whether this stamp has a later modification time than another one.

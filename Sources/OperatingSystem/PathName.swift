@@ -6,7 +6,7 @@
 
 /// A namespace for normalizing paths, so that a file has the same path everywhere.
 package enum PathName {
-  /// Returns a path without redundant components, relative to the working directory if it is inside.
+  /// Returns a path without redundant components, relative to the working directory if that contains the path.
   ///
   /// A path that leaves the working directory keeps its `..`. If the working directory is the root, absolute paths stay
   /// absolute.
@@ -32,7 +32,7 @@ package enum PathName {
     return rest.isEmpty ? folder : folder == "/" ? folder + rest : folder + "/" + rest
   }
 
-  /// Returns a path relative to a folder that contains it, or the path unchanged if the folder doesn't.
+  /// Returns a path relative to a folder that contains it, or the path unchanged if the folder doesn't contain it.
   package static func relative(_ path: String, to folder: String) -> String {
     let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     guard path.utf8.starts(with: prefix.utf8) else { return path }

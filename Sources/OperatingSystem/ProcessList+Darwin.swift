@@ -10,7 +10,7 @@
     /// Returns the children of a process, including those that have ended but haven't been reaped.
     package func children(of process: Int32) -> [Int32] { list(PROC_PPID_ONLY, process) }
 
-    /// Returns whether a process hasn't ended.
+    /// Returns whether a process exists and hasn't ended.
     package func isRunning(_ process: Int32) -> Bool {
       var information = proc_bsdinfo()
       let size = Int32(MemoryLayout<proc_bsdinfo>.size)

@@ -55,7 +55,7 @@
     /// if there is no such process.
     package func memoryScore(of process: Int32) -> Int? { Int(text("\(process)/oom_score_adj").prefix { $0 != "\n" }) }
 
-    /// Returns whether a process hasn't ended.
+    /// Returns whether a process exists and hasn't ended.
     package func isRunning(_ process: Int32) -> Bool {
       let state = state(of: process)
       return state != nil && state != "Z" && state != "X"

@@ -34,7 +34,7 @@ extension System {
   private static let endOfExitHandlers = Atomic<UInt>(0)
 
   /// Stores 1 in a flag when this process exits and all exit handlers that are registered later have returned. The
-  /// memory must be accessible until then.
+  /// memory of the flag must stay accessible until then.
   package static func recordEndOfExitHandlers(at flag: UnsafeMutablePointer<Atomic<Int>>) {
     observedProcess.store(processID, ordering: .relaxed)
     endOfExitHandlers.store(UInt(bitPattern: flag), ordering: .releasing)

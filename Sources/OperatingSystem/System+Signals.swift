@@ -79,7 +79,7 @@ extension System {
     /// Records the current actions.
     package init() { actions = (1...Self.lastSignal).map(Self.action) }
 
-    /// Restores all actions if the action of `SIGCHLD` has changed. With a different one, steps may not get the exit
+    /// Restores all actions if the action of `SIGCHLD` has changed. With a different action, steps may not get the exit
     /// status of the programs that they start.
     package func restore() {
       if Self.areEqual(Self.action(SIGCHLD), actions[Int(SIGCHLD) - 1]) { return }

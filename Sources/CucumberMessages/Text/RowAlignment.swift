@@ -1,6 +1,6 @@
 /// An alignment of the rows of two tables: pairs of rows that correspond, and rows that only one table has.
 package struct RowAlignment {
-  /// A row of the expected table, of the actual table, or of both.
+  /// A pair of corresponding rows, or a row that only one table has, by their indices.
   package enum Pair: Hashable, Sendable {
     case both(expected: Int, actual: Int)
     case missing(expected: Int)
@@ -67,7 +67,7 @@ package struct RowAlignment {
   ) -> [Pair] {
     let width = actual.count + 1
     let rest = max(1, columnCount)
-    // The cost of aligning the rows from each position on, and the differences of row pairs.
+    // The cost of aligning the rows from each pair of positions to the ends, and the differences of row pairs.
     var costs = Array(repeating: 0, count: (expected.count + 1) * width)
     var differences = Array(repeating: 0, count: expected.count * actual.count)
     for left in (0...expected.count).reversed() {

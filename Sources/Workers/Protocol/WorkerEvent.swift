@@ -7,7 +7,7 @@ enum WorkerEvent: Sendable {
   case done
   /// The last step has ended, and the worker is waiting for the processes that the scenario started.
   case waiting
-  /// The process isn't fit for another scenario or attempt, and is about to end.
+  /// The process can't run another scenario or attempt, and is about to end.
   case retired
   /// A step has overwritten the worker's memory. The process is waiting to be killed.
   case overwritten

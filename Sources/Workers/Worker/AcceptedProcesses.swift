@@ -11,7 +11,7 @@ struct AcceptedProcesses {
   private(set) var processes: Set<Int32> = []
   /// The threads that run hooks have left running, including those of Dispatch.
   private var threads: Set<Int32> = []
-  /// The threads of ``threads`` whose child processes are accepted. Threads of Dispatch are excluded, because they also
+  /// The subset of ``threads`` whose child processes are accepted. Threads of Dispatch are excluded, because they also
   /// run the tasks of steps.
   private var ownThreads: Set<Int32> = []
   /// The threads that have run steps or hooks.

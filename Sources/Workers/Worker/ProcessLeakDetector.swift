@@ -33,7 +33,7 @@ struct ProcessLeakDetector {
 
   /// Kills the processes that were started since the last call and returns them, or returns `nil` if there are none.
   ///
-  /// Processes have until a limit to end by themselves, unless `isInterrupted` returns `true` because the run is
+  /// Processes have the time `limit` to end by themselves, unless `isInterrupted` returns `true` because the run is
   /// ending. The method calls `onWaiting` before it waits for them. The method waits up to 1 s for killed processes to
   /// end, so that they aren't attributed to the next scenario.
   ///
@@ -54,8 +54,8 @@ struct ProcessLeakDetector {
     if leaked.isEmpty { return nil }
     onWaiting()
     var (pause, waited) = (Self.pauses.lowerBound, Duration.zero)
-    // Pauses are added up instead of measuring the time, because the processes may be waiting for a processor while
-    // this process isn't.
+    // The loop adds up its pauses instead of measuring the time, because the processes may be waiting for a processor
+    // while this process isn't.
     while !leaked.isEmpty, waited < limit, !isInterrupted() {
       System.pause(microseconds: UInt32(min(pause, limit - waited) / .microseconds(1)))
       waited += pause

@@ -3,8 +3,8 @@ import OperatingSystem
 /// A poller that waits for descriptors on a separate thread, without blocking the caller's actor.
 ///
 /// It resumes its caller at most once per interval, because each resumption costs thread switches and the workers of a
-/// fast run write tens of thousands of times per second. The interval doubles as long as descriptors are ready sooner,
-/// and otherwise halves.
+/// fast run write tens of thousands of times per second. The interval doubles whenever descriptors are ready sooner,
+/// and halves otherwise.
 final class DescriptorPoller: Sendable {
   private struct Request: Sendable {
     var descriptors: [System.PolledDescriptor]

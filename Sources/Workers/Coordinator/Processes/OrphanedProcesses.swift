@@ -15,7 +15,7 @@ final class OrphanedProcesses: Sendable {
   /// Makes this process adopt orphans from now on.
   init() { System.adoptOrphans() }
 
-  /// Starts a worker in such a way that it is never mistaken for an orphan.
+  /// Starts a worker so that it is never mistaken for an orphan.
   func startWorker(_ start: () throws(SystemError) -> Int32) throws(SystemError) -> Int32 {
     try workers.withLock { workers throws(SystemError) in
       let process = try start()
