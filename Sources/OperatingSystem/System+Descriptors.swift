@@ -31,7 +31,7 @@ extension System {
   /// Moves a descriptor to a number above those that programs expect, and prevents child processes from inheriting it.
   static func withHighNumber(_ descriptor: Int32) throws(SystemError) -> Int32 {
     let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
-    guard moved >= 0 else { throw .last("a descriptor") }
+    guard moved >= 0 else { throw .last("can't duplicate a descriptor") }
     close(descriptor)
     return moved
   }
@@ -54,7 +54,7 @@ extension System {
   /// Returns a duplicate of a descriptor, which child processes don't inherit.
   package static func copy(_ descriptor: Int32) throws(SystemError) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
-    guard copy >= 0 else { throw .last("a descriptor") }
+    guard copy >= 0 else { throw .last("can't duplicate a descriptor") }
     return copy
   }
 

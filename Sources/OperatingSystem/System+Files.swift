@@ -134,7 +134,7 @@ extension System {
     let code = Platform.extend(descriptor, to: count)
     guard code == 0 else {
       close(descriptor)
-      throw SystemError(path: "shared memory", code: code)
+      throw SystemError(path: "can't create shared memory", code: code)
     }
     return try withHighNumber(descriptor)
   }
@@ -335,10 +335,10 @@ extension System {
   /// page size.
   package static func share(_ descriptor: Int32, count: Int) throws(SystemError) -> UnsafeMutableRawPointer {
     let reserved = mmap(nil, count + 2 * guardSize, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    guard let reserved, reserved != MAP_FAILED else { throw .last("shared memory") }
+    guard let reserved, reserved != MAP_FAILED else { throw .last("can't map shared memory") }
     let memory = mmap(reserved + guardSize, count, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, descriptor, 0)
     guard let memory, memory != MAP_FAILED else {
-      let error = SystemError.last("shared memory")
+      let error = SystemError.last("can't map shared memory")
       munmap(reserved, count + 2 * guardSize)
       throw error
     }

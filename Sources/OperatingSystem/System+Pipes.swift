@@ -9,7 +9,7 @@ extension System {
   /// Opens a pipe that child processes don't inherit.
   package static func openPipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .last("a pipe") }
+    guard pipe(&ends) == 0 else { throw .last("can't open a pipe") }
     return (try withHighNumber(ends[0]), try withHighNumber(ends[1]))
   }
 
@@ -65,7 +65,7 @@ extension System {
     }
     if count >= 0 { return bytes }
     if errno == EAGAIN { return nil }
-    throw .last("a pipe")
+    throw .last("can't read")
   }
 
   /// Reads as many bytes as fit into a buffer. Returns the number of bytes, which is 0 at the end of the stream, or
@@ -77,7 +77,7 @@ extension System {
     let count = buffer.withUnsafeMutableBufferPointer { readOnce(descriptor, into: $0) }
     if count >= 0 { return count }
     if errno == EAGAIN { return nil }
-    throw .last("a pipe")
+    throw .last("can't read")
   }
 
   /// The maximum number of bytes to read in a single call, which is the capacity of a pipe.
@@ -107,7 +107,7 @@ extension System {
     switch errno {
     case EAGAIN: return nil
     case EINTR: return 0
-    default: throw .last("a pipe")
+    default: throw .last("can't write to a pipe")
     }
   }
 

@@ -52,7 +52,7 @@ extension System {
     }
     guard code == 0 else {
       argument.release()
-      throw SystemError(path: "a thread", code: code)
+      throw SystemError(path: "can't start a thread", code: code)
     }
   }
 

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A failed system call, with the path or the other object that it concerned.
+/// A failed system call, with the path that it concerned or the action that failed.
 package struct SystemError: Error, CustomStringConvertible {
   package let path: String
   package let code: Int32

@@ -20,10 +20,10 @@ package final class TextStore {
 
   /// Adds a string to the store.
   package func add(_ text: String) throws(SystemError) -> StoredText {
-    guard count < Self.maximumCount else { throw SystemError(path: "a temporary file", code: ENOMEM) }
+    guard count < Self.maximumCount else { throw SystemError(path: "can't map a temporary file", code: ENOMEM) }
     count += 1
     let bytes = Array(text.utf8)
-    try System.writeAll(bytes, to: descriptor, "a temporary file")
+    try System.writeAll(bytes, to: descriptor, "can't write a temporary file")
     defer { size += bytes.count }
     return try StoredText(of: descriptor, size..<size + bytes.count)
   }
@@ -44,7 +44,7 @@ package final class StoredText: @unchecked Sendable {  // neither the memory nor
     // A mapping can't be empty.
     mapped = max(1, range.upperBound)
     let memory = mmap(nil, mapped, PROT_READ, MAP_PRIVATE, descriptor, off_t(bytes.lowerBound - start))
-    guard let memory, memory != MAP_FAILED else { throw .last("a temporary file") }
+    guard let memory, memory != MAP_FAILED else { throw .last("can't map a temporary file") }
     self.memory = memory
   }
 
