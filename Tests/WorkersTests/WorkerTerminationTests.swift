@@ -153,7 +153,7 @@ struct WorkerTerminationTests {
     Case(
       cause: .silent(.seconds(60)),
       reason: "no step started for 60 s, so the worker was terminated; "
-        + "something the scenario left running may be keeping it busy"
+        + "something the scenario left running may have kept it busy"
     ),
     Case(cause: .printedTooMuch, reason: "the step printed more than 1024 MiB, so the worker was terminated"),
     Case(
@@ -174,7 +174,7 @@ struct WorkerTerminationTests {
     Case(
       cause: .didNotEnd,
       reason: "the worker didn't end within 5 s of its last scenario and was killed; "
-        + "an exit handler, or something a scenario left running, may be keeping it busy"
+        + "an exit handler, or something a scenario left running, may have kept it busy"
     ),
     Case(
       cause: .overwrittenMemory,

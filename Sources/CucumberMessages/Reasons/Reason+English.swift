@@ -29,10 +29,10 @@ extension Reason: CustomStringConvertible {
       "\(Self.timeLimit(of: scope, seconds: limit).english) and ignored cancellation, so the worker was terminated"
     case .silence(let limit):
       "no step started for \(Self.text(seconds: limit)), so the worker was terminated; something the scenario left "
-        + "running may be keeping it busy"
+        + "running may have kept it busy"
     case .lateEnd(let limit):
       "the worker didn't end within \(Self.text(seconds: limit)) of its last scenario and was killed; an exit handler, "
-        + "or something a scenario left running, may be keeping it busy"
+        + "or something a scenario left running, may have kept it busy"
 
     case .afterScenario(let name, isInStep: true, let reason):
       "\(reason.english). The step or hook may have caused this, or something that the previous scenario left running: "

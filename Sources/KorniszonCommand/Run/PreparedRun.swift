@@ -49,7 +49,7 @@ struct PreparedRun<World: AnyObject> {
       let problems = reports.cutShort(because: interruption.reason, at: RunClock.system.now())
       try? bazel.write(warnings: [], infrastructureFailure: problems.first)
       try? bazel.end()
-      streams.complain("\(interruption.reason); it didn't end in time and was cut short")
+      streams.complain("\(interruption.reason); the run didn't end in time and was cut short")
       for problem in problems { streams.complain("can't write a report: \(problem)") }
       System.exitImmediately((signals?.exitCode ?? .failed).status)
     }
