@@ -13,7 +13,7 @@ final class CaseResults: Sendable {
 
   private func contains(_ scenario: ScenarioCase) -> Bool { scenarios.withLock { $0[scenario.key] != nil } }
 
-  /// The sources from which a test case without scenario arguments took several scenarios, such as in a loop.
+  /// The sources from which a test case without scenario arguments took several scenarios, for example in a loop.
   private var loopedSources: [FeatureSource] {
     let sources = scenarios.withLock { $0.values.compactMap(\.loopedSource) }
     return Dictionary(grouping: sources) { ObjectIdentifier($0) }.values.filter { $0.count > 1 }.compactMap(\.first)
@@ -21,8 +21,8 @@ final class CaseResults: Sendable {
 
   /// Calls the function of a test case, and fails the test case if any of its scenarios has no result afterward.
   ///
-  /// A test case without scenario arguments that runs several scenarios must run all of their features. Other tests can
-  /// run some of them, so the end of the run checks this.
+  /// A test case without scenario arguments that runs several scenarios must run all scenarios of their ``Features``.
+  /// Other tests can run some of them, so this is checked at the end of the run.
   static func check(_ testCase: Test.Case, _ function: @Sendable () async throws -> Void) async throws {
     // A worker runs the first scenario that it receives and never completes a test.
     guard let scope = FeatureRunTrait.scope, current == nil, !FeatureSource.isInWorker else {

@@ -8,7 +8,7 @@ import Testing
 /// The issues fail the step in every report. The test records them again when the scenario has ended, so that issues of
 /// an attempt that is retried don't count.
 final class CaughtIssues: Sendable {
-  /// The issues of the scenario that the current task runs. In a worker process, only this records them.
+  /// The issues of the scenario that the current task runs, or `nil` in a worker process.
   @TaskLocal static var current: CaughtIssues?
 
   private let issues = Monitor<[Int: [Issue]]>([:])
@@ -73,7 +73,7 @@ final class CaughtIssues: Sendable {
 }
 
 extension TestingIssue {
-  /// Copies the expectation's values, the comments, and the location of an issue.
+  /// Creates an issue from one of Swift Testing, with its expectation's values, comments, and location.
   init(_ issue: Issue) {
     self.init(
       (["\(issue.kind)"] + issue.comments.map(\.rawValue)).joined(separator: "\n"),

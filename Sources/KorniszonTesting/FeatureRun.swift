@@ -69,8 +69,8 @@ final class FeatureRun {
 
   /// The message for a scenario that a test left out.
   private static let missingResult: Comment = """
-    this scenario has no result: a test that runs several scenarios of Features, such as in a loop, must run all of \
-    them; select some with the paths or tags of Features
+    this scenario has no result: a test that runs several scenarios of Features, for example in a loop, must run all \
+    of them; to run fewer, restrict the paths or tags of Features
     """
 
   /// Ends the run and records the problems that don't belong to any scenario.

@@ -63,7 +63,7 @@ final class FeatureSource: Sendable {
   /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their lines.
   func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
 
-  /// Creates a run. The first run also records the warnings about step definitions and names of files.
+  /// Creates a run. The first run also records the warnings about step definitions and file names.
   @MainActor
   func makeRun() -> FeatureRun {
     defer { hasRun = true }
@@ -83,7 +83,7 @@ final class FeatureSource: Sendable {
   /// Whether a run has opened the reports.
   @MainActor private var hasOpenedReports = false
 
-  /// The locations of the features that write to each of this process's report files.
+  /// The locations of the features that write this process's report files, keyed by format.
   @MainActor private static var reportOwners: [String: Testing.SourceLocation] = [:]
 
   /// Opens the reports, or returns `nil` if none are requested.
@@ -124,13 +124,13 @@ extension Plan {
   }
 }
 
-/// An error for a report that several features would write.
+/// An error for a report that several ``Features`` would write.
 private struct SharedReportError: Error, CustomStringConvertible {
   let format: String
   let owner: Testing.SourceLocation
 
   var description: String {
-    "\(format) belongs to the features at \(owner): select one of the two with --filter"
+    "\(format) is already written for the features at \(owner): select one of the two tests with --filter"
   }
 }
 
@@ -147,7 +147,7 @@ private struct RepeatedReportError: Error, CustomStringConvertible {
   }
 }
 
-/// A step registry whose type of world is erased.
+/// A step registry with any type of world.
 protocol FeatureRegistry: StepCode {
   var sourcePaths: Set<String> { get }
 

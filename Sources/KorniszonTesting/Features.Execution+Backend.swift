@@ -6,8 +6,8 @@ import Korniszon
   import Workers
 
   extension Features.Execution {
-    /// The backend that executes the scenarios. An isolated worker runs the current test up to its first scenario and
-    /// then becomes a worker.
+    /// The backend that executes the scenarios. Each worker process runs the current test up to its first scenario and
+    /// then executes the scenarios that it receives.
     @MainActor
     var backend: ExecutionBackend {
       switch self {

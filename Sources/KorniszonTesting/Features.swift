@@ -25,7 +25,7 @@ public struct Features: Sendable {
       /// Scenarios run in worker processes. A step that traps, exits, or hangs fails only its scenario.
       case isolated
     #else
-      /// Not available, because apps on this system can't start processes.
+      /// This case isn't available, because apps on this system can't start processes.
       @available(*, unavailable, message: "apps can't start worker processes here: use '.inProcess'")
       public static var isolated: Self { .inProcess }
     #endif

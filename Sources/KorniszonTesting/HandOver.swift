@@ -24,7 +24,7 @@ final class HandOver: Sendable {
 
   /// The message of the failure.
   static let failure: Comment =
-    "the test ended without a result of this scenario: write 'try await scenario.run()' in the test, not in a task"
+    "the test ended without a result for this scenario: write 'try await scenario.run()' in the test, not in a task"
 
   /// Records that Swift Testing describes the scenario, which it also does outside of the case.
   func describe() {

@@ -25,7 +25,7 @@ enum PackageFolder {
   /// The working directory.
   static var current: String { FileManager.default.currentDirectoryPath }
 
-  /// Returns a path in the working directory in absolute form.
+  /// Returns the absolute form of a path in the working directory.
   static func absolute(_ path: String) -> String { joined(current, path) }
 
   /// Returns a path, or a list of paths beginning with `@`, within a folder.

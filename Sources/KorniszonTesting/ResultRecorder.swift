@@ -67,7 +67,7 @@ struct ResultRecorder {
 
   /// Records that a scenario was skipped, or that it is pending in a run that allows this.
   ///
-  /// This cancels the scenario's own test case. Another one, such as a loop over scenarios, goes on.
+  /// This cancels the scenario's own test case. Any other test case, such as a loop over scenarios, continues.
   private func skip(_ attempt: RunModel.Attempt) throws {
     let step = attempt.isEmpty ? nil : attempt.decidingStep
     let reason = step?.failure?.message.text ?? step?.result?.message

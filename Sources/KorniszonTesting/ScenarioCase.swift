@@ -64,7 +64,7 @@ public struct ScenarioCase: Sendable {
   /// If a step or hook skips the scenario, a warning gives the reason, and the test case is canceled if the scenario is
   /// its only scenario argument.
   ///
-  /// - Throws: An error that cancels the test case.
+  /// - Throws: An error that cancels the test case, if the scenario is skipped or isn't selected.
   public func run() async throws {
     defer {
       CaseResults.current?.add(self)

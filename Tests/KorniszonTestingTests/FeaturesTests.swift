@@ -116,8 +116,8 @@ import Testing
     #expect(run.status == 1)
     #expect(run.failures.count == 1)
     let failure = try #require(run.failures.first)
-    #expect(failure.contains("junit:junit.xml belongs to the features at "), "\(failure)")
-    #expect(failure.hasSuffix(": select one of the two with --filter"), "\(failure)")
+    #expect(failure.contains("junit:junit.xml is already written for the features at "), "\(failure)")
+    #expect(failure.hasSuffix(": select one of the two tests with --filter"), "\(failure)")
     #expect(try run.read("junit.xml").contains(#"tests="1""#))
   }
 

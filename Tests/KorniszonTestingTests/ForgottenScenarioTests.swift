@@ -12,7 +12,7 @@ import Testing
         Then 2 is 2
     """
   private static let failure =
-    "the test ended without a result of this scenario: write 'try await scenario.run()' in the test, not in a task"
+    "the test ended without a result for this scenario: write 'try await scenario.run()' in the test, not in a task"
 
   private static func run(_ flag: String, _ execution: Execution, suite: String = "NegligentSampleTests") throws
     -> TestProcess
