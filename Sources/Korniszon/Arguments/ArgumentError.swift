@@ -4,7 +4,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   public enum Kind: Sendable {
     /// The text doesn't represent a value of the type.
     case unreadable
-    /// The number is outside the type's range.
+    /// The number is outside the type's range, which is the associated value.
     case outOfRange(String)
     /// The capture group didn't match, or the step has no table or doc string.
     case missing
@@ -12,9 +12,9 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
     case transform(String)
     /// A row of the table can't be decoded, for this reason.
     case table(String)
-    /// The doc string has this media type, which isn't a JSON one.
+    /// The doc string has this media type, which isn't a JSON type.
     case mediaType(String)
-    /// The doc string can't be decoded from JSON, for this reason.
+    /// The doc string can't be decoded as JSON, for this reason.
     case json(String)
   }
 
@@ -28,7 +28,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
 
   /// The 1-based position among the closure's arguments.
   public let position: Int
-  /// The text of the parameter, or `nil` if there is none.
+  /// The captured text or the content of the doc string, or `nil` if there is none.
   public let text: String?
 
   /// Creates an error about an input.

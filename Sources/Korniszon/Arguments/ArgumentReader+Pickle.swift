@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 
 extension ArgumentReader {
-  /// Creates a reader of a step's inputs for a definition, and transforms the values of custom parameter types.
+  /// Creates a reader of a step's arguments and applies the transforms of custom parameter types.
   init(
     _ step: Gherkin.Pickle.Step,
     _ text: MatchedStepText,

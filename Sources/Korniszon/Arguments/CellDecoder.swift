@@ -55,11 +55,11 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// The standard library's number types, decoded from their usual notation.
+/// A number type of the standard library, decoded from its usual notation.
 protocol LosslessNumber: LosslessStringConvertible {}
 
 extension LosslessNumber {
-  /// The strings that represent values of the type.
+  /// The definition of the strings that represent values of the type.
   static var numberType: NumberType? { NumberType(rawValue: "\(Self.self)") }
 }
 

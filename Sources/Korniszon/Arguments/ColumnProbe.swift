@@ -10,7 +10,7 @@ final class ColumnProbe {
   private let hasOptionalCells: Bool
   private(set) var names: [String] = []
   private(set) var requiredNames: Set<String> = []
-  /// The types of the cells by column, with their values if these can be listed.
+  /// The contents of the cells, keyed by column.
   private(set) var contents: [String: Content] = [:]
   /// Whether the type reads a row as a single cell.
   private(set) var readsOneCell = false
@@ -19,7 +19,7 @@ final class ColumnProbe {
   /// Whether the type's coding keys accept any string, unlike those of an enumeration.
   private var hasDynamicKeys = false
 
-  /// The contents that the cells of a column may have.
+  /// The contents that the cells of a column can have, with all values if they can be listed.
   struct Content {
     var type = StepCatalog.Table.Content.text
     var values: [String] = []
@@ -47,7 +47,7 @@ final class ColumnProbe {
     let required = probes[0].requiredNames
     var names = probes.flatMap(\.names).unique
     guard !names.isEmpty else { return nil }
-    // The order in which a type reads such keys may differ from process to process.
+    // The order in which a type reads dynamic keys may differ from process to process.
     if probes.contains(where: \.hasDynamicKeys) { names.sort() }
     let contents = probes[0].contents.merging(probes[1].contents) { first, _ in first }
     return StepCatalog.Table(
@@ -67,8 +67,8 @@ final class ColumnProbe {
     )
   }
 
-  /// Returns the cells that rows of a type are decoded from, if it reads a single cell or a list of cells from each
-  /// row. Returns `nil` for other types.
+  /// Returns the cells that rows of a type are decoded from, or `nil` if the type reads neither a single cell nor a
+  /// list of cells from each row.
   static func cells<Row: Decodable>(of type: Row.Type, hasKeys: Bool = false) -> StepCatalog.Cells? {
     func cells(_ type: any Decodable.Type, isSingle: Bool) -> StepCatalog.Cells? {
       guard readsOneCell(type) else { return nil }
@@ -171,7 +171,7 @@ extension Array: CellListDecodable where Element: TableDecodable {
   static var cellType: any Decodable.Type { Element.self }
 }
 
-/// The made-up cells of a row, by column title.
+/// The made-up cells of a row, keyed by column title.
 private struct ProbingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let probe: ColumnProbe
   let codingPath: [any CodingKey] = []

@@ -1,6 +1,6 @@
 import FeatureAdvice
 
-/// A record of the columns that are read, used to detect columns that match no property, such as a mistyped name.
+/// A record of the columns that are read, used to detect columns that match no property, such as mistyped ones.
 ///
 /// In a vertical table, rows take the place of columns.
 final class ColumnUse {
@@ -10,8 +10,8 @@ final class ColumnUse {
   private var usedColumns: Set<Int> = []
   /// The requested properties, in order.
   private var properties: [String] = []
-  /// Returns whether a title is a coding key of the row type. The column of such a title is valid even if no row reads
-  /// it.
+  /// A closure that returns whether a title is a coding key of the row type. Columns with such titles are valid even if
+  /// no row reads them.
   private var isKnown: (String) -> Bool = { _ in false }
   /// Whether rows are decoded by column name.
   private var isByName = false
@@ -39,7 +39,7 @@ final class ColumnUse {
     isKnown = { !takesAny && Key(stringValue: $0) != nil }
   }
 
-  /// Throws an error if there is a column that no row has read and whose name isn't known.
+  /// Throws an error if a column matches no property, or the same property as an earlier column.
   func check() throws(DataTableError) {
     guard isByName else { return }
     for (index, title) in header.enumerated() where !usedColumns.contains(index) {

@@ -6,8 +6,8 @@ extension DataTable {
   /// Column titles match property names regardless of case and whitespace, so `Photo URL` matches `photoURL`. An
   /// optional property is `nil` if its column is missing or its cell is empty.
   ///
-  /// A column that matches no property is an error, as is a second column for the same property. A table of numbers
-  /// needs a title above them.
+  /// A column that matches no property is an error, as is a second column for the same property. A table of
+  /// numbers needs a title in its first row.
   ///
   /// - Throws: A ``DataTableError`` with the number of the row.
   public func decoded<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {
@@ -20,8 +20,8 @@ extension DataTable {
     return values
   }
 
-  /// Decodes the rows into a dictionary with the first cell of each row as its key. The remaining cells form the value:
-  /// one cell, or several named by a header.
+  /// Decodes the rows into a dictionary keyed by the first cell of each row. The remaining cells form the value: one
+  /// cell, or several named by a header.
   ///
   /// A table with two columns has no header. A wider table has a header whose titles match properties as described for
   /// ``decoded(as:)``.

@@ -1,10 +1,10 @@
 import JSON
 
 extension JSONParser.Violation {
-  /// Whether the text isn't JSON, as opposed to JSON with a duplicate key.
+  /// Whether the string isn't JSON, as opposed to JSON with a duplicate key.
   var isSyntaxError: Bool { if case .unexpected = kind { true } else { false } }
 
-  /// A description of the problem, with its line and column, in characters, in the text.
+  /// Returns a description of the problem with its line and column. The column counts characters.
   func reason(in text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A value that is decoded again to find the place of an error.
+/// A value that is decoded again to locate an error.
 ///
 /// `JSONDecoder` throws an error without a coding path for a number that isn't a value of its type, such as 1.5 for
 /// `Int`. This value decodes its parts one by one, so that the error has the path of the part that fails.
@@ -16,7 +16,7 @@ struct PlacedValue<Value: Decodable>: Decodable {
   }
 }
 
-/// A decoder that passes scalars on to another one, and adds the coding path to their errors.
+/// A decoder that forwards scalars to another decoder and adds the coding path to their errors.
 private struct PlacedDecoder: Decoder {
   let base: any Decoder
   /// The type that is decoded, or `nil` if it isn't known.
@@ -26,7 +26,7 @@ private struct PlacedDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
   func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    // `JSONDecoder` reads these types in its own way.
+    // `JSONDecoder` has special decoding for these types.
     if type == Data.self || type == URL.self || type == Decimal.self { return try scalar(type) }
     return try type.init(from: PlacedDecoder(base: base, type: type))
   }

@@ -23,7 +23,7 @@ struct RowDecoder: Decoder {
     CellList(decoder: self)
   }
 
-  /// Returns the only cell of a row.
+  /// Returns the row's only cell, or throws an error unless the row has exactly one.
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     guard let cell = cells.first, cells.count == 1 else {
       throw error(.oneCellExpected(count: cells.count))
@@ -43,7 +43,7 @@ struct RowDecoder: Decoder {
   }
 }
 
-/// The cells of a row, by column title.
+/// The cells of a row, keyed by column title.
 private struct KeyedCells<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RowDecoder
   let codingPath: [any CodingKey] = []

@@ -7,7 +7,7 @@ import FeatureAdvice
 #endif
 
 extension StepArgument where Self: FixedWidthInteger {
-  /// Returns whether the parameter is an `{int}`, `{byte}`, `{short}`, `{long}`, `{biginteger}`, or an untyped capture.
+  /// Returns whether the parameter is untyped or of the type `{int}`, `{byte}`, `{short}`, `{long}`, or `{biginteger}`.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isInteger || parameter.isUntyped }
 
   /// Reads a decimal integer.
@@ -23,8 +23,7 @@ extension StepArgument where Self: FixedWidthInteger {
 }
 
 extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// Returns whether the parameter is a `{float}`, `{double}`, `{bigdecimal}`, of an integer type, or an untyped
-  /// capture.
+  /// Returns whether the parameter is untyped or of the type `{float}`, `{double}`, `{bigdecimal}`, or an integer type.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
   /// Reads a decimal number, rounded to the nearest value of the type.

@@ -35,8 +35,8 @@ extension StepArgument {
     return try make(from: input, transformed)
   }
 
-  /// Returns the transformed value if it has this type. This is separate from the common case, because finding the
-  /// metadata for the cast takes time in every call.
+  /// Returns the transformed value if it has this type, or otherwise reads the value from the input. This is a separate
+  /// function, because finding the metadata for the cast would slow down the common case.
   @inline(never)
   private static func make(from input: StepInput, _ transformed: any StepArgument) throws(ArgumentError) -> Self {
     if let value = transformed as? Self { return value }

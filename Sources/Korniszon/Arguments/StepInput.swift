@@ -23,7 +23,7 @@ public struct StepInput: Sendable {
 
   /// The captured text, or the content of the doc string.
   ///
-  /// A `{string}` is without its quotes. The value is `nil` if the group didn't match or there is no doc string.
+  /// The text of a `{string}` excludes its quotes. It is `nil` if the group didn't match or there is no doc string.
   public let text: String?
 
   init(_ content: Content, of step: String, position: Int, transformed: (any StepArgument)? = nil) {

@@ -4,19 +4,23 @@ import CucumberMessages
 // attaches it.
 
 /// Attaches text, such as JSON or SVG, to the current step.
+///
+/// - Throws: An error if the text has to be stored as a file that can't be written.
 public func attach(_ text: String, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(text: text, mediaType: mediaType, fileName: fileName)
 }
 
-/// Isn't available, because the report needs a media type to display the content.
+/// This function isn't available, because the report needs a media type to display the content.
 @available(
   *,
   unavailable,
-  message: "write attach(…, mediaType: \"text/plain\") with the type of the content, or log(…) for a line of text"
+  message: "pass the media type, as in attach(…, mediaType: \"text/plain\"), or log a line of text with log(…)"
 )
 public func attach<Content>(_ content: Content) throws {}
 
 /// Attaches bytes, such as a screenshot, to the current step.
+///
+/// - Throws: An error if the bytes have to be stored as a file that can't be written.
 public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(bytes: Array(bytes), mediaType: mediaType, fileName: fileName)
 }
@@ -30,7 +34,7 @@ public func attach(file path: String, mediaType: String, fileName: String? = nil
   try AttachmentSink.current?.attach(file: path, mediaType: mediaType, fileName: fileName)
 }
 
-/// Attaches an address to the current step. The report shows it as a link.
+/// Attaches a URL to the current step. The report shows it as a link.
 public func attach(link address: String) {
   AttachmentSink.current?.send(AttachmentContent(.inline(address, .identity), mediaType: "text/uri-list"))
 }

@@ -25,7 +25,7 @@ extension AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: "text/x.cucumber.log+plain")
   }
 
-  /// Returns the attachment for the step that the author of an undefined step probably meant.
+  /// Returns the attachment that names the step that the author of an undefined step probably meant.
   static func nearestStep(_ report: NearestStepReport) -> AttachmentContent {
     AttachmentContent(.inline(report.attachmentBody, .identity), mediaType: NearestStepReport.mediaType)
   }

@@ -60,7 +60,7 @@ final class AttachmentSink: Sendable {
     }
   }
 
-  /// Records an attachment, unless the step has ended and the attachment would appear in another one.
+  /// Records an attachment, unless the step has ended and the attachment would appear in another step.
   func send(_ content: AttachmentContent) {
     let event = ExecutionEvent.attached(content, clock.now())
     inbox.withLock {

@@ -93,7 +93,7 @@ struct ExternalAttachments: Sendable {
   /// The number of files that this process has stored so far.
   private static let count = Atomic(0)
 
-  /// Returns the absolute path of a stored file, because a step may have changed the working directory.
+  /// Returns the absolute path of a stored file, which is valid even if a step changes the working directory.
   private func absolute(_ path: String) -> String {
     path.hasPrefix("/") || root.isEmpty ? path : "\(root)/\(path)"
   }

@@ -35,7 +35,7 @@ final class Attempt {
     var progress = Progress.calling
     /// Whether the last step was called, in which case its after-step hooks are called, too.
     var calledLastStep = false
-    /// The last step that ended, for its after-step hooks.
+    /// The ending of the last step, which its after-step hooks receive.
     var last = Ending(position: nil, result: TestStepResult(.passed), error: nil)
     /// The step or hook with the worst result so far. It has no position while everything has passed.
     var worst = Ending(position: nil, result: TestStepResult(.passed), error: nil)
@@ -56,7 +56,7 @@ final class Attempt {
   private let deadline: Swift.Duration?
   private lazy var scenario = Scenario(testCase.pickle, attempt: number)
   private var state = State()
-  /// The last step that has a time limit.
+  /// The latest step with a time limit.
   private var limitedStep: (limit: TimeLimitExceeded, started: Timestamp, sink: AttachmentSink)?
 
   init(_ testCase: PlannedTestCase, _ steps: [TestStep], number: Int, _ context: ExecutionContext) {
@@ -158,7 +158,7 @@ final class Attempt {
 
   /// Whether hooks that clean up can be called.
   ///
-  /// The first call of a step or hook creates the world. Without one, an interrupted scenario hasn't begun.
+  /// An interrupted scenario without a world hasn't begun, so it has nothing to clean up.
   private var canCallHooks: Bool {
     switch state.world {
     case .unopened: !options.interruption.isRequested
@@ -177,7 +177,7 @@ final class Attempt {
 
   /// Calls a step definition or hook. The first call also creates the scenario's world.
   ///
-  /// This is inlined, like `callCode(of:)`, because each call of an asynchronous function costs time in every step.
+  /// This function and `callCode(of:)` are inlined, because calls of asynchronous functions slow down every step.
   @inline(__always)
   private func call(_ step: TestStep) async -> CallResult {
     do {
@@ -284,7 +284,7 @@ final class Attempt {
     }
   }
 
-  /// Returns the limit that expires first: the step's, or what remains of the scenario's.
+  /// Returns the limit that expires first, the step's or the scenario's, or `nil` if there is none.
   ///
   /// An `after` or after-step hook gets the scenario's whole limit, even if it has expired, because such hooks clean
   /// up.

@@ -24,8 +24,8 @@ package protocol RunExecution: AnyObject {
 
   /// Executes the scenarios at the given positions in the plan, and returns when all of them have been reported.
   ///
-  /// Scenarios are announced and reported in the given order, regardless of which ends first. Calls may overlap. One
-  /// doesn't wait for another if their scenarios can run at the same time.
+  /// Scenarios are announced and reported in the given order, regardless of which ends first. Calls may overlap, and
+  /// don't wait for each other if their scenarios can run at the same time.
   func run(_ scenarios: ScenarioPositions) async throws
 
   /// Runs the after-all hooks.

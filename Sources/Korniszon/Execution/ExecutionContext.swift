@@ -8,7 +8,7 @@ final class ExecutionContext {
   let options: RunOptions
   /// The guard that ends forked children of this process, because they mustn't execute scenarios.
   let forkedChildGuard = ForkedChildGuard()
-  /// Returns the steps of a scenario.
+  /// A closure that returns the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
   let limiter: TimeLimiter
   private let attachments: ExternalAttachments
@@ -60,7 +60,7 @@ package protocol ProcessGuard: AnyObject {
   /// Returns the output of the step or hook that has just ended, and the misuse of the process that it caused. The
   /// location is that of its definition.
   ///
-  /// The last step of an attempt is also responsible for everything that the attempt leaves running.
+  /// After the last step of an attempt, the misuse includes processes that the attempt left running.
   func endStep(at location: SourceLocation, isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
 
   /// Undoes changes to the process that would affect the next attempt.

@@ -18,8 +18,7 @@ public struct RetryPolicy: Sendable {
   /// Creates a policy without retries.
   public init() {}
 
-  /// Returns whether a scenario may be retried after the failure of its attempt with the given number, which starts at
-  /// 0.
+  /// Returns whether a scenario may be retried after a failed attempt, given the attempt's number. The first is 0.
   package func allowsRetry(of pickle: Pickle, after attempt: Int) -> Bool { attempt < limit(for: pickle) }
 
   /// Returns the maximum number of times that a scenario is retried.

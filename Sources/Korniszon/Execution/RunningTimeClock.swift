@@ -3,18 +3,18 @@ import Synchronization
 
 /// A clock that stops while this process is stopped, as on a suspended computer.
 ///
-/// If the process runs much later than expected, it was stopped or got no processor time.
+/// The process counts as stopped if it runs more than a second later than expected.
 package final class RunningTimeClock: Sendable {
   /// The longest time to sleep before checking whether the process was stopped.
   private static let slice = Duration.milliseconds(500)
-  /// The delay up to which a process counts as running.
+  /// The maximum delay of a process that counts as running.
   private static let tolerance = Duration.seconds(1)
 
-  /// Returns the nanoseconds that have elapsed on the machine, including the time while the process is stopped.
+  /// A closure that returns the nanoseconds elapsed on the machine, including the time while the process is stopped.
   private let elapsed: @Sendable () -> Int64
   /// The nanoseconds that the clock excludes. Every step reads them, so they are stored without a lock.
   private let lost = Atomic<Int64>(0)
-  /// The elapsed time of the last check.
+  /// The elapsed time at the last check.
   private let checked: Monitor<Duration>
 
   /// Creates a clock that starts checking for stops now.

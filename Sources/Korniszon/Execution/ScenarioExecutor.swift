@@ -8,7 +8,7 @@ package final class ScenarioExecutor {
   /// The current attempt.
   private var attempt: Attempt?
   private var hasMoreScenarios = false
-  /// Whether the last attempt must be repeated. If this process has to be replaced, another one repeats it.
+  /// Whether the last attempt must be repeated. If this process must be replaced, its replacement repeats the attempt.
   package private(set) var isRetryPending = false
   private let interruption: Interruption
   /// The number of the observer that cancels the current step when the run is interrupted.
@@ -120,7 +120,7 @@ package final class ScenarioExecutor {
 
   // MARK: Run hooks
 
-  /// Executes the run hooks of a kind from index `first` on, regardless of their results.
+  /// Executes the run hooks of a kind, starting at index `first`, regardless of their results.
   package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
     for index in context.library.hooks(kind).dropFirst(first) {
       let started = options.clock.now()

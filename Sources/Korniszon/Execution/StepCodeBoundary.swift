@@ -3,8 +3,8 @@ import OperatingSystem
 /// The boundary between the runner and a project's code, through which the runner creates worlds and calls steps and
 /// hooks.
 ///
-/// A backtrace that contains a frame of this type is caused by the current step or hook. Without such a frame, the
-/// crash may be in code that an earlier scenario left running, because other code can run in the same process and
+/// A crash whose backtrace contains a frame of this type is caused by the current step or hook. Without such a frame,
+/// the crash may be in code that an earlier scenario left running, because other code can run in the same process and
 /// thread while a step is suspended. ``frameName`` is derived from the type, so that renaming the type doesn't break
 /// the code that reads backtraces.
 package enum StepCodeBoundary {

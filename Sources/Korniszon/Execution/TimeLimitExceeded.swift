@@ -7,7 +7,7 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
   package let scope: Scope
   package let limit: Swift.Duration
 
-  /// The time that remained of the scenario's limit when the step began.
+  /// The time that remained until the limit when the step or hook began.
   package let rest: Swift.Duration
 
   package init(scope: Scope, limit: Swift.Duration, rest: Swift.Duration) {

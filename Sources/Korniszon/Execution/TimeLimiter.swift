@@ -61,7 +61,7 @@ package final class TimeLimiter: Sendable {
   /// stopped doesn't count.
   private static let maximumOverdueCount = 20
   /// The pause between checks, in microseconds.
-  private static let pauseBetweenLooks: UInt32 = 500_000
+  private static let pauseBetweenChecks: UInt32 = 500_000
 
   private let clock: LimitClock
   private let state = Monitor(State())
@@ -75,7 +75,7 @@ package final class TimeLimiter: Sendable {
       var overdueCount = 0
       while let isOverdue = self?.isOverdue, overdueCount < Self.maximumOverdueCount {
         overdueCount = isOverdue ? overdueCount + 1 : 0
-        System.pause(microseconds: Self.pauseBetweenLooks)
+        System.pause(microseconds: Self.pauseBetweenChecks)
       }
       if overdueCount == Self.maximumOverdueCount { onBlocked() }
     }

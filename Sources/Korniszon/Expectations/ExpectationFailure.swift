@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// A failed expectation, with its location and, if it compares values, the expected and actual values.
 public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A sentence for readers of the report.
+  /// The failure message, a sentence for readers of the report.
   public let message: String
   /// The expected value, or `nil` if the expectation doesn't compare values.
   public let expected: String?
@@ -12,7 +12,7 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
   public let location: SourceLocation
   /// The cells of the values if both are tables. Equality ignores them, because the values contain the same data.
   var tables: ComparedTables?
-  /// The reason, unless the message is the step's own. It doesn't count for equality, because the message contains it.
+  /// The reason, or `nil` if the message is the step's own. Equality ignores it, because the message contains it.
   var reason: Reason?
 
   /// Creates a failure. If both values are given, the report compares them.

@@ -46,7 +46,7 @@ public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
 public struct Skip: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason for the report, which may be empty.
   public let description: String
-  /// The reason, unless it is the step's own.
+  /// The runner's reason, or `nil` if the step gave its own.
   package let cause: Reason?
 
   /// Creates the error with a reason.

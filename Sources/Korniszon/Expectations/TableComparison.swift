@@ -103,7 +103,7 @@ struct TableComparison {
     return true
   }
 
-  /// Returns the content of a cell, in quotes if it has whitespace that would be invisible.
+  /// Returns the content of a cell, in quotes if it begins or ends with whitespace.
   private static func shown(_ value: Any?) -> String {
     let text = CellValue.text(value)
     return text.first?.isWhitespace == true || text.last?.isWhitespace == true ? "\"\(text)\"" : text

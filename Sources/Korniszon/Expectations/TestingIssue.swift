@@ -19,7 +19,7 @@ package struct TestingIssue: Sendable, Hashable {
     self.location = location
   }
 
-  /// The text and the location. The path is relative to a folder if the file is inside it.
+  /// Returns the text and the location. The path is relative to a folder if the file is inside it.
   func text(relativeTo folder: String) -> String {
     text + (location.map { "\n  at \($0.description(relativeTo: folder))" } ?? "")
   }
@@ -57,7 +57,7 @@ extension TestingIssue {
   /// Creates an issue from an event, or returns `nil` if the event doesn't fail a test, as for known issues and
   /// warnings.
   ///
-  /// An event in an unknown format counts as an issue, so that none is lost.
+  /// An event in an unknown format counts as an issue, so that no issue is lost.
   init?(event json: UnsafeRawBufferPointer) {
     guard let event = try? JSONDecoder().decode(Event.self, from: Data(json)) else {
       self.init(String(decoding: json, as: UTF8.self), at: nil)

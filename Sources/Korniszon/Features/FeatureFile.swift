@@ -1,13 +1,13 @@
 public import Gherkin
 import OperatingSystem
 
-/// A feature file that was read or couldn't be read.
+/// A feature file with its contents, or with the reason that it can't be read.
 public enum FeatureFile: Sendable {
   /// The file's contents, kept in memory.
   case source(Source)
   /// The file's contents, kept in a temporary file.
   case stored(StoredSource)
-  /// The file doesn't contain valid text.
+  /// The file isn't valid UTF-8.
   case invalid(ParseErrors)
   /// The file can't be read, for the given reason.
   case unreadable(uri: String, reason: String)
@@ -40,7 +40,7 @@ public enum FeatureFile: Sendable {
     }
   }
 
-  /// Returns whether a folder's name marks it as a tool's.
+  /// Returns whether a folder has the name of a tool's folder, such as `.git`.
   ///
   /// A search doesn't enter such folders, because their features belong to other projects, such as dependencies.
   package static func isToolFolder(_ name: String) -> Bool {
@@ -49,8 +49,8 @@ public enum FeatureFile: Sendable {
 
   /// Returns whether a file's name begins with a dot.
   ///
-  /// A search doesn't read such files, because tools write them next to feature files: Emacs locks that lead nowhere,
-  /// and macOS attributes of the file.
+  /// A search doesn't read such files, because tools write them next to feature files. For example, Emacs locks files
+  /// with broken links, and macOS stores attributes.
   package static func isHidden(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).last?.first == UInt8(ascii: ".")
   }

@@ -17,11 +17,11 @@ public struct FeatureFinder {
   public private(set) var lines: [PathKey: Set<Int>] = [:]
   /// The files in searched folders that aren't read, although their names resemble those of feature files.
   public private(set) var misnamedFiles: [MisnamedFile] = []
-  /// The folders among the paths without feature files; empty if no path has any.
+  /// The given folders without feature files; empty if no feature files were found at all.
   private var emptyFolders: [String] = []
-  /// Whether the paths are lists of scenarios, all of them empty, so that there is nothing to run.
+  /// Whether all paths are empty lists of scenarios, so that there is nothing to run.
   package let isEmptyList: Bool
-  /// The failures of the runs that wrote the lists that running the listed scenarios can't make up for.
+  /// The failures outside scenarios that the lists record. Rerunning the listed scenarios can't make up for them.
   package let earlierFailures: [Reason]
 
   /// The folders that have been searched for the current path.
@@ -32,6 +32,8 @@ public struct FeatureFinder {
   ///
   /// If the files have more than `maximumTextSize` bytes in total, their contents are kept in a temporary file. The
   /// parser finds the scenarios that a list names.
+  ///
+  /// - Throws: The error for the first path that doesn't match a feature file or a line in one.
   public init(
     _ paths: [FeaturePath],
     maximumTextSize: Int = .max,
@@ -68,10 +70,10 @@ public struct FeatureFinder {
     files = texts.settled(files)
   }
 
-  /// Warnings about folders without feature files, while other paths have some.
+  /// Warnings about folders without feature files, if other paths have some.
   package var folderWarnings: [String] { emptyFolders.map { "\($0): warning: this folder has no .feature files" } }
 
-  /// Warnings about folders and files that are probably not what their author means.
+  /// Warnings about misnamed feature files and folders without feature files.
   package var warnings: [String] {
     misnamedFiles.map(\.warning) + folderWarnings
   }
@@ -145,8 +147,8 @@ public struct FeatureFinder {
     }
   }
 
-  /// Checks that the lines of a file still contain the scenarios that a list names. A file with syntax errors fails the
-  /// run anyway.
+  /// Checks that the lines of a file still contain the scenarios that a list names. Files with syntax errors aren't
+  /// checked, because they fail the run anyway.
   private static func check(
     _ titles: [Int: String],
     of file: FeatureFile,

@@ -14,6 +14,8 @@ public struct FeaturePath: Sendable {
   private(set) var titles: [Int: String] = [:]
 
   /// Parses `FILE:LINE[:LINE]…` or `@FILE`. Colons that aren't followed by a number are part of the path.
+  ///
+  /// - Throws: ``FeaturePathError/lineBelowOne(_:)`` if a line number is less than 1.
   public init(_ text: String) throws(FeaturePathError) {
     isList = text.hasPrefix("@")
     let (path, lines) = isList ? (String(text.dropFirst()), []) : try Self.lines(of: text)
@@ -49,7 +51,7 @@ public struct FeaturePath: Sendable {
     return (parts.joined(separator: ":"), lines)
   }
 
-  /// Whether the path names scenarios, as opposed to places to look for them.
+  /// Whether the path names scenarios by their lines or in a list, as opposed to files and folders to search.
   package var namesScenarios: Bool { isList || !lines.isEmpty }
 
   /// The path without line numbers, but with the `@` of a list.

@@ -48,7 +48,7 @@ public struct MisnamedFile: Sendable, Hashable {
 
   private static func word(_ part: Substring) -> String { part.lowercased().filter { !$0.isWhitespace } }
 
-  /// Returns whether an extension is at most one edit away from that of feature files or from the name of the language.
+  /// Returns whether an extension is at most one edit away from `feature` or `gherkin`.
   private static func isExtension(_ text: String) -> Bool {
     text.allSatisfy(\.isLetter)
       && ["feature", "gherkin"].contains { word in

@@ -34,7 +34,7 @@ extension Plan {
     return mistakes(in: quarantine, options).map { "warning: --quarantine: \($0)" }
   }
 
-  /// Returns what is probably wrong with the tags of an expression. Files with errors and selected lines hide tags.
+  /// Returns probable mistakes in an expression. Not all tags are known if files have errors or lines are selected.
   private func mistakes(in expression: TagExpression?, _ options: RunOptions) -> [String] {
     expression?.mistakes(among: tags, isComplete: !hasErrors && options.filter.lines.isEmpty) ?? []
   }

@@ -64,7 +64,7 @@ package struct Plan: Sendable {
     nextIDs = ids
     let maximum = options.maximumCountAnnouncedAtOnce
     maximumUnreportedCount = testCases.count > maximum ? max(1, options.maximumUnreportedCount) : testCases.count
-    // Returns memory that reading and selecting needed but the run doesn't.
+    // Gives the system back the memory that reading and selecting needed but the run doesn't.
     if !isAnnouncedAtOnce { System.returnFreeMemory() }
   }
 

@@ -40,7 +40,7 @@ public struct ScenarioFilter: Sendable {
   /// Whether the filter selects all scenarios.
   var selectsAll: Bool { tags == nil && names.isEmpty && lines.isEmpty }
 
-  /// Returns a function that returns whether the filter selects a scenario of a document.
+  /// Returns a predicate that determines which scenarios of a document the filter selects.
   func selector(for document: GherkinDocument) -> (Pickle) -> Bool {
     let lines = lines[PathKey(document.source.uri)].map { LineSelection($0, of: document) }
     return { selects($0) && (lines?.selects($0) ?? true) }

@@ -40,12 +40,12 @@ public struct Shard: Sendable, Hashable {
   ///
   /// Scenarios that run alone or one at a time are assigned first, because they are harder to balance than others:
   /// first the `@serial` ones, for which all workers wait, and then those of each resource. A scenario with several
-  /// resources is assigned with the first by name, and the remaining scenarios of its other resources compensate for
-  /// it.
+  /// resources is assigned with those of the resource whose name sorts first, and the scenarios of its other resources
+  /// are balanced around it.
   ///
   /// Scenarios that keep a worker busy for more than half of the run leave little room for `@serial` ones in their
-  /// shards. If each of them can have its own shard, they are assigned before the `@serial` ones. Until those are
-  /// assigned, they count as if they kept all workers busy.
+  /// shards. If each of them can have its own shard, they are assigned before the `@serial` ones. Until the `@serial`
+  /// ones are assigned, the long ones count as if they kept all workers busy.
   private func shards(of seconds: [Double], _ constraints: [Int: SchedulingConstraints]) -> [Int] {
     let workers = Self.assumedWorkerCount
     let scenarios = seconds.indices.sorted { (seconds[$1], $0) < (seconds[$0], $1) }

@@ -1,14 +1,14 @@
 import CucumberExpressions
 
 extension TagExpression {
-  /// Returns what is probably wrong with the operands that are the tag of no scenario.
+  /// Returns messages about the tags in the expression that no scenario has and that are probably mistakes.
   ///
-  /// A tag that no scenario has at present, such as `not @wip`, is usual where scenarios are excluded. There, only an
-  /// operand that can hardly be a tag, or that resembles an existing tag, counts as a mistake. Elsewhere, a part of the
-  /// expression selects nothing, so every unknown tag counts.
+  /// An operand that is unlikely to be a tag is always a mistake. A negated tag, as in `not @wip`, often has no
+  /// scenarios, so it is a mistake only if it resembles an existing tag. In an operand of `or`, any other tag is a
+  /// mistake, because that part of the expression selects nothing.
   ///
-  /// `tags` are those of all scenarios. If some files weren't read completely, only operands that can hardly be tags
-  /// count.
+  /// `tags` contains the tags of all scenarios. If `isComplete` is `false`, some of them may be missing, so only
+  /// operands that are unlikely to be tags count.
   func mistakes(among tags: Set<String>, isComplete: Bool) -> [String] {
     var mistakes: [String] = []
     var seen = tags
@@ -31,7 +31,7 @@ extension TagExpression {
 }
 
 extension String {
-  /// Returns what to write instead of an operand that can hardly be a tag, or `nil` if it looks like a tag.
+  /// Returns advice on an operand that is unlikely to be a tag, or `nil` if it looks like a tag.
   fileprivate func adviceOnSyntax(nearest: (String) -> String?) -> String? {
     if contains("~") { return "write 'not' instead of '~'" }
     let tags = split(separator: ",").map { $0.hasPrefix("@") ? String($0) : "@\($0)" }
@@ -40,8 +40,8 @@ extension String {
     return "tags begin with '@'; did you mean '\(nearest(tag) ?? tag)'?"
   }
 
-  /// Returns whether a tag is an existing one with a typical slip: another case, or one wrong, missing, additional, or
-  /// swapped letter. Short tags, and tags that differ only in a number, are usually different tags.
+  /// Returns whether a tag is probably a misspelling of another: with different case, or with one wrong, missing,
+  /// extra, or swapped letter. Short tags, and tags that differ only in a number, are usually different tags.
   fileprivate func isSlip(of other: String) -> Bool {
     let (text, other) = (lowercased(), other.lowercased())
     if text == other { return true }

@@ -2,7 +2,7 @@ package import CucumberMessages
 import OperatingSystem
 import Synchronization
 
-/// A means of ending a run early.
+/// An object that ends a run early on request.
 ///
 /// The first request cancels the current step and skips the remaining steps, scenarios, and `before` hooks. The `after`
 /// hooks of scenarios that have begun still run, as do the after-all hooks. A second request terminates worker
@@ -29,7 +29,7 @@ public final class Interruption: Sendable {
   /// Whether the run must end without waiting for the current steps.
   public var isImmediate: Bool { requestCount.load(ordering: .relaxed) > 1 }
 
-  /// The message for skipped steps and scenarios, or `nil` while the run continues.
+  /// The reason to skip steps and scenarios, or `nil` while the run continues.
   package var reasonToSkip: Reason? { isRequested ? .notRun(because: reason) : nil }
 
   /// The reason for ending the run early.

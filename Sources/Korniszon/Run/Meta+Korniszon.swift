@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension Meta {
-  /// Returns metadata about this program and system. The caller provides `ci`.
+  /// Returns metadata about this program, the system, and the given CI server.
   public static func korniszon(ci: CI? = nil) -> Meta {
     Meta(
       protocolVersion: "33.0.4",

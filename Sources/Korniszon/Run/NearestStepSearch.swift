@@ -29,7 +29,7 @@ struct NearestStepSearch {
     self.root = root
   }
 
-  /// Returns a report on the nearest step, or `nil` if no step is near.
+  /// Returns a report on the nearest step, or `nil` if no step is similar enough.
   mutating func report(on step: Gherkin.Pickle.Step) -> NearestStepReport? {
     let key = Key(text: String(step.text), hasTable: step.dataTable != nil, hasDocString: step.docString != nil)
     if let report = known[key] { return report }

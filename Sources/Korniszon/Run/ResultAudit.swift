@@ -18,7 +18,7 @@ struct ResultAudit {
 
   /// The states of the scenarios, in run order.
   private var states: [State]
-  /// The progress of announced scenarios that haven't finished, keyed by index in the run, without the current one.
+  /// The progress of announced scenarios that haven't finished, except the current one, keyed by index in the run.
   private var progress: [Int: Progress] = [:]
   /// The scenario of the last event. Caching it pays, because consecutive events are usually about the same scenario.
   private var current: (index: Int, progress: Progress)?

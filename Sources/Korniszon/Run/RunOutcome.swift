@@ -21,16 +21,21 @@ public struct RunOutcome: Sendable, Hashable {
   /// The issues and failed expectations outside of steps.
   package let strays: StrayIssues.Found
 
-  /// The reason the run isn't successful, unless it is an error or something that the front end reports.
+  /// The reason that the run failed, or `nil` if it succeeded, an error stopped it, or its results explain the failure.
   package let message: String?
 
   /// Whether the whole run succeeded.
   ///
-  /// A run succeeds if all of these conditions are met:⏎- Every feature file was read and parsed and has no ignored
-  /// line that fails the run.⏎- The filter selected scenarios, and at least one of them ran, unless the shard is
-  /// empty.⏎- Every scenario to run has exactly one complete result.⏎- No scenario or run hook failed.⏎- No expectation
-  /// of Swift Testing failed outside of steps.⏎- No error stopped the run, and the run wasn't interrupted.¶A skipped
-  /// scenario isn't a failure. A pending one is if ``RunOptions/strict`` is set, and one without steps is if
-  /// ``RunOptions/failEmpty`` is set.
+  /// A run succeeds if all of these conditions are met:
+  ///
+  /// - Every feature file was read and parsed and has no ignored line that fails the run.
+  /// - The filter selected scenarios, and at least one of them ran, unless the shard is empty.
+  /// - Every scenario to run has exactly one complete result.
+  /// - No scenario or run hook failed.
+  /// - No expectation of Swift Testing failed outside of steps.
+  /// - No error stopped the run, and the run wasn't interrupted.
+  ///
+  /// A skipped scenario isn't a failure. A pending scenario is one if ``RunOptions/strict`` is set, and a scenario
+  /// without steps is one if ``RunOptions/failEmpty`` is set.
   public let isSuccess: Bool
 }

@@ -49,7 +49,7 @@ extension RunRecorder {
     return document.pickles(ids: &ids).filter(options.filter.selector(for: document)).map(\.location.line)
   }
 
-  /// Warns about elements of the files that have no effect.
+  /// Warns about elements of feature files and values of options that have no effect.
   func warnOfIneffectiveParts() {
     for case .document(let document, _) in plan.files {
       warnings += document.warnings.map { warning in

@@ -62,7 +62,7 @@ public final class RunSession {
     self.init(registry, files, options: options, backend: backend, liveObserver: { $0.forEachEnvelope(observer) })
   }
 
-  /// Creates a session for feature files whose observer receives messages in the form that the runner has them.
+  /// Creates a session for feature files whose observer receives live messages, before they are converted to envelopes.
   package convenience init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ files: [FeatureFile],
@@ -325,8 +325,7 @@ public final class RunSession {
 
   /// A message with the number of scenarios that don't have exactly one complete result, or `nil` if there are none.
   ///
-  /// Otherwise, only a failed before-all hook or an error keeps scenarios from running, and either of them fails the
-  /// run.
+  /// After a failed before-all hook or an error, which fails the run anyway, only the requested scenarios count.
   private var missingResults: Reason? {
     let isExpected = { [self] in requests[$0] == .run || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.lazy.filter(isExpected)
@@ -334,7 +333,7 @@ public final class RunSession {
     return missingCount == 0 ? nil : .incompleteResults(count: missingCount, expected: expected.count)
   }
 
-  /// The message of a run that selects no scenarios, or `nil`.
+  /// The message of a run that fails because it selects no scenarios, or `nil` if there is none.
   private var selectionFailure: String? {
     // A file with errors or ignored lines already explains why there are no scenarios.
     guard selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasIgnoredLine else { return nil }

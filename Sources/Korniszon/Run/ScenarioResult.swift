@@ -22,7 +22,7 @@ public struct ScenarioResult: Sendable, Hashable {
     /// Suggested Swift code that defines the step if it is undefined, best first.
     public internal(set) var snippets: [String] = []
 
-    /// The step that the author probably meant if the step is undefined and another one is near.
+    /// The step that the author probably meant, if the step is undefined and resembles another.
     public internal(set) var nearestStep: NearestStepReport?
   }
 

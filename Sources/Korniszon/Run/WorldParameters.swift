@@ -23,6 +23,8 @@ public struct WorldParameters: Sendable, Hashable {
   }
 
   /// Decodes the parameters.
+  ///
+  /// - Throws: A `DecodingError` if the JSON is malformed or doesn't match the type.
   public func decode<Settings: Decodable>(_ type: Settings.Type) throws -> Settings {
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }

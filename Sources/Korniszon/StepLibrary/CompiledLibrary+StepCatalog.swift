@@ -54,8 +54,8 @@ extension CompiledLibrary {
 }
 
 extension CompiledLibrary {
-  /// Returns the name of an argument's type if the parameter matches strings that aren't values of it and the values
-  /// are known. Returns `nil` for other types.
+  /// Returns the name of an argument's type if its values are known and the parameter also matches other strings, or
+  /// `nil` otherwise.
   private func valueType(of argument: any StepArgument.Type, for type: ParameterType, _ values: [String]) -> String? {
     if let optional = argument as? any (OptionalType & StepArgument).Type {
       return (optional.wrapped as? any StepArgument.Type).flatMap { valueType(of: $0, for: type, values) }

@@ -94,7 +94,7 @@ package final class CompiledLibrary: Sendable {
     self.undefinedParameterTypes = undefinedParameterTypes
   }
 
-  /// Returns the hooks of a kind in execution order. The "after" kinds run in reverse order.
+  /// Returns the indices of the hooks of a kind, in execution order. The "after" kinds run in reverse order.
   package func hooks(_ kind: CucumberMessages.Hook.Kind) -> [Int] {
     hooksByKind.first { $0.kind == kind }?.hooks ?? []
   }

@@ -4,7 +4,7 @@ import Gherkin
 
 /// The arguments of a step definition that come from the data table and the doc string below its steps.
 struct MultilineArguments: Sendable {
-  /// A source that a type reads. A type of the project may read either one.
+  /// A source that a type reads. A custom type may read either one.
   private enum Source {
     case table, docString, either
   }
@@ -99,7 +99,7 @@ struct UnusedArgumentError: Error, CustomStringConvertible {
   }
 }
 
-/// A protocol of `Optional` that provides the wrapped type.
+/// A protocol to which only `Optional` conforms, and which provides its wrapped type.
 protocol OptionalType {
   static var wrapped: Any.Type { get }
 }

@@ -103,7 +103,7 @@ struct StepCompiler<World: AnyObject> {
 }
 
 extension ParameterTypeError {
-  /// The name of the type that conflicts with this one, or `nil` if the error has another cause.
+  /// The name of the parameter type that the new one conflicts with, or `nil` if the error has another cause.
   fileprivate var otherType: String? {
     switch self {
     case .alreadyDefined(let name), .twoPreferential(_, let name, _): name
@@ -113,7 +113,7 @@ extension ParameterTypeError {
 }
 
 extension StepPattern {
-  /// The regular expression that the string contains, written as other tools allow, or `nil` if it isn't one.
+  /// The regular expression that was written as a string, as other tools allow, or `nil` if there is none.
   fileprivate var misplacedRegularExpression: String? {
     guard case .expression(let source) = self else { return nil }
     let isDelimited = source.count > 1 && source.hasPrefix("/") && source.hasSuffix("/")
@@ -129,7 +129,7 @@ extension String {
     return end.isLowercase || ")]*+?".contains(end)
   }
 
-  /// Whether the string repeats an arbitrary character as a regular expression does, such as `(.*)` or `"([^"]*)"`.
+  /// Whether the string contains typical elements of a regular expression, as in `(.*)` or `"([^"]*)"`.
   fileprivate var matchesAnything: Bool { [".*", ".+", "[^", "(?:"].contains { contains($0) } }
 }
 

@@ -11,7 +11,7 @@ import Gherkin
 /// All closures run on the main actor. Before any scenario runs, ``compiled()`` checks all definitions. See
 /// <doc:WritingSteps>.
 public struct StepLibrary<World: AnyObject>: Sendable {
-  /// Creates the world for an attempt of a scenario.
+  /// A closure that creates the world for an attempt of a scenario.
   let makeWorld: @MainActor @Sendable () async throws -> World
   private(set) var declarations: [Declaration] = []
   private(set) var parameterTypes: [ParameterTypeDeclaration] = []
