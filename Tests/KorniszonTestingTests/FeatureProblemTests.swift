@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Mistakes that prevent scenarios from running, each a case that fails at its place.
+/// Tests of mistakes that prevent scenarios from running. Each is a case that fails at the location of the mistake.
 @Suite(.runsPrograms) struct FeatureProblemTests {
   @Test func syntaxErrorsFailAtTheirLine() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes\n  nonsense\n")
@@ -46,7 +46,7 @@ import Testing
       "no scenarios were selected: the only scenario doesn't match CUCUMBER_FILTER_TAGS '@other'; the nearest tags are "
       + "@another"
     #expect(run.failures.first?.hasSuffix(reason) ?? false, "\(run.failures)")
-    // The report of an earlier run would be green.
+    // The report of an earlier run would show success.
     #expect(try run.read("junit.xml").contains("no scenarios were selected"))
   }
 

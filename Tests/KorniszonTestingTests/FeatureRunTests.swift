@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Hooks of the run, which belong to the suite.
+/// Tests of the run of a suite: its hooks and its workers.
 @Suite(.runsPrograms) struct FeatureRunTests {
   @Test(arguments: Execution.allCases) func aFailedBeforeAllHookFailsEachScenario(_ execution: Execution) throws {
     let run = try TestProcess(
@@ -45,7 +45,7 @@ import Testing
     #expect(run.count("runEnded") == 1)
   }
 
-  @Test func theOutputOfAWorkerContainsOnlyThatOfItsSteps() throws {
+  @Test func aWorkerReportsOnlyTheOutputOfItsSteps() throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it passes",
       flags: "isolated",

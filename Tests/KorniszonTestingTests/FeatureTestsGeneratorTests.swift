@@ -3,7 +3,7 @@ import OperatingSystem
 import TestSupport
 import Testing
 
-/// The plug-in's program, and the calls in the tests that it generates.
+/// Tests of the plug-in's program and of the calls in the tests that it generates.
 @Suite(.runsPrograms) struct FeatureTestsGeneratorTests {
   @Test func theGeneratorWritesATestForEachScenarioAndFile() throws {
     let text = """
@@ -85,7 +85,7 @@ import Testing
     #expect(try await recordedIssues { try await none.check(files: []) }.count == 1)
   }
 
-  /// Returns the texts of the issues that a closure records, which don't fail the test.
+  /// Returns the messages of the issues that a closure records, which don't fail the test.
   private func recordedIssues(_ body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
     let texts = Monitor<[String]>([])
     let handler = IssueHandlingTrait.compactMapIssues { issue in

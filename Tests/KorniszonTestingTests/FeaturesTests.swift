@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Features in the test process, as Swift Testing reports them.
+/// Tests of how Swift Testing reports the scenarios of features.
 @Suite(.runsPrograms) struct FeaturesTests {
   @Test(arguments: Execution.allCases) func failuresAreRecordedAtTheLinesOfSteps(_ execution: Execution) throws {
     let run = try TestProcess(
@@ -60,8 +60,8 @@ import Testing
     #expect(run.status == 1)
   }
 
-  /// Issues of detached tasks reach the handlers of all steps, also of those that other suites run at the same time.
-  @Test func anExpectationInADetachedTaskIsRecordedOnceNextToOtherScenarios() throws {
+  /// Issues of detached tasks reach the handlers of all steps, including those that other suites run at the same time.
+  @Test func anExpectationInADetachedTaskFailsNoStepOfOtherScenarios() throws {
     let scenarios = (0..<40).map { index in
       "  Scenario: \(index)\n    Then #expect 1 is 2\(index % 2 == 0 ? "" : " in another task")\n"
     }
@@ -195,7 +195,7 @@ import Testing
     #expect(try run.read("report.html").contains("</html>"))
   }
 
-  @Test func undefinedStepsHaveTheCodeToPaste() throws {
+  @Test func undefinedStepsIncludeCodeToPaste() throws {
     let run = try TestProcess(
       """
       Feature: Numbers
@@ -300,7 +300,7 @@ import Testing
   }
 
   @Test(arguments: Execution.allCases)
-  func aDefinitionWithAnUnknownParameterTypeIsAWarningOfTheSuite(_ execution: Execution) throws {
+  func anUnknownParameterTypeIsAWarningOfTheSuite(_ execution: Execution) throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it passes\n  Scenario: C\n    Given it passes",
       flags: execution.rawValue,
@@ -344,7 +344,7 @@ import Testing
     #expect(run.count("testCaseStarted") == 1)
   }
 
-  @Test func namesOfCasesAreThoseOfScenarios() throws {
+  @Test func casesHaveTheNamesOfTheirScenarios() throws {
     let run = try TestProcess("Feature: A\n  Scenario: It works\n    Given it passes", arguments: ["--verbose"])
     #expect(run.output.contains("It works"))
   }

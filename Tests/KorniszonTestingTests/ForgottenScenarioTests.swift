@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// The class *scenarios without a result*: a test that gets a scenario and doesn't run it, or doesn't wait for it, fails,
-/// and the scenario is in every report.
+/// Tests that a test fails if it receives a scenario and doesn't run it or doesn't wait for it, and that every report
+/// contains the scenario.
 @Suite(.runsPrograms) struct ForgottenScenarioTests {
   private static let feature = """
     Feature: Numbers
@@ -78,7 +78,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func aTestWithoutACommonRunFailsToo() throws {
+  @Test func aTestWithoutTheTraitFailsIfItRunsNoScenario() throws {
     let run = try TestProcess(Self.feature, flags: "forgets", suite: "SeparateNegligentSampleTests")
     #expect(run.failures == ["Features/sample.feature:2 \(Self.failure)", "Features/sample.feature:4 \(Self.failure)"])
     #expect(run.status == 1)

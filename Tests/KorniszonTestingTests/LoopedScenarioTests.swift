@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// The class *scenarios lost in a loop*: a test that runs scenarios itself goes on after one that doesn't run to its end,
-/// and the suite fails for each scenario that it skips.
+/// Tests that a loop over scenarios continues after one that doesn't run to its end, and that the suite fails for each
+/// scenario that the loop leaves out.
 @Suite(.runsPrograms) struct LoopedScenarioTests {
   static let suites = ["LoopSampleTests", "SeparateLoopSampleTests", "NumberedLoopSampleTests"]
   private static let passing = """

@@ -4,7 +4,7 @@ import KorniszonTesting
 import TestSupport
 import Testing
 
-/// The suite that ``TestProcess`` runs with features of its own. In the run of all tests, it runs a feature that passes.
+/// The suite that ``TestProcess`` runs with other features. In a run of all tests, it runs a feature that passes.
 @Suite(.featureRun)
 struct SampleTests {
   @Test(
@@ -71,13 +71,13 @@ struct LoopSampleTests {
   @Test func scenarios() async throws { try await Sample.runScenarios() }
 }
 
-/// A suite like ``LoopSampleTests``, with an argument that is no scenario.
+/// A suite like ``LoopSampleTests``, with an argument that isn't a scenario.
 @Suite(.featureRun)
 struct NumberedLoopSampleTests {
   @Test(arguments: [1]) func scenarios(_: Int) async throws { try await Sample.runScenarios() }
 }
 
-/// A suite like ``SampleTests``, whose test gets two scenarios.
+/// A suite like ``SampleTests``, whose test receives two scenarios.
 @Suite(.featureRun)
 struct PairSampleTests {
   private static let features = Features(Sample.path, steps: .sample(), options: Sample.options)
@@ -102,7 +102,7 @@ enum Sample {
   /// Whether the test that runs the sample sets a flag.
   static func has(_ flag: String) -> Bool { value?.split(separator: ",").contains { $0 == flag } ?? false }
 
-  /// The variable with the path of the file that contains the tests, if it isn't this one.
+  /// The variable with the path of the file that contains the tests, if it isn't this file.
   static let fileVariable = "KORNISZON_SAMPLE_FILE"
 
   static var location: Testing.SourceLocation? {

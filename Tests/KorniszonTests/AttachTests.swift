@@ -48,7 +48,7 @@ struct AttachTests {
     #expect(attachment?.fileName == nil)
   }
 
-  @Test func aFileIsAttachedWithItsNameOrAnother() async throws {
+  @Test func aFileIsAttachedUnderItsNameOrTheGivenOne() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([1, 2, 3], to: "shot.png")
     let attachments = try await attachments {
@@ -72,7 +72,7 @@ struct AttachTests {
     #expect(run.attachments == [])
   }
 
-  /// Files that can't be attached, and the reasons.
+  /// Files that can't be attached, with the reasons.
   nonisolated static let unsuitable = [
     (".", "it is a folder"), ("/", "it is a folder"), ("/dev/zero", "it isn't a regular file"),
     ("/dev/null", "it isn't a regular file"), ("", "no such file"),

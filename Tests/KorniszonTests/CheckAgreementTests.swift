@@ -28,7 +28,7 @@ struct CheckAgreementTests {
     let color: Color?
   }
 
-  /// Steps that only read their arguments, so that nothing but their text can fail them.
+  /// Steps that only read their arguments, so that they fail only because of their texts.
   private static func library() -> StepLibrary<EmptyWorld> {
     var library = StepLibrary { EmptyWorld() }
     library.given("a step passes") { _ in }
@@ -169,7 +169,7 @@ private struct RandomFeature {
     return lines
   }
 
-  /// Returns a line with a mistake that people make.
+  /// Returns a line with a common mistake.
   private mutating func mistaken(_ line: String) -> String {
     let indentation = String(line.prefix { $0 == " " })
     let rest = String(line.dropFirst(indentation.count))

@@ -16,7 +16,7 @@ struct CompleteResultTests {
     .stepStarted(1, time, limit: nil), .stepFinished(1, passed, time), .attemptFinished(willBeRetried: false, time),
   ]
 
-  /// An execution that reports given events instead of the events of the second of three scenarios.
+  /// An execution that reports the given events as those of the second scenario, and complete results of the others.
   private final class Replacing: RunExecution {
     let recorder: RunRecorder
     let events: [ExecutionEvent]
@@ -54,7 +54,7 @@ struct CompleteResultTests {
     return (await session.end(), end)
   }
 
-  @Test func aRunSucceedsOnlyWithCompleteResults() async throws {
+  @Test func aRunWithCompleteResultsSucceeds() async throws {
     let (outcome, end) = try await run(Self.complete)
     #expect(outcome.isSuccess)
     #expect(end?.message == nil)
@@ -66,14 +66,14 @@ struct CompleteResultTests {
     ("no end", { complete.dropLast() }),
     ("a step is lost", { Array(complete[..<3] + complete[5...]) }),
     ("all steps are lost", { [complete[0], complete[5]] }),
-    ("a step is there twice", { Array(complete[..<3] + complete[1...]) }),
+    ("a step is repeated", { Array(complete[..<3] + complete[1...]) }),
     ("two results", { complete + complete }),
     ("only a later attempt", { [.attemptStarted(1, time)] + complete.dropFirst() }),
     ("a retry is announced and lost", { complete.dropLast() + [.attemptFinished(willBeRetried: true, time)] }),
   ]
 
   @Test(arguments: faults.indices)
-  func aRunFailsIfAScenarioLacksItsOneResult(_ index: Int) async throws {
+  func aRunFailsUnlessEachScenarioHasOneCompleteResult(_ index: Int) async throws {
     let (outcome, end) = try await run(Self.faults[index].1())
     #expect(!outcome.isSuccess, "\(Self.faults[index].0)")
     #expect(end?.success == false)
@@ -118,7 +118,7 @@ struct CompleteResultTests {
     }
   }
 
-  @Test func aFailedStepSkipsNoUndefinedStep() async throws {
+  @Test func undefinedStepsAreReportedAfterAFailedStep() async throws {
     var library = library()
     library.given("a failing step") { _ in throw Failure() }
     let run = try await TestRun(.feature("Given a failing step", "And an unknown step"), steps: library)

@@ -53,7 +53,7 @@ struct DataTableTests {
     #expect(journal.entries == ["json: {}", "{}"])
   }
 
-  @Test func aDefinitionMayTakeBothOrEither() async throws {
+  @Test func aDefinitionMayTakeATableADocStringOrBoth() async throws {
     let both = try await run(Self.both) {
       $0.given("{int} cats:") { (journal, _: Int, table: DataTable, text: DocString) in
         journal.add("\(table.rows) \(text.content)")
@@ -106,7 +106,7 @@ struct DataTableTests {
     )
   }
 
-  @Test func aTableNextToATakenDocStringIsNotDropped() async throws {
+  @Test func anUnusedTableNextToADocStringFailsTheStep() async throws {
     let dropsTable: [@MainActor @Sendable (inout StepLibrary<Journal>) -> Void] = [
       { $0.given("{int} cats:") { (_, _: Int, _: String) in } },
       { $0.given("{int} cats:") { (_, _: Int, _: JSON<Int>?) in } },

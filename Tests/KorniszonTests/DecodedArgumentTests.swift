@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-/// Tests of tables, doc strings and numbers as arguments of user-defined types.
+/// Tests of tables, doc strings, and numbers as arguments of user-defined types.
 @MainActor
 struct DecodedArgumentTests {
   struct Cat: TableDecodable {
@@ -48,7 +48,7 @@ struct DecodedArgumentTests {
     )
   }
 
-  @Test func aStepTakesATableByItsFirstColumn() async throws {
+  @Test func aStepTakesADictionaryKeyedByTheFirstColumn() async throws {
     let result = try await run(.feature("Given ages:", "| Tom | 3 |", "| Kit | 1 |")) {
       $0.given("ages:") { (journal, ages: [String: Int]) in journal.add("\(ages["Tom"] ?? 0) \(ages["Kit"] ?? 0)") }
     }
@@ -121,7 +121,7 @@ struct DecodedArgumentTests {
     ("{\n  \"cats\": [1\n  \"ages\": {}\n}", "invalid JSON at line 3, column 3"),
     ("{\"cats\": [", "invalid JSON at line 1, column 11, where the text ends"),
   ])
-  func theReasonOfInvalidJSONNamesItsPlace(_ content: String, _ reason: String) async throws {
+  func theErrorForInvalidJSONContainsItsLocation(_ content: String, _ reason: String) async throws {
     let lines = ["Given a herd:", "\"\"\""] + content.split(separator: "\n").map { String($0) } + ["\"\"\""]
     let result = try await run("Feature: f\nScenario: s\n" + lines.joined(separator: "\n")) {
       $0.given("a herd:") { (_, _: JSON<Herd>) in }
@@ -131,7 +131,7 @@ struct DecodedArgumentTests {
   }
 
   @Test(arguments: [("1.5", "the value isn't a valid Int"), ("[1]", "the value isn't a valid Int")])
-  func anInvalidJSONNumberIsNotInvalidJSON(_ content: String, _ reason: String) async throws {
+  func validJSONOfTheWrongTypeIsNotReportedAsInvalid(_ content: String, _ reason: String) async throws {
     let result = try await run(.feature("Given a number:", "\"\"\"", content, "\"\"\"")) {
       $0.given("a number:") { (_, _: JSON<Int>) in }
     }
@@ -144,7 +144,7 @@ struct DecodedArgumentTests {
     }
   }
 
-  @Test func theReasonOfATypeThatRejectsItsJSONIsKept() async throws {
+  @Test func theErrorOfATypeThatRejectsItsJSONIsReported() async throws {
     let result = try await run(.feature("Given a cat:", "\"\"\"", "{}", "\"\"\"")) {
       $0.given("a cat:") { (_, _: JSON<Checked>) in }
     }

@@ -22,7 +22,7 @@ struct ExpectTests {
     #expect(try require(Optional(1)) == 1)
   }
 
-  @Test func unequalValuesAreShownBelowTheSentence() {
+  @Test func unequalValuesAreShownBelowTheMessage() {
     let failure = failure { try expect(3, equals: 5, "The number of cards", file: "Steps.swift", line: 9) }
     #expect(
       failure
@@ -83,7 +83,7 @@ struct ExpectTests {
   }
 }
 
-/// The class *unclear*: equal values always look equal.
+/// Tests that equal values have equal descriptions.
 struct StableDescriptionTests {
   private struct Basket: Equatable {
     let owner: String
@@ -123,7 +123,7 @@ struct StableDescriptionTests {
     )
   }
 
-  @Test func otherValuesAreUnchanged() {
+  @Test func descriptionsWithoutDictionariesAndSetsAreUnchanged() {
     #expect(Self.comparison([3, 1, 2], [1]) == ["[3, 1, 2]", "[1]"])
     #expect(Self.comparison("b", "a") == [#""b""#, #""a""#])
     #expect(Self.comparison(Optional(1), nil) == ["1", "nil"])

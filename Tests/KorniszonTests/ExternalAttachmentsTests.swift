@@ -72,7 +72,7 @@ struct ExternalAttachmentsTests {
   ]
 
   @Test(arguments: hostileNames)
-  func noNameLeadsOutsideTheFolder(_ name: String) async throws {
+  func noFileNameLeadsOutsideTheFolder(_ name: String) async throws {
     #expect(Self.hostileNames.count == 15)
     let temporary = try TemporaryFolder()
     let source = try temporary.write([3], to: "source")
@@ -129,7 +129,7 @@ struct ExternalAttachmentsTests {
     #expect(try temporary.contents().count { $0.hasPrefix("inner/") } == 4)
   }
 
-  @Test func contentsOfEverySizeHaveTheirOwnNames() async throws {
+  @Test func differentContentsHaveDifferentNames() async throws {
     let temporary = try TemporaryFolder()
     let contents = (0...17).flatMap { count in [0, 1].map { [UInt8](repeating: $0, count: count) } }
     _ = try await run(into: temporary.path) {
@@ -138,7 +138,7 @@ struct ExternalAttachmentsTests {
     #expect(try temporary.contents().count == Set(contents).count)
   }
 
-  @Test func aFileThatItsOwnCopyReplacesKeepsItsContent() async throws {
+  @Test func attachingAStoredAttachmentAgainKeepsItsContent() async throws {
     let temporary = try TemporaryFolder()
     let source = try temporary.write([4, 5], to: "source")
     let folder = temporary.path
@@ -151,7 +151,7 @@ struct ExternalAttachmentsTests {
   }
 
   @Test(.endsEventually)
-  func theAttachmentFolderIsNotAttachedToItself() async throws {
+  func theAttachmentFolderCannotBeAttached() async throws {
     let temporary = try TemporaryFolder()
     try temporary.write([1], to: "a")
     let folder = temporary.path

@@ -24,7 +24,7 @@ struct FeatureFinderTests {
     #expect(try found(own + Self.foreign, "/**/*.feature") == own)
   }
 
-  @Test func hiddenFilesAreReadOnlyIfTheyAreGiven() throws {
+  @Test func hiddenFilesAreReadOnlyIfTheyAreNamed() throws {
     let hidden = [".#a.feature", "._a.feature", "sub/.a.feature"]
     #expect(try found(hidden + ["a.feature", ".sub/a.feature"]) == [".sub/a.feature", "a.feature"])
     #expect(try found(hidden + ["a.feature"], "/*") == ["a.feature"])
@@ -42,7 +42,7 @@ struct FeatureFinderTests {
     #expect(finder.misnamedFiles.isEmpty)
   }
 
-  @Test func aFolderThatIsGivenIsSearched() throws {
+  @Test func aToolFolderIsSearchedIfItIsNamed() throws {
     #expect(try found(Self.foreign, "/node_modules") == ["node_modules/kit/a.feature"])
     #expect(try found(Self.foreign, "/*/node_modules/**") == ["web/node_modules/kit/a.feature"])
   }

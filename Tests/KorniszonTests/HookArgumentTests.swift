@@ -3,7 +3,7 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// Tests of what hooks see: the scenario, its result, and the step around which they run.
+/// Tests of the arguments of hooks: the scenario, its result, and the step around which a hook runs.
 @MainActor
 struct HookArgumentTests {
   private let journal = Journal()
@@ -96,7 +96,7 @@ struct HookArgumentTests {
     )
   }
 
-  @Test func aFailedHookDecidesWithoutAStep() async throws {
+  @Test func thereIsNoDecidingStepIfAHookFailed() async throws {
     let journal = journal
     var library = library()
     library.before { _ in throw Failure("no power") }
@@ -108,7 +108,7 @@ struct HookArgumentTests {
     #expect(journal.entries == ["failed no power no step", "true"])
   }
 
-  @Test func aStepThatExceedsItsLimitIsSeenAsFailed() async throws {
+  @Test func hooksSeeThatAStepFailedByExceedingItsLimit() async throws {
     let clock = ManualClock()
     var library = library()
     library.when("it hangs", timeLimit: .milliseconds(1)) { _ in

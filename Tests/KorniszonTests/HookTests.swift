@@ -3,7 +3,7 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// Tests of the hooks around scenarios: which of them run, when, and with which results.
+/// Tests of the order, selection, and results of the hooks around scenarios and steps.
 @MainActor
 struct HookTests {
   private let journal = Journal()
@@ -47,7 +47,7 @@ struct HookTests {
     #expect(run.trace == (order + order).map { "\($0): passed" })
   }
 
-  @Test func theOrderOfHooksPrecedesThatOfTheirDefinitions() async throws {
+  @Test func theOrderNumberTakesPrecedenceOverTheOrderOfDefinitions() async throws {
     var library = library()
     library.beforeAll(named: "beforeAll 2", order: 1) {}
     library.beforeAll(named: "beforeAll 1") {}

@@ -12,7 +12,7 @@ import Testing
   import Foundation
 #endif
 
-/// Tests that a check finds the arguments and tables with which steps fail in a run, in the words of the run.
+/// Tests that a check finds the arguments and tables that fail steps in a run, and reports the same messages.
 @MainActor
 struct InvalidArgumentTests {
   private enum Fruit: String, CaseIterable, StepArgument { case apple, pear }

@@ -51,7 +51,7 @@ struct LargeRunTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func everyLargeRunHasTheMessagesOfASmallOne(seed: UInt64) async throws {
+  func aLargeRunHasTheSameMessagesAsASmallOne(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     for number in 1...30 {
       var copy = random

@@ -7,11 +7,11 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Tests that a live run and the envelopes of its messages say the same: every line of the stream, and every report.
+/// Tests that live messages and their envelopes produce the same lines of the stream and the same reports.
 @MainActor
 struct LiveMessageTests {
   @Test(arguments: SeededGenerator.seeds())
-  func everyRunHasTheLinesAndReportsOfItsEnvelopes(seed: UInt64) async throws {
+  func randomRunsMatchTheirEnvelopes(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     for number in 1...20 {
       let sample = try RandomRun(&random)
@@ -27,7 +27,7 @@ struct LiveMessageTests {
     }
   }
 
-  @Test func allPartsOfAFeatureFileHaveTheLinesAndReportsOfTheirEnvelopes() async throws {
+  @Test func allPartsOfAFeatureFileMatchTheirEnvelopes() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("a shop with {int} {word}") { (_, _: Int, _: String) in }
     library.given("prices:") { (_, _: Korniszon.DataTable) in }
@@ -136,7 +136,7 @@ struct LiveMessageTests {
     }
   }
 
-  /// The texts of all reports of a run.
+  /// The contents of all reports of a run.
   private struct Reports {
     let texts: [String]
     let failures: [Int]

@@ -22,7 +22,7 @@ struct NearestStepReportTests {
       ("* the weather is fine", nil), ("* the\u{A0}pet", "the pet"), ("* the\u{200B} pet", "the pet"),
     ]
   )
-  func theNearestStepTakesTheSameTableAndValues(_ step: String, _ nearest: String?) async throws {
+  func theNearestStepTakesTheTableAndValuesOfTheUndefinedOne(_ step: String, _ nearest: String?) async throws {
     let run = try await TestRun(.feature(step), steps: Self.library())
     let reports = run.envelopes.compactMap { envelope in
       if case .attachment(let attachment) = envelope { NearestStepReport(attachment) } else { nil }
@@ -37,7 +37,7 @@ struct NearestStepReportTests {
     guard case .attachment(let attachment) = run.envelopes[index],
       case .testStepFinished(let finished) = run.envelopes[index + 1]
     else {
-      Issue.record("no result follows")
+      Issue.record("no result follows the report")
       return
     }
     #expect(attachment.testStepId == finished.testStepId)

@@ -4,7 +4,7 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// Tests of which scenarios are retried, how often, and with which messages.
+/// Tests of the scenarios that are retried, the number of retries, and their messages.
 @MainActor
 struct RetryPolicyTests {
   private let journal = Journal()
@@ -78,7 +78,7 @@ struct RetryPolicyTests {
     #expect(messages.last == message)
   }
 
-  @Test func anInterruptionEndsTheWaitForARetryAndTheRetry() async throws {
+  @Test func anInterruptionEndsTheDelayAndPreventsTheRetry() async throws {
     let interruption = Interruption()
     let clock = ManualClock().limitClock
     let delay = Swift.Duration.seconds(3_600)

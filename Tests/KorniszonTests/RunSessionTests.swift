@@ -74,7 +74,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func aScenarioReturnsItsResult(_ backend: TestBackend) async throws {
+  func runningAScenarioReturnsItsResult(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let scenarios = session.scenarios
     let passed = await session.run(scenarios[0])
@@ -103,7 +103,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func aScenarioThatACallRepeatsRunsOnce(_ backend: TestBackend) async throws {
+  func aScenarioThatIsRepeatedInACallRunsOnce(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let scenarios = session.scenarios
     await session.run([scenarios[2], scenarios[0], scenarios[2]])
@@ -114,7 +114,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func scenariosOfSeveralTasksRun(_ backend: TestBackend) async throws {
+  func severalTasksCanRunScenarios(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let tasks = session.scenarios.map { scenario in Task { await session.run(scenario).status } }
     var statuses: [TestStepResult.Status] = []

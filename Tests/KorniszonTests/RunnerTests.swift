@@ -150,7 +150,7 @@ struct RunnerTests {
     #expect(run.steps.map(\.result.exception?.message) == ["not written yet", "no lamp here"])
   }
 
-  @Test func aCalledStepLastsFromItsStartToItsEnd() async throws {
+  @Test func theDurationOfAStepIsTheTimeFromItsStartToItsEnd() async throws {
     let run = try await TestRun(.feature("Given a failing step", "And a step"), steps: library())
     #expect(run.steps.map(\.result.duration) == [Duration(nanoseconds: 1_000_000), .zero])
   }
@@ -312,7 +312,7 @@ struct RunnerTests {
     #expect(journal.entries == [])
   }
 
-  @Test func aDryRunFindsMissingAndUntakenTables() async throws {
+  @Test func aDryRunFindsMissingAndUnexpectedTables() async throws {
     var library = library()
     library.given("cats:") { (_, _: [[String]]) in }
     library.given("dogs?") { (_, _: String?) in }

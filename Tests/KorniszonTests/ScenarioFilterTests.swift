@@ -110,7 +110,7 @@ struct ScenarioFilterTests {
     #expect(try await scenarios(ScenarioFilter(lines: ["1.feature": []])) == [])
   }
 
-  @Test func aScenarioMustPassAllPartsOfAFilter() async throws {
+  @Test func aScenarioMustMeetAllConditionsOfAFilter() async throws {
     let filter = ScenarioFilter(
       tags: try TagExpression("@two"),
       names: [try RegularExpression("cat", parameterTypes: ParameterTypeRegistry())],

@@ -91,7 +91,7 @@ struct SnippetWriterTests {
     #expect(try await snippets("Given \(step)").first?.hasPrefix("given(\(literal)) { world in") == true)
   }
 
-  @Test func aLineBreakInAStepIsAnEscape() async throws {
+  @Test func aLineBreakInAStepIsEscaped() async throws {
     let steps = "Feature: f\n  Scenario Outline: s\n    Given say <s>\n    Examples:\n      | s |\n"
     let run = try await TestRun(steps + #"      | a\nb \\ c" |"# + "\n", steps: StepLibrary { EmptyWorld() })
     #expect(run.snippets.first?.hasPrefix(#"given("say a\nb \\\\ c\"") { world in"#) == true, "\(run.snippets)")

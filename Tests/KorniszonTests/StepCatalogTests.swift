@@ -54,7 +54,7 @@ struct StepCatalogTests {
     #expect(catalog.definitions.map(\.isRegularExpression) == [true, false, false, false])
   }
 
-  /// An enumeration that reads more texts than its values.
+  /// An enumeration that accepts more strings than its values.
   private enum Color: String, CaseIterable, StepArgument {
     case red
 
@@ -64,7 +64,7 @@ struct StepCatalogTests {
     }
   }
 
-  @Test func parametersKnowTheTypesThatNotEveryTextCanBeConvertedTo() throws {
+  @Test func parametersNameTheirValueTypesUnlessEveryStringIsAValue() throws {
     let catalog = try catalog {
       $0.parameterType("size", "[a-z]+") { $0.text.count }
       $0.given("{int} {float} {word}", file: "/S.swift", line: 1) { (_, _: UInt8?, _: Decimal, _: Fruit) in }

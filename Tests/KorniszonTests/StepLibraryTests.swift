@@ -133,7 +133,7 @@ struct StepLibraryTests {
     )
   }
 
-  @Test func typesThatArePreferredForOnePatternAreBothNamed() {
+  @Test func theErrorForTwoPreferredTypesNamesBoth() {
     let text = mistakes {
       for (name, line) in [("red", 1), ("blue", 2)] {
         $0.parameterType(name, "[a-z]+", preferForRegularExpressionMatch: true, file: "Steps.swift", line: line) {
@@ -196,7 +196,7 @@ struct StepLibraryTests {
     ("a (.*) cat", #".regex("a (.*) cat")"#), (#"a cat called "([^"]+)""#, ##".regex(#"a cat called "([^"]+)""#)"##),
     (#"/^a "cat"$/"#, ##".regex(#"^a "cat"$"#)"##),
   ])
-  func aRegularExpressionIsNotAString(_ pattern: String, _ replacement: String) {
+  func aRegularExpressionWrittenAsAStringIsAMistake(_ pattern: String, _ replacement: String) {
     #expect(
       mistakes { $0.given(.expression(pattern), file: "Steps.swift", line: 3) { _ in } } == """
         Steps.swift:3: \(pattern)
@@ -208,7 +208,7 @@ struct StepLibraryTests {
     #expect(mistakes { $0.given("it (always) costs 5 US$...") { _ in } } == nil)
   }
 
-  @Test func anEscapedLetterMayBeARegularExpression() {
+  @Test func theErrorForAnEscapedLetterSuggestsARegularExpression() {
     #expect(
       mistakes { $0.given(#"(\d+) cats"#, file: "Steps.swift", line: 3) { (_, _: Int) in } } == #"""
         Steps.swift:3: (\d+) cats

@@ -61,7 +61,7 @@ struct StepOutcomeTests {
   }
 
   /// Guards the choice between the two overloads: each of these closures must compile as one that returns nothing.
-  @Test func closuresThatReturnNothingKeepTheirMeaning() async throws {
+  @Test func closuresThatReturnNothingUseTheOverloadWithoutAnOutcome() async throws {
     @MainActor final class Counter {
       var count = 0
       nonisolated init() {}

@@ -4,7 +4,7 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// Tests of feature files whose texts don't stay in memory.
+/// Tests of feature files whose contents aren't kept in memory.
 struct StoredFeatureFileTests {
   private static let texts = [
     "a.feature": "Feature: a\n  Scenario: ą 🐈\n    * a step\n", "b.feature": "",
@@ -12,7 +12,7 @@ struct StoredFeatureFileTests {
   ]
 
   @Test(arguments: [0, 20, 24_000, 1_000_000])
-  func theTextOfAFeatureFileIsTheSameEvenIfTheFileChanges(maximumSize: Int) throws {
+  func theContentsOfAFeatureFileStayTheSameIfTheFileChanges(maximumSize: Int) throws {
     let folder = try TemporaryFolder()
     for (name, text) in Self.texts { try Data(text.utf8).write(to: URL(filePath: "\(folder.path)/\(name)")) }
     let files = try FeatureFinder([try FeaturePath(folder.path)], maximumTextSize: maximumSize).files

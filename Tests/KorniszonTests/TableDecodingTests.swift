@@ -155,7 +155,7 @@ struct TableDecodingTests {
     #expect(error?.description == message)
   }
 
-  /// A row that reads the columns it needs by custom names.
+  /// A row whose first column names the column to read.
   private struct Choosing: TableDecodable {
     struct Column: CodingKey {
       let stringValue: String

@@ -3,7 +3,7 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// Tests of time limits for steps, hooks and scenarios, with a clock that only the steps advance.
+/// Tests of time limits for steps, hooks, and scenarios, with a clock that only the steps advance.
 @MainActor
 struct TimeLimiterTests {
   private let clock = ManualClock()
@@ -77,7 +77,7 @@ struct TimeLimiterTests {
   }
 
   @Test(.endsEventually)
-  func aRunHookWhoseLimitHasEndedIsCanceledImmediately() async throws {
+  func aRunHookWhoseLimitHasExpiredIsCanceledImmediately() async throws {
     var library = library()
     library.beforeAll { try await waitForCancellation() }
     // The clock doesn't advance, so the hook isn't abandoned.

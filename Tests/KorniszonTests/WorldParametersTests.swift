@@ -3,7 +3,7 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// Tests of the settings of a run, as worlds, steps and hooks read them.
+/// Tests of the settings of a run, as worlds, steps, and hooks read them.
 @MainActor
 struct WorldParametersTests {
   private struct Settings: Decodable {

@@ -15,8 +15,8 @@ final class TestProcess {
   let output: String
   private let events: [[String: Any]]
 
-  /// Runs a feature with flags of ``Sample`` in a suite: in the folder of a package or, with `inXcode`, in the root folder,
-  /// as Xcode runs the tests of a project.
+  /// Runs a feature with flags of ``Sample`` in a suite. The working directory is the folder of a package or, with
+  /// `inXcode`, the root folder, as in Xcode.
   init(
     _ feature: String,
     flags: String...,
@@ -62,7 +62,7 @@ final class TestProcess {
   /// The number of events of a kind.
   func count(_ kind: String) -> Int { events.count { $0["kind"] as? String == kind } }
 
-  /// The issues in the order of their places.
+  /// The issues in the order of their locations.
   var issues: [RecordedIssue] {
     events.filter { $0["kind"] as? String == "issueRecorded" }.map { event in
       let issue = event["issue"] as? [String: Any] ?? [:]
@@ -88,6 +88,6 @@ final class TestProcess {
 
   func path(_ name: String) -> String { folder.path(name) }
 
-  /// The failures, each as `place text`.
+  /// The failures, each as `location text`.
   var failures: [String] { issues.filter(\.isFailure).map { "\($0.place) \($0.text)" } }
 }

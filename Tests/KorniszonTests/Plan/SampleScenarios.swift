@@ -2,7 +2,7 @@ import CucumberMessages
 import Korniszon
 import TestSupport
 
-/// Two feature files with scenarios, outlines and repeated names, and the scenarios that a filter selects from them.
+/// Two feature files with scenarios, outlines, and repeated names.
 enum SampleScenarios {
   static let features = ["a", "b"].map { feature in
     let scenarios = (1...20).map { "  Scenario: \(feature)\($0 % 7)\n    Given a step\n" }
@@ -21,7 +21,7 @@ enum SampleScenarios {
   /// The number of scenarios in the files.
   static let count = 80
 
-  /// Returns the ids of the scenarios that a filter selects, in the order of the run.
+  /// Returns the IDs of the scenarios that a filter selects, in the order of the run.
   @MainActor
   static func run(_ filter: ScenarioFilter) async throws -> [String] {
     var library = StepLibrary { EmptyWorld() }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ShardTests {
   /// The ways to distribute the scenarios.
-  enum Dealing: CaseIterable {
+  enum Distribution: CaseIterable {
     case byHash, byDurations, bySomeDurations
 
     func durations(_ random: inout SeededGenerator) -> [String: Double] {
@@ -26,25 +26,25 @@ struct ShardTests {
 
   nonisolated static let counts = [1, 2, 3, 7, SampleScenarios.count + 1]
 
-  @Test(arguments: counts, Dealing.allCases)
-  func eachScenarioIsInExactlyOneShard(_ count: Int, _ dealing: Dealing) async throws {
-    #expect(Self.counts.count * Dealing.allCases.count == 15)
+  @Test(arguments: counts, Distribution.allCases)
+  func eachScenarioIsInExactlyOneShard(_ count: Int, _ distribution: Distribution) async throws {
+    #expect(Self.counts.count * Distribution.allCases.count == 15)
     for seed in SeededGenerator.seeds() {
       var random = SeededGenerator(seed: seed)
-      let durations = dealing.durations(&random)
+      let durations = distribution.durations(&random)
       var filter = ScenarioFilter()
       let whole = try await SampleScenarios.run(filter)
       #expect(Set(whole).count == SampleScenarios.count)
       filter.durations = durations
       for order in [ScenarioOrder.random(seed: random.next()), .longestFirst] {
         filter.order = order
-        var dealt: [String] = []
+        var assigned: [String] = []
         for index in 1...count {
           filter.shard = Shard(index, of: count)
-          dealt += try await SampleScenarios.run(filter)
+          assigned += try await SampleScenarios.run(filter)
         }
-        #expect(dealt.count == whole.count, "\(order) \(random)")
-        #expect(Set(dealt) == Set(whole), "\(order) \(random)")
+        #expect(assigned.count == whole.count, "\(order) \(random)")
+        #expect(Set(assigned) == Set(whole), "\(order) \(random)")
       }
     }
   }
@@ -70,7 +70,7 @@ struct ShardTests {
   @Test(arguments: SeededGenerator.seeds())
   func shardsByDurationTakeAboutTheSameTime(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let durations = Dealing.byDurations.durations(&random)
+    let durations = Distribution.byDurations.durations(&random)
     let total = durations.values.reduce(0, +)
     let whole = try await SampleScenarios.run(ScenarioFilter())
     let seconds = Dictionary(uniqueKeysWithValues: zip(whole, SampleScenarios.keys.compactMap { durations[$0] }))
@@ -97,22 +97,22 @@ struct ShardTests {
   @Test(arguments: 1...2)
   func exclusiveScenariosAreDividedEqually(_ index: Int) async throws {
     let seconds: KeyValuePairs = ["e1": 3.0, "e2": 1, "e3": 3, "e4": 1, "o1": 4, "o2": 2, "o3": 2, "o4": 2]
-    let dealt = try await dealt(to: index, of: 2, seconds) { $0.hasPrefix("e") ? "@exclusive(database)" : "" }
+    let assigned = try await assigned(to: index, of: 2, seconds) { $0.hasPrefix("e") ? "@exclusive(database)" : "" }
     let loads = ["e", "o"].map { prefix in
-      seconds.filter { $0.key.hasPrefix(prefix) && dealt.contains($0.key) }.map(\.value).reduce(0, +)
+      seconds.filter { $0.key.hasPrefix(prefix) && assigned.contains($0.key) }.map(\.value).reduce(0, +)
     }
-    #expect(loads[0] == 4 && loads[1] > 0, "\(dealt)")
+    #expect(loads[0] == 4 && loads[1] > 0, "\(assigned)")
   }
 
-  /// If the scenario with both resources came after the others of the database, it would share a shard with one of them.
+  /// If the scenario with both resources were assigned after those of the database, it would share a shard with one.
   @Test(arguments: ["@exclusive(database) @exclusive(mail)", "@exclusive(mail) @exclusive(database)"], 1...2)
-  func aScenarioWithSeveralResourcesIsDividedWithThoseOfEach(_ tags: String, _ index: Int) async throws {
+  func scenariosAreBalancedAroundOneWithSeveralResources(_ tags: String, _ index: Int) async throws {
     let seconds: KeyValuePairs = ["both": 4.0, "d1": 2, "d2": 2, "m1": 3, "m2": 3]
-    let dealt = try await dealt(to: index, of: 2, seconds) { name in
+    let assigned = try await assigned(to: index, of: 2, seconds) { name in
       name == "both" ? tags : name.hasPrefix("d") ? "@exclusive(database)" : "@exclusive(mail)"
     }
-    #expect(dealt.isSuperset(of: ["d1", "d2"]) != dealt.contains("both"), "\(dealt)")
-    #expect(dealt.count { $0.hasPrefix("m") } == 1, "\(dealt)")
+    #expect(assigned.isSuperset(of: ["d1", "d2"]) != assigned.contains("both"), "\(assigned)")
+    #expect(assigned.count { $0.hasPrefix("m") } == 1, "\(assigned)")
   }
 
   @Test(arguments: SeededGenerator.seeds(), [1, 2, 3, 8, 30])
@@ -126,27 +126,29 @@ struct ShardTests {
     let seconds = names.map { (key: $0, value: Double.random(in: 0...longest, using: &random)) }
     var all: [String] = []
     for index in 1...count {
-      all += try await dealt(to: index, of: count, seconds) { chosen[$0] ?? "" }
+      all += try await assigned(to: index, of: count, seconds) { chosen[$0] ?? "" }
     }
     #expect(all.sorted() == names.sorted(), "\(random)")
   }
 
   @Test(arguments: 1...2)
-  func allWorkersWaitForSerialScenarios(_ index: Int) async throws {
+  func aSerialScenarioCountsAsWorkForAllWorkers(_ index: Int) async throws {
     let others = (1...8).map { "o\($0)" }
-    let dealt = try await dealt(to: index, of: 2, [("s", 2)] + others.map { ($0, 1.0) }) { $0 == "s" ? "@serial" : "" }
-    #expect(dealt == ["s"] || dealt == Set(others), "\(dealt)")
+    let assigned = try await assigned(to: index, of: 2, [("s", 2)] + others.map { ($0, 1.0) }) { name in
+      name == "s" ? "@serial" : ""
+    }
+    #expect(assigned == ["s"] || assigned == Set(others), "\(assigned)")
   }
 
   @Test(arguments: 1...2)
-  func noSerialScenarioIsInTheShardOfAVeryLongOne(_ index: Int) async throws {
+  func serialScenariosAreNotInTheShardOfAVeryLongScenario(_ index: Int) async throws {
     let seconds: KeyValuePairs = ["long": 10.0, "s1": 1, "s2": 1, "o1": 1, "o2": 1, "o3": 1, "o4": 1]
-    let dealt = try await dealt(to: index, of: 2, seconds) { $0.hasPrefix("s") ? "@serial" : "" }
-    #expect(dealt.contains("long") || dealt.isSuperset(of: ["s1", "s2"]), "\(dealt)")
+    let assigned = try await assigned(to: index, of: 2, seconds) { $0.hasPrefix("s") ? "@serial" : "" }
+    #expect(assigned.contains("long") || assigned.isSuperset(of: ["s1", "s2"]), "\(assigned)")
   }
 
   /// Returns the names of the scenarios in a shard of a feature with scenarios of given durations and tags.
-  private func dealt(
+  private func assigned(
     to index: Int,
     of count: Int,
     _ seconds: some Collection<(key: String, value: Double)>,
@@ -162,18 +164,18 @@ struct ShardTests {
       $0.filter.durations = Dictionary(uniqueKeysWithValues: durations)
     }
     var names: [String: String] = [:]
-    var dealt: Set<String> = []
+    var assigned: Set<String> = []
     for envelope in run.envelopes {
       switch envelope {
       case .pickle(let pickle): names[pickle.id] = pickle.name
-      case .testCase(let testCase): dealt.insert(names[testCase.pickleId] ?? "")
+      case .testCase(let testCase): assigned.insert(names[testCase.pickleId] ?? "")
       default: break
       }
     }
-    return dealt
+    return assigned
   }
 
-  @Test func aShardBeyondTheLastIsInvalid() {
+  @Test func aShardOutsideTheRangeIsInvalid() {
     #expect(Shard(0, of: 2) == nil)
     #expect(Shard(3, of: 2) == nil)
     #expect(Shard(1, of: 0) == nil)

@@ -3,7 +3,7 @@ import CucumberMessages
 import Korniszon
 import TestSupport
 
-/// Random feature files and options, and a random step library whose steps may be undefined, ambiguous or failing.
+/// Random feature files and options, and a random step library whose steps may be undefined, ambiguous, or failing.
 struct RandomRun {
   let features: [String]
   let library: StepLibrary<EmptyWorld>

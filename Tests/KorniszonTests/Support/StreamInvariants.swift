@@ -38,7 +38,7 @@ struct StreamInvariants {
     self.plansAhead = plansAhead
     if case .meta? = envelopes.first {} else { violations.append("the first message is not meta") }
     for envelope in envelopes { check(envelope) }
-    if !isFinished { violations.append("the run does not finish") }
+    if !isFinished { violations.append("the run doesn't finish") }
     if Set(attempts.keys) != Set(plans.keys) { violations.append("not every test case was started") }
   }
 
@@ -74,7 +74,7 @@ struct StreamInvariants {
     case .attachment(let attachment) where BrokenFileReport(attachment) != nil:
       require(attachment.testRunStartedId == runID && plans.isEmpty, "a broken file doesn't follow the start")
     case .attachment(let attachment) where NotRunReport(attachment) != nil:
-      require(attachment.testRunStartedId == runID, "a report about scenarios that weren't run has another run")
+      require(attachment.testRunStartedId == runID, "a report about scenarios that weren't run belongs to another run")
       require(worst == .failed, "scenarios weren't run without a failed hook")
     case .attachment(let attachment):
       attach(attachment.testCaseStartedId, attachment.testStepId, attachment.testRunHookStartedId)
@@ -95,7 +95,7 @@ struct StreamInvariants {
     plans[testCase.id] = testCase
     for step in testCase.testSteps {
       announce(step.id)
-      require((step.pickleStepId == nil) != (step.hookId == nil), "a step is neither one of the pickle's nor a hook")
+      require((step.pickleStepId == nil) != (step.hookId == nil), "a test step refers to neither a step nor a hook")
       refer(step.pickleStepId ?? step.hookId ?? "")
       for id in step.stepDefinitionIds ?? [] { refer(id) }
       require(
@@ -140,7 +140,7 @@ struct StreamInvariants {
   private mutating func finish(_ finished: TestStepFinished) {
     let status = finished.testStepResult.status
     require(finished.testCaseStartedId == openAttempt?.id, "a step finishes outside of its test case")
-    require(finished.testStepId == openStep?.id, "a step finishes that was not started")
+    require(finished.testStepId == openStep?.id, "a step finishes that wasn't started")
     require(hasSuggestion == (status == .undefined), "an undefined step has no suggestion")
     if let openStep, let attempt = openAttempt, attempt.worst > .passed, !cleansUp(openStep) {
       require([.skipped, .undefined, .ambiguous].contains(status), "a step is called after one that didn't pass")
@@ -159,10 +159,10 @@ struct StreamInvariants {
   }
 
   private mutating func finish(_ finished: TestCaseFinished) {
-    require(finished.testCaseStartedId == openAttempt?.id, "a test case finishes that was not started")
+    require(finished.testCaseStartedId == openAttempt?.id, "a test case finishes that wasn't started")
     require(openStep == nil && openAttempt?.steps.isEmpty == true, "a test case finishes before its steps")
     if finished.willBeRetried {
-      require(openAttempt?.worst == .failed, "a test case is retried that has not failed")
+      require(openAttempt?.worst == .failed, "a test case is retried that hasn't failed")
       retried = openAttempt?.testCase
     } else {
       worst = max(worst, openAttempt?.worst ?? .passed)
@@ -188,7 +188,7 @@ struct StreamInvariants {
   }
 
   private mutating func finish(_ finished: TestRunHookFinished) {
-    require(finished.testRunHookStartedId == openRunHook, "a hook finishes that was not started")
+    require(finished.testRunHookStartedId == openRunHook, "a hook finishes that wasn't started")
     openRunHook = nil
     worst = max(worst, finished.result.status)
     // A pending run hook fails the run even if pending scenarios don't.
@@ -198,13 +198,13 @@ struct StreamInvariants {
 
   private mutating func attach(_ attempt: String?, _ step: String?, _ runHook: String?) {
     require(attempt == openAttempt?.id && step == openStep?.id && runHook == openRunHook, "an attachment is misplaced")
-    require(step != nil || runHook != nil, "an attachment belongs to nothing")
+    require(step != nil || runHook != nil, "an attachment belongs to neither a step nor a run hook")
   }
 
   private mutating func finish(_ finished: TestRunFinished) {
     require(openAttempt == nil && openRunHook == nil, "the run finishes before its test cases and hooks")
     require(retried == nil, "the run finishes before a retry")
-    require(finished.testRunStartedId == runID, "another run finishes")
+    require(finished.testRunStartedId == runID, "the finished run has a different ID")
     let isPassed = worst <= .skipped || worst == .pending && !isStrict
     require(
       finished.success == (isPassed && !hasParseErrors && !hasIgnoredLines && !plans.isEmpty),
@@ -217,15 +217,15 @@ struct StreamInvariants {
   // MARK: Checks
 
   private mutating func announce(_ id: String) {
-    require(announced.insert(id).inserted, "the id \(id) is used twice")
+    require(announced.insert(id).inserted, "the ID \(id) is used twice")
   }
 
   private mutating func refer(_ id: String) {
-    require(announced.contains(id), "the id '\(id)' was not announced")
+    require(announced.contains(id), "the ID '\(id)' wasn't announced")
   }
 
   private mutating func pass(_ timestamp: Timestamp) {
-    require(timestamp >= time, "time goes back")
+    require(timestamp >= time, "a timestamp is earlier than the previous one")
     time = timestamp
   }
 

@@ -46,7 +46,7 @@ extension TestRun {
     }
   }
 
-  /// The names of steps and hooks, by id.
+  /// The names of steps and hooks, keyed by ID.
   private struct Names {
     private var names: [String: String] = [:]
 

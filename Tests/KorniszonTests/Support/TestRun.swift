@@ -18,7 +18,7 @@ struct TestRun {
   let steps: [Step]
   let outcome: RunOutcome
 
-  /// Runs feature files named `1.feature`, `2.feature` and so on.
+  /// Runs feature files named `1.feature`, `2.feature`, and so on.
   init<World: AnyObject>(
     _ features: String...,
     steps library: StepLibrary<World>,
