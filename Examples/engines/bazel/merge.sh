@@ -1,6 +1,6 @@
 #!/bin/sh
-# Merges the parts of the last bazel test, and writes the reports. Reads from test.json (.bazelrc) where the parts are,
-# because bazel-testlogs may contain others from earlier tests. Bazel packs the outputs of tests (needs unzip).
+# Merges the parts of the last bazel test, and writes the reports. Reads the locations of the parts from test.json, which
+# .bazelrc requests, because bazel-testlogs may contain parts of earlier tests. Needs unzip, because Bazel packs outputs.
 set -e
 rm -rf parts
 mkdir parts

@@ -95,7 +95,7 @@ struct StreamInvariants {
     plans[testCase.id] = testCase
     for step in testCase.testSteps {
       announce(step.id)
-      require((step.pickleStepId == nil) != (step.hookId == nil), "a test step refers to neither a step nor a hook")
+      require((step.pickleStepId == nil) != (step.hookId == nil), "a test step must refer to a step or a hook")
       refer(step.pickleStepId ?? step.hookId ?? "")
       for id in step.stepDefinitionIds ?? [] { refer(id) }
       require(

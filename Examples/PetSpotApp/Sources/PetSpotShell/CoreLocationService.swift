@@ -58,7 +58,7 @@ final class CoreLocationService: NSObject, LocationServiceProtocol, CLLocationMa
         return Coordinate(latitude: location.coordinate.latitude, longitude: location.coordinate.longitude)
       }
     } catch {
-      // The device can't find its location, or nobody waits for it anymore.
+      // The device can't find its location, or the task was canceled.
     }
     return nil
   }

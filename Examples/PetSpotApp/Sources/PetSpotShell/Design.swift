@@ -3,7 +3,7 @@ import PetSpot
 import SwiftUI
 
 extension View {
-  /// Applies what the design specifies, except the sizes that only the view itself can apply.
+  /// Applies the font, colors, padding, and corner radius of a style. Views apply its other sizes themselves.
   func design(_ style: Screen.Element.Style) -> some View {
     font(style.fontSize.map { Font.system(size: CGFloat($0)) })
       .foregroundStyle(style.textColor.map { Color(hex: $0) } ?? Color.primary)
@@ -24,7 +24,7 @@ extension Screen.Element.Style {
 }
 
 extension Color {
-  /// Creates a color from `#RRGGBB`, or black from anything else.
+  /// Creates a color from `#RRGGBB`, or black from any other string.
   init(hex: String) {
     let value = Int(hex.dropFirst(), radix: 16) ?? 0
     self.init(
@@ -36,7 +36,7 @@ extension Color {
 }
 
 extension LinearGradient {
-  /// Creates a gradient in the direction of a CSS angle, measured in a square.
+  /// Creates a gradient in the direction of a CSS angle, in degrees, as if the view were square.
   fileprivate init(_ gradient: Screen.Element.Style.Gradient) {
     let radians = gradient.angle * Double.pi / 180
     let (x, y) = (CGFloat(sin(radians)) / 2, -CGFloat(cos(radians)) / 2)

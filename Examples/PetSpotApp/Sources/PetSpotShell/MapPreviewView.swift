@@ -3,7 +3,7 @@ import MapKit
 import PetSpot
 import SwiftUI
 
-/// The map of the user's area, or what is missing to show it.
+/// The map of the user's area, or the reason that it can't be shown.
 ///
 /// MapKit draws an empty grid if it can't load a map, and doesn't report it, so the model's `onFailure` isn't used.
 struct MapPreviewView: View {
@@ -35,7 +35,7 @@ struct MapPreviewView: View {
     }
   }
 
-  /// Returns a map that doesn't react to touches. A new region makes a new map.
+  /// Returns a map that doesn't react to touches. Each new region creates a new map.
   private func map(of region: MapRegion, label: String) -> some View {
     Map(initialPosition: .region(MKCoordinateRegion(region)), interactionModes: []) {
       Marker(region.center.text, coordinate: CLLocationCoordinate2D(region.center))

@@ -6,7 +6,7 @@ import SwiftUI
 struct PhotoView: View {
   let photo: Photo
 
-  /// Called if the photo can't be loaded.
+  /// A closure that is called if the photo can't be loaded.
   let onFailure: @MainActor () -> Void
 
   var body: some View {
