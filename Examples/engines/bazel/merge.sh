@@ -1,6 +1,6 @@
 #!/bin/sh
-# Merges the parts of the last bazel test, and writes the reports. Reads the locations of the parts from test.json, which
-# .bazelrc requests, because bazel-testlogs may contain parts of earlier tests. Needs unzip, because Bazel packs outputs.
+# Merges the parts of the last bazel test, and writes the reports. Reads the locations of the parts from test.json (see
+# .bazelrc), because bazel-testlogs may contain parts of earlier tests. Needs unzip, because Bazel packs the outputs.
 set -e
 rm -rf parts
 mkdir parts
