@@ -22,7 +22,7 @@ enum PackageFolder {
     return ""
   }
 
-  /// The working directory.
+  /// The path of the working directory.
   static var current: String { FileManager.default.currentDirectoryPath }
 
   /// Returns the absolute form of a path in the working directory.

@@ -115,7 +115,7 @@ extension ScenarioCase {
     return source
   }
 
-  /// Prepares the case for a test in a scope.
+  /// Records the scope of the test that received the case.
   @MainActor
   func begin(in scope: FeatureRunScope) {
     if case .scenario(_, let source) = content { source.scope = scope }
@@ -147,7 +147,7 @@ extension ScenarioCase: CustomTestStringConvertible {
 }
 
 extension ScenarioCase: CustomTestArgumentEncodable {
-  /// Encodes the location, which identifies the case when a tool runs it again.
+  /// Encodes the key, which identifies the case when a tool runs it again.
   public func encodeTestArgument(to encoder: some Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(key)

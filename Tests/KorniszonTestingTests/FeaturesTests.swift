@@ -282,7 +282,7 @@ import Testing
     #expect(try run.read("..-..-bytes.txt") == "bytes")
     let note = try #require(try run.files.first { $0.hasSuffix("-note.txt") })
     #expect(try run.read(note) == "a large note")
-    // A warning says that the note is a file.
+    // One of the attachments is the warning that the note is stored as a file.
     #expect(run.count("valueAttached") == 7)
   }
 

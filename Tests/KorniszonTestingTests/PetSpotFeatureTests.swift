@@ -11,7 +11,7 @@ import Testing
   @Test @MainActor func everyScenarioHasACase() throws {
     let features = Features("Features", steps: .petSpot())
     #expect(try features.count == plannedCount())
-    // This is a lower bound, because PetSpot gets more scenarios.
+    // This is a lower bound, because scenarios are added to PetSpot.
     #expect(features.count >= 147)
     #expect(Set(features.map { "\($0.uri ?? ""):\($0.line)" }).count == features.count)
   }

@@ -92,7 +92,7 @@ struct DecodedArgumentTests {
       "json", "{ \"name\": \"Tom\", \"age\": \"old\" }",
       "can't read the doc string as Cat: 'age' isn't a valid Int"
     ),
-    ("json", "{", "can't read the doc string as Cat: invalid JSON at line 1, column 2, where the text ends"),
+    ("json", "{", "can't read the doc string as Cat: invalid JSON at line 1, column 2, at the end of the text"),
     ("xml", "<cat/>", "JSON<Cat> needs a doc string of type 'json', not 'xml'"),
   ])
   func anInvalidDocStringFailsTheStep(_ mediaType: String, _ content: String, _ problem: String) async throws {
@@ -119,7 +119,7 @@ struct DecodedArgumentTests {
     (#"{'cats': []}"#, "invalid JSON at line 1, column 2"),
     (#"{"cats": [], "żółw": ,}"#, "invalid JSON at line 1, column 22"),
     ("{\n  \"cats\": [1\n  \"ages\": {}\n}", "invalid JSON at line 3, column 3"),
-    ("{\"cats\": [", "invalid JSON at line 1, column 11, where the text ends"),
+    ("{\"cats\": [", "invalid JSON at line 1, column 11, at the end of the text"),
   ])
   func theErrorForInvalidJSONContainsItsLocation(_ content: String, _ reason: String) async throws {
     let lines = ["Given a herd:", "\"\"\""] + content.split(separator: "\n").map { String($0) } + ["\"\"\""]

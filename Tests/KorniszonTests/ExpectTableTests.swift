@@ -49,7 +49,7 @@ struct ExpectTableTests {
       init(_ name: String) { self.name = name }
     }
     final class Cat: Animal {
-      // Stored like this by the macro `@Observable`.
+      // The macro `@Observable` stores properties under such names.
       let _age: Int = 3
     }
     let table = [["name", "age"], ["Tom", "3"]]
@@ -78,7 +78,7 @@ struct ExpectTableTests {
   @Test func valuesWithoutPropertiesMatchNoTableOfSeveralColumns() {
     let message =
       "The pets: the values have no properties, so the table must have a single column. "
-      + "To compare several, use structures, labeled tuples, or dictionaries"
+      + "To compare several columns, use structures, labeled tuples, or dictionaries"
     let table = [["name", "age"], ["Tom", "3"]]
     #expect(failure(["Tom"], table)?.message == message)
     #expect(failure([["Tom", "3"]], table)?.message == message)

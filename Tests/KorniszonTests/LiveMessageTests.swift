@@ -115,7 +115,7 @@ struct LiveMessageTests {
     expectEqualReports(messages, features)
     let stored = try NDJSONReader.envelopes(in: lines.bytes).map { LiveMessage.envelope($0) }
     expectEqualReports(messages, as: stored, features)
-    // A run that is forced to end.
+    // A run that was cut short has only the first messages.
     for count in [messages.count / 3, messages.count / 2, messages.count - 1] {
       expectEqualReports(Array(messages.prefix(count)), features)
     }

@@ -26,7 +26,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   /// The text of the step.
   public let step: String
 
-  /// The 1-based position among the closure's arguments.
+  /// The 1-based position among the closure's arguments, not counting the world.
   public let position: Int
   /// The captured text or the content of the doc string, or `nil` if there is none.
   public let text: String?

@@ -10,6 +10,6 @@ extension JSONParser.Violation {
     let line = lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""
     let column = String(decoding: line.utf8.prefix(place.column - 1), as: UTF8.self).count + 1
     let isAtEnd = place.line == lines.count && line.utf8.dropFirst(place.column - 1).isEmpty
-    return "\(problem) at line \(place.line), column \(column)" + (isAtEnd ? ", where the text ends" : "")
+    return "\(problem) at line \(place.line), column \(column)" + (isAtEnd ? ", at the end of the text" : "")
   }
 }

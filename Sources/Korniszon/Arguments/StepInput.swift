@@ -15,7 +15,7 @@ public struct StepInput: Sendable {
   /// The text of the step.
   public let step: String
 
-  /// The 1-based position among the closure's arguments.
+  /// The 1-based position among the closure's arguments, not counting the world.
   public let position: Int
 
   /// The value that the parameter type's transform returned, or `nil` if there is no transform.

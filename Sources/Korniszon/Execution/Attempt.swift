@@ -275,7 +275,7 @@ final class Attempt {
     if case .step = steps[index].action { state.last = ending }
   }
 
-  // MARK: Places and limits
+  // MARK: Locations and limits
 
   private func location(of step: TestStep) -> SourceLocation {
     switch step.action {

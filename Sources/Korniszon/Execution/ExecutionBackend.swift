@@ -1,6 +1,6 @@
 /// A backend that executes the scenarios of a run, in this process or in worker processes (see the module `Workers`).
 public struct ExecutionBackend: Sendable {
-  /// Creates the execution of a run, which reports to the recorder.
+  /// A closure that creates the execution of a run, which reports to the recorder.
   package let makeExecution: @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any RunExecution
 
   package init(

@@ -1,11 +1,11 @@
 /// A clock that measures time limits and delays. Tests use a manual one.
 package struct LimitClock: Sendable {
-  /// Returns the time since an arbitrary but fixed instant.
+  /// A closure that returns the time since an arbitrary but fixed instant.
   ///
   /// The time is a `Duration`, because the size of a `ContinuousClock.Instant` isn't known at compile time, which makes
   /// every copy slow.
   package let now: @Sendable () -> Duration
-  /// Waits until `now` reaches the given time or the task is canceled.
+  /// A closure that waits until `now` reaches the given time or the task is canceled.
   package let sleep: @Sendable (_ until: Duration) async -> Void
   /// Whether the clock measures real time and can therefore detect blocked threads.
   let isReal: Bool

@@ -12,7 +12,7 @@ struct TableComparison {
     var description: String {
       if known.isEmpty {
         return "the values have no properties, so the table must have a single column. "
-          + "To compare several, use structures, labeled tuples, or dictionaries"
+          + "To compare several columns, use structures, labeled tuples, or dictionaries"
       }
       return "no property for column '\(title)'" + (known.nearest(to: title).map { "; did you mean '\($0)'?" } ?? ".")
         + " The properties are \(known.map { "'\($0)'" }.joined(separator: ", "))"

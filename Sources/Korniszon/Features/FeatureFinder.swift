@@ -52,7 +52,7 @@ public struct FeatureFinder {
     isEmptyList = !paths.isEmpty && expanded.isEmpty && paths.allSatisfy(\.isList)
     for path in expanded {
       let found = try find(path).map { (file: $0, path: PathKey(PathName.absolute($0.uri))) }
-      // Files of one folder differ even if their paths are equal, because file names that aren't UTF-8 are repaired.
+      // Files in a folder are distinct even if their paths are equal, because names that aren't UTF-8 are repaired.
       if found.isEmpty { emptyFolders.append(path.path) }
       files += found.filter { uris[$0.path] == nil }.map(\.file)
       for (file, absolutePath) in found {
@@ -213,7 +213,7 @@ private struct FeatureTexts {
     }
   }
 
-  /// Moves the contents that were read before the maximum size was exceeded to the temporary file.
+  /// Moves to the temporary file the contents that were read before the maximum size was exceeded.
   mutating func settled(_ files: [FeatureFile]) -> [FeatureFile] {
     guard size > maximumSize else { return files }
     return files.map { file in if case .source(let source) = file { stored(source) } else { file } }

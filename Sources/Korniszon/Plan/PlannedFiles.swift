@@ -45,7 +45,7 @@ package struct PlannedFiles: RandomAccessCollection, Sendable {
 extension PlannedFiles {
   private final class Storage: Sendable {
     private struct State {
-      /// The first ID of each file that was parsed before.
+      /// The first ID of each file that has been parsed.
       var firstIDs: [Int] = []
       /// The files that are kept, by index.
       var kept: [ParsedFile?]

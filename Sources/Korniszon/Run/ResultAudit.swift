@@ -20,7 +20,7 @@ struct ResultAudit {
   private var states: [State]
   /// The progress of announced scenarios that haven't finished, except the current one, keyed by index in the run.
   private var progress: [Int: Progress] = [:]
-  /// The scenario of the last event. Caching it pays, because consecutive events are usually about the same scenario.
+  /// The scenario of the last event, cached because consecutive events are usually about the same scenario.
   private var current: (index: Int, progress: Progress)?
 
   init(scenarioCount: Int) {
@@ -40,25 +40,25 @@ struct ResultAudit {
       current = progress.removeValue(forKey: index).map { (index, $0) }
     }
     let state = states[index]
-    guard var account = current?.progress, state != .broken else { return recordUnexpected(event, of: index) }
+    guard var tracked = current?.progress, state != .broken else { return recordUnexpected(event, of: index) }
     let isExpected: Bool
     var next = State.running
     switch event {
     case .attemptStarted(let number, _):
-      isExpected = state == .waiting && number == account.nextAttempt
-      account.nextAttempt += 1
-      account.nextStep = 0
-    case .stepStarted(let step, _, _): isExpected = state == .running && step == account.nextStep
+      isExpected = state == .waiting && number == tracked.nextAttempt
+      tracked.nextAttempt += 1
+      tracked.nextStep = 0
+    case .stepStarted(let step, _, _): isExpected = state == .running && step == tracked.nextStep
     case .stepFinished(let step, _, _):
-      isExpected = state == .running && step == account.nextStep
-      account.nextStep += 1
+      isExpected = state == .running && step == tracked.nextStep
+      tracked.nextStep += 1
     case .attemptFinished(let willBeRetried, _):
-      isExpected = state == .running && account.nextStep == account.stepCount
+      isExpected = state == .running && tracked.nextStep == tracked.stepCount
       next = willBeRetried ? .waiting : .finished
     case .attached, .hookStarted, .hookFinished: return
     }
     states[index] = isExpected ? next : .broken
-    current = isExpected && next != .finished ? (index, account) : nil
+    current = isExpected && next != .finished ? (index, tracked) : nil
   }
 
   /// Records an event of a scenario that wasn't announced or already has all of its events.

@@ -88,7 +88,7 @@ public struct RunOptions: Sendable {
   package var limitClock = LimitClock.continuous
   /// The scope that steps and hooks are called in, or `nil` to call them directly.
   package var stepScope: StepScope?
-  /// A function that returns whether the output of messages is blocked, in which case no more scenarios begin.
+  /// A closure that returns whether the output of messages is blocked, in which case no more scenarios begin.
   package var isCongested: @Sendable () -> Bool = { false }
   /// The maximum total size, in bytes, of feature files whose contents and syntax trees are all kept in memory.
   package var maximumParsedSize = 8 << 20
@@ -112,7 +112,7 @@ public struct RunOptions: Sendable {
     earlierFailures = finder.earlierFailures
   }
 
-  /// A function that returns the failure message of a run that selects no scenarios, given the number of scenarios in
+  /// A closure that returns the failure message of a run that selects no scenarios, given the number of scenarios in
   /// its files.
   public var selectionFailure: @Sendable (_ scenarioCount: Int) -> String = { _ in "no scenarios were selected" }
 

@@ -122,7 +122,7 @@ public final class RunSession {
   /// The number of selected scenarios in all shards.
   public var selectedCount: Int { plan.selectedCount }
 
-  /// A fingerprint of the selected scenarios in all shards.
+  /// A fingerprint of the selected scenarios in all shards, or `nil` if the run has no shards.
   package var selectionFingerprint: String? { plan.selectionFingerprint }
 
   /// The warnings about the parts of the filter that match no scenario.

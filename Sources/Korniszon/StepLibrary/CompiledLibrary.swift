@@ -4,7 +4,7 @@ import Gherkin
 
 /// The definitions of a step library without their code, for plans and messages.
 package final class CompiledLibrary: Sendable {
-  /// A step definition. It is a class, so that passing a definition to its call copies one reference.
+  /// A step definition. It is a class, so that passing a definition to a function copies only a reference.
   final class Definition: Sendable {
     let pattern: StepPattern
     let expression: StepExpression

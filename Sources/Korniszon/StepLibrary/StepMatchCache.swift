@@ -2,7 +2,7 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// A cache of the definitions that match step texts, which pays because most texts occur many times in a project.
+/// A cache of the definitions that match step texts. Most texts occur many times in a project.
 @MainActor
 package final class StepMatchCache {
   /// The maximum number of cached texts.

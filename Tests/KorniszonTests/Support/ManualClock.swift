@@ -19,7 +19,7 @@ final class ManualClock: Sendable {
     )
   }
 
-  /// Advances the clock, and wakes up sleepers whose time has come.
+  /// Advances the clock, and wakes up the sleepers that have waited long enough.
   func advance(by duration: Duration) {
     let woken = state.change { state in
       state.now += duration
