@@ -40,7 +40,7 @@ extension FailureMessage {
   /// lines.
   public var summary: String { summary(.english) }
 
-  /// Returns the summary in one language. The message must be in that language.
+  /// Returns the summary with labels in one language, which must also be the language of the message.
   func summary(_ words: FailureWords) -> String {
     guard let comparison, !comparison.hasTables else { return headline }
     let values = TextDifference(expected: comparison.expected, actual: comparison.actual)
@@ -50,7 +50,7 @@ extension FailureMessage {
     return subject.isEmpty ? texts : "\(String(subject).limited(to: .summary)): \(texts)"
   }
 
-  /// The whole message, in which tables and long values are combined into one string that marks their differences.
+  /// The whole message, with a marked-up difference in place of tables and long values.
   public var comparedText: String {
     guard let comparison else { return text }
     let shown = ComparisonText(comparison: comparison, style: TerminalStyle(hasColors: false, hasGlyphs: false))
@@ -59,7 +59,7 @@ extension FailureMessage {
     return ([sentence] + shown.lines).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Returns the message with its sentences transformed.
+  /// Returns a copy with `change` applied to the text and the description. The compared values stay the same.
   func map(_ change: (String) -> String) -> Self {
     let comparison = comparison.map { comparison in
       FailureComparison(
@@ -72,20 +72,21 @@ extension FailureMessage {
     return Self(change(text), comparison, reasons)
   }
 
-  /// The first informative lines, up to the first empty line. If the first line only introduces the others, they are
-  /// included.
+  /// The first informative lines, at most ``headlineCount``, joined by spaces.
+  ///
+  /// They end at the first empty line, unless the first informative line ends with a colon.
   private var headline: String {
-    let lines = text.split(whereSeparator: \.isNewline).filter(Self.isTelling)
+    let lines = text.split(whereSeparator: \.isNewline).filter(Self.isInformative)
     guard let first = lines.first else { return text.singleLine.limited(to: .summary) }
     let isAnnouncement = first.last { !$0.isWhitespace } == ":"
-    let rest = isAnnouncement ? lines : sentence.split(whereSeparator: \.isNewline).filter(Self.isTelling)
+    let rest = isAnnouncement ? lines : sentence.split(whereSeparator: \.isNewline).filter(Self.isInformative)
     return rest.prefix(Self.headlineCount).joined(separator: " ").singleLine.limited(to: .summary)
   }
 
   private static let headlineCount = 3
 
-  /// Returns whether a line contains words. Lines of carets or rules don't.
-  private static func isTelling(_ line: Substring) -> Bool { line.contains { $0.isLetter || $0.isNumber } }
+  /// Returns whether a line contains a letter or a digit. Lines of carets or dashes don't.
+  private static func isInformative(_ line: Substring) -> Bool { line.contains { $0.isLetter || $0.isNumber } }
 
   private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
 
@@ -96,6 +97,6 @@ extension FailureMessage {
 }
 
 extension FailureComparison {
-  /// Whether the values are tables, whose rows are too long for a sentence.
+  /// Whether the failure has a description and compares tables, which are too long for a summary.
   fileprivate var hasTables: Bool { tables != nil && !message.isEmpty }
 }

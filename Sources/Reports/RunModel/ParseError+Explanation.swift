@@ -2,11 +2,11 @@ package import CucumberMessages
 import FeatureAdvice
 package import Gherkin
 
-/// The line that the author of a line with a syntax error probably meant.
+/// The line that a run suggests in place of a line with a syntax error.
 package enum ParseCorrection {
-  /// The run suggests this line or, if it is `nil`, has found no likely one.
+  /// The suggested line, or `nil` if the run found none.
   case line(String?)
-  /// The run has no information about the line.
+  /// The stream doesn't contain the suggestion of the run.
   case unknown
 }
 
@@ -32,8 +32,7 @@ extension CucumberMessages.ParseError {
     return [advice, errors.excerpt(of: same)].compactMap { $0 }.joined(separator: "\n\n")
   }
 
-  /// Returns the document with the scenarios that the author of the file probably meant, as far as they can be
-  /// determined.
+  /// Returns a document with the scenarios that can be recovered from the file.
   func recoveredDocument(of source: CucumberMessages.Source, ids: inout IDGenerator) -> Gherkin.GherkinDocument {
     var unused = ids
     let language = parsed(source, ids: &unused)?.errors.language ?? "en"
@@ -44,8 +43,9 @@ extension CucumberMessages.ParseError {
   /// The maximum size, in bytes, of a file that is parsed in every language.
   private static let searchLimit = 1_000_000
 
-  /// Parses the file in the language that produces this error, which is usually English or the default language of the
-  /// run.
+  /// Parses the file in the first language that produces this error, or returns `nil` if none does.
+  ///
+  /// The language is usually English or the default language of the run.
   private func parsed(
     _ source: CucumberMessages.Source,
     ids: inout IDGenerator

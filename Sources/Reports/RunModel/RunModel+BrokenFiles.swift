@@ -16,8 +16,7 @@ extension RunModel {
     }
   }
 
-  /// The parse errors that aren't consequences of others, according to the stream, each with the line that the author
-  /// probably meant.
+  /// The parse errors that, according to the stream, aren't consequences of others, each with the suggested line.
   package var parseMistakes: [(error: CucumberMessages.ParseError, correction: ParseCorrection)] {
     parseErrors.compactMap { error in
       let reports = error.source.uri.flatMap { brokenFileReports[PathKey($0)] } ?? []

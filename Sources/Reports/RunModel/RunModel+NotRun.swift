@@ -2,8 +2,8 @@ import CucumberMessages
 import struct Gherkin.PathKey
 
 extension RunModel {
-  /// Returns messages that skip the steps of scenarios that the run read but never announced. Reporters receive them
-  /// before `envelope`.
+  /// Returns messages that skip the steps of all scenarios for which the stream has no test case. Reporters receive
+  /// them before `envelope`.
   ///
   /// Such scenarios exist only at the end of a run whose before-all hook failed, that an error stopped, or that
   /// couldn't parse a feature file.
@@ -12,8 +12,8 @@ extension RunModel {
     return messagesAboutScenariosNotRun(before: envelope) + messagesAboutBrokenFiles(at: finish.timestamp)
   }
 
-  /// Returns messages that skip the steps of scenarios that the run planned but never announced. Reporters receive them
-  /// before `envelope`.
+  /// Returns messages that skip the steps of parsed scenarios for which the stream has no test case. Reporters receive
+  /// them before `envelope`.
   ///
   /// Such scenarios exist only at the end of a run whose before-all hook failed or that an error stopped.
   func messagesAboutScenariosNotRun(before envelope: Envelope) -> [Envelope] {
@@ -32,7 +32,7 @@ extension RunModel {
     return finish.exception == nil ? nil : .notRun(because: .runStopped)
   }
 
-  /// Returns the messages of a test case that skip all steps of a scenario.
+  /// Returns the messages of a test case in which all steps of a scenario are skipped.
   func messages(
     skipping pickleId: String,
     _ stepIds: [String],

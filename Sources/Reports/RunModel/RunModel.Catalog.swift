@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RunModel {
-  /// The messages that others refer to by ID, in a compact form.
+  /// A compact form of the messages that other messages refer to by ID.
   struct Catalog: Sendable {
     /// A scenario or outline in a feature file, with the number of its pickles that haven't finished.
     private struct OpenScenario {
@@ -9,7 +9,7 @@ extension RunModel {
       var openCount: Int
     }
 
-    /// The planned scenarios that haven't ended, keyed by test case ID, without those that wait in ``live``.
+    /// The planned scenarios that haven't ended, keyed by test case ID, except those waiting in ``live``.
     private var openPlans: [String: ScenarioPlan] = [:]
     /// The feature files of a live run, and the scenarios in them that haven't begun.
     private var live: LiveCatalog
@@ -51,7 +51,7 @@ extension RunModel.Catalog {
     openPlans[id] ?? live.waiting(id: id).map(plan)
   }
 
-  /// Removes and returns a planned scenario that begins, or returns `nil` if it isn't known.
+  /// Returns the planned scenario that begins, or `nil` if it isn't known. In a live run, this compiles the scenario.
   mutating func begin(id: String) -> RunModel.ScenarioPlan? {
     if let plan = openPlans[id] { return plan }
     guard let testCase = live.takeWaiting(id: id) else { return nil }
@@ -119,7 +119,7 @@ extension RunModel.Catalog {
     }
   }
 
-  /// Discards data that only a finished scenario needed.
+  /// Discards the data of a finished scenario.
   mutating func forget(_ plan: RunModel.ScenarioPlan) {
     openPlans[plan.id] = nil
     if let file = plan.file {
@@ -142,7 +142,9 @@ extension RunModel.Catalog {
     for examples in written.examples { for row in examples.tableBody { rows[row.id] = nil } }
   }
 
-  /// Returns the planned steps of a test case. A step that isn't a hook usually runs the scenario's next step.
+  /// Returns the planned steps of a test case.
+  ///
+  /// They are usually in the order of the scenario's steps, so the search checks the scenario's next step first.
   private mutating func planned(
     _ testCase: TestCase,
     _ scenario: RunModel.CompiledScenario

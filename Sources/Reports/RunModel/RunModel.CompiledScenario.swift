@@ -65,7 +65,7 @@ extension RunModel {
     private let writtenPosition: Int32?
     private let boxedArgument: Argument?
 
-    /// Creates a step. `expected` is the most likely index of the step as written.
+    /// Creates a step. `expected` is the most likely index of the written step.
     init(_ step: Pickle.Step, expected: Int, in scenario: WrittenScenario?, _ interner: inout StepTextInterner) {
       id = step.id
       let index = step.astNodeIds.first.flatMap { scenario?.steps.index(of: $0, expected: expected) }
@@ -82,7 +82,7 @@ extension RunModel {
       boxedArgument = argument.map { Argument($0) }
     }
 
-    /// The index of the step as written, or `nil` if that isn't in the stream.
+    /// The index of the written step, or `nil` if it isn't in the stream.
     var writtenIndex: Int? { writtenPosition.map { Int($0) } }
 
     /// The text with the values of the examples row filled in.

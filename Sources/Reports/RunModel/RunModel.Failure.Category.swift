@@ -1,15 +1,15 @@
 import CucumberMessages
 
 extension RunModel.Failure {
-  /// A category of failures, by what has to be done about them.
+  /// A category of failures that require the same kind of action.
   public enum Category: Sendable, Hashable, CaseIterable {
-    /// The app differs from what the scenario expects.
+    /// The app doesn't meet an expectation of the scenario.
     case assertion
-    /// The process of the step ended.
+    /// The process ended during the step.
     case crash
     /// A step, hook, or scenario exceeded its time limit, or its process didn't respond.
     case timeOut
-    /// A step doesn't match exactly one finished step definition.
+    /// A step is undefined, ambiguous, or pending.
     case stepDefinition
     /// Setting up or cleaning up the scenario failed, or the system or network did.
     case environment
@@ -46,7 +46,7 @@ extension RunModel.Failure {
     }
   }
 
-  /// The categories of errors, keyed by type name. Other tools use other names for their errors.
+  /// The categories of errors, keyed by type name, including the names that other tools use.
   private static let categories: [String: Category] = [
     "ExpectationFailure": .assertion, "AssertionError": .assertion, "AssertionFailedError": .assertion,
     "ExpectationFailedError": .assertion,

@@ -50,7 +50,7 @@ extension RunModel.Failure {
   /// Returns the bodies of the failures of an attempt, for reports that show one failure for each attempt.
   static func body(of failures: [Self]) -> String { failures.map(\.body).joined(separator: "\n\n") }
 
-  /// The stack trace, in which compared tables are combined into one.
+  /// The stack trace, with a marked-up difference in place of tables and long values.
   var comparedTrace: String? {
     guard let stackTrace, stackTrace.hasPrefix(message.text) else { return stackTrace }
     return message.comparedText + stackTrace.dropFirst(message.text.count)

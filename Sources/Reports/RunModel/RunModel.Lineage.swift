@@ -44,9 +44,9 @@ extension RunModel.Lineage {
 
   /// A row of an examples table.
   public struct Row: Sendable {
-    /// The examples that contain the row.
+    /// The examples table that contains the row.
     public let examples: GherkinDocument.Examples
-    /// The 1-based number of the examples in their outline.
+    /// The 1-based number of the examples table in its outline.
     public let examplesNumber: Int
     /// The cells of the row.
     public let cells: GherkinDocument.TableRow

@@ -65,7 +65,7 @@ extension RunModel.Problem {
   /// Creates a problem for a run hook, given its calls in all worker processes, or returns `nil` if all of them
   /// succeeded.
   ///
-  /// A hook is a single problem, so that the number of problems doesn't depend on the number of workers.
+  /// All calls form a single problem, so that the number of problems doesn't depend on the number of workers.
   init?(callsOfHook calls: [RunModel.RunHook]) {
     let problems = calls.compactMap { Self($0) }
     guard let first = problems.first else { return nil }
@@ -161,13 +161,13 @@ extension RunModel.Problem {
 }
 
 extension RunModel {
-  /// The name of a run in place of that of a feature, in formats that need one for what belongs to no feature file.
+  /// The feature name for problems outside of feature files, in formats that require one.
   static let name = "Test run"
 
   /// Returns the problems outside of scenarios, in the order of the run.
   ///
-  /// `hasFailedScenario` tells whether a failed scenario explains why a run is unsuccessful. An undefined parameter
-  /// type is a problem only in an unsuccessful run, because in a successful one no step needs the type's definition.
+  /// `hasFailedScenario` is `true` if a failed scenario explains an unsuccessful run. An undefined parameter type is a
+  /// problem only in an unsuccessful run, because in a successful one no step needs the type's definition.
   public func problems(hasFailedScenario: Bool) -> [Problem] {
     problems(hasFailedScenario: hasFailedScenario, in: .english)
   }

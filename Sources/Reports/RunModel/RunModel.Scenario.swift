@@ -63,7 +63,7 @@ extension RunModel.Scenario {
   /// The status that reports show.
   var shownStatus: ShownStatus { hasFailedInQuarantine ? .quarantined : isEmpty ? .empty : .of(status) }
 
-  /// Whether the scenario passed after an attempt that neither passed nor was skipped.
+  /// Whether the scenario passed after a failed attempt.
   public var isFlaky: Bool {
     status == .passed && attempts.contains(where: \.hasFailed)
   }
@@ -118,7 +118,8 @@ extension RunModel.Scenario {
 
   /// The tags that look like requirement IDs, without their at signs.
   ///
-  /// An ID has capital letters, a hyphen, digits, and optionally a lowercase letter, as in `FR-008` and `FR-008a`.
+  /// An ID consists of capital letters, a hyphen, digits, and optionally a lowercase letter, such as `FR-008` or
+  /// `FR-008a`.
   public var requirements: [String] {
     tags.map { String($0.name.drop { $0 == "@" }) }.filter(Self.isRequirement)
   }
@@ -137,7 +138,7 @@ extension RunModel.Scenario {
   /// Returns a key that sorts scenarios in feature order, regardless of the order in which they ran.
   func order(in run: RunModel) -> (Int, String, Int) { (run.documentIndex(uri: uri), uri, line ?? 0) }
 
-  /// The scenario without attachments, for reporters that keep scenarios.
+  /// The scenario without the attachments in the stream, for reporters that keep scenarios.
   var withoutAttachments: Self {
     var scenario = self
     for attempt in scenario.attempts.indices {

@@ -147,7 +147,7 @@ extension RunModel.Step {
     }
   }
 
-  /// Returns the reasons for a status without a message.
+  /// Returns the reasons that replace the message of a result without one.
   private func reasons(for status: TestStepResult.Status) -> [Reason] {
     switch status {
     case .unknown, .passed, .skipped: []

@@ -25,7 +25,7 @@ extension RunModel.StepTextInterner {
     return interned
   }
 
-  /// Returns the match of a text. The definitions determine the arguments.
+  /// Returns the match of a text, creating it on first use. The text and the definitions determine the arguments.
   mutating func match(
     _ text: RunModel.InternedText?,
     _ ids: [String],

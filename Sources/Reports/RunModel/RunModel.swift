@@ -69,7 +69,7 @@ public struct RunModel: Sendable {
   private var sources: [PathKey: Source] = [:]
   private(set) var catalog: Catalog
   private var documentPlaces: [PathKey: Int] = [:]
-  /// The attempts that haven't ended. There are as many as run in parallel.
+  /// The attempts that haven't ended, one for each running scenario.
   private(set) var runningAttempts: [RunningAttempt] = []
   /// Whether a step has begun but not ended.
   private(set) var isStepOpen = false
@@ -79,7 +79,7 @@ public struct RunModel: Sendable {
   /// Creates an empty model.
   public init() { self.init(keepsUnselected: true) }
 
-  /// Creates an empty model. Scenarios that a live run doesn't select are either kept or discarded with their file.
+  /// Creates an empty model. `keepsUnselected` is whether to keep scenarios that a live run doesn't select.
   init(keepsUnselected: Bool) { catalog = Catalog(keepsUnselected: keepsUnselected) }
 
   /// Receives the next message and returns the scenario that it ends, or `nil` if it doesn't end one.
@@ -138,7 +138,7 @@ public struct RunModel: Sendable {
 }
 
 extension RunModel {
-  /// Whether every start of the run has an end.
+  /// Whether the run has ended or, if streams were concatenated, whether all of their runs have.
   public var isComplete: Bool { !starts.isEmpty && finishes.count >= starts.count }
 
   /// The time at which the run began.

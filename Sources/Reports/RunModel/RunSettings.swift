@@ -26,13 +26,13 @@ public struct RunSettings: Sendable, Hashable {
   /// Whether a scenario without steps fails the run.
   public var rejectsEmpty = false
 
-  /// Whether a listed requirement without a scenario fails the run. In shards, the merge checks this instead.
+  /// Whether a listed requirement without a scenario fails the run. For shards, the merge checks this instead.
   public var requiresCoverage = false
 
   /// The tag expression of scenarios whose failures don't fail the run, or `nil` if there are none.
   public var quarantine: String?
 
-  /// Whether the run was a dry run, which doesn't call any steps.
+  /// Whether the run was a dry run, which doesn't run any steps.
   public var isDryRun = false
 
   /// Whether scenarios are missing because the stream was merged from incomplete streams.

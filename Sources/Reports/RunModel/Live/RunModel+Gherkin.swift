@@ -65,8 +65,7 @@ extension RunModel.FeatureContext {
 extension RunModel.WrittenScenario {
   /// Creates a scenario or outline as written.
   ///
-  /// `texts` contains the texts of a scenario's pickle, which begins with the steps of the backgrounds. An outline has
-  /// none.
+  /// `texts` contains the step texts of the scenario's pickle, background steps first. For an outline, it is empty.
   convenience init(
     _ scenario: Gherkin.GherkinDocument.Scenario,
     in context: RunModel.FeatureContext,

@@ -17,29 +17,29 @@ extension RunModel {
       let context: FeatureContext
       /// The contexts of rules, keyed by rule ID.
       let rules: [Int: FeatureContext]
-      /// The outlines, keyed by ID. Their rows share them and may run in any order.
+      /// The outlines, keyed by ID. The rows of an outline share one entry, and may run in any order.
       let outlines: [Int: WrittenScenario]
     }
 
-    /// A match in the form in which scenarios store it.
+    /// The text and match of a step, shared by all scenarios that contain the step.
     fileprivate struct SharedMatch {
-      /// The match that is the key. It is kept so that no other object gets its identifier.
+      /// The match whose object identifier is the key. It is retained so that no other object gets the identifier.
       let key: StepMatch
       let text: InternedText
       let match: Match
     }
 
-    /// The maximum number of shared matches. If there are more, they are discarded and created again.
+    /// The number of shared matches at which all of them are discarded.
     private static let matchLimit = 20_000
 
-    /// Whether to keep files with scenarios that aren't selected.
+    /// Whether to keep scenarios that the run doesn't select.
     private let keepsUnselected: Bool
     /// The scenarios that haven't begun.
     private(set) var waiting: [LiveTestCase.ID: LiveTestCase] = [:]
     /// The files with scenarios that haven't ended, keyed by their index in the run.
     private var files: [Int: File] = [:]
     private var matches: [ObjectIdentifier: SharedMatch] = [:]
-    /// The scenarios without a test case, keyed by pickle ID, once the end of the run reports one of them.
+    /// The scenarios without a test case, keyed by pickle ID, or `nil` until the end of the run asks for one.
     private var unplanned: [String: CompiledScenario]?
   }
 }
@@ -85,7 +85,7 @@ extension RunModel.LiveCatalog {
   /// Removes and returns the scenario with the given test case ID, or returns `nil` if it has begun.
   mutating func takeWaiting(id: String) -> LiveTestCase? { Int(id).flatMap { waiting.removeValue(forKey: $0) } }
 
-  /// Discards a file when its last scenario ends.
+  /// Records the end of a scenario, and discards its file if it was the last one.
   mutating func forgetScenario(ofFile position: Int) {
     guard let index = files.index(forKey: position) else { return }
     files.values[index].openCount -= 1
@@ -102,7 +102,7 @@ extension RunModel.LiveCatalog {
     }
   }
 
-  /// Returns a scenario that gets its test case only at the end of the run.
+  /// Removes and returns the scenario with the given pickle ID, or returns `nil` if it has a test case.
   mutating func takeUnplanned(pickleID: String) -> RunModel.CompiledScenario? {
     if files.isEmpty { return nil }
     if unplanned == nil { unplanned = Dictionary(unplannedScenarios.map { ($0.id, $0) }) { first, _ in first } }
@@ -111,7 +111,7 @@ extension RunModel.LiveCatalog {
 
   // MARK: Compiling
 
-  /// Compiles a scenario that begins.
+  /// Compiles the scenario of a test case.
   func plan(
     _ testCase: LiveTestCase,
     _ hooks: [String: RunModel.SharedHook],
