@@ -1,8 +1,8 @@
 /// A longest common subsequence of two lists.
 ///
 /// The algorithm takes linear space. If the lists have more than about ``costLimit`` differences, it divides them where
-/// the search has come furthest. It then takes time proportional to their size, but the result may be shorter than the
-/// longest subsequence.
+/// the search has progressed furthest. It then takes time proportional to their size, but the result may be shorter
+/// than the longest subsequence.
 ///
 /// Source: E. Myers, An O(ND) Difference Algorithm and Its Variations (1986), section 4b.
 struct CommonSubsequence {
@@ -113,14 +113,14 @@ extension CommonSubsequence {
       : (left.upperBound - end.x, right.upperBound - end.y)
   }
 
-  /// The progress of the search on each diagonal, on which the difference between both indices is constant.
+  /// The progress of the search on each diagonal. On a diagonal, the difference between the two indices is constant.
   private struct Reach {
     private var positions: [Int]
     private let offset: Int
     private let width: Int
     private let height: Int
 
-    /// An index outside of the lists, even after a step.
+    /// An index that is outside the lists, and still is when it is incremented.
     private static let none = Int.min / 4
 
     init(_ limit: Int, _ width: Int, _ height: Int) {
@@ -134,7 +134,7 @@ extension CommonSubsequence {
       set { positions[diagonal + offset] = newValue }
     }
 
-    /// Returns the index after the next difference, or `nil` if it is outside of the lists.
+    /// Returns the index after the next difference, or `nil` if it is outside the lists.
     mutating func start(_ diagonal: Int, _ cost: Int) -> Int? {
       let x = cost == 0 ? 0 : max(self[diagonal + 1], self[diagonal - 1] + 1)
       guard (0...width).contains(x), (0...height).contains(x - diagonal) else {

@@ -6,7 +6,7 @@ struct ElementList {
     let text: String
   }
 
-  /// The text up to the first bracket, such as `[` or `Cat(`.
+  /// The text up to and including the first bracket, such as `[` or `Cat(`.
   let opening: String
   let closing: String
   let elements: [Element]

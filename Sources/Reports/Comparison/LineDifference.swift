@@ -59,7 +59,7 @@ struct LineDifference: Hashable {
     rows = [.common(expected.opening)] + Self.shortened(elements) + [.common(expected.closing)]
   }
 
-  /// Returns the rows for two lists with known partners and for the ranges between those.
+  /// Returns the rows for the paired elements of two lists, and for the ranges between the pairs.
   private static func rows(
     _ expectedCount: Int,
     _ actualCount: Int,
@@ -78,7 +78,7 @@ struct LineDifference: Hashable {
     return rows + gap(left..<expectedCount, right..<actualCount)
   }
 
-  /// Returns the rows for a section in which both sides have no line in common. Similar lines are paired.
+  /// Returns the rows for a section in which the two sides have no line in common. Similar lines are paired.
   private static func gap(_ expected: ArraySlice<String>, _ actual: ArraySlice<String>) -> [Row] {
     let (old, new) = (Array(expected), Array(actual))
     let size = (old + new).reduce(0) { $0 + $1.utf8.count }
@@ -104,7 +104,7 @@ struct LineDifference: Hashable {
     return limited(old, Row.expected) + limited(new, Row.actual)
   }
 
-  /// Returns rows for the first elements, followed by the number of the others.
+  /// Returns rows for the first elements, followed by the number of omitted elements.
   private static func limited<Element>(_ elements: [Element], _ row: (Element) -> Row) -> [Row] {
     let rest = elements.count - TextLimit.message.lines
     return elements.prefix(TextLimit.message.lines).map(row) + (rest > 0 ? [.omitted(count: rest)] : [])

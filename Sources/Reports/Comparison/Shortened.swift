@@ -11,7 +11,7 @@ extension Shortened {
   /// The number of common rows to keep before and after a difference.
   private static var contextCount: Int { 3 }
 
-  /// Returns the rows without common ones that aren't near any difference, and without those beyond the limit.
+  /// Returns the rows, folding common ones that aren't near any difference, and omitting those beyond the limit.
   static func rows(_ rows: [Row], isCommon: (Row) -> Bool) -> [Self] {
     var isShown = Array(repeating: false, count: rows.count)
     for (index, row) in rows.enumerated() where !isCommon(row) {

@@ -3,7 +3,7 @@ import Gherkin
 
 /// The difference between two tables: the rows that they have in common, and the rows and cells that differ.
 struct TableDifference {
-  /// A cell, with a flag that tells whether it differs from the corresponding cell of the other table.
+  /// A cell, and whether it differs from the corresponding cell of the other table.
   struct Cell: Hashable {
     let text: String
     let isDifferent: Bool
@@ -67,7 +67,7 @@ struct TableDifference {
     if case .both(let left, let right) = pair { expected.rows[left] == actual.rows[right] } else { false }
   }
 
-  /// The rows as lines, in which each differing cell is a piece.
+  /// The difference between the rows as lines, with a piece for each differing cell.
   var lines: LineDifference {
     LineDifference(
       rows: pairs.map { pair in
@@ -115,7 +115,7 @@ struct TableDifference {
     }
   }
 
-  /// The rows of a table, as cells and as parts of lines.
+  /// The rows of a table, as cells and as cells padded to the width of their column.
   private struct Table {
     let rows: [[String]]
     let paddedRows: [[String]]

@@ -21,7 +21,7 @@ struct TextDifference: Hashable {
 
   /// The number of characters above which a common piece is shown without its middle.
   private static let foldingLimit = 240
-  /// The number of characters to keep at each end.
+  /// The number of characters to keep next to a difference.
   private static let contextCount = 80
 
   /// Creates a difference from its pieces.
@@ -82,7 +82,7 @@ extension TextDifference {
 
   /// Adds words that differ.
   ///
-  /// If only spaces separate them from the preceding difference, both become one. Prefixes and suffixes that two
+  /// If only spaces separate them from the preceding difference, they are added to it. Prefixes and suffixes that two
   /// similar words share aren't part of the difference, except in numbers.
   private static func append(_ expected: String, _ actual: String, to parts: inout [Part]) {
     if expected.isEmpty, actual.isEmpty { return }
@@ -130,7 +130,7 @@ extension TextDifference {
     return words
   }
 
-  /// Returns a common piece without its middle if it is long. The kept ends are those next to a difference.
+  /// Returns a common piece, without its middle if it is long. The end next to a difference is kept longer.
   private static func folded(_ text: String, _ index: Int, _ count: Int) -> String {
     guard text.count > foldingLimit else { return text }
     let beginning = index == 0 ? text.prefix(contextCount / 2) : text.prefix(contextCount)
@@ -142,7 +142,7 @@ extension TextDifference {
 extension [TextDifference.Piece] {
   var text: String { map(\.text).joined() }
 
-  /// A line with carets below the pieces that differ. There is one caret where only the other string has something.
+  /// A line with carets below the pieces that differ. A single caret marks a piece that only the other string has.
   var marks: String {
     var marks = ""
     var debt = 0
@@ -161,7 +161,7 @@ extension [TextDifference.Piece] {
 }
 
 extension BidirectionalCollection where Element: Equatable {
-  /// Returns the length of the common prefix, and of the common suffix after it.
+  /// Returns the lengths of the common prefix and the common suffix, which don't overlap.
   func commonEnds(with other: Self) -> (prefix: Int, suffix: Int) {
     let prefix = zip(self, other).prefix { $0 == $1 }.count
     let limit = Swift.min(count, other.count) - prefix

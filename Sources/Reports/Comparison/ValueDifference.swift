@@ -8,7 +8,7 @@ enum ValueDifference {
   case lines(LineDifference)
   case tables(TableDifference)
 
-  /// The width in characters above which lists are compared element by element.
+  /// The length of a description, in UTF-8 bytes, above which lists are compared element by element.
   private static let listWidth = 60
 
   init(_ comparison: FailureComparison) {
@@ -27,8 +27,7 @@ enum ValueDifference {
     }
   }
 
-  /// Returns multiline strings without the quotation marks that their descriptions add, which would be the only ones
-  /// on the first and last lines.
+  /// Returns multiline strings without the quotation marks that enclose their descriptions.
   private static func unquoted(_ expected: String, _ actual: String) -> (String, String) {
     let texts = [expected, actual]
     guard texts.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" }) else { return (expected, actual) }
