@@ -81,7 +81,10 @@ struct HistoryTests {
     ("./a.feature", "a.feature: this file isn't a run history; choose another path"),
     ("/dev/null", "/dev/null: the history must be a regular file"),
     ("./folder", "folder: the history must be a regular file"),
-    ("./newer", "newer: this run history has format 2, but this program reads up to 1: update the program"),
+    (
+      "./newer",
+      "newer: this run history has format 2, but this program reads only formats up to 1; update the program"
+    ),
   ]
 
   @Test(arguments: mistakes)

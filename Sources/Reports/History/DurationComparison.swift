@@ -39,7 +39,9 @@ struct DurationComparison {
     )
   }
 
-  /// The scenarios that became slower, in order of the difference; empty if most scenarios of the run became slower.
+  /// The scenarios that became slower, the largest difference first.
+  ///
+  /// If most scenarios became slower in the current run, the machine was probably loaded, and they are left out.
   var slower: [HistoryStatistics.Slower] {
     let isNew = { [start = runs[current].start] (slower: HistoryStatistics.Slower) in slower.since.start == start }
     let newCount = found.count(where: isNew)

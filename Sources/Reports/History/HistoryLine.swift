@@ -11,14 +11,14 @@ struct HistoryLine {
   /// Whether all fields have been read.
   var isAtEnd: Bool { start > end }
 
-  /// Reads a field that has a single character, and returns its code.
+  /// Reads a field of one character and returns its ASCII code, or returns `nil` if the field is longer or missing.
   mutating func letter(in bytes: Span<UInt8>) -> UInt8? {
     guard start < end, start + 1 == end || bytes[start + 1] == RunHistory.tab else { return nil }
     defer { start += 2 }
     return bytes[start]
   }
 
-  /// Reads a nonnegative number.
+  /// Reads a nonnegative number, or returns `nil` if the field isn't one.
   mutating func number(in bytes: Span<UInt8>) -> Int? {
     var number = 0
     var position = start
@@ -35,7 +35,7 @@ struct HistoryLine {
 
   private static let limit = 1 << 48
 
-  /// Reads a string.
+  /// Reads a string, or returns `nil` if the field is missing or has an invalid escape or invalid UTF-8.
   mutating func text(in bytes: Span<UInt8>) -> String? {
     guard start <= end else { return nil }
     var text: [UInt8] = []

@@ -17,13 +17,13 @@ struct HistoryStatistics: Sendable {
     let subject: Subject
     /// The run in which the scenario began to fail.
     let since: RunHistory.Run
-    /// The number of runs since ``since``, including that run.
+    /// The number of runs from ``since`` to the current run, including both.
     let runCount: Int
     /// Whether the scenario may have begun to fail before the first run in the history.
-    let isLongerPossible: Bool
+    let mayHaveBegunEarlier: Bool
 
     /// Whether the scenario began to fail in this run.
-    var isNew: Bool { runCount == 1 && !isLongerPossible }
+    var isNew: Bool { runCount == 1 && !mayHaveBegunEarlier }
   }
 
   /// A flaky scenario: its result often changes, or it passes only after a retry.
@@ -54,7 +54,7 @@ struct HistoryStatistics: Sendable {
   private(set) var fixed: [Subject] = []
   /// The flaky scenarios, worst first.
   private(set) var unstable: [Unstable] = []
-  /// The scenarios that became slower, in order of the difference.
+  /// The scenarios that became slower, the largest difference first.
   private(set) var slower: [Slower] = []
   /// The scenarios that have no earlier results.
   private(set) var new: [Subject] = []
@@ -63,9 +63,9 @@ struct HistoryStatistics: Sendable {
   /// The scenarios that didn't run because their feature file has errors.
   private(set) var lost: [Subject] = []
 
-  /// The number of runs that the trend shows and that flaky scenarios are detected in.
+  /// The number of recent runs that the trend shows and in which flaky scenarios are detected.
   static let window = 60
-  /// The minimum number of changes that make a scenario flaky. Breaking and fixing it counts as two.
+  /// The minimum number of result changes that make a scenario flaky. Breaking and fixing it counts as two.
   private static let changeLimit = 3
 
   /// Computes the statistics of a run from the history before it, or returns `nil` if the history contains no other
@@ -93,13 +93,13 @@ struct HistoryStatistics: Sendable {
         lost.append(Subject(scenario))
       }
     }
-    failing.sort { ($0.runCount, $0.isLongerPossible ? 1 : 0) < ($1.runCount, $1.isLongerPossible ? 1 : 0) }
+    failing.sort { ($0.runCount, $0.mayHaveBegunEarlier ? 1 : 0) < ($1.runCount, $1.mayHaveBegunEarlier ? 1 : 0) }
     unstable.sort { $0.changeCount + $0.retryCount > $1.changeCount + $1.retryCount }
     slower = durations.slower
   }
 
-  /// Returns the results of a scenario in the last runs, or `nil` for runs before its first. A recorded result applies
-  /// to later runs until it changes.
+  /// Returns the results of a scenario in the last runs, with `nil` for runs before its first result. A recorded result
+  /// applies to later runs until it changes.
   func lastResults(of id: String, count: Int) -> [(run: RunHistory.Run, result: RunHistory.Result?)] {
     let results = results[id] ?? []
     return runs.indices.suffix(count).map { index in (runs[index], results.last { $0.run <= index }) }
@@ -121,7 +121,7 @@ struct HistoryStatistics: Sendable {
         subject: subject,
         since: runs[since],
         runCount: current - since + 1,
-        isLongerPossible: since == 0
+        mayHaveBegunEarlier: since == 0
       )
       self.failing.append(failing)
     case .passed:

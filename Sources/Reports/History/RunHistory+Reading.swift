@@ -10,7 +10,8 @@ package enum RunHistoryError: Error, CustomStringConvertible {
     switch self {
     case .otherFile: "this file isn't a run history; choose another path"
     case .newerVersion(let version):
-      "this run history has format \(version), but this program reads up to \(RunHistory.version): update the program"
+      "this run history has format \(version), but this program reads only formats up to \(RunHistory.version); "
+        + "update the program"
     }
   }
 }
@@ -132,7 +133,7 @@ extension RunHistory {
       let index = Int(indices[number])
       (scenarios[index].identity, scenarios[index].stepHash) = (identity, hash)
     } else {
-      // Numbers increase by one, except where damaged lines are missing.
+      // Numbers increase by one, except where damaged lines were skipped.
       guard number < indices.count + Self.largestGap else { return false }
       while indices.count <= number { indices.append(-1) }
       indices[number] = Int32(scenarios.count)
@@ -182,7 +183,7 @@ extension RunHistory.Run {
 }
 
 extension Timestamp {
-  /// Creates a time from seconds with nine decimals.
+  /// Creates a time from a number of seconds with nine decimals, or returns `nil` if the string has another form.
   fileprivate init?(historyText text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 9, let seconds = Int(parts[0]), let nanos = Int(parts[1]), nanos >= 0

@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 
 extension RunHistory {
-  /// Returns the lines that record a run, or no bytes if the history already contains it.
+  /// Returns the lines that record a run; empty if the history already contains the run or it isn't recordable.
   ///
   /// If the results of the last run have changed, as after a merge with a rerun, that run is updated. Earlier runs
   /// never change.
@@ -105,8 +105,8 @@ extension RunHistory {
 }
 
 extension RunHistory.Result {
-  /// Whether the result must be recorded because its status or duration differs from the scenario's last recorded
-  /// result, or because the scenario passed only after a retry.
+  /// Returns whether the result must be recorded, because its status or duration differs from the scenario's last
+  /// recorded result, or because the scenario passed only after a retry.
   fileprivate func differs(from last: Self?) -> Bool {
     guard let last, last.status == status else { return true }
     if isFlaky { return last != self }

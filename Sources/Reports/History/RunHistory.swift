@@ -22,7 +22,7 @@ package struct RunHistory: Sendable {
   /// The recorded feature files that no longer exist, whose scenarios are removed unless they moved to another file.
   package var deletedFiles: Set<String> = []
 
-  /// The indices of scenarios, by their numbers in the file; -1 for a number without a scenario.
+  /// The indices in ``scenarios``, by scenario number; -1 for a number without a scenario.
   var indices: [Int32] = []
 
   /// Creates a history without runs.
@@ -101,7 +101,7 @@ extension RunHistory {
 
   /// The result of a scenario in a run.
   struct Result: Sendable, Equatable {
-    /// A result that statistics distinguish.
+    /// A status that statistics distinguish.
     enum Status: UInt8, Sendable {
       case passed = 0x70  // p
       /// The scenario fails the run or failed in quarantine.

@@ -136,7 +136,7 @@ extension DigestReporter {
           guard let failing = failing[scenario.id] else { return "" }
           let since = failing.since.start.iso8601.prefix { $0 != "T" }
           let revision = failing.since.revision.isEmpty ? "" : " \(Markdown.code(failing.since.revision.shortRevision))"
-          let runs = strings.runs(failing.runCount) + (failing.isLongerPossible ? " \(strings.orMore)" : "")
+          let runs = strings.runs(failing.runCount) + (failing.mayHaveBegunEarlier ? " \(strings.orMore)" : "")
           return ", \(strings.since) \(since)\(revision) (\(runs))"
         }
       ),

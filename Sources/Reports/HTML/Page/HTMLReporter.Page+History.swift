@@ -70,7 +70,7 @@ extension HTMLReporter.Page {
       html.element(.td) { writeReference(to: failing.subject, to: &$0) }
       html.element(.td, text: failing.isNew ? strings.history.newFailure : strings.text(failing.since.start))
       html.element(.td) { writeBuild(failing.since, to: &$0) }
-      let longer = failing.isLongerPossible ? " \(strings.history.orMore)" : ""
+      let longer = failing.mayHaveBegunEarlier ? " \(strings.history.orMore)" : ""
       html.element(.td, text: "\(failing.runCount)\(longer)")
     }
   }
@@ -178,7 +178,7 @@ extension HTMLReporter.Page {
 
   private func text(since failing: HistoryStatistics.Failing) -> String {
     let revision = failing.since.revision.isEmpty ? "" : ", \(failing.since.revision.shortRevision)"
-    let longer = failing.isLongerPossible ? " \(strings.history.orMore)" : ""
+    let longer = failing.mayHaveBegunEarlier ? " \(strings.history.orMore)" : ""
     return "\(strings.text(failing.since.start))\(revision) (\(strings.history.runs(failing.runCount))\(longer))"
   }
 }
