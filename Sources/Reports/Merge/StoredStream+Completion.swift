@@ -16,10 +16,10 @@ extension StoredStream {
     return last
   }
 
-  /// The messages of the stream, completed by messages for scenarios and attempts that have no end.
+  /// The messages of the stream, with additional messages that end unfinished scenarios and attempts.
   ///
   /// Scenarios that weren't run because a before-all hook failed are skipped. In an unfinished attempt, the remaining
-  /// steps get the status unknown. If all of its steps have ended, the last one does.
+  /// steps get the status unknown. If no steps remain, the status of the last step becomes unknown.
   var completed: [Envelope] {
     var testCases: [String: TestCase] = [:]
     var open: [String: OpenAttempt] = [:]

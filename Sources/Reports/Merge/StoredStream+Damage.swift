@@ -21,8 +21,7 @@ extension StoredStream {
 
   /// The messages for reports. If the stream has flaws, they are added to the end of the run, which then fails.
   ///
-  /// Nothing says which of several runs a message belongs to, so reports of a stream with several runs show only this
-  /// flaw.
+  /// Messages don't identify their run, so reports of a stream with several runs show only that flaw.
   public var reported: [Envelope] {
     let flaws = flaws
     guard !flaws.isEmpty else { return envelopes }

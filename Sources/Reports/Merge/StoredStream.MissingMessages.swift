@@ -13,7 +13,7 @@ extension StoredStream {
     private var documents: Set<PathKey> = []
     private var brokenFiles: Set<PathKey> = []
     private var pickleFiles: Set<PathKey> = []
-    /// The IDs of the syntax tree nodes that pickles come from, which are those of scenarios or outline rows.
+    /// The IDs of the scenarios and outline rows from which pickles were compiled.
     private var compiledIds: Set<String> = []
     /// The IDs of all scenarios and outline rows in the files.
     private var writtenIds: Set<String> = []
@@ -31,7 +31,7 @@ extension StoredStream {
 }
 
 extension StoredStream.MissingMessages {
-  /// The kinds of messages that are missing, as the protocol calls them.
+  /// The kinds of the missing messages, by their names in the protocol.
   var kinds: [String] {
     guard let implementation else { return isCutOff ? [] : ["meta"] }
     var kinds: [String] = []
@@ -40,7 +40,7 @@ extension StoredStream.MissingMessages {
     if !documents.union(pickleFiles).isSubset(of: sources) { kinds.append("source") }
     if !usedDefinitionIds.isSubset(of: declaredIds) { kinds.append("stepDefinition") }
     if !usedHookIds.isSubset(of: declaredIds) { kinds.append("hook") }
-    // A stream that was truncated may end between these messages.
+    // A truncated stream may end between these messages.
     if isCutOff { return kinds }
     if kinds.isEmpty, !sources.isSubset(of: documents.union(brokenFiles)) { kinds.append("gherkinDocument") }
     if !writtenIds.isSubset(of: compiledIds) { kinds.append("pickle") }

@@ -15,7 +15,7 @@ extension StoredStream {
     private var testCases: [String: TestCase] = [:]
     private var attemptIds: Set<String> = []
     private var open: [String: OpenAttempt] = [:]
-    /// The test cases that have no end so far.
+    /// The test cases that have begun but not ended so far.
     private var unfinishedIds: Set<String> = []
     private var finishedIds: Set<String> = []
     /// The test cases with missing, repeated, or misplaced messages.

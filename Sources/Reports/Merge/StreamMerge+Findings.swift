@@ -2,11 +2,11 @@ import CucumberMessages
 
 extension StreamMerge {
   /// Finds flaws in the streams, and missing, duplicate, and truncated parts of the run.
-  static func findings(in parts: [Part], _ evidence: Evidence) -> [Finding] {
+  static func findings(in parts: [Part], _ results: EffectiveResults) -> [Finding] {
     var findings = parts.flatMap(flaws) + shardFindings(in: parts) + repetitionFindings(in: parts)
     findings += unequalRevisions(of: parts)
-    findings += cutOffs(in: parts, evidence.endedIds)
-    if evidence.notRunCount > 0 { findings.append(.notRun(count: evidence.notRunCount)) }
+    findings += cutOffs(in: parts, results.endedIds)
+    if results.notRunCount > 0 { findings.append(.notRun(count: results.notRunCount)) }
     return findings
   }
 
@@ -97,7 +97,7 @@ extension StreamMerge {
     }
   }
 
-  /// Finds scenarios that are in no shard or in several, which happens if shards used different durations.
+  /// Finds scenarios that are in no shard or in several, because the shards used different durations.
   private static func unequalTimings(of shards: [Part]) -> [Finding] {
     var scenarios: [RunSettings.Shard: Set<String>] = [:]
     for part in shards {
@@ -116,9 +116,9 @@ extension StreamMerge {
   /// Finds truncated streams that neither another run of their shard nor a rerun completes.
   private static func cutOffs(in parts: [Part], _ ended: Set<String>) -> [Finding] {
     return parts.filter(\.isCutOff).filter { part in
-      let isThereAgain = part.shard != nil && parts.contains { $0.isWhole && $0.shard == part.shard }
-      let wasTakenUp = parts.contains { !$0.isCutOff && !$0.testCaseIds.isDisjoint(with: part.testCaseIds) }
-      return !isThereAgain && !(wasTakenUp && part.hasBegun && part.testCaseIds.isSubset(of: ended))
+      let wasRepeated = part.shard != nil && parts.contains { $0.isWhole && $0.shard == part.shard }
+      let hasRerun = parts.contains { !$0.isCutOff && !$0.testCaseIds.isDisjoint(with: part.testCaseIds) }
+      return !wasRepeated && !(hasRerun && part.hasBegun && part.testCaseIds.isSubset(of: ended))
     }.map { .cutOff(stream: $0.stream.name, shard: $0.shard) }
   }
 }

@@ -65,7 +65,7 @@ extension StreamMerge.Finding: CustomStringConvertible {
     case .unknownMessages(let stream, let kinds):
       "\(stream) contains unknown messages: \(kinds.joined(separator: ", "))"
     case .partial(let stream): "\(stream) was merged from streams that don't form a complete run"
-    case .dryRun(let stream): "\(stream) is a dry run"
+    case .dryRun(let stream): "\(stream) is from a dry run, which has no results; leave it out"
     case .missingShard(let shard): "Shard \(shard) is missing"
     case .doubledShard(let shard, let streams): "Duplicate shard \(shard): \(streams.listedInEnglish)"
     case .unequalShards(let counts):
@@ -80,8 +80,8 @@ extension StreamMerge.Finding: CustomStringConvertible {
         + revisions.map { "\($0.revision.shortRevision) (\($0.streams.listedInEnglish))" }.listedInEnglish
         + "; merge only runs of the same revision"
     case .simultaneousRuns(let streams):
-      "\(streams.listedInEnglish) contain the same scenarios, but were run at the same time, so their results have no order; "
-        + "merge a run only with its own reruns, and check the clocks of the machines"
+      "\(streams.listedInEnglish) contain the same scenarios, but their runs overlap, so they can't be reruns; "
+        + "merge a run only with its own reruns, and check that the clocks of the machines agree"
     case .missingScenarios(let count, let total):
       "\(count) of \(Self.scenarios(total)) \(count == 1 ? "is" : "are") in no shard; "
         + "run all shards with the same timings"

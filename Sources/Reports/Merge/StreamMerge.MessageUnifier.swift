@@ -5,10 +5,10 @@ extension StreamMerge {
   /// A unifier that gives the messages of several streams a common set of IDs, with the same ID for messages that occur
   /// in several streams.
   ///
-  /// Two messages of the plan are equal if they differ only in their own IDs. They then have the same text and
-  /// locations of a feature file, pattern and location of a definition, or pickle of a test case.
+  /// Two messages of the plan are equal if they differ only in their own IDs. Equal feature files have the same text,
+  /// equal definitions have the same pattern and location, and equal test cases have the same pickle.
   struct MessageUnifier {
-    /// A message without its IDs, for comparison. Text may be canonically equivalent, except for the path of a file.
+    /// A message without its IDs, for comparison. Canonically equivalent strings are equal, except in file paths.
     private struct Key: Hashable {
       let message: Envelope
       let path: PathKey?

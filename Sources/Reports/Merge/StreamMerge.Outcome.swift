@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// The outcome of a merged run, which depends on the last attempts.
+  /// The outcome of a merged run, which depends on the last attempt of each scenario.
   struct Outcome {
     private var hasFailedScenario = false
     private var lastTime: Timestamp?
@@ -50,7 +50,7 @@ extension StreamMerge.Outcome {
   }
 }
 
-/// Returns the later of two times.
+/// Returns the later of two times, or the one that isn't `nil`.
 func max(_ left: Timestamp?, _ right: Timestamp?) -> Timestamp? {
   guard let left, let right else { return left ?? right }
   return left < right ? right : left

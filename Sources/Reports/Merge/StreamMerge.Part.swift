@@ -29,7 +29,7 @@ extension StreamMerge {
     let settings: RunSettings
     /// The revision of the project, or `nil` if the stream doesn't contain it.
     let revision: String?
-    /// The IDs of the stream's test cases in the merged run.
+    /// The IDs, in the merged run, of the stream's test cases.
     private(set) var testCaseIds: Set<String> = []
     /// The results of the scenarios that began, in the order in which they ended.
     private(set) var results: [Result] = []
@@ -59,7 +59,7 @@ extension StreamMerge {
 extension StreamMerge.Part {
   var shard: RunSettings.Shard? { settings.shard }
 
-  /// The merged run's IDs of the test cases that this stream ran.
+  /// The IDs, in the merged run, of the test cases that this stream ran.
   var ranIds: Set<String> { Set(results.filter { $0.kind != .notRun }.map(\.testCaseId)) }
 
   /// Whether the stream contains the end of the run, and the run didn't skip or interrupt any scenario.
@@ -124,7 +124,7 @@ extension StreamMerge.Part.Result.Kind {
 }
 
 extension TestRunFinished {
-  /// Whether the run failed only because the run whose list it reran had failed. That run is judged by its own stream.
+  /// Whether the run failed only because of a failure in an earlier run, which is in the stream of that run.
   fileprivate var failsOnlyForEarlierRun: Bool {
     !reasons.isEmpty && reasons.allSatisfy { if case .failedOutsideScenarios = $0 { true } else { false } }
   }

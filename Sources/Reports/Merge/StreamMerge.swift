@@ -3,8 +3,9 @@ public import CucumberMessages
 /// A merge of the streams of shards and reruns into the stream of a single run.
 ///
 /// If several streams contain a scenario, it has an attempt from each, in the order in which the streams began. The
-/// last attempt decides. However, an attempt that wasn't run doesn't count, and a skipped one doesn't replace a
-/// failure. An attempt in a truncated stream ends with the status unknown. Scenarios that never began stay in the plan.
+/// last attempt determines the result. However, an attempt that wasn't run doesn't count, and a skipped one doesn't
+/// replace a failure. An attempt in a truncated stream ends with the status unknown. Scenarios that never began stay in
+/// the plan.
 ///
 /// The merged run succeeds only if each scenario of the whole run has exactly one valid result that counts.
 public struct StreamMerge: Sendable {
@@ -46,10 +47,10 @@ public struct StreamMerge: Sendable {
       part.renameTestCases { unifier.newID(of: $0) }
       parts.append(part)
     }
-    let evidence = Evidence(parts)
+    let results = EffectiveResults(parts)
     findings =
-      allStreams.filter(\.hasSeveralRuns).map { .severalRuns(stream: $0.name) } + Self.findings(in: parts, evidence)
-    let events = Self.numbered(evidence.events)
+      allStreams.filter(\.hasSeveralRuns).map { .severalRuns(stream: $0.name) } + Self.findings(in: parts, results)
+    let events = Self.numbered(results.events)
     let settings = Self.settings(of: parts, findings, in: plan) + [facts, requirements].compactMap(\.self)
     let messages = plan + settings + events + Self.endOfPlan(events, finishes)
     let outcome = Outcome(of: messages)
@@ -67,7 +68,7 @@ extension StreamMerge {
       + streams.filter { $0.startedAt == nil }
   }
 
-  /// Returns the strictest of the streams' settings, which determine which scenarios fail the merged run.
+  /// Returns a message with the strictest of the streams' settings; empty if the settings are the defaults.
   private static func settings(of parts: [Part], _ findings: [Finding], in plan: [Envelope]) -> [Envelope] {
     var merged = RunSettings()
     merged.isStrict = parts.contains(where: \.settings.isStrict)
@@ -90,9 +91,9 @@ extension StreamMerge {
     return expressions.count > 1 ? expressions.map { "(\($0))" }.joined(separator: " and ") : expressions.first
   }
 
-  /// Returns a report that the plan includes all scenarios to run, for runs that a hook or an error may have stopped.
+  /// Returns a message that says that no more scenarios are to be skipped; empty unless a hook or error stopped a run.
   ///
-  /// In the merged run, the scenarios that weren't run have test cases.
+  /// The merged run already has a test case for each scenario that wasn't run.
   private static func endOfPlan(_ events: [Envelope], _ finishes: [TestRunFinished]) -> [Envelope] {
     let hasFailedHook = events.contains { event in
       if case .testRunHookFinished(let finished) = event { finished.result.status.isFailure() } else { false }
