@@ -21,8 +21,8 @@ struct RequirementTests {
     let result = await console.run(arguments + ["--requirements", list])
     #expect(result.code == .usage)
     let messages = [
-      "\(list):4: this requirement has no id: write one in the first cell, or remove the row\n",
-      "\(list):5: the requirement one is already on line 3: write another id, or remove one of the rows\n",
+      "\(list):4: this requirement has no ID: write one in the first cell, or remove the row\n",
+      "\(list):5: the requirement one is already on line 3: write another ID, or remove one of the rows\n",
     ]
     for message in messages { #expect(result.text.contains(message), "\(result.text)") }
   }

@@ -27,7 +27,7 @@ public struct RequirementCoverage: Sendable {
     return envelope
   }
 
-  /// Receives the next message of a live run and returns it, with the same change of the end.
+  /// Receives the next message of a live run and returns it, with the same change to the end of the run.
   package mutating func check(_ message: LiveMessage) -> LiveMessage {
     if case .envelope(let envelope) = message { return .envelope(check(envelope)) }
     note(model.receive(message))

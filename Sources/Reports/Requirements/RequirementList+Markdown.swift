@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RequirementList {
-  /// A row that isn't a requirement of its own.
+  /// A row that doesn't define a new requirement.
   public enum Mistake: Sendable, Hashable {
     /// A row has text but no ID.
     case missingID(line: Int)
@@ -12,7 +12,7 @@ extension RequirementList {
   /// Creates a list from the tables in a Markdown document.
   ///
   /// As in GitHub Flavored Markdown, a bar at the beginning of a row is optional below a delimiter row such as
-  /// `| --- | --- |`, and an empty line ends a table. Code blocks with fences and comments have no tables.
+  /// `| --- | --- |`, and an empty line ends a table. Tables in fenced code blocks and comments are ignored.
   public init(markdown: String) {
     var firstRows: [String: Row] = [:]
     var (requirements, mistakes) = ([Requirement](), [Mistake]())
@@ -25,7 +25,7 @@ extension RequirementList {
           requirements.append(requirement)
           continue
         }
-        // A table with another header, such as one of owners, may name the requirements again.
+        // A table with another header, such as a table of owners, may repeat the IDs.
         guard first.line != row.line, row.header.isEmpty || row.header == first.header else { continue }
         mistakes.append(.repeatedID(requirement.id, line: row.line, firstLine: first.line))
       }
@@ -45,19 +45,19 @@ extension RequirementList.Mistake: CustomStringConvertible {
   /// A message that names the problem and says how to fix it, without the line.
   public var description: String {
     switch self {
-    case .missingID: "this requirement has no id: write one in the first cell, or remove the row"
+    case .missingID: "this requirement has no ID: write one in the first cell, or remove the row"
     case .repeatedID(let id, _, let first):
-      "the requirement \(id) is already on line \(first): write another id, or remove one of the rows"
+      "the requirement \(id) is already on line \(first): write another ID, or remove one of the rows"
     }
   }
 }
 
-/// A row of a table, which isn't a header, a delimiter row, or empty.
+/// A table row that isn't empty, a header, or a delimiter row.
 private struct Row {
   /// The 1-based line of the row.
   let line: Int
   let cells: [String]
-  /// The cells of the table's header, which are empty without a delimiter row.
+  /// The cells of the table's header; empty if the table has no delimiter row.
   let header: [String]
   /// The heading above the table, or `nil` if there is none.
   let area: String?
@@ -109,7 +109,7 @@ private struct Row {
     return rows.filter { row in row.cells.contains { !$0.isEmpty } }
   }
 
-  /// Returns the cells of a line in a table. A sentence without bars isn't meant as a row.
+  /// Returns the cells of a line in a table; empty for a sentence without bars, which isn't a row.
   private static func cells(inTable text: Substring) -> [String] {
     let cells = GherkinTable.cells(of: text.hasPrefix("|") ? text : "|" + text) ?? []
     let ids = text.split(separator: ",")

@@ -13,7 +13,7 @@ public struct RequirementList: Sendable, Hashable {
   /// The requirements in list order, without duplicates.
   public let requirements: [Requirement]
 
-  /// The rows of the document that aren't requirements of their own. A stored list has none.
+  /// The rows of the document that don't define a new requirement; empty for a stored list.
   public let mistakes: [Mistake]
 
   /// Creates a list from its requirements.
