@@ -8,7 +8,7 @@ public import CucumberMessages
 ///
 /// If a reporter throws an error, only its own report is lost, and the run ends with exit code 4. Reporters run in the
 /// process of the run, so one that traps or calls `exit` also ends the run, with a nonzero exit code. If this happens
-/// in ``finish(_:)``, the reports that were completed before are in place. Built-in reports are completed first.
+/// in ``finish(_:)``, the reports completed before it are kept. Built-in reports are completed first.
 public protocol Reporter: Sendable {
   /// Receives the next message.
   ///
@@ -61,7 +61,7 @@ extension EnvelopeReporter {
     try receive(envelope)
   }
 
-  /// Forwards the end.
+  /// Forwards the end of the run.
   public mutating func finish(_ run: RunModel) throws { try finish() }
 }
 

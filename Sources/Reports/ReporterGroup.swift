@@ -56,7 +56,7 @@ public struct ReporterGroup: Sendable {
 
   /// Completes every report.
   ///
-  /// After each report is complete, and before the next one is, `publish` is called with its index. An error thrown by
+  /// Calls `publish` with the index of each completed report before completing the next one. An error thrown by
   /// `publish` counts as an error of the reporter.
   public mutating func finish(publishing publish: (_ index: Int) throws -> Void = { _ in }) {
     forEachReporter { reporter, run, index in

@@ -50,7 +50,7 @@ extension RunSnapshot {
     }
   }
 
-  /// The data by which two runs are compared, for a scenario or outline row.
+  /// The data of a scenario or outline row by which two runs are compared.
   struct Scenario: Sendable {
     /// The ID of the test case in this run.
     let id: String

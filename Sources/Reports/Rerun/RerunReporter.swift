@@ -7,9 +7,9 @@ import struct Gherkin.PathKey
 /// as a JSON string. Comments below the path record the titles of the scenarios, such as `# 12: Cards appear`, so that
 /// a later run detects if other scenarios are now on these lines.
 ///
-/// The list includes the scenarios that neither passed nor skipped themselves, and those that were interrupted or not
-/// run, for example after the first failure with `--fail-fast`. Files with parse errors or ignored lines are listed as
-/// a whole. If there is nothing to rerun, nothing is written.
+/// The list includes the scenarios that fail the run, and those that were interrupted or not run, for example after
+/// the first failure with `--fail-fast`. Files with parse errors or ignored lines are listed as a whole. If there is
+/// nothing to rerun, the list has no paths.
 ///
 /// If running these scenarios again can't make up for a failure, for example of an after-all hook, the list begins with
 /// a comment about it, such as `# failed outside scenarios: AfterAll hook: Stop`.
@@ -21,7 +21,7 @@ public struct RerunReporter: ScenarioReporter {
   }
 
   private let sink: ReportSink
-  /// The scenarios to rerun, keyed by file path and line; empty to rerun a whole file.
+  /// The scenarios to rerun, keyed by file path and line. A file without lines is rerun as a whole.
   private var listed: [PathKey: [Int: Listed]] = [:]
   private var hasFailedScenario = false
 
@@ -78,7 +78,7 @@ extension RunModel.Scenario {
 extension RunModel.Problem {
   /// Returns the failures that are neither in the scenarios nor in the files of the list.
   ///
-  /// A rerun completes a run that didn't run all scenarios because it was interrupted.
+  /// `isCompletedByRerun` is whether the run didn't run all scenarios, so that a rerun of the list completes it.
   fileprivate func failures(isCompletedByRerun: Bool) -> [String] {
     switch kind {
     case .parseError, .unreadableFile, .ignoredLine, .undefinedParameterType: return []
@@ -93,7 +93,7 @@ extension RunModel.Problem {
 }
 
 extension Reason {
-  /// The failures of the run whose list was rerun.
+  /// The failures outside scenarios in the run whose list was rerun.
   fileprivate var earlierFailures: [String] {
     if case .failedOutsideScenarios(_, let failures) = self { failures } else { [] }
   }

@@ -2,18 +2,18 @@ import struct Gherkin.PathKey
 
 /// The bytes of each scenario's report, stored outside of memory and returned in feature order.
 ///
-/// Consecutive scenarios of one feature are kept in memory as one range, so their number doesn't matter.
+/// In memory, consecutive scenarios of a feature take up only one range, however many they are.
 struct ScenarioSpool: Sendable {
   /// A scenario in the spool.
   struct Entry: Sendable {
     fileprivate let line: Int
-    /// The range of its bytes in the spool.
+    /// The range of the scenario's bytes in the spool.
     fileprivate let range: Range<Int>
     /// The end of the consecutive bytes that belong to the same feature.
     fileprivate let segmentEnd: Int
   }
 
-  /// The header before each scenario's bytes in the spool, with their number and the line of the scenario.
+  /// The header before each scenario's bytes in the spool, with the number of bytes and the line of the scenario.
   private struct Header {
     static let size = 16
 
@@ -39,7 +39,7 @@ struct ScenarioSpool: Sendable {
   }
 
   let spool: any Spool
-  /// The bytes that haven't been appended to the spool yet, which is written in large chunks.
+  /// The bytes to append to the spool, which is written in large chunks.
   private(set) var pending: [UInt8] = []
   private(set) var count = 0
   /// The ranges of the spool that belong to each feature, keyed by file path. Scenarios are in the order in which they
