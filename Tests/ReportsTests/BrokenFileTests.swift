@@ -24,7 +24,7 @@ import Testing
 
   private static let broken = good.replacing("Then there are cards", with: "Thn there are cards")
 
-  /// Returns a run of a good file, and of a file with a syntax error.
+  /// Returns the messages of a run of a valid file and a file with a syntax error.
   private static func run(_ text: String = broken, selecting lines: [Int]? = nil) throws -> [Envelope] {
     var run = FeatureRun()
     run.planBroken("Features/cards.feature", text)
@@ -51,7 +51,7 @@ import Testing
     #expect(json.contains("Cards appear"))
   }
 
-  @Test func thePageShowsTheFeatureWithItsProblem() throws {
+  @Test func thePageShowsTheFeatureWithItsSyntaxError() throws {
     let page = Sink.report(try Self.run()) { HTMLReporter(to: $0) }.text
     #expect(page.contains("1 feature file has a syntax error."))
     let summary = try #require(page.firstMatch(of: /<h3[^>]*>Cards<\/h3>.*?<\/summary>/)?.output)
@@ -60,7 +60,7 @@ import Testing
     #expect(!page.contains(#"class="broken""#))
   }
 
-  @Test func noScenarioIsGoneOrReworded() throws {
+  @Test func aSyntaxErrorDoesNotMakeScenariosGoneOrReworded() throws {
     var earlier = FeatureRun()
     try earlier.plan("Features/cards.feature", Self.good)
     try earlier.plan("Features/other.feature", "Feature: Other\n  Scenario: Fine\n    Given x")
@@ -91,7 +91,7 @@ import Testing
     #expect(summary.contains("2 skipped"), "\(summary)")
   }
 
-  @Test func aFileInAnotherLanguageHasItsScenarios() throws {
+  @Test func scenariosOfABrokenFileInAnotherLanguageAreReported() throws {
     let text = "# language: pl\nFunkcja: Karty\n  Scenariusz: Są\n    Zakładając x\n    Wtdy y\n"
     let summary = Sink.report(try Self.run(text)) { SummaryReporter(to: $0) }.text
     #expect(summary.contains("2 scenarios (1 passed, 1 skipped)"), "\(summary)")

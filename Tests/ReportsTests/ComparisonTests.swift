@@ -107,7 +107,7 @@ import Testing
     #expect(text.contains(#"  | a\\  |"#) && text.contains(#"- | \\\| |"#) && text.contains(#"+ | \\n  |"#), "\(text)")
   }
 
-  @Test func theDifferenceIsInvertedOnAColorTerminal() {
+  @Test func differencesAreInReverseVideoOnAColorTerminal() {
     let text = Self.summary(#""Lost Pets""#, #""Lost Pots""#, TerminalOptions(colors: true))
     #expect(text.contains("\u{1B}[32mexpected: \"Lost P\u{1B}[0m\u{1B}[32;7me\u{1B}[0m\u{1B}[32mts\"\u{1B}[0m"))
     #expect(text.contains("\u{1B}[31m  actual: \"Lost P\u{1B}[0m\u{1B}[31;7mo\u{1B}[0m\u{1B}[31mts\"\u{1B}[0m"))

@@ -50,7 +50,7 @@ import Testing
     return stream.envelopes
   }
 
-  @Test func noReportRepeatsALargeText() {
+  @Test func noReportContainsALargeStringInFull() {
     #expect(Self.runs.count == 5)
     for (run, envelopes) in Self.runs {
       for (name, make) in Self.reporters {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func theWholeTextIsAttached() throws {
+  @Test func theFullTextOfALargeFailureIsAttached() throws {
     for (run, envelopes) in Self.runs {
       let files = Mutex<[String: Int]>([:])
       let store: AttachmentStore = { name, bytes in
@@ -108,7 +108,7 @@ import Testing
     #expect(Sink.report(stream.envelopes) { GitHubReporter(to: $0) }.bytes.count < 100_000)
   }
 
-  @Test func aLargeTextOfARunHookIsAttached() throws {
+  @Test func aLargeMessageOfARunHookIsAttached() throws {
     let long = String(repeating: "a line of text\n", count: Self.size / 15)
     var stream = SampleStream()
     stream.start()

@@ -3,9 +3,9 @@ import enum Gherkin.MessageLanguage
 import Reports
 import Testing
 
-/// Tests that every reason has words in each language, and that a stored stream has the reasons of the run.
+/// Tests that every reason has a message in each language, and that a stored stream keeps the reasons of the run.
 @Suite struct ReasonTests {
-  /// Every case, and values on which its words depend.
+  /// Every case, with values for each wording.
   static let all: [Reason] =
     [
       .runInterrupted, .runReachedTimeLimit(limit: "TEST_TIMEOUT=9"), .runBlocked, .earlierScenarioFailed,
@@ -45,7 +45,7 @@ import Testing
     ]
 
   @Test(arguments: all)
-  func everyReasonHasWordsInBothLanguages(_ reason: Reason) {
+  func everyReasonHasAMessageInBothLanguages(_ reason: Reason) {
     #expect(reason.english != reason.polish)
     #expect(!reason.polish.contains(/\b(the|worker|step|scenario|hook|run|was|of|and)\b/.ignoresCase()))
   }
@@ -57,8 +57,8 @@ import Testing
     #expect(Reason.notRun(because: .skippedByHook(message: "no device")).polish == "nie wykonano: no device")
   }
 
-  /// Numbers in a stream can be anything.
-  @Test func aHugeTimeLimitHasWords() {
+  /// A stored stream may contain any number.
+  @Test func aHugeTimeLimitHasAMessage() {
     #expect(Reason(json: #"{"silence":{"seconds":1e300}}"#)?.english.hasPrefix("no step started for 1e+300 s") == true)
   }
 
@@ -81,14 +81,14 @@ import Testing
     return writer.bytes
   }
 
-  @Test func resultsReturnFromAStreamWithTheirReasonsWhichItDeclaresOnce() throws {
+  @Test func aStreamKeepsTheReasonsOfResultsAndDeclaresEachOnce() throws {
     let results = Self.all.map { Self.finished($0) }
     let lines = Self.lines(results + results)
     #expect(try NDJSONReader.envelopes(in: lines) == results + results)
     #expect(String(decoding: lines, as: UTF8.self).split(separator: "\n").count == 3 * results.count)
   }
 
-  @Test func aMessageWithOtherLinesReturnsWithItsReason() throws {
+  @Test func aMessageWithAdditionalLinesKeepsItsReason() throws {
     let result = Self.finished(.exited(status: 3), text: "\(Reason.exited(status: 3))\nExpectation failed: 1 == 2")
     #expect(try NDJSONReader.envelopes(in: Self.lines([result])) == [result])
   }
@@ -98,7 +98,7 @@ import Testing
     #expect(Self.lines(stream) == stream.flatMap(\.ndjson))
   }
 
-  @Test func aDeclarationOfAnUnknownReasonIsAnAttachment() throws {
+  @Test func aDeclarationOfAnUnknownReasonIsKeptAsAnAttachment() throws {
     let known = String(decoding: Self.lines([Self.finished(.noWorker)]), as: UTF8.self)
     let unknown = known.replacing(#"{\"noWorker\":{}}"#, with: #"{\"later\":{}}"#)
     let envelopes = try NDJSONReader.envelopes(in: Array(unknown.utf8))
@@ -110,7 +110,7 @@ import Testing
     #expect(finished.testStepResult.message == "no worker could be started")
   }
 
-  /// A run in which a step, a hook, or the run itself has each reason.
+  /// Returns the stream of a run in which a step and a run hook fail for each reason.
   private static func stream(_ reasons: [Reason]) -> SampleStream {
     var stream = SampleStream()
     stream.start()
@@ -129,7 +129,7 @@ import Testing
     return page.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
   }
 
-  @Test func aPolishReportHasTheWordsOfEveryReason() throws {
+  @Test func aPolishReportHasThePolishMessageOfEveryReason() throws {
     for reason in Self.all {
       var stream = Self.stream([reason])
       stream.finish(success: false, reason: reason)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func aPolishReportOfAStreamWithoutReasonsHasTheEnglishText() throws {
+  @Test func aPolishReportOfAStreamWithoutReasonsHasTheEnglishMessage() throws {
     let stream = Self.stream([.noWorker])
     let foreign = try NDJSONReader.envelopes(in: stream.envelopes.flatMap(\.ndjson))
     #expect(Self.page(foreign, .polish).contains("no worker could be started"))

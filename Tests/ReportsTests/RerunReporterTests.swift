@@ -110,7 +110,7 @@ import Testing
     #expect(text == "# failed outside scenarios: a hook\n# failed outside scenarios: a report\n")
   }
 
-  /// The report without its comments.
+  /// Returns the report without its comments.
   private func report(_ envelopes: [Envelope]) -> String {
     let lines = Sink.report(envelopes) { RerunReporter(to: $0) }.text.split(separator: "\n")
     return lines.filter { !$0.hasPrefix("#") }.map { "\($0)\n" }.joined()

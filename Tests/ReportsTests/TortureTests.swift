@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func noNameFormsACommand() throws {
+  @Test func noNameIsReadAsACommandByACISystem() throws {
     let envelopes = try TortureRun.envelopes()
     let github = Sink.report(envelopes) { GitHubReporter(to: $0) }.text.split { $0 == "\n" || $0 == "\r\n" }
     #expect(github.count == 11)

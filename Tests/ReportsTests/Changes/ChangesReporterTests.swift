@@ -97,7 +97,7 @@ import Testing
     #expect(report.hasSuffix("\n  none\n"))
   }
 
-  @Test func aMuchLongerScenarioIsSlower() {
+  @Test func aScenarioThatTakesMuchLongerIsSlower() {
     let report = { (old: Int, new: Int) in
       Self.report(
         SampleRun.passing.envelopes(millisecondsPerMessage: old),

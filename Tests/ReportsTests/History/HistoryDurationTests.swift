@@ -2,14 +2,14 @@ import CucumberMessages
 import Reports
 import Testing
 
-/// Tests of when a history calls scenarios slower.
+/// Tests of the scenarios that a history reports as slower.
 @Suite struct HistoryDurationTests {
   private static let names = ["alpha", "beta", "gamma", "delta"]
   private static let files = [
     "a.feature": "Feature: F\n" + names.map { "  Scenario: \($0)\n    Given one\n" }.joined()
   ]
 
-  /// Records runs, each with its slow scenarios, and returns the lines about slower scenarios in the digest of the last.
+  /// Records runs, each with its slow scenarios, and returns the slower scenarios in the chat summary of the last run.
   private static func slower(_ slow: [Set<String>], profiles: [String] = []) throws -> [String] {
     var runs = HistoryRun()
     var digest = ""
@@ -34,7 +34,7 @@ import Testing
     #expect(try Self.slower([[], [], [], ["beta"], []]).isEmpty, "The increase has ended.")
   }
 
-  /// A single fast or slow run used to raise an alarm.
+  /// A single fast or slow run used to be enough to report a scenario.
   @Test func oneEarlierRunIsNotEnoughForAComparison() throws {
     #expect(try Self.slower([["beta"], ["beta"], ["beta"], [], ["beta"]]).isEmpty)
     #expect(try Self.slower([[], [], [], Set(Self.names), []]).isEmpty)

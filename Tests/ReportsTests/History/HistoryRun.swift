@@ -9,7 +9,7 @@ struct HistoryRun {
   private(set) var file: [UInt8] = []
   private var start = 0
 
-  /// The history as a program reads it.
+  /// The history in the file.
   var history: RunHistory { get throws { try RunHistory(file) } }
 
   /// The lines of the file.
@@ -17,7 +17,8 @@ struct HistoryRun {
 
   init(file: [UInt8] = []) { self.file = file }
 
-  /// Runs feature files, in which some steps fail or are slow, and returns the messages without recording them.
+  /// Runs feature files, in which some steps fail and some scenarios are slow, and returns the messages. This doesn't
+  /// record the run.
   mutating func run(
     _ texts: [String: String],
     failing: Set<String> = [],
@@ -41,7 +42,7 @@ struct HistoryRun {
     return run.envelopes
   }
 
-  /// Records a run, and returns the lines that this adds.
+  /// Records a run, and returns the added lines.
   @discardableResult
   mutating func record(_ envelopes: [Envelope], deleted: Set<String> = []) throws -> [String] {
     let lines = Mutex<[UInt8]>([])
@@ -65,7 +66,7 @@ struct HistoryRun {
     return Sink.report(envelopes) { HTMLReporter(options, to: $0) }.text
   }
 
-  /// Returns the digest of a run, with the history of the runs recorded before.
+  /// Returns the chat summary of a run, with the history of the runs recorded before.
   func digest(_ envelopes: [Envelope], _ language: MessageLanguage? = nil) throws -> String {
     let history = try history
     return Sink.report(envelopes) { DigestReporter(language, history: history, to: $0) }.text

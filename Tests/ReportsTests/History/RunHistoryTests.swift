@@ -3,20 +3,20 @@ import Reports
 import TestSupport
 import Testing
 
-/// Tests of the file that records runs.
+/// Tests of the history file.
 @Suite struct RunHistoryTests {
   private static let home = [
     "a.feature": "Feature: Home\n  Scenario: opens\n    Given one\n  Scenario: closes\n    Given two"
   ]
 
-  /// A history with one run of `home`.
+  /// Returns a history with one run of `home`.
   private static func recorded() throws -> HistoryRun {
     var runs = HistoryRun()
     try runs.record(runs.run(home))
     return runs
   }
 
-  /// The first fields of lines.
+  /// Returns the first fields of each line.
   private static func heads(_ lines: [String], _ count: Int = 3) -> [String] {
     lines.map { $0.split(separator: "\t").prefix($0.hasPrefix("r") ? 1 : count).joined(separator: " ") }
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(try runs.history.damagedLineCount == 0)
   }
 
-  @Test func anUnchangedRunIsOneLine() throws {
+  @Test func aRunWithoutChangesAddsOneLine() throws {
     var runs = try Self.recorded()
     #expect(Self.heads(try runs.record(runs.run(Self.home))) == ["r"])
     #expect(Self.heads(try runs.record(runs.run(Self.home, failing: ["two"]))) == ["c 1 f", "r"])
@@ -64,7 +64,7 @@ import Testing
     #expect(history.runs.last?.counts.flaky == 1)
   }
 
-  @Test func aPassAfterARetryAndAMuchLongerPassAreChanges() throws {
+  @Test func passingAfterARetryOrTakingMuchLongerIsRecordedAsAChange() throws {
     var runs = try Self.recorded()
     let home = ["a.feature": "Feature: Home\n  Scenario: one\n    Given one"]
     try runs.record(runs.run(home))
@@ -86,7 +86,7 @@ import Testing
     #expect(Self.heads(try runs.record(moved, deleted: ["a.feature"])) == ["s 0 0", "s 1 0", "r"])
   }
 
-  @Test func scenariosWithTheSameNameAreDifferent() throws {
+  @Test func scenariosWithTheSameNameAreRecordedSeparately() throws {
     var runs = HistoryRun()
     let twins = ["a.feature": "Feature: F\n  Scenario: x\n    Given one\n  Scenario: x\n    Given two"]
     try runs.record(runs.run(twins))
@@ -118,7 +118,7 @@ import Testing
     #expect(try runs.record(runs.run(Self.home) { _ in false }).isEmpty)
   }
 
-  @Test func anInterruptedRunRecordsWhatHasEnded() throws {
+  @Test func anInterruptedRunRecordsTheScenariosThatEnded() throws {
     var runs = try Self.recorded()
     let run = try runs.run(Self.home, failing: ["one"])
     let end = try #require(run.firstIndex { if case .testCaseFinished = $0 { true } else { false } })

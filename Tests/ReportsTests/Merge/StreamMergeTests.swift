@@ -20,8 +20,7 @@ import Testing
           | 20 |
     """
 
-  /// Returns the stream of a run of some scenarios, in which some steps fail, and before some of which the run is
-  /// interrupted.
+  /// Returns the stream of a run of the named scenarios, in which the given steps fail or are interrupted.
   private static func stream(
     _ name: String,
     startingAt start: Int = 0,
@@ -66,7 +65,7 @@ import Testing
     return finished.success
   }
 
-  @Test func runsOfTheSameScenariosAtTheSameTimeAreNotRetries() throws {
+  @Test func overlappingRunsOfTheSameScenariosFailTheMerge() throws {
     let names = ["a", "b"]
     for (first, second) in [(["there are 2 cards"], []), ([], ["there are 2 cards"])] {
       let merge = StreamMerge([
@@ -108,7 +107,7 @@ import Testing
     #expect(page.matches(of: /<tr id=/).count == 2)
   }
 
-  @Test func theLastAttemptDecides() throws {
+  @Test func theLastAttemptDeterminesTheResult() throws {
     let first = try Self.stream("first", failing: ["there is 1 card", "there are 2 cards"])
     let again = try Self.stream("again", startingAt: 1000, running: ["One", "Two"], failing: ["there are 2 cards"])
     let last = try Self.stream("last", startingAt: 2000, running: ["Two"])
@@ -252,7 +251,7 @@ import Testing
     #expect(!Self.isSuccess(simultaneous))
   }
 
-  @Test func aKilledShardWhoseSecondRunWasInterruptedIsNamed() throws {
+  @Test func aKilledShardWhoseSecondRunWasInterruptedIsReported() throws {
     let whole = try Self.stream("a", shard: "1/1", failing: ["there is 1 card"])
     let killed = try #require(
       whole.envelopes.firstIndex { if case .testStepFinished = $0 { true } else { false } }
@@ -313,7 +312,7 @@ import Testing
     #expect(!Self.isSuccess(again))
   }
 
-  @Test func anInvalidLineIsAnErrorWithItsNumber() throws {
+  @Test func anInvalidLineIsReportedWithItsNumber() throws {
     #expect(throws: NDJSONError(line: 1, problem: .notObject)) {
       try StoredStream(name: "a", bytes: Array("oops\n{}\n".utf8))
     }

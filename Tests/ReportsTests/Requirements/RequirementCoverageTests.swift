@@ -38,7 +38,7 @@ import Testing
   private struct MissingEnd: Error {}
 
   @Test(arguments: [true, false])
-  func aFailedScenarioCoversItsRequirements(passes: Bool) throws {
+  func aScenarioThatPassesOrFailsCoversItsRequirements(passes: Bool) throws {
     let (missing, end) = try Self.checked(.sample(passes ? .passed : .failed, "no"))
     #expect(missing == ["FR-003"])
     #expect(!end.success)
@@ -66,7 +66,7 @@ import Testing
     #expect(try Self.checked(.sample(.passed), settings).missing == ["FR-003"])
   }
 
-  @Test func aCompleteRunIsUnchanged() {
+  @Test func aRunThatCoversEveryRequirementIsUnchanged() {
     var coverage = RequirementCoverage(RequirementList(markdown: ""))
     let end = SampleRun.passing.envelopes.last
     #expect(end.map { coverage.check($0) } == end)

@@ -33,7 +33,7 @@ import Testing
     #expect(!list.contains("id"))
   }
 
-  @Test func aTableWithAnotherHeaderMayNameRequirementsAgain() {
+  @Test func aTableWithAnotherHeaderMayRepeatIDs() {
     let requirements = "| id | text |\n|---|---|\n| FR-1 | a |\n"
     let owners = "| id | owner |\n|---|---|\n| FR-1 | Ann |\n"
     let list = RequirementList(markdown: [requirements, owners, requirements].joined(separator: "\n"))
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.ids("| id | text |", "| --- | --- |", "| FR-001 | one |", "FR-002 | two") == ["FR-001", "FR-002"])
   }
 
-  @Test func aRowAboveALineThatSeparatesRowsIsARequirement() {
+  @Test func aRowAboveADelimiterRowIsARequirementIfItIsNotTheHeader() {
     let rows = ["| id | text |", "|---|---|", "| FR-001 | one |", "|---|---|", "| FR-002 | two |"]
     #expect(RequirementList(markdown: rows.joined(separator: "\n")).requirements.map(\.id) == ["FR-001", "FR-002"])
     #expect(Self.ids("| FR-001 | one |", "", "id | text", "---|---", "FR-002 | two") == ["FR-001", "FR-002"])
@@ -67,7 +67,7 @@ import Testing
     #expect(Self.ids("id | text", "--|--", "FR-001 | one", block, "this | that") == ["FR-001"])
   }
 
-  @Test func aSentenceBelowATableIsNoRequirement() {
+  @Test func aSentenceBelowATableIsNotARequirement() {
     let lines = ["id | text", "--|--", "FR-001 | one", "Those were all, for now.", "FR-002 | two"]
     let list = RequirementList(markdown: lines.joined(separator: "\n"))
     #expect(list.requirements.map(\.id) == ["FR-001", "FR-002"])
@@ -81,7 +81,7 @@ import Testing
     #expect(Self.ids(begin, "| FR-000 | none |", end, table) == ["FR-001"])
   }
 
-  @Test func rowsWithoutAnIDOfTheirOwnAreMistakes() {
+  @Test func rowsWithAMissingOrRepeatedIDAreMistakes() {
     let list = RequirementList(
       markdown: """
         |  | text |

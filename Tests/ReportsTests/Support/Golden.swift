@@ -22,7 +22,7 @@ enum Golden {
     let actual = String(decoding: bytes, as: UTF8.self)
     let lines = zip(expected.components(separatedBy: "\n"), actual.components(separatedBy: "\n"))
     let difference = lines.enumerated().first { $0.element.0 != $0.element.1 }
-    let note = difference.map { "line \($0.offset + 1):\n- \($0.element.0)\n+ \($0.element.1)" } ?? "another length"
+    let note = difference.map { "line \($0.offset + 1):\n- \($0.element.0)\n+ \($0.element.1)" } ?? "in length"
     #expect(expected == actual, "\(name) differs, \(note)", sourceLocation: sourceLocation)
   }
 

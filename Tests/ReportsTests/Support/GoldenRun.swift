@@ -29,7 +29,7 @@ struct GoldenRun: Sendable {
     "data-tables", "doc-strings", "hooks-named",
   ]
 
-  /// The names of the pages from real feature files.
+  /// The names of the runs of real feature files, which are recorded only as HTML pages.
   static let pages = Set(HTMLSampleRun.allCases.map { "sample-\($0.rawValue)" })
 
   /// The names of all runs except ``pages``.

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// A builder that creates the document of a feature file from the scenarios of a handwritten stream.
 struct SampleDocument {
-  /// The location and ids of a scenario in the document.
+  /// The line and IDs of a scenario in the document.
   struct Place {
     var line: Int
     var nodeIds: [String]

@@ -19,7 +19,7 @@ struct SampleScenario {
 }
 
 extension SampleScenario {
-  /// A scenario with hooks of all kinds that log. Its last step and its after hook fail in the first attempt.
+  /// Returns a scenario with hooks of all kinds that log. Its last step and its after hook fail in the first attempt.
   static func hooks(log: String = "from a step", attemptCount: Int = 1, passesAtLast: Bool = false) -> SampleScenario {
     func logs(_ text: String) -> [Attachment] { [.sample(text, "text/x.cucumber.log+plain")] }
     let last = passesAtLast ? TestStepResult.sample(.passed) : nil
@@ -52,7 +52,7 @@ struct SampleStep {
   var text: String
   /// The kind of hook, or `nil` for a step.
   var hookType: Hook.Kind?
-  /// The result of each attempt; the last one also applies to later attempts. `nil` if the step never ends.
+  /// The result of each attempt, or `nil` if the step never ends. The last one also applies to later attempts.
   var results: [TestStepResult?]
   /// The expressions of the matching definitions.
   var definitions: [String]
