@@ -16,7 +16,7 @@ public struct ReporterGroup: Sendable {
   public private(set) var run: RunModel
 
   private var reporters: [any LiveReporter]
-  /// Whether each reporter reads only the messages of the stream.
+  /// For each reporter, whether it reads only the messages of the stream.
   private let readsOnlyStream: [Bool]
 
   /// Creates a group. Call this before the first message.

@@ -36,7 +36,8 @@ extension RunChanges.Matching {
     forgetPaired()
   }
 
-  /// Pairs unmatched scenarios of the same file that share more than half of their steps, the most similar first.
+  /// Pairs each unmatched scenario with the most similar one of the same file, if they share more than half of their
+  /// steps.
   mutating func pairSimilar() {
     var oldByFile = Dictionary(grouping: restOfOld) { old[$0].uri }
     for index in restOfNew {

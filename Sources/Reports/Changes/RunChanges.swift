@@ -5,7 +5,7 @@ import CucumberMessages
 /// Scenarios are matched by file, rule, name, and row. An unmatched scenario counts as renamed or moved if another one
 /// has the same steps, or is in the same file and shares most of its steps.
 struct RunChanges: Sendable {
-  /// The changes, grouped by kind and, within a kind, in the order of the runs.
+  /// The changes, grouped by kind and, within a kind, in the order of their scenarios.
   let changes: [RunChange]
 
   init(from old: RunSnapshot, to new: RunSnapshot) {

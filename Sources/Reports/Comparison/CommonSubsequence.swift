@@ -120,7 +120,7 @@ extension CommonSubsequence {
     private let width: Int
     private let height: Int
 
-    /// An index that is outside the lists, and still is when it is incremented.
+    /// An index so small that it stays outside the lists even when it is incremented.
     private static let none = Int.min / 4
 
     init(_ limit: Int, _ width: Int, _ height: Int) {

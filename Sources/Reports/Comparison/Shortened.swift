@@ -33,7 +33,7 @@ extension Shortened {
     return result.count <= limit ? result : result.prefix(limit) + [.omitted(count: result.count - limit)]
   }
 
-  /// Returns the result of transforming the row if there is one, or `nil` if the closure returns `nil`.
+  /// Returns a copy with its row transformed, if it has one, or `nil` if the closure returns `nil`.
   func compactMap<Other>(_ transform: (Row) -> Other?) -> Shortened<Other>? {
     switch self {
     case .row(let row): transform(row).map { .row($0) }

@@ -130,7 +130,8 @@ extension TextDifference {
     return words
   }
 
-  /// Returns a common piece, without its middle if it is long. The end next to a difference is kept longer.
+  /// Returns a common piece, without its middle if it is long. Ends next to a difference keep more characters than the
+  /// ends of the string.
   private static func folded(_ text: String, _ index: Int, _ count: Int) -> String {
     guard text.count > foldingLimit else { return text }
     let beginning = index == 0 ? text.prefix(contextCount / 2) : text.prefix(contextCount)

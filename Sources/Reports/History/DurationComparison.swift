@@ -6,7 +6,7 @@ import CucumberMessages
 struct DurationComparison {
   /// The minimum number of earlier runs for a comparison.
   private static let minimumCount = 3
-  /// The number of earlier runs whose median is compared.
+  /// The maximum number of earlier runs whose median duration is compared.
   private static let medianCount = 5
 
   private let runs: [RunHistory.Run]

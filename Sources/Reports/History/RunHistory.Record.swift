@@ -20,7 +20,7 @@ extension RunHistory {
     package let run: Run
     /// The scenarios, sorted by file and line.
     let scenarios: [Scenario]
-    /// The feature files whose scenarios are known.
+    /// The feature files that the run read without errors.
     let files: Set<String>
     /// The folders in which the run looked for feature files.
     private let searchedFolders: [String]

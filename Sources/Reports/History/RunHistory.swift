@@ -84,7 +84,7 @@ extension RunHistory {
     var identity: Identity
     /// A fingerprint of the steps that identifies the scenario if it is renamed.
     var stepHash: UInt64
-    /// The results that differ from the previous one, in run order.
+    /// Each result that differs from the previous one, in run order.
     var results: [Result] = []
 
     var isRemoved: Bool { results.last?.status == .removed }

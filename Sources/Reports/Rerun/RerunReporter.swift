@@ -42,7 +42,7 @@ public struct RerunReporter: ScenarioReporter {
     }
   }
 
-  /// Writes all lines, in stream order of the features.
+  /// Writes the list, with feature files in stream order.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios + run.unstartedScenarios {
       guard let line = scenario.line else { continue }

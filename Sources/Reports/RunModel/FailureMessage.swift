@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// A failure message, divided into a sentence and the expected and actual values or an excerpt.
+/// A failure message, divided into a description and either the compared values or an excerpt.
 ///
 /// The values come from the ``/CucumberMessages/FailureComparison`` of the failure. Without one, the text after the
 /// first empty line is an excerpt, such as a line of a feature file.

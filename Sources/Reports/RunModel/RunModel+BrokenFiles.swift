@@ -26,7 +26,7 @@ extension RunModel {
     }
   }
 
-  /// An ID greater than any ID in a stream.
+  /// The first ID in messages about broken files, which is greater than any ID in a stream.
   private static let firstIDOfBrokenFiles = 1 << 30
 
   private func messages(

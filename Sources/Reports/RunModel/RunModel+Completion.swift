@@ -1,7 +1,7 @@
 package import CucumberMessages
 
 extension RunModel {
-  /// Returns messages that complete a run which can't end by itself: a result for each announced step, hook, and
+  /// Returns messages that complete a run which can't end by itself: a result for each planned step, hook, and
   /// scenario that has none, and the end of the run.
   package func completion(because reason: Reason, at time: Timestamp) -> [Envelope] {
     var messages: [Envelope] = []

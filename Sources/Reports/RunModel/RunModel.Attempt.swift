@@ -105,7 +105,7 @@ extension RunModel.Attempt {
     }
   }
 
-  /// The reason that the attempt failed, followed by those of ``laterFailedSteps``; empty if the attempt didn't fail.
+  /// The failure of the attempt, followed by those of ``laterFailedSteps``; empty if the attempt didn't fail.
   var failures: [RunModel.Failure] { failure.map { [$0] + laterFailedSteps.compactMap(\.failure) } ?? [] }
 
   /// The steps and hooks that failed after the first failure, such as an after hook.

@@ -24,7 +24,7 @@ extension RunModel {
 }
 
 extension RunModel {
-  /// The run hooks with their calls, in the order of their first calls. Each worker process calls every hook once.
+  /// The calls of run hooks, grouped by hook, in order of the first calls. Each worker process calls every hook once.
   var callsByRunHook: [[RunHook]] {
     var positions: [String: Int] = [:]
     var calls: [[RunHook]] = []

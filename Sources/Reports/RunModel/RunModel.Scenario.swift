@@ -34,7 +34,7 @@ extension RunModel.Scenario {
   /// The elements of the feature file that contain the scenario, from the feature to the examples row.
   public var lineage: RunModel.Lineage { plan.scenario.lineage }
 
-  /// The status of the last attempt, which is unknown if that didn't end.
+  /// The status of the last attempt, which is unknown if the attempt didn't end.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
   /// Whether the scenario has no steps and no hook failed. Reports show such a scenario as empty, never as passed.
@@ -74,7 +74,7 @@ extension RunModel.Scenario {
   /// The line of the scenario or examples row.
   public var line: Int? { plan.scenario.line ?? lineage.row?.cells.location.line ?? lineage.scenario?.line }
 
-  /// The location as editors and the command line accept it, such as `Features/home.feature:12`.
+  /// The location in the form that editors and the command line accept, such as `Features/home.feature:12`.
   public var location: String { line.map { "\(uri):\($0)" } ?? uri }
 
   /// The name of the feature, or the path of its file if it has no name.

@@ -147,7 +147,7 @@ extension RunModel.Step {
     }
   }
 
-  /// Returns the reasons that replace the message of a result without one.
+  /// Returns the reasons to show for a result without a message.
   private func reasons(for status: TestStepResult.Status) -> [Reason] {
     switch status {
     case .unknown, .passed, .skipped: []

@@ -4,8 +4,8 @@ public import struct Gherkin.PathKey
 
 /// An index of the messages received so far. Every reporter reads from it.
 ///
-/// Each scenario is returned once, after its last attempt, and then discarded. Memory therefore grows with the number
-/// of announced scenarios, not with their results. Concatenated streams count as one run.
+/// The model returns each scenario once, after its last attempt, and then discards it. Memory therefore grows with the
+/// number of planned scenarios, not with their results. Concatenated streams count as one run.
 public struct RunModel: Sendable {
   /// The program that wrote the stream, and its environment.
   public private(set) var meta: Meta?

@@ -5,7 +5,8 @@ import struct Gherkin.Pickles
 extension RunModel {
   /// The feature files of a live run, and the scenarios in them that haven't begun.
   ///
-  /// A scenario is compiled when it begins. Until then, it needs little memory, because it refers to its syntax tree.
+  /// A scenario is compiled when it begins. Until then, it takes up little memory, because it only refers to its syntax
+  /// tree.
   struct LiveCatalog: Sendable {
     /// A feature file with scenarios that haven't ended.
     private struct File {
@@ -39,7 +40,7 @@ extension RunModel {
     /// The files with scenarios that haven't ended, keyed by their index in the run.
     private var files: [Int: File] = [:]
     private var matches: [ObjectIdentifier: SharedMatch] = [:]
-    /// The scenarios without a test case, keyed by pickle ID, or `nil` until the end of the run asks for one.
+    /// The scenarios without a test case, keyed by pickle ID, or `nil` until one of them is taken.
     private var unplanned: [String: CompiledScenario]?
   }
 }
@@ -85,7 +86,7 @@ extension RunModel.LiveCatalog {
   /// Removes and returns the scenario with the given test case ID, or returns `nil` if it has begun.
   mutating func takeWaiting(id: String) -> LiveTestCase? { Int(id).flatMap { waiting.removeValue(forKey: $0) } }
 
-  /// Records the end of a scenario, and discards its file if it was the last one.
+  /// Records the end of a scenario, and discards its file after the last scenario.
   mutating func forgetScenario(ofFile position: Int) {
     guard let index = files.index(forKey: position) else { return }
     files.values[index].openCount -= 1
