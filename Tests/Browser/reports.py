@@ -236,8 +236,8 @@ def check_tag_mistakes(driver):
     open_page(driver, "first-screen")
     field = driver.find_element(By.NAME, "tag")
     mistake = driver.find_element(By.ID, "tag-mistake")
-    for text, reason in (("@FR-001 and", "after “and”"), ("(@FR-001", "“)” is missing"), ("@a @b", "“@b” can't"),
-                         ("or @a", "“or” can't"), ("not", "after “not”")):
+    for text, reason in (("@FR-001 and", "after “and”"), ("(@FR-001", "“)” is missing"), ("@a @b", "“@b” isn't"),
+                         ("or @a", "“or” isn't"), ("not", "after “not”")):
         field.clear()
         field.send_keys(text)
         expect(reason in mistake.text, f"'{text}' is explained: {mistake.text}")

@@ -51,7 +51,7 @@ import Testing
     #expect(history.contains(#"<svg class="trend" viewBox="0 0 300 100""#))
     #expect(history.matches(of: /<g>/).count == 7)
     #expect(history.matches(of: /<title>[^<]+4f2a91c, Jenkins 128 · [^<]+<\/title>/).count == 7)
-    #expect(history.contains("Failing since</h3>") && history.contains("<td>4"))
+    #expect(history.contains("Failing scenarios</h3>") && history.contains("<td>4"))
     #expect(history.contains("Flaky scenarios</h3>"))
     #expect(history.contains("Slower scenarios</h3>"))
     #expect(history.contains("New scenarios (1)</h3>") && history.contains("&lt;comes&gt;"))
@@ -84,7 +84,7 @@ import Testing
   @Test func theTrendHasALegendAndAScale() throws {
     let (runs, run) = try Self.runs()
     let history = try Self.section("history", of: runs.page(run))
-    #expect(history.contains("The full height is 5 scenarios; the longest run took 1.147s."), "\(history)")
+    #expect(history.contains("Full height: 5 scenarios. Longest run: 1.147s."), "\(history)")
     let legend = history.matches(of: /<rect class="[a-z]+" width="10" height="10"><\/rect><\/svg> ([A-Za-z]+)/)
     #expect(legend.map { String($0.1) } == ["passed", "failed", "Duration"])
   }

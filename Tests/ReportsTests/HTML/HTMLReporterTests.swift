@@ -99,7 +99,7 @@ import Testing
       "2 wiersze wyglądają jak kroki, ale nie są wykonywane."
     ),
     ([.unreadableFile], "1 feature file can&#39;t be read.", "1 pliku z funkcją nie można odczytać."),
-    ([.undefinedParameterType], "1 parameter type is missing.", "1 typ parametru nie istnieje."),
+    ([.undefinedParameterType], "1 parameter type is undefined.", "1 typ parametru nie istnieje."),
     (
       [.hook, .hook], "2 setup or cleanup tasks of the run failed.",
       "2 zadania przygotowujące lub kończące przebieg się nie powiodły."

@@ -37,7 +37,7 @@ extension HTMLReporter.Strings {
       .parseError: .init("feature file has a syntax error", "feature files have syntax errors"),
       .unreadableFile: .init("feature file can't be read", "feature files can't be read"),
       .ignoredLine: .init("line looks like a step but isn't run", "lines look like steps but aren't run"),
-      .undefinedParameterType: .init("parameter type is missing", "parameter types are missing"),
+      .undefinedParameterType: .init("parameter type is undefined", "parameter types are undefined"),
       .hook: .init(
         "setup or cleanup task of the run failed",
         "setup or cleanup tasks of the run failed"
@@ -64,7 +64,7 @@ extension HTMLReporter.Strings {
       .parseError: "A feature file has a syntax error",
       .unreadableFile: "A feature file can't be read",
       .ignoredLine: "A line looks like a step or keyword but isn't run",
-      .undefinedParameterType: "A parameter type is missing",
+      .undefinedParameterType: "A parameter type is undefined",
       .hook: "The setup or cleanup of the run failed",
       .runError: "Internal error",
       .unsuccessful: "The run failed",
@@ -111,7 +111,7 @@ extension HTMLReporter.Strings {
     tagMistakes: .init(
       end: "A tag is missing after “#”.",
       unclosed: "A “)” is missing.",
-      unexpected: "“#” can't be here: write and, or, or not between tags."
+      unexpected: "“#” isn't allowed here: combine tags with and, or, or not."
     ),
     opensTicket: "Ticket for",
     technicalView: "Technical details",
@@ -123,7 +123,7 @@ extension HTMLReporter.Strings {
     undefined: "This step is undefined: no step definition matches it.",
     similar: "Did you mean:",
     ambiguous: "Several step definitions match this step: reword it, or make them distinct.",
-    pending: "This step isn't finished yet.",
+    pending: "This step isn't implemented yet.",
     stepUnfinished: "This step didn't finish.",
     noSteps: "This scenario has no steps.",
     neverBegun: "This scenario didn't start.",
@@ -155,7 +155,7 @@ extension HTMLReporter.Strings {
     compare: "Compare with previous",
     close: "Close",
     timeline: "Timeline",
-    timelineHelp: "Arrow keys choose a scenario, Enter opens it, plus and minus zoom.",
+    timelineHelp: "Use the arrow keys to select a scenario, Enter to open it, and plus and minus to zoom.",
     wholeRun: "Whole run",
     serialWait: "Waiting for a @serial scenario",
     busy: "Busy",
