@@ -1,4 +1,4 @@
-/// A limit on the number of annotations of each kind.
+/// A limit on the number of annotations of one kind.
 ///
 /// GitHub shows the first ten errors, warnings, and notices of a step and silently drops the rest. If there are more,
 /// the last annotation therefore states how many aren't shown. Source: GitHub documentation, Workflow commands.
@@ -12,7 +12,7 @@ struct GitHubAnnotationQuota: Sendable {
   private let reserved: Int
   private var count = 0
   private var shownCount = 0
-  /// The first of the annotations that are held back.
+  /// The held-back annotations that may still fit within the limit.
   private var waiting: [GitHubCommand] = []
 
   init(_ kind: GitHubCommand.Kind, limit: Int = limit, reserved: Int = 1) {
@@ -32,8 +32,8 @@ struct GitHubAnnotationQuota: Sendable {
     return nil
   }
 
-  /// Returns the last annotations: the given ones first, then those held back, and then one with the number of those
-  /// left out.
+  /// Returns the last annotations: the given ones, those held back, and, if the limit is exceeded, one with the number
+  /// of annotations that aren't shown.
   func end(first commands: [GitHubCommand] = []) -> [GitHubCommand] {
     let room = limit - shownCount
     let rest = commands.count + count - shownCount - room + 1

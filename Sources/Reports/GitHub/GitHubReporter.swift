@@ -3,23 +3,24 @@ public import enum Gherkin.MessageLanguage
 
 /// A reporter that annotates feature files on GitHub with workflow commands, and writes a job summary in Markdown.
 ///
-/// The reporter writes an error for each scenario that didn't pass, at the line of the step that didn't pass. It writes
-/// a warning for each flaky scenario and for each that failed in quarantine, an error for each problem outside of
-/// scenarios, and a final notice with the counts. Because GitHub shows no more, it writes at most ten errors and ten
-/// warnings. Failed scenarios leave room for problems such as a syntax error that keeps other scenarios from running.
+/// The reporter writes an error for each scenario that fails the run, at the line of the step that didn't pass, and for
+/// each problem outside of scenarios. It writes a warning for each flaky scenario, for each that failed in quarantine,
+/// and for each warning about a scenario. It ends with a notice that states the result and the counts. GitHub shows
+/// only ten annotations of each kind, so the reporter writes no more. Failed scenarios leave room for problems such as
+/// a syntax error that keeps other scenarios from running.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?
   private var report: MarkdownReport
   private var errors = GitHubAnnotationQuota(.error, reserved: GitHubAnnotationQuota.limit / 2)
   private var warnings = GitHubAnnotationQuota(.warning)
-  /// The notices, without the last one, which states the result of the run.
+  /// The quota for all notices except the last one, which states the result of the run.
   private var notices = GitHubAnnotationQuota(.notice, limit: GitHubAnnotationQuota.limit - 1)
 
   /// Creates a reporter that writes commands to the sink during the run.
   ///
-  /// `summary` receives the job summary, which should be appended to the file named by `GITHUB_STEP_SUMMARY`. The
-  /// language is that of the job summary. By default, it is the language of most features.
+  /// `summary` receives the job summary, which should be appended to the file named by `GITHUB_STEP_SUMMARY`. The job
+  /// summary is in `language` or, by default, in the language of most features.
   public init(
     _ language: MessageLanguage? = nil,
     to sink: @escaping ReportSink,
@@ -30,7 +31,7 @@ public struct GitHubReporter: ScenarioReporter {
     self.summarySink = summary
   }
 
-  /// Writes the command for a finished scenario if it needs one.
+  /// Writes the commands for a finished scenario.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
     report.add(scenario)
     try annotate(scenario)
@@ -108,7 +109,7 @@ public struct GitHubReporter: ScenarioReporter {
     ]
   }
 
-  /// Returns a line for each failure of attempts.
+  /// Returns the summaries of all failures in attempts, one per line.
   private static func reasons(_ attempts: ArraySlice<RunModel.Attempt>) -> String {
     attempts.flatMap(\.failures).map(\.message.summary).joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 import CucumberMessages
 import ReportFiles
 
-/// A style sheet or script of the page, which is part of the program.
+/// A style sheet or script of the page, embedded in the program.
 struct HTMLAssets {
   static let style = Self("report.css", report_style())
   static let script = Self("report.js", report_script())

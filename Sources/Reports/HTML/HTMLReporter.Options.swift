@@ -17,7 +17,7 @@ extension HTMLReporter {
     /// tag applies.
     public var tagLinks: [TagLink]
 
-    /// The earlier run to compare with, or `nil` to not compare.
+    /// The earlier run to compare with, or `nil` for no comparison.
     public var previous: RunSnapshot?
 
     /// The history of earlier runs, or `nil` if there is none.

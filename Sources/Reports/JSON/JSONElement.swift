@@ -65,7 +65,7 @@ extension JSONElement {
 
   /// Adds the steps and hooks of the scenario, and returns the steps of its background.
   ///
-  /// A hook of a step belongs to that step: the next one or the one that precedes it.
+  /// A before-step hook belongs to the next step, and an after-step hook to the preceding one.
   private mutating func add(_ all: [RunModel.Step]) -> [JSONStep] {
     var backgroundCount = 0
     var hooksOfNextStep: [JSONStep] = []

@@ -5,7 +5,7 @@ struct JSONFeature {
   let uri: String
   let feature: RunModel.Heading?
 
-  /// The JSON of the feature up to its elements, after which the elements and `]}` must follow.
+  /// The JSON of the feature up to its elements. The caller must append the elements and `]}`.
   var openBytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()

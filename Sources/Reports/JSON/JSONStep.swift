@@ -34,7 +34,7 @@ struct JSONStep: JSONEncodable {
     writer.endObject()
   }
 
-  /// The step itself or, if it passed or was skipped, a hook of it that neither passed nor was skipped.
+  /// The step itself or, if it passed or was skipped, the first of its hooks that neither passed nor was skipped.
   ///
   /// Tools that read classic JSON show the hooks of steps, but count only the results of steps. They would count a
   /// scenario as passed if only the hook of a step failed.
@@ -115,7 +115,7 @@ struct JSONResult: JSONEncodable {
   private let duration: Int?
   private let errorMessage: String?
 
-  /// Creates the result of a step or hook with a duration, which may be that of another step.
+  /// Creates a result with the status of a step or hook, and a duration that may be that of another step.
   init(_ step: RunModel.Step, duration: Duration?) {
     status =
       switch step.status {

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// A namespace for the attributes of all elements, in the order in which they are written.
+  /// The attributes of each element, in the order in which they are written.
   struct Attributes {
     let options: Options
 

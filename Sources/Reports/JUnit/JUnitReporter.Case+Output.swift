@@ -75,7 +75,7 @@ extension Attachment {
 
   /// Returns the path in a file URL or relative path, or `nil` for other URLs and for paths that contain `..`.
   ///
-  /// This matters because CI systems read any file that a report refers to.
+  /// Paths that contain `..` are excluded, because CI systems read any file that a report refers to.
   fileprivate static func file(url: String) -> String? {
     let path = url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
     let hasScheme = path.firstIndex(of: ":").map { !path[..<$0].contains("/") } ?? false

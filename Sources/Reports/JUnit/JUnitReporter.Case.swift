@@ -48,8 +48,8 @@ extension JUnitReporter.Case {
     output = try problem.output(options.attachments)
   }
 
-  /// Creates a case for a run hook, given its calls in all workers, or returns `nil` if the hook failed, because it is
-  /// then a problem.
+  /// Creates a case for a run hook, given its calls in all workers. Returns `nil` if the hook failed, because a failed
+  /// hook is reported as a problem.
   ///
   /// A hook needs a case because tools that read JUnit find attachments only in cases.
   init?(callsOfHook calls: [RunModel.RunHook], _ options: JUnitReporter.Options) throws {

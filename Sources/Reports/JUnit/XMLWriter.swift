@@ -158,7 +158,7 @@ struct XMLWriter {
       || byte == UInt8(ascii: "\"")
   }
 
-  /// Returns the character reference for a byte that needs one.
+  /// Returns the character reference for a byte, or `nil` if it doesn't need one.
   private static func reference(for byte: UInt8, inAttribute: Bool) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"

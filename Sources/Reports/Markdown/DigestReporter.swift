@@ -9,7 +9,7 @@ public struct DigestReporter: ScenarioReporter {
   private var builder = RunHistory.RecordBuilder()
   private var failures: [RunModel.Scenario] = []
 
-  /// The maximum size of the summary in bytes. All common chats accept 2,000 characters.
+  /// The maximum size of the summary in bytes. Common chat services accept 2,000 characters.
   private static let limit = 2000
   /// The maximum number of items in a list.
   private static let itemLimit = 5
@@ -39,7 +39,7 @@ public struct DigestReporter: ScenarioReporter {
     if !scenario.isAccepted { failures.append(scenario.withoutAttachments) }
   }
 
-  /// Writes the message.
+  /// Writes the summary.
   public mutating func finish(_ run: RunModel) throws {
     report.end(run)
     for scenario in run.unfinishedScenarios { keep(scenario, in: run) }
@@ -121,7 +121,7 @@ extension DigestReporter {
     ]
   }
 
-  /// Returns the new failures, and the older ones with the run in which they began.
+  /// Returns a group of new failures and a group of older ones, each with the run in which it began.
   private func failureGroups(_ history: HistoryStatistics) -> [Group] {
     let strings = report.strings.digest
     let failing = Dictionary(history.failing.map { ($0.subject.id, $0) }) { first, _ in first }
@@ -143,7 +143,7 @@ extension DigestReporter {
     ]
   }
 
-  /// Returns an item for each cause of failures. `note` returns a description of a cause's first scenario.
+  /// Returns an item for each cause of failures. `note` returns a string to append, given the cause's first scenario.
   private func items(
     _ scenarios: [RunModel.Scenario],
     note: (RunModel.Scenario) -> String = { _ in "" }

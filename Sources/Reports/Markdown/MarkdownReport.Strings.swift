@@ -24,7 +24,7 @@ extension MarkdownReport {
     /// The label of a problem outside of scenarios.
     let error: String
     let problemNames: [RunModel.Problem.Kind: String]
-    /// The reasons for statuses that a step doesn't explain itself. They replace the ones meant for engineers.
+    /// The reasons to show for some statuses in place of those meant for engineers.
     let reasons: [TestStepResult.Status: String]
     /// The strings shared with the HTML page.
     let page: HTMLReporter.Strings

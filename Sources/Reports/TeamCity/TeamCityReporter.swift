@@ -80,7 +80,7 @@ public struct TeamCityReporter: Reporter {
     return [started] + output(of: attempt, name) + result(of: attempt, name) + [finished]
   }
 
-  /// Returns the only output message of a test, because TeamCity allows no more.
+  /// Returns the output of an attempt as a single message, because TeamCity allows only one per test.
   private static func output(of attempt: RunModel.Attempt, _ name: String) -> [TeamCityMessage] {
     let text = attempt.stepText
     return text.isEmpty ? [] : [TeamCityMessage("testStdOut", [("name", name), ("out", text + "\n")])]

@@ -13,7 +13,7 @@ public struct ProgressReporter: Reporter {
   /// Whether the progress bar has been drawn since the last scenario began.
   private var isBarCurrent = true
   private var redraws = RedrawLimiter()
-  /// The number of scenarios already shown for each feature, for streams that plan scenarios while they run.
+  /// The number of scenarios already shown for each feature, for streams that plan scenarios during the run.
   private var shownCounts: [PathKey: Int] = [:]
 
   /// Creates a reporter that writes to the sink during the run.
@@ -23,7 +23,7 @@ public struct ProgressReporter: Reporter {
     self.sink = sink
   }
 
-  /// Shows the beginning or end of a scenario.
+  /// Shows the start or end of a scenario.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,

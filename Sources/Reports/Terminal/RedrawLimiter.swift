@@ -2,8 +2,8 @@ import CucumberMessages
 
 /// A limit on how often a line is redrawn: 30 times per second of stream time, with bursts of up to 30 after a pause.
 ///
-/// Short bursts are drawn in full, so the line usually shows the running scenario. Long series of quick scenarios
-/// aren't.
+/// Short bursts are drawn in full, so the line usually shows the running scenario. In a long series of quick scenarios,
+/// some aren't shown.
 struct RedrawLimiter: Sendable {
   /// The time at which all redraws of a burst are available again.
   private var paidAt: Timestamp?

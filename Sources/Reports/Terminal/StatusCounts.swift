@@ -27,7 +27,8 @@ struct StatusCounts: Sendable {
     Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// The overall status: the most important failure if there is one, or passed if anything passed, or another status.
+  /// The overall status: the most important failure if there is one, otherwise passed if anything passed, otherwise
+  /// quarantined, skipped, or empty.
   var overall: ShownStatus {
     if let failure = Self.order.first(where: { $0.isFailure && self[$0] > 0 }) { return failure }
     if hasFailedEmpty { return .empty }

@@ -16,7 +16,7 @@ struct FailureWords: Sendable {
   /// The label before the expected value on a line, padded to the length of the label before the actual value.
   let expectedLabel: String
   let actualLabel: String
-  /// The names of the two values in the heading of a comparison.
+  /// The name of the expected value in the heading of a comparison.
   let expected: String
   let actual: String
   let at: String
@@ -45,16 +45,16 @@ extension FailureWords {
       .joined(separator: ", ")
   }
 
-  /// Returns a message with the words of its reasons in this language.
+  /// Returns a message with its reasons translated into this language.
   func shown(_ message: FailureMessage) -> FailureMessage { message.map { shown($0, message.reasons) } }
 
-  /// Returns a string with the words of its reasons in this language.
+  /// Returns a string with the given reasons in it translated into this language.
   func shown(_ text: String, _ reasons: [Reason]) -> String {
     if language == .english { return text }
     return reasons.reduce(text) { $0.replacing($1.english, with: $1.words(language)) }
   }
 
-  /// Returns the explanation of a result with the words of its reason in this language.
+  /// Returns the explanation of a result, translated into this language if it has a reason, or `nil` if there is none.
   func explanation(of result: TestStepResult?) -> String? {
     result?.explanation.map { shown($0, [result?.reason].compactMap(\.self)) }
   }

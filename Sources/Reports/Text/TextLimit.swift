@@ -1,6 +1,6 @@
 /// A limit on the size of a string in a report.
 ///
-/// XML readers reject strings of 10 MB, CI systems reject far shorter ones, and nobody reads them.
+/// XML readers reject strings of 10 MB, and CI systems reject far shorter ones.
 struct TextLimit: Sendable {
   /// The maximum size, in UTF-8 bytes.
   let bytes: Int
@@ -9,7 +9,7 @@ struct TextLimit: Sendable {
 
   /// The limit for the message or the stack trace of a failure.
   static let message = TextLimit(bytes: 32_768, lines: 200)
-  /// The limit for the log of a step, which other text follows.
+  /// The limit for the log of a step.
   static let log = TextLimit(bytes: 65_536, lines: .max)
   /// The limit for the text of an XML element, which has room for several messages.
   static let element = TextLimit(bytes: 1_048_576, lines: .max)
@@ -49,7 +49,7 @@ extension String {
 }
 
 extension String.UTF8View {
-  /// Returns the end of the first lines that fit. If not even one line fits, only the size counts.
+  /// Returns the end of the first lines that fit. If the line limit isn't positive, only the size counts.
   fileprivate func end(ofBytes limit: Int, lines: Int, from start: Index) -> Index {
     let end = index(start, offsetBy: limit, limitedBy: endIndex) ?? endIndex
     guard lines > 0 else { return end.rounded(in: self) }

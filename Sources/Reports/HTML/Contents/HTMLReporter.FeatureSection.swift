@@ -120,7 +120,7 @@ extension HTMLReporter {
     let scenario: RunModel.Scenario
     let outcome: Outcome
 
-    /// The anchor that links to the scenario use.
+    /// The anchor for links to the scenario.
     let link: String
 
     init(_ scenario: RunModel.Scenario, link: String) {

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// A result that the page distinguishes. The cases are in order, from best to worst.
+  /// An outcome of a scenario, attempt, or step. The cases are in order, from best to worst.
   enum Outcome: Int, CaseIterable, Comparable {
     case passed, flaky, skipped, empty, quarantined, notRun, unfinished, pending, undefined, ambiguous, failed
 

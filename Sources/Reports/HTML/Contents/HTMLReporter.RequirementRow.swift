@@ -10,9 +10,9 @@ extension HTMLReporter {
     let area: String?
     /// The address of the requirement's ticket, or `nil` if there is none.
     let ticket: String?
-    /// The anchor that links to the requirement use.
+    /// The anchor for links to the requirement.
     let link: String
-    /// Whether there is a list of requirements that doesn't include this one.
+    /// Whether there is a list of requirements, but this one isn't in it.
     let isUnknown: Bool
     let entries: [Entry]
     /// Whether the requirement has scenarios but none of them were selected.
@@ -97,7 +97,7 @@ extension HTMLReporter.RequirementRow {
     return Set(tags.filter(known.contains)).union(scenario.requirements)
   }
 
-  /// Returns a sort key for an ID that orders letters first, then numbers, so that `FR-9` comes before `FR-10`.
+  /// Returns a sort key that compares the prefixes of IDs and then their numbers, so that `FR-9` comes before `FR-10`.
   private static func order(of id: String) -> (String, Int, String) {
     let parts = id.split(separator: "-")
     let number = parts.last.flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) } ?? .max

@@ -66,7 +66,8 @@ extension MarkdownBlock.Line {
     return item(trimmed).map(Start.item) ?? .text
   }
 
-  /// Whether the item can interrupt a paragraph. An item whose number isn't 1 continues the paragraph instead.
+  /// Whether the line ends a paragraph above it. A list item does so only if it isn't empty and has a bullet or the
+  /// number 1.
   var interruptsParagraph: Bool {
     switch start {
     case .blank, .thematicBreak, .heading, .fence, .quotation: true

@@ -18,11 +18,12 @@ extension MarkdownInline {
 }
 
 extension MarkdownInline {
-  /// A reader of the inline elements of a paragraph, which takes linear time.
+  /// A linear-time parser of the inline elements of a paragraph.
   fileprivate struct Reader {
     let text: [Character]
     private var position = 0
-    /// The positions up to which no closing mark exists, so that they aren't searched again.
+    /// The position, for each mark, before which no closing mark was found, so that the text isn't searched
+    /// again.
     private var searched: [String: Int] = [:]
 
     init(text: [Character]) {
@@ -148,7 +149,7 @@ extension MarkdownInline.Reader {
     return place.flatMap { text[$0] == mark ? $0 : nil }
   }
 
-  /// Skips marks that are text. A run of marks is skipped as a whole, because otherwise it would close itself.
+  /// Reads a run of marks as text. It is read as a whole, because otherwise its marks would close each other.
   private mutating func skipped(_ count: Int) -> MarkdownInline? {
     let marks = String(text[position..<(position + count)])
     position += count

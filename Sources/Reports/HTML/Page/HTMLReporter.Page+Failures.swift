@@ -27,7 +27,7 @@ extension HTMLReporter.Page {
   /// Returns the name of a scenario. If rows of an outline share the name, it includes the cells of the row.
   func name(of entry: HTMLReporter.Entry) -> String { entry.scenario.shortName }
 
-  /// Writes a message with the expected and actual values side by side, or with its excerpt unchanged.
+  /// Writes the sentence of a message, followed by its excerpt and by the expected and actual values side by side.
   func writeMessage(_ message: FailureMessage, to html: inout HTMLWriter) {
     let message = words.shown(message)
     if !message.sentence.isEmpty { html.element(.p, "reason", text: message.sentence) }

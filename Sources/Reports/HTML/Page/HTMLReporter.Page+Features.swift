@@ -48,8 +48,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a file that has a problem, with a link to the problem. Filters never hide it, because its tags aren't
-  /// known.
+  /// Writes a file that has a problem, with a link to the problem. Filters never hide it, because its tags are unknown.
   private func writeBroken(
     _ section: HTMLReporter.FeatureSection,
     _ fault: RunModel.Problem.Kind,
@@ -103,7 +102,7 @@ extension HTMLReporter.Page {
     section.document?.language.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The number of scenarios above which only features with failures are open and a feature isn't laid out before it is
-  /// in view.
+  /// The number of scenarios above which only features with failures are open, and features are laid out only when they
+  /// come into view.
   private static let openScenarioLimit = 100
 }
