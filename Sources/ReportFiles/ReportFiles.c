@@ -19,7 +19,7 @@ static const unsigned char style[] = {
 #embed "Page/print.css" suffix(, )
 };
 
-// The scripts share one block of names.
+// The scripts share one block scope, so that each can use the names of the others.
 static const unsigned char script[] = {
   '"', 'u', 's', 'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n', '{', '\n',
 #embed "Page/frame.js" suffix(, )

@@ -20,7 +20,8 @@ const reveal = (id) => {
   (element.querySelector("summary") ?? element).focus({ preventScroll: true });
 };
 
-// Typing and opening replace the address; a link adds one, so that Back stays in the report.
+// Typing and opening an element replace the address. Following a link adds a history entry, so that Back stays in the
+// report.
 const writeAddress = (adds) => {
   if (!form) return;
   const state = new URLSearchParams();
@@ -57,7 +58,8 @@ const readAddress = () => {
 
 const follow = (id) => {
   place = id;
-  // First, because Back returns to the position that the page has now. Filters may change while the place appears.
+  // Write the address before scrolling, because Back returns to the current scroll position. Write it again afterward,
+  // because revealing the element may clear the filters.
   writeAddress(true);
   reveal(place);
   writeAddress();

@@ -1,4 +1,4 @@
-// What the page knows of each scenario besides its text: its line, and the times and workers of its attempts.
+// The data of each scenario that its element doesn't contain: its line, and the times and workers of its attempts.
 const featureSection = document.getElementById("features");
 const scenarioElements = [...document.querySelectorAll("[data-s]")];
 const workerNames = [...document.querySelectorAll("#timeline tbody th")].map((name) => name.textContent);
@@ -41,7 +41,7 @@ const prepared = new Set();
 const prepare = (element) => {
   if (prepared.has(element)) return;
   prepared.add(element);
-  // The search must not find the text of buttons.
+  // Build the search index before adding buttons, so that searches don't find their text.
   index();
   const body = bodyOf(element);
   const { line, attempts } = detailsAt(places.get(element));

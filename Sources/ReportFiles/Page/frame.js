@@ -1,4 +1,4 @@
-// The page as a whole. Every script of this folder is part of one block, so that all of them share these names.
+// Names for all scripts in this folder, which share one block scope.
 document.documentElement.classList.add("js");
 const technical = document.getElementById("technical");
 const containerSelector = ".examples, .outline, .rule, .feature";

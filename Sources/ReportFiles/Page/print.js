@@ -1,10 +1,11 @@
-// Paper shows the features that the filters let through, and in full what is open: failures, and what the reader opened.
+// The printed page shows the features that match the filters, and the steps of open scenarios, such as failures.
 let closed = [];
 let unlinked = [];
 window.addEventListener("beforeprint", () => {
   closed = [...document.querySelectorAll("details.feature:not([open], [hidden])")];
   for (const details of closed) details.open = true;
-  // Browsers search the whole page for the target of each link, and those to searches have none.
+  // Remove links to searches while printing, because browsers search the whole page for the target of each link, and
+  // these have none.
   unlinked = [...document.querySelectorAll('a[href^="#?"]')].map((link) => [link, link.getAttribute("href")]);
   for (const [link] of unlinked) link.removeAttribute("href");
 });

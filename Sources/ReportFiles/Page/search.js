@@ -12,7 +12,7 @@ const nameSelector = ["summary > h3", "h4", ".heading", ".examples-name", ".body
   .map((selector) => ":scope > " + selector).join();
 let entries = null;
 
-// What can be found: each scenario or row with the names and tags around it.
+// The search index contains each scenario or row, with the names and tags of the elements around it.
 const around = new Map();
 const context = (element) => {
   if (!element) return { text: "", tags: [] };

@@ -1,4 +1,5 @@
-// A tag expression: @a and not (@b or @c). Returns its filter, or its mistake with the word at which it is found.
+// Parses a tag expression, such as @a and not (@b or @c). Returns a filter, or the kind of mistake and the word where
+// it was found.
 const tagFilter = (source) => {
   const tokens = source.match(/[()]|[^\s()]+/g) ?? [];
   let position = 0;

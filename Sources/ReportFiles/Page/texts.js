@@ -1,4 +1,4 @@
-// Numbers the lines of attached texts, and lays out JSON that is one line.
+// Numbers the lines of text attachments, and indents JSON that is on one line.
 const plainTexts = new WeakMap();
 const plainTextOf = (element) => plainTexts.get(element) ?? element.textContent;
 const lineLimit = 5000;

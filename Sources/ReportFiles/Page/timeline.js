@@ -1,4 +1,4 @@
-// Draws what each worker did when, with the times that it waited for @serial scenarios.
+// Draws a timeline of the scenarios that each worker ran, and of its waits for @serial scenarios.
 const chart = document.querySelector(".chart");
 
 const makeTimeline = () => {
@@ -65,7 +65,7 @@ const makeTimeline = () => {
         if (wait.end < from || wait.start > to || wait.end <= wait.start) continue;
         make("title", {}, place("wait", wait, y), chart.dataset.serial);
       }
-      // Scenarios that would share a pixel with an equal one before them aren't drawn.
+      // A scenario that would end at the same pixel as the previous one, with the same status, isn't drawn.
       let [pixel, drawn] = [-1, ""];
       for (const bar of lane) {
         if (bar.end < from || bar.start > to) continue;

@@ -1,4 +1,4 @@
-// Shows the pictures of a scenario: as a strip when there are several, and each at any size beside the one before it.
+// Shows the pictures of a scenario: as a strip if there are several, and in a viewer that zooms and compares them.
 const viewer = document.getElementById("viewer");
 const stage = viewer.querySelector(".pictures");
 let pictures = [];

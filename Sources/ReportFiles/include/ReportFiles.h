@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// Text that the program contains.
+/// Text embedded in the program.
 struct EmbeddedText {
   const unsigned char *bytes;
   size_t count;
