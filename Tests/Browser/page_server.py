@@ -1,4 +1,4 @@
-"""A local server for pages, which can send a content security policy."""
+"""Serves pages locally, optionally with a content security policy."""
 
 import functools
 import threading
@@ -28,7 +28,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def serve(folder, policy=None):
-    """Serves a folder until the program ends. Returns the handler, which has the requests, and the address."""
+    """Serves a folder until the program ends. Returns the handler, which records the requests, and the address."""
     handler = type("PageHandler", (Handler,), {"policy": policy, "asked": []})
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -56,7 +56,7 @@ def visible(driver, selector):
 
 
 def expect_in_view(driver, selector, text):
-    """Expects an element in view. Looks after two frames, because the page scrolls again in the frame after a click."""
+    """Expects an element to be in view, after two frames, because the page scrolls again in the frame after a click."""
     look = lambda: driver.execute_async_script("""
       const [selector, done] = arguments;
       const look = () => done(document.querySelector(selector)?.getBoundingClientRect().top);
@@ -67,7 +67,7 @@ def expect_in_view(driver, selector, text):
 
 
 def check_quiet(driver, name):
-    """Expects no messages in the console, no requests to other hosts and no dialogs."""
+    """Expects no messages in the console, no requests to other hosts, and no dialogs."""
     complaints = [entry for entry in driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
     expect(complaints == [], f"{name}: console: {complaints}")
     events = [json.loads(entry["message"])["message"] for entry in driver.get_log("performance")]
@@ -100,7 +100,7 @@ def check_axe(driver, name):
 
 
 def check_every_page(names):
-    """Expects every page to be quiet, accessible and free of sideways scrolling, in light and dark, wide and narrow."""
+    """Expects every page to be quiet, accessible, and without horizontal scrolling, in light and dark, wide and narrow."""
     for dark, width in ((False, 1200), (True, 1200), (False, 500)):
         driver = browser(width=width, dark=dark)
         for name in names:
@@ -118,7 +118,7 @@ def check_every_page(names):
 
 
 def expect_nothing_ran(driver, name):
-    """Expects that no text of a run became an active element, an event handler or a style."""
+    """Expects that no text of a run became an active element, an event handler, or a style."""
     tags = driver.execute_script("return [...document.querySelectorAll('script, iframe, object, embed')].length")
     expect(tags == 1, f"{name}: one script and nothing else that runs: {tags}")
     handlers = driver.execute_script("""
@@ -128,7 +128,7 @@ def expect_nothing_ran(driver, name):
 
 
 def check_folder(script):
-    """Checks the folder form from a file, from a server, and from a server with a strict policy."""
+    """Checks reports with several files: opened from disk, from a server, and from a server with a strict policy."""
     driver = browser(script=script)
     for policy in (None, STRICT_POLICY):
         handler, address = serve(FOLDER, policy)
@@ -147,13 +147,13 @@ def check_folder_page(driver, name, address, runs):
     driver.get(address)
     title = f"folder {name} at {address.split(':')[0]}{', script runs' if runs else ''}: "
     color = driver.find_element(By.CSS_SELECTOR, ".verdict").value_of_css_property("color")
-    expect(color != "rgba(0, 0, 0, 1)", title + "the style sheet is there")
-    expect(bool(visible(driver, ".finder")) == runs, title + "the search is there only where script runs")
+    expect(color != "rgba(0, 0, 0, 1)", title + "the style sheet applies")
+    expect(bool(visible(driver, ".finder")) == runs, title + "the search is visible only if scripts run")
     features = driver.find_elements(By.CSS_SELECTOR, ".feature, .broken")
-    expect(len(features) > 0 and features[0].is_displayed(), title + "the features can be read")
+    expect(len(features) > 0 and features[0].is_displayed(), title + "the features are visible")
     for summary in driver.find_elements(By.CSS_SELECTOR, "details:not([open]) > summary"):
         if summary.is_displayed():
-            # A summary that is already in the window's corner would be below the fixed switch there.
+            # Without scrolling, the fixed switch in the window's corner could cover the summary.
             driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", summary)
             summary.click()
     pictures = driver.find_elements(By.CSS_SELECTOR, ".attachment img")
@@ -170,7 +170,7 @@ def check_folder_page(driver, name, address, runs):
 
 
 def check_hostile_files(driver, address):
-    """Opens each attachment directly, and expects that nothing in it runs."""
+    """Opens each attachment directly, and expects no code in it to run."""
     files = sorted(path.name for path in (FOLDER / "hostile/files").iterdir())
     expect(files != [] and all(Path(name).suffix in (".bin", ".png") for name in files), f"hostile files: {files}")
     for name in files:
@@ -198,7 +198,7 @@ def check_history(driver):
     history = driver.find_element(By.CSS_SELECTOR, "#history")
     expect(history.find_element(By.CSS_SELECTOR, ".trend").size["height"] > 50, "the trend of a history is visible")
     history.find_element(By.LINK_TEXT, "shaky").click()
-    expect(driver.current_url.endswith("/shaky"), "an unstable scenario leads to its scenario")
+    expect(driver.current_url.endswith("/shaky"), "a flaky scenario in the history leads to its entry")
     expect_in_view(driver, ".here", "the scenario that the history leads to")
     check_quiet(driver, "history")
 
@@ -313,10 +313,10 @@ def check_details(driver):
       const said = document.getElementById("said");
       window.announcements = [];
       new MutationObserver(() => announcements.push(said.textContent)).observe(said, { childList: true });""")
-    expect(scenario.find_elements(By.CSS_SELECTOR, "[data-copy=command]") == [], "no command where none is known")
+    expect(scenario.find_elements(By.CSS_SELECTOR, "[data-copy=command]") == [], "an unknown command has no button")
     scenario.find_element(By.CSS_SELECTOR, "[data-copy=link]").click()
     expect(lambda: copied() == driver.current_url.split("?")[0], "the link is copied")
-    expect(lambda: driver.execute_script("return announcements[0]") == "Copied", "the page says that it copied")
+    expect(lambda: driver.execute_script("return announcements[0]") == "Copied", "the page announces that it copied")
     scenario.find_element(By.CSS_SELECTOR, "[data-copy=failure]").click()
     text = settled(copied, lambda text: "wrong number of cards" in text)
     expect("wrong number of cards" in text, f"a failure is copied: {text}")
@@ -334,7 +334,7 @@ def check_details(driver):
 
 def check_viewer(driver):
     strip = visible(driver, ".here .strip button")
-    expect(len(strip) == 2, "several pictures are a strip")
+    expect(len(strip) == 2, "several pictures are shown as a strip")
     strip[1].click()
     expect(len(visible(driver, "#viewer[open] .pictures img")) == 1, "a picture opens in the viewer")
     image = lambda: driver.find_elements(By.CSS_SELECTOR, "#viewer .pictures img")[-1].size["width"]
@@ -342,7 +342,7 @@ def check_viewer(driver):
     driver.switch_to.active_element.send_keys("+")
     expect(image() > before, "plus zooms in")
     driver.find_element(By.CSS_SELECTOR, "[data-view=compare]").click()
-    expect(len(visible(driver, "#viewer .pictures img")) == 2, "a picture is beside the one before it")
+    expect(len(visible(driver, "#viewer .pictures img")) == 2, "a picture is compared with the one before it")
     name = driver.find_element(By.CSS_SELECTOR, "#viewer a[download]").get_attribute("download")
     expect(name == "landing-page.svg", f"the name of a downloaded picture: {name}")
     driver.switch_to.active_element.send_keys(Keys.ESCAPE)
@@ -351,7 +351,8 @@ def check_viewer(driver):
     details.find_element(By.TAG_NAME, "summary").click()
     numbered = lambda: details.find_elements(By.CSS_SELECTOR, "pre.numbered span")
     expect(lambda: len(numbered()) == 3, "attached JSON has numbered lines")
-    expect(details.find_element(By.CSS_SELECTOR, "a").get_attribute("download") == "state.json", "its download name")
+    name = details.find_element(By.CSS_SELECTOR, "a").get_attribute("download")
+    expect(name == "state.json", f"the name of downloaded JSON: {name}")
     height = driver.execute_script("""
       const text = arguments[0].querySelector("pre");
       text.textContent = "line\\n".repeat(200000);
@@ -363,11 +364,11 @@ def check_timeline(driver):
     open_page(driver, "showcase", "#timeline")
     bars = "#timeline svg:not(.key) rect:not(.lane, .wait)"
     count = settled(lambda: len(driver.find_elements(By.CSS_SELECTOR, bars)), lambda count: count == 15)
-    expect(count == 15, f"each attempt is a bar: {count}")
+    expect(count == 15, f"each attempt has a bar: {count}")
     svg = driver.find_element(By.CSS_SELECTOR, "#timeline svg:not(.key)")
     svg.send_keys(Keys.ARROW_RIGHT)
     status = lambda: driver.find_element(By.CSS_SELECTOR, "#timeline [role=status]").text
-    expect(status().startswith("1: "), f"an arrow key chooses a scenario: {status()}")
+    expect(status().startswith("1: "), f"an arrow key selects a scenario: {status()}")
     svg.send_keys("+++")
     expect(len(driver.find_elements(By.CSS_SELECTOR, bars)) < count, "plus zooms in")
     svg.send_keys("0")
@@ -390,7 +391,7 @@ def check_back(driver):
     driver.find_element(By.CSS_SELECTOR, ".counts .passed").click()
     expect("status=passed" in driver.current_url, "a count adds to the history")
     driver.back()
-    expect(driver.current_url == place and len(visible(driver, "[data-s]")) == 14, "Back leads to the scenario")
+    expect(driver.current_url == place and len(visible(driver, "[data-s]")) == 14, "Back returns to the scenario")
     driver.back()
     expect(driver.current_url.split("#")[0] == start, "Back stays in the report")
     is_there = lambda here: abs(here - position) <= 1
@@ -424,7 +425,7 @@ def check_views(driver, script):
     hidden = len(visible(driver, "tr.steps"))
     closed.find_element(By.TAG_NAME, "summary").click()
     expect(len(visible(driver, "tr.steps")) == hidden + 1, title + "a row opens its steps")
-    expect(bool(visible(driver, ".finder")) == script, title + "the search is there only where it works")
+    expect(bool(visible(driver, ".finder")) == script, title + "the search is visible only if scripts run")
 
 
 def check_hostile(driver):
@@ -505,18 +506,18 @@ def check_print(driver):
     order = driver.execute_script("""
       return ["requirements", "failures", "features"].map((id) => document.getElementById(id).getBoundingClientRect().top)
       """)
-    expect(order == sorted(order), "paper shows the requirements first")
+    expect(order == sorted(order), "the printed page begins with the requirements")
     links = driver.execute_script("""
       return [...document.querySelectorAll(".contents a")].sort((left, right) => {
         const [a, b] = [left.getBoundingClientRect(), right.getBoundingClientRect()];
         return a.top - b.top || a.left - b.left;
       }).map((link) => document.querySelector(link.hash).getBoundingClientRect().top)""")
     expect(len(links) > 3 and links == sorted(links), f"the contents are in the printed order: {links}")
-    expect(visible(driver, ".requirements .safe td") == [], "requirements without risk are a list")
-    expect(len(visible(driver, ".requirements .safe th")) == 1, "a requirement without risk is on paper")
-    expect(len(visible(driver, ".requirements tbody:not(.safe) td")) > 3, "requirements at risk are in full")
-    expect(visible(driver, "details[data-s=passed] > ol") == [], "scenarios that passed are one line")
-    expect(len(visible(driver, "[data-s=undefined] > ol")) == 1, "scenarios that didn't pass are shown in full")
+    expect(visible(driver, ".requirements .safe td") == [], "requirements without risk are printed without scenarios")
+    expect(len(visible(driver, ".requirements .safe th")) == 1, "a requirement without risk is printed")
+    expect(len(visible(driver, ".requirements tbody:not(.safe) td")) > 3, "requirements at risk are printed in full")
+    expect(visible(driver, "details[data-s=passed] > ol") == [], "scenarios that passed are printed on one line")
+    expect(len(visible(driver, "[data-s=undefined] > ol")) == 1, "scenarios that didn't pass are printed in full")
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 
 
@@ -528,7 +529,7 @@ def check_large_print(driver):
     half_count, half = print_page(driver)
     driver.execute_script(hide % "false")
     count, whole = print_page(driver)
-    print(f"large: {count} pages printed in {whole:.1f} s of processor time, {half_count} of one half in {half:.1f} s")
+    print(f"large: {count} pages printed in {whole:.1f} s of processor time, {half_count} for one half in {half:.1f} s")
     expect(half_count < 0.6 * count, f"half of the features are on {half_count} of {count} pages")
     expect(0 < whole < 3 * half, f"10,000 scenarios print in {whole:.1f} s, but half of them in {half:.1f} s")
 

@@ -1,12 +1,12 @@
-"""Waits for pages, which change after an action."""
+"""Waits for pages to change after an action."""
 
 import time
 
-LIMIT = 30  # seconds to wait for anything; it only ends a check that fails
+LIMIT = 30  # the maximum number of seconds to wait; only failing checks reach it
 
 
 def settled(value, is_right=bool):
-    """Returns a value, or what a function returns once it is right, or the last that it returns within the limit."""
+    """Returns a value or, for a function, its first result that is right, or the last one within the limit."""
     end = time.monotonic() + LIMIT
     while callable(value):
         try:
