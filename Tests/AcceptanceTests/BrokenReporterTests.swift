@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The class *lost*: a reporter that breaks costs its own report only, as far as possible.
+/// Tests that a broken reporter loses only its own report, as far as possible.
 @Suite(.runsPrograms)
 struct BrokenReporterTests {
   private static let feature = "Feature: a\n  Scenario: a\n    * a step that passes\n"
@@ -10,9 +10,9 @@ struct BrokenReporterTests {
 
   private func run(_ reporter: String, _ way: [String]) throws -> (result: Program.Result, program: Program) {
     let program = try Program("torture", files: ["a.feature": Self.feature])
-    // The broken reporter is the first one that is given.
+    // The broken reporter comes before the others.
     let formats = (["\(reporter):broken.txt"] + Self.others).flatMap { ["-f", $0] }
-    // The shell turns the signal of a trap into an exit code.
+    // The shell converts the signal of a trap to an exit code.
     let result = try program.run(
       ["a.feature", "--output-timeout", "2s"] + way + formats,
       environment: ["SWIFT_BACKTRACE": "enable=no"],
@@ -48,7 +48,7 @@ struct BrokenReporterTests {
   }
 
   @Test(arguments: ["traps", "exits"], [["--parallel", "1"], ["--in-process"]])
-  func aReporterThatEndsTheProcessDoesNotTakeCompleteReports(_ reporter: String, _ way: [String]) throws {
+  func aReporterThatEndsTheProcessLosesNoOtherReport(_ reporter: String, _ way: [String]) throws {
     let (result, program) = try run(reporter, way)
     #expect(result.status == (reporter == "exits" ? 1 : 128 + 4), "\(result.error)")
     if reporter == "exits" { #expect(result.error.hasPrefix("the process exited before the run was complete")) }

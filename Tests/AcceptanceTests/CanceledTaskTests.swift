@@ -2,7 +2,7 @@ import CucumberMessages
 import TestSupport
 import Testing
 
-/// The class *misleading*: what a step does to its own task ends with the step.
+/// Tests that a step that cancels its own task affects no other step.
 @Suite(.runsPrograms)
 struct CanceledTaskTests {
   @Test(arguments: [["--parallel", "1"], ["--parallel", "2"], ["--in-process"]])

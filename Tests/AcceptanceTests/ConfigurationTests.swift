@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The class *unclear*: a default configuration that can't be read is never taken for none.
+/// Tests that an unreadable default configuration is an error, not a missing one.
 @Suite(.runsPrograms)
 struct ConfigurationTests {
   @Test(arguments: ["nowhere.json", "korniszon.json"])

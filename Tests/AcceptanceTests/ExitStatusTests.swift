@@ -22,7 +22,7 @@ struct ExitStatusTests {
     #expect(run.status == 1)
     let names = (0..<20).map { "\($0)" }
     #expect(stored.attempts.map(\.scenario) == names[..<10] + ["Bad"] + names[10...])
-    // In process, the child can only print a message.
+    // In process, the child can't report a failure, and only prints a message.
     let forking = way == ["--in-process"] ? [] : ["1", "6", "11", "16"]
     let unsuccessful = stored.attempts.filter { $0.status != .passed }.map(\.scenario)
     #expect(unsuccessful.filter { $0 != "Bad" } == forking)
@@ -54,7 +54,7 @@ struct ExitStatusTests {
   // MARK: Inherited variables
 
   @Test(arguments: ["1", "", "x", "1:1:0:0:0:0:0"])
-  func theWorkerVariableFromOutsideDoesNotAffectTheRun(_ value: String) throws {
+  func anInheritedWorkerVariableDoesNotAffectTheRun(_ value: String) throws {
     let program = try Program(files: ["Features/a.feature": ProgramTests.passing])
     let result = try program.run("-f", "summary", environment: ["KORNISZON_WORKER": value])
     #expect(result.status == 0)

@@ -5,7 +5,7 @@ import PetSpotSteps
 import TestSupport
 import Testing
 
-/// The features of the project against each backend.
+/// Tests that the features of the project pass with each backend.
 @MainActor
 @Suite(.endsEventually)
 struct FeatureTests {

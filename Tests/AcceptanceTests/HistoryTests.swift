@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Tests that runs at the same time share one history.
+/// Tests that concurrent runs share one history.
 @Suite(.runsPrograms)
 struct HistoryTests {
   private static let feature = "Feature: f\n  Scenario: opens\n    Given the app is open\n"

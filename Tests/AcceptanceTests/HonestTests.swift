@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The class *honest steps*: what programs usually do fails nothing, in workers and in process.
+/// Tests that steps that do what programs usually do pass, in workers and in process.
 @Suite(.runsPrograms)
 struct HonestTests {
-  /// Ways to run the feature, and whether other processes run beside the scenarios.
+  /// The ways to run the feature, and whether other processes run at the same time.
   static let ways: [(arguments: [String], company: Bool)] = [
     (["--parallel", "2"], false), (["--parallel", "1"], true), (["--in-process"], false),
   ]

@@ -18,7 +18,7 @@ struct InterruptionTests {
     """
   }
 
-  /// Starts the program in the background, with signals restored that a shell ignores in background processes.
+  /// A script that starts the program in the background, and restores the signals that a shell ignores there.
   private static let background = "env --default-signal=INT,QUIT \"$@\" &"
 
   /// A signal that would end a program, and a way to run scenarios.

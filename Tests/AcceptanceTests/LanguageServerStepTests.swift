@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the language server knows of steps and their definitions.
+/// Tests of the language server's features for steps and their definitions.
 @Suite(.runsPrograms)
 struct LanguageServerStepTests {
   private static let feature = """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The language server as an editor uses it.
+/// Tests of the language server as an editor uses it.
 @Suite(.runsPrograms)
 struct LanguageServerTests {
   private static let feature = """
@@ -61,7 +61,7 @@ struct LanguageServerTests {
     #expect(try server.problems() == [])
   }
 
-  @Test func namesOfOtherFilesAreProblemsOfAnOpenFile() throws {
+  @Test func aFeatureNameOfAnotherFileIsReportedInAnOpenFile() throws {
     let step = "\n  Scenario: Empty\n    Given the iOS app is launched\n"
     let server = try ServerProcess(files: ["Features/a.feature": "Feature: Pets\(step)"])
     try server.initialize()
@@ -74,7 +74,7 @@ struct LanguageServerTests {
     #expect(seen == [])
   }
 
-  @Test func unusedDefinitionsAreProblemsOfAnOpenSwiftFile() throws {
+  @Test func unusedDefinitionsAreReportedInAnOpenSwiftFile() throws {
     let server = try ServerProcess(files: ["Features/a.feature": Self.feature, "Features/b.feature": "x\n"])
     try server.initialize()
     let steps = try server.stepCatalog()
@@ -89,7 +89,7 @@ struct LanguageServerTests {
       "text": try String(contentsOf: url, encoding: .utf8),
     ]
     try server.notify("textDocument/didOpen", ["textDocument": document])
-    // The file with an error may use any definition.
+    // Replace the file that has an error, because a file with errors could use any definition.
     try server.program.write(Data("Feature: b\n".utf8), to: "Features/b.feature")
     try server.notify(
       "workspace/didChangeWatchedFiles",
@@ -139,7 +139,7 @@ struct LanguageServerTests {
     #expect(table.map { $0["newText"] as? String } == ["            | a   | bb |\n", "            | ccc | d  |\n"])
   }
 
-  /// Applies edits, given in file order.
+  /// Returns a string with edits applied, which are given in file order.
   private static func apply(_ edits: [[String: Any]], to text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for edit in edits.reversed() {
@@ -155,7 +155,7 @@ struct LanguageServerTests {
 
   // MARK: Structure
 
-  @Test func symbolsOfTheWorkspaceFollowItsFiles() throws {
+  @Test func workspaceSymbolsFollowChangesOfFiles() throws {
     let server = try ServerProcess(files: ["Features/a.feature": "Feature: Pets\n  Scenario: Żółw\n"])
     try server.initialize()
     func names(_ query: String) throws -> [String] {
@@ -204,7 +204,7 @@ struct LanguageServerTests {
     #expect(try Self.errorCode(server.request("workspace/symbol", ["query": ""])) == -32600)
   }
 
-  @Test func invalidMessagesGetTheirErrorCodes() throws {
+  @Test func theServerAnswersInvalidMessagesWithErrorCodes() throws {
     let server = try ServerProcess()
     try server.initialize()
     #expect(try Self.errorCode(server.request("unknown/method")) == -32601)
@@ -299,7 +299,7 @@ struct LanguageServerTests {
     #expect(server.exitCode() == 0)
   }
 
-  @Test func aFileOf10MBIsServed() throws {
+  @Test func theServerSupportsAFileOf10MB() throws {
     let server = try ServerProcess()
     try server.initialize()
     let scenario =

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The class *leaked processes*: no process outlives its scenario unnoticed, whatever session it belongs to.
+/// Tests that a process that outlives its scenario fails the scenario, even in another session.
 @Suite(.runsPrograms)
 struct LeakedProcessTests {
-  /// Commands that leave a process behind that isn't in the session of the worker, and the remaining command line.
+  /// Commands that leak a process outside the worker's session, and the command line of that process.
   static let commands = [
     ("setsid sleep 1004 > /dev/null 2>&1 &", "sleep 1004"),
     ("setsid nohup sleep 1005 > /dev/null 2>&1 &", "sleep 1005"),
@@ -42,7 +42,7 @@ struct LeakedProcessTests {
     try run.expectTraceless()
   }
 
-  /// Like a supervisor that starts a program again and again, each time from another process.
+  /// A supervisor, for example, restarts a program repeatedly, each time from another process.
   @Test(arguments: [0, 300, 2000, 20_000])
   func aProcessThatForksAnotherAndEndsFailsItsScenario(_ pause: Int) throws {
     let step = "a step leaves a process behind that forks another and ends, every \(pause) µs"
@@ -55,7 +55,7 @@ struct LeakedProcessTests {
     try run.expectTraceless()
   }
 
-  /// Steps that keep the worker from finding processes.
+  /// Steps that keep the worker from finding processes, and the start of the failure message.
   static let hiding = [
     ("a step hides the list of processes", "the scenario left a process running: "),
     ("a step changes the root folder", "the scenario left a process running: "),
@@ -65,7 +65,7 @@ struct LeakedProcessTests {
   ]
 
   @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: hiding, ["1", "2"])
-  func aStepThatHidesProcessesStillFailsForTheOneItLeaked(_ hiding: (String, String), _ workers: String) throws {
+  func aStepThatHidesProcessesStillFailsIfItLeaksOne(_ hiding: (String, String), _ workers: String) throws {
     let steps = "\(hiding.0)\n    * a step forks a process that sleeps in its own session"
     let run = try TortureRun(["--parallel", workers], feature: Self.feature(steps))
     let attempts = try run.stored().attempts
@@ -92,7 +92,7 @@ struct LeakedProcessTests {
     try run.expectTraceless()
   }
 
-  /// The limit of the step alone would end the worker.
+  /// If only the step's time limit counted, the worker would be terminated.
   @Test func aProcessThatEndsInTimeDoesNotFailItsScenarioAfterALongStep() throws {
     let feature = "Feature: a\n  Scenario: b\n    * \(Self.step("sleep 2.6 > /dev/null 2>&1 &"))\n"
     let run = try TortureRun(["--parallel", "1", "--step-timeout", "500ms"], feature: feature, leftoverTimeout: "10s")

@@ -2,7 +2,7 @@ import CucumberMessages
 import TestSupport
 import Testing
 
-/// The class *leaked secrets*: reports never contain the passwords and tokens that a run comes across.
+/// Tests that reports never contain passwords or tokens.
 @Suite(.runsPrograms)
 struct LeakedSecretTests {
   @Test func secretsInCommandLinesOfLeakedProcessesAreMasked() throws {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The class *leaked state*: what a scenario does to its process doesn't affect the next scenario.
+/// Tests that a scenario that changes the state of its process doesn't affect later scenarios.
 @Suite(.runsPrograms)
 struct LeakedStateTests {
   private static func feature(_ step: String) -> String {
@@ -33,7 +33,7 @@ struct LeakedStateTests {
     let attempts = try run.stored().attempts
     #expect(run.status == 0)
     #expect(attempts.map(\.status) == [.passed, .passed, .passed, .passed])
-    // As the superuser, it restores hard limits too.
+    // Only the superuser can raise hard limits again.
     if getuid() == 0 { #expect(!run.page.contains("can't be undone")) }
     try run.expectTraceless()
   }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The class *lost*: attachments of any size, and runs whose surroundings disappear.
+/// Tests that neither large attachments nor changes of a run's environment lose results.
 @Suite(.runsPrograms)
 struct LostTests {
   @Test func aReportThatWouldOverwriteStepDefinitionsIsRejected() throws {
@@ -89,7 +89,7 @@ struct LostTests {
     }
   }
 
-  @Test func aLargeAttachmentThatAStepRemovesIsNamed() throws {
+  @Test func aLargeAttachmentThatAStepRemovesIsReported() throws {
     let feature = """
       Feature: a
         Scenario: b
@@ -102,7 +102,7 @@ struct LostTests {
     #expect(result.error.contains(/attachments\/[0-9a-f]{16}-text.txt: removed or replaced during the run/))
   }
 
-  // MARK: The surroundings of the run
+  // MARK: The environment of the run
 
   @Test func aRunContinuesWithoutItsTemporaryFolder() throws {
     let feature = """
@@ -125,7 +125,7 @@ struct LostTests {
     #expect(run.end?.message == nil)
   }
 
-  @Test func theSignalOfACrashIsNamedEvenIfEndsOfChildrenAreIgnored() throws {
+  @Test func theSignalOfACrashIsReportedEvenIfSIGCHLDIsIgnored() throws {
     let feature = "Feature: a\nScenario: b\nWhen a step kills its process\nScenario: c\nGiven a step that passes"
     let limit = #"exec env --ignore-signal=CHLD "$@""#
     let run = try TortureRun(["--parallel", "1"], feature: feature, limit: limit).stored()

@@ -2,8 +2,9 @@ import CucumberMessages
 import TestSupport
 import Testing
 
-/// The class *lost reports*, by wild writes: a step that overwrites the memory of its worker fails, and only this step,
-/// unless its process dies within 10 ms, before earlier results have arrived.
+/// Tests that a step that overwrites the memory of its worker fails, and no other step does.
+///
+/// If the process dies within 10 ms, earlier results can be lost, because they may not have arrived yet.
 @Suite(.runsPrograms)
 struct OverwrittenMemoryTests {
   private static func feature(_ step: String, tags: String = "") -> String {
@@ -13,7 +14,7 @@ struct OverwrittenMemoryTests {
 
   private static let step = "a step fills the memory that its process shares with "
 
-  /// Sending events repairs the other counts, so each of them must reveal the damage.
+  /// Sending events restores the worker's own counts, so the coordinator's count alone must reveal the damage.
   private static let negativeCount =
     "a step makes the coordinator's count in the memory that its process shares negative"
 
@@ -39,7 +40,8 @@ struct OverwrittenMemoryTests {
     try run.expectTraceless()
   }
 
-  /// A serial scenario begins after the results before it have arrived. Others would be lost with the journal.
+  /// The scenario is serial, because a serial scenario starts only after earlier results have arrived. Otherwise, these
+  /// would be lost with the journal.
   @Test(arguments: [1, 2, 3, 4])
   func aStepThatOverwritesTheJournalAndCrashesFails(_ seed: Int) throws {
     let step = Self.step + "random bytes, seed \(seed), and aborts"

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as a user starts it: exit codes, messages and reports.
+/// Tests of the program as a user starts it: exit codes, messages, and reports.
 @Suite(.runsPrograms)
 struct ProgramTests {
   static let passing = """
@@ -76,7 +76,7 @@ struct ProgramTests {
     #expect(files[0] == files[1])
   }
 
-  @Test func aMissingFeaturesFolderExitsWith2AndIsNamed() throws {
+  @Test func aRunWithoutAFeaturesFolderExitsWith2() throws {
     let program = try Program()
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml")
     #expect(result.status == 2)
@@ -84,7 +84,7 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 
-  @Test func anEmptyFolderSelectsNothingAndExitsWith3() throws {
+  @Test func aRunOfAFolderWithoutFeaturesExitsWith3() throws {
     let program = try Program(files: ["Features/readme.txt": "none here"])
     let result = try program.run("-f", "summary", "-f", "junit:TEST-a.xml")
     #expect(result.status == 3)
@@ -92,14 +92,14 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 
-  @Test func aFilterThatMatchesNothingExitsWith3AndIsNamed() throws {
+  @Test func aRunWhoseFilterMatchesNothingExitsWith3() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("--tags", "@nothing")
     #expect(result.status == 3)
     #expect(result.output.contains("no scenarios were selected: the only scenario doesn't match --tags '@nothing'"))
   }
 
-  @Test func thePreviousReportDoesNotStayGreenAfterAUsageError() throws {
+  @Test func aUsageErrorReplacesThePreviousReport() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     #expect(try program.run("-f", "junit:TEST-a.xml").status == 0)
     #expect(try program.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
@@ -107,7 +107,7 @@ struct ProgramTests {
     #expect(try program.read("TEST-a.xml").contains("errors=\"1\""))
   }
 
-  @Test func aMissingTemporaryFolderIsNamed() throws {
+  @Test func aMissingTemporaryFolderIsReported() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("-f", "summary", environment: ["TMPDIR": "/missing"])
     #expect(result.status == 1)
@@ -123,7 +123,7 @@ struct ProgramTests {
     let program = try Program(files: [
       "a.feature": "Feature: a\n" + scenarios, "t.json": #"{ "\#(String(repeating: "x", count: 40_000))": 1 }"#,
     ])
-    // The system's limit on file size, in blocks of 512 bytes, simulates a full disk.
+    // A file size limit, in blocks of 512 bytes, simulates a full disk.
     let result = try program.run(
       ["a.feature", "--in-process", "-f", "message:m.ndjson", "--timings", "t.json"],
       limit: "trap '' XFSZ; ulimit -f 50"
@@ -142,8 +142,8 @@ struct ProgramTests {
     #expect(result.error == "the open-file limit is 12, but a run needs at least 32: raise it with 'ulimit -n'\n")
   }
 
-  /// Otherwise, reports would be written to a folder with another name.
-  @Test func aFolderWhoseNameIsNotUTF8ExitsWith2() throws {
+  /// Without the error, reports would be written to a folder with another name.
+  @Test func aRunInAFolderWhoseNameIsNotUTF8ExitsWith2() throws {
     let program = try Program(files: ["a.feature": "Feature: a\n"])
     let folder = #""$(printf 'bad\377')""#
     let result = try program.run(["../a.feature", "-f", "junit:out.xml"], limit: "mkdir \(folder) && cd \(folder)")
@@ -153,7 +153,7 @@ struct ProgramTests {
     #expect(files.allSatisfy { !$0.hasSuffix("out.xml") })
   }
 
-  @Test func aReportMayReplaceTheListOfPathsOfItsRun() throws {
+  @Test func aReportMayReplaceTheRerunListOfItsRun() throws {
     let feature = "Feature: a\n  Scenario: Bad\n    Given nothing\n  Scenario: Other\n    Given nothing\n"
     let program = try Program(files: ["a.feature": feature, "again.txt": "a.feature:2\n"])
     for _ in 0..<2 {
@@ -164,14 +164,14 @@ struct ProgramTests {
     }
   }
 
-  @Test func aFileInTheWorkingDirectoryHasOneNameInMessages() throws {
+  @Test func messagesContainNormalizedPaths() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("./Features//a.feature:7")
     #expect(result.status == 2)
     #expect(result.output.contains("Features/a.feature: no line 7; the file has 6 lines"))
   }
 
-  @Test func aClosedStandardOutputExitsWith4AndTheReportsAreWritten() throws {
+  @Test func aRunWithClosedStandardOutputExitsWith4AndWritesItsReports() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml", closing: ">&-")
     #expect(result.status == 4)
@@ -180,7 +180,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [">&- 2>&-", "<&- >&- 2>&-"], [["-f", "progress"], ["-f", "summary", "--in-process"], []])
-  func aReportForAClosedStandardOutputIsLostEvenIfStandardErrorIsClosedToo(closing: String, options: [String]) throws {
+  func aRunWithClosedStandardOutputAndErrorExitsWith4(closing: String, options: [String]) throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     #expect(try program.run(options, closing: closing).status == 4)
   }
@@ -193,7 +193,7 @@ struct ProgramTests {
     #expect(try program.read("m.ndjson").hasPrefix("{\"meta\""))
   }
 
-  @Test func anUnreadableFileIsNamedAndTheOthersRun() throws {
+  @Test func anUnreadableFileIsReportedAndTheOthersRun() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     try FileManager.default.createSymbolicLink(
       at: program.folder.appending(path: "Features/b.feature"),
@@ -265,13 +265,13 @@ struct ProgramTests {
     #expect(result.error.contains("--tags \(expression): Tag expression \"\(expression)\" could not be parsed"))
   }
 
-  @Test func theErrorForAnUnknownOptionSuggestsTheNearest() throws {
+  @Test func theErrorForAnUnknownOptionSuggestsTheNearestOption() throws {
     let result = try Program().run("--tag", "@a")
     #expect(result.status == 2)
     #expect(result.error == "acceptance: unknown option --tag: did you mean --tags?\n")
   }
 
-  @Test func aReportThatCannotBeWrittenExitsWith4AndTheOthersAreWritten() throws {
+  @Test func aRunThatCannotWriteAReportExitsWith4AndWritesTheOthers() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing, "reports": "a file, not a folder"])
     let result = try program.run("-f", "junit:reports/TEST-a.xml", "-f", "message:m.ndjson", "-f", "summary")
     #expect(result.status == 4)
@@ -279,7 +279,7 @@ struct ProgramTests {
     #expect(try program.read("m.ndjson").contains(#""success":true"#))
   }
 
-  @Test func anInvalidConfigurationIsNamed() throws {
+  @Test func anInvalidConfigurationIsReported() throws {
     let program = try Program(files: [
       "Features/a.feature": Self.passing, "korniszon.json": #"{ "default": { "tag": "@a" } }"#,
     ])

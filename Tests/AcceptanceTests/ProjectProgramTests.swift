@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of where the tool gets the step definitions from.
+/// Tests of how the tool finds the program that lists the step definitions.
 @Suite(.runsPrograms) struct ProjectProgramTests {
   private static let feature = "Feature: a\n  Scenario: b\n    Given a cat\n    And a dog\n"
 
@@ -14,7 +14,7 @@ import Testing
     """
   }
 
-  /// The text by which the tool recognizes a program with step definitions.
+  /// A string by which the tool recognizes a program with step definitions.
   private static let mark = "# Runs scenarios from feature files and writes reports."
 
   private let tool: Program
@@ -23,13 +23,13 @@ import Testing
     tool = try Program("korniszon", files: ["Features/a.feature": Self.feature, ".build/debug/.keep": ""])
   }
 
-  /// Writes a program into the build folder. It lists a step definition, and writes its arguments to a file.
+  /// Writes a program to the build folder. The program lists a step definition and appends its arguments to a file.
   private func build(_ name: String, defines expression: String, marked: Bool = true) throws {
     let script = "echo \"$@\" >>calls\necho '\(Self.catalog(expression))'\n\(marked ? Self.mark : "")"
     try ExecutableFile.writeScript(script, to: tool.folder.appending(path: ".build/debug/\(name)"))
   }
 
-  /// How often programs have listed their steps.
+  /// The number of times that programs have listed their steps.
   private var callCount: Int {
     ((try? tool.read("calls")) ?? "").split(separator: "\n").count { $0.hasPrefix("steps --json --no-uses") }
   }
@@ -145,7 +145,7 @@ import Testing
     #expect(tool.remainingProcesses() == [])
   }
 
-  @Test func severalProgramsNeedAChoice() throws {
+  @Test func severalProgramsRequireAChoice() throws {
     try build("shop", defines: "a cat")
     try build("zoo", defines: "a dog")
     let result = try tool.run("check")
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func definitionsNewerThanTheProgramAreNamed() throws {
+  @Test func definitionsNewerThanTheProgramAreReported() throws {
     try build("shop", defines: "a cat")
     try tool.write(Data(), to: "Steps.swift")
     let later = [FileAttributeKey.modificationDate: ServerProcess.later]
@@ -177,7 +177,7 @@ import Testing
     #expect(result.error.hasPrefix("korniszon: Steps.swift is newer than shop, whose step definitions are used"))
   }
 
-  @Test func theSubcommandsOfAProjectAreNamed() throws {
+  @Test func anInvalidSubcommandIsExplained() throws {
     let result = try tool.run("run")
     #expect(result.status == 2)
     #expect(result.error.contains("'run' is a subcommand of the program with your steps"))
@@ -186,7 +186,7 @@ import Testing
     #expect(try tool.run("--version").output.hasPrefix("Korniszon "))
   }
 
-  @Test func reportsOfTheProjectAreKnownToItsProgramOnly() throws {
+  @Test func checkAcceptsReportFormatsOfTheProject() throws {
     try build("shop", defines: "a {word}")
     let configuration = """
       { "default": { "format": ["steps-csv:a.csv"] },

@@ -33,7 +33,7 @@ struct RevisionTests {
   ]
 
   @Test(arguments: copies.indices)
-  func theWorkingCopyHasTheRevision(index: Int) throws {
+  func thePageShowsTheRevisionOfAWorkingCopy(index: Int) throws {
     let (files, text) = Self.copies[index]
     let feature = ["work/Features/a.feature": ProgramTests.passing, "work/.git/config": Self.configuration]
     let page = try Self.page(files.merging(feature) { $1 })
@@ -43,7 +43,7 @@ struct RevisionTests {
     #expect(!page.contains("secret") && !page.contains("wrong.example.com"))
   }
 
-  @Test func aLinkedWorkingCopyHasTheRevision() throws {
+  @Test func thePageShowsTheRevisionOfALinkedWorkingCopy() throws {
     let page = try Self.page([
       "work/Features/a.feature": ProgramTests.passing, "work/.git": "gitdir: ../main/.git/worktrees/work\n",
       "main/.git/worktrees/work/HEAD": "ref: refs/heads/side\n", "main/.git/worktrees/work/commondir": "../..\n",

@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that nothing that a step, a child process, or a reader of the output does keeps a run from its end.
+/// Tests that neither a step, a child process, nor a reader of the output can keep a run from ending.
 ///
-/// Each script ends a run that is stuck after two minutes, with another status than the expected one.
+/// Each script terminates a run that doesn't end within two minutes, so that its status differs from the expected one.
 @Suite(.runsPrograms)
 struct RunEndTests {
   private static let formats = ["message:m.ndjson", "junit:TEST-a.xml"].flatMap { ["--format", $0] }
 
-  /// Runs the program `torture` on a feature in a shell, whose script gets the command as arguments.
+  /// Runs the program `torture` on a feature, in a shell whose script receives the command as its arguments.
   private func run(
     _ feature: String,
     _ arguments: [String],
@@ -31,7 +31,7 @@ struct RunEndTests {
       + steps.enumerated().map { "  Scenario: \($0)\n    When \($1)\n    * a step that passes\n" }.joined()
   }
 
-  /// A script that runs the command in the background, and sends a signal when a file exists.
+  /// Returns a script that runs the command in the background and sends it a signal once a file exists.
   private static func signaling(
     _ signal: String,
     after file: String = "begun",
@@ -108,10 +108,10 @@ struct RunEndTests {
   }
 
   @Test func aSignalEndsARunWhoseWorkerIsStoppedWhileRequestsWait() throws {
-    // After these, the worker gets several scenarios at once.
+    // After these quick scenarios, the worker receives several scenarios per request.
     let quick = "Feature: a\n" + (0..<40).map { "  Scenario: quick \($0)\n    * a step that passes\n" }.joined()
     let program = try Program("torture", files: ["a/00.feature": quick])
-    // Several of these files don't fit into the pipe. One long line takes little time to report.
+    // The files are so large that several don't fit into the pipe. One long line takes little time to report.
     let comment = "  # \(String(repeating: "x", count: 72_000))\n"
     for number in 1...12 {
       let step = number == 1 ? "\(Self.begins) and stops its process" : "a step that passes"
@@ -171,7 +171,7 @@ struct RunEndTests {
       Self.scenarios("a step forks a child that \(name) every pipe and dies", "a step that passes"),
       ["--parallel", workers, "--step-timeout", "0"]
     )
-    // The child has left the session of its worker, so that nothing else ends it.
+    // Nothing else ends the child, because it has left the session of its worker.
     for process in program.processes.compactMap({ Int32($0) }) { kill(process, SIGKILL) }
     #expect(result.status == 1)
     #expect(run.isComplete, "\(run.violations)")
@@ -191,8 +191,8 @@ struct RunEndTests {
   }
 
   @Test(arguments: ["a step that passes", "a step takes 10 ms"], ["1", "2"])
-  func aProgramOfAStepReceivesSignals(_ before: String, _ workers: String) throws {
-    // A shell that can't receive SIGCHLD waits for ever, and a program that can't receive SIGTERM isn't terminated.
+  func aProgramThatAStepStartsReceivesSignals(_ before: String, _ workers: String) throws {
+    // A shell that can't receive SIGCHLD waits forever, and a program that can't receive SIGTERM isn't terminated.
     let command = "a step runs the command 'sleep 1000 & kill $!; wait $!; test $? = 143'"
     let step = "\(before)\n    * \(command)"
     let (result, run, _) = try run(Self.scenarios(step, step, step), ["--parallel", workers, "--step-timeout", "60s"])
@@ -206,7 +206,7 @@ struct RunEndTests {
   func aReaderThatNeverReadsLosesOnlyItsReport(_ way: [String]) throws {
     let text = String(repeating: "y", count: 2_000)
     let feature = "Feature: a\n" + (0..<150).map { "  Scenario: \($0) \(text)\n    * a step that passes\n" }.joined()
-    // The reader opens its end and reads nothing. The shell keeps the status of the run.
+    // The reader opens the pipe and reads nothing. The shell exits with the status of the run.
     let script =
       "mkfifo p; sleep 1000 < p & reader=$!; timeout -k 1 120 \"$@\" > p; status=$?; kill $reader; "
       + "exit $status; :"
@@ -222,7 +222,7 @@ struct RunEndTests {
     #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
   }
 
-  @Test func aSlowReaderGetsEverything() throws {
+  @Test func aSlowReaderReceivesTheWholeReport() throws {
     let text = String(repeating: "y", count: 2_000)
     let feature = "Feature: a\n" + (0..<150).map { "  Scenario: \($0) \(text)\n    * a step that passes\n" }.joined()
     let script = "mkfifo p; (sleep 1.5; cat > read) < p & timeout -k 1 120 \"$@\" > p; status=$?; wait; exit $status; :"

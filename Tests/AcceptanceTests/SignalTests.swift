@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The class *lost*: a signal to the coordinator leaves whole reports, or kills it without leaving anything that looks
-/// like a result.
+/// Tests that a coordinator that receives a signal writes complete reports or, if the signal kills it, no reports that
+/// could be mistaken for results.
 @Suite(.runsPrograms)
 struct SignalTests {
   private static let feature = """
@@ -16,8 +16,10 @@ struct SignalTests {
         * a step takes 600000 ms
     """
 
-  /// Runs the feature, and sends a signal to the coordinator when the stream has the start of the last step: the system
-  /// may cut off what a killed process is writing.
+  /// Runs the feature, and sends a signal to the coordinator.
+  ///
+  /// It waits until the stream contains the start of the last step, because the system may truncate what a killed process
+  /// is writing.
   private func run(_ way: [String], _ signal: String) throws -> (status: Int32, program: Program) {
     let script =
       "env --default-signal=\(signal) timeout -k 1 120 \"$@\" & run=$!; "
@@ -57,7 +59,7 @@ struct SignalTests {
   }
 
   @Test(arguments: [["--parallel", "1"], ["--in-process"]])
-  func aReportThatIsTooLargeForTheSystemIsNamed(_ way: [String]) throws {
+  func aReportThatExceedsTheFileSizeLimitIsReported(_ way: [String]) throws {
     let feature =
       "Feature: a\n" + (0..<2000).map { "  Scenario: \($0)\n    * a step that passes\n" }.joined()
     let program = try Program("torture", files: ["a.feature": feature, "TEST-a.xml": "old"])

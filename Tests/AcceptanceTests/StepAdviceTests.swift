@@ -6,7 +6,7 @@ import PetSpotSteps
 import TestSupport
 import Testing
 
-/// Tests of the advice for undefined steps with the step definitions and features of PetSpot.
+/// Tests of the suggestions for undefined steps, with the step definitions and features of PetSpot.
 @MainActor
 struct StepAdviceTests {
   static func catalog() throws -> StepCatalog {
@@ -34,7 +34,7 @@ struct StepAdviceTests {
     return slips
   }
 
-  /// A step that isn't defined, and the one that its author meant, or `nil` if that can't be known.
+  /// An undefined step, and the step that its author meant, or `nil` if that can't be known.
   struct Slip: Sendable {
     let text: String
     let meant: String?
@@ -58,7 +58,7 @@ struct StepAdviceTests {
     Slip("I am in Sydeny", "I am in Sydney"), Slip("I go abck", "I go back"),
     Slip("I should see exaclty 5 annoucement cards", "I should see exactly 5 announcement cards"),
     Slip("the landingpage should show 5 announcement cards", "the landing page should show 5 announcement cards"),
-    // Forms
+    // Inflections
     Slip("the backend have 5 pet announcements", "the backend has 5 pet announcements"),
     Slip("the backend has 5 pets announcement", "the backend has 5 pet announcement"),
     Slip("location access was denied", "location access is denied"), Slip("5 seconds passed", "5 seconds pass"),
@@ -66,7 +66,7 @@ struct StepAdviceTests {
     Slip("the newest announcement was withdrawn", "the newest announcement is withdrawn"),
     Slip("the phone cant find its location", "the phone can't find its location"),
     Slip("the phone cannot find its location", "the phone can't find its location"),
-    // Words that are missing, superfluous, or used for others
+    // Missing, superfluous, or replaced words
     Slip("I open app", "I open the app"), Slip("I open the application", "I open the app"),
     Slip("I click \"Try again\"", "I tap \"Try again\""), Slip("I launch the app", "I open the app"),
     Slip("I press on the first announcement card", "I tap on the first announcement card"),
@@ -157,7 +157,8 @@ struct StepAdviceTests {
 }
 
 extension String {
-  /// Returns the text with one letter swapped, dropped, doubled, or with another case or diacritic.
+  /// Returns the string with a letter swapped, dropped, doubled, or changed in case or diacritic, or `nil` if the letter
+  /// can't be changed that way.
   func slip(using random: inout SeededGenerator) -> String? {
     var letters = Array(self)
     guard let index = letters.indices.filter({ letters[$0].isLetter }).randomElement(using: &random) else { return nil }

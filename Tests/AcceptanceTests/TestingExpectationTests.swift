@@ -3,8 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The class *expectations outside tests*: what `#expect` and `#require` of Swift Testing record in a program that isn't a
-/// test fails the step, hook, or run.
+/// Tests that issues recorded by `#expect` and `#require` in a program that isn't a test fail the step, hook, or run.
 @Suite(.runsPrograms)
 struct TestingExpectationTests {
   /// The ways to run scenarios.
@@ -45,7 +44,7 @@ struct TestingExpectationTests {
     var messages: [String] { stored.attempts.flatMap(\.failures).compactMap(\.message) }
   }
 
-  @Test(arguments: Way.allCases) func aFailedExpectationFailsItsStepWithPlaceAndValues(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func aFailedExpectationFailsItsStepAndShowsItsLocationAndValues(_ way: Way) throws {
     let run = try Run(
       [
         "a basket with 5 cucumbers; the basket has 5", "the basket has 5; a basket with 1 cucumber",

@@ -2,7 +2,7 @@ import CucumberMessages
 import TestSupport
 import Testing
 
-/// Tests that a step that breaks its process fails only its scenario.
+/// Tests that a step that breaks its process fails only its own scenario.
 @Suite(.runsPrograms)
 struct TortureTests {
   @Test func eachCaseFailsOnlyItsScenario() throws {
@@ -17,7 +17,7 @@ struct TortureTests {
     try Self.expectResults(of: TortureCase.sample, arguments: arguments)
   }
 
-  /// Runs cases, and the good scenarios between them, and expects their results.
+  /// Runs cases and the good scenarios between them, and checks their results.
   private static func expectResults(of cases: [TortureCase], arguments: [String]) throws {
     let names = (cases.map(\.scenario) + ["Good \\d+"]).joined(separator: "|")
     let run = try TortureRun(arguments + ["--name", "^(\(names))$"], limit: "ulimit -v 8000000")
@@ -46,7 +46,7 @@ struct TortureTests {
         #expect(failure.message?.contains(part) == true, "\(torture.scenario): \(failure)")
       }
       #expect(failure.message?.contains("\n") == false, "\(torture.scenario): \(failure)")
-      // The step itself has ended the process: nothing else is suspected.
+      // The step ended the process itself, so the message mustn't blame the previous scenario.
       if torture.isCrashOfStep { #expect(failure.message?.contains("The previous scenario") == false, "\(failure)") }
       let stackTrace = failure.exception?.stackTrace ?? ""
       for part in torture.stackTrace { #expect(stackTrace.contains(part), "\(torture.scenario): \(stackTrace)") }
@@ -231,7 +231,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test func theRestIsSkippedWhenABeforeAllHookFailsInANewProcess() throws {
+  @Test func theRemainingScenariosAreSkippedWhenABeforeAllHookFailsInANewProcess() throws {
     let feature = """
       Feature: Not ready twice
         Scenario: Killed

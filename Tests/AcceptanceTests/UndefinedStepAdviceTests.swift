@@ -8,7 +8,7 @@ import PetSpotSteps
 import TestSupport
 import Testing
 
-/// Tests that a run, the check, the language server, and the editor give the same advice for undefined steps.
+/// Tests that a run, `check`, the language server, and the editor give the same advice for undefined steps.
 @Suite(.runsPrograms) struct UndefinedStepAdviceTests {
   private static let path = "Features/slips.feature"
   private static let stepCount = 200
@@ -33,7 +33,7 @@ import Testing
       let message = checked[Self.firstLine + 3 * index] ?? ""
       let nearest = advice[index]
       if nearest != nil { nearestCount += 1 }
-      // Other messages say which characters or which value to replace.
+      // Other messages name the characters or the value to replace.
       guard message.hasPrefix("no definition matches '\(slip.text)': ") else { continue }
       let hint = nearest.map { "did you mean '\($0)'?" } ?? "use one of the defined steps, or define this one"
       #expect(message == "no definition matches '\(slip.text)': \(hint)", "\(random)")
@@ -55,7 +55,7 @@ import Testing
       _ = try program.run(command, "--report-language", "pl", "--format", "html:pl.html", "m.ndjson")
       #expect(try program.read("pl.html").contains("Czy chodziło o: I open the app<"))
     }
-    // A stream that ends before the result of the step.
+    // The stream ends before the result of the step.
     let lines = try program.read("m.ndjson").split(separator: "\n").prefix { !$0.hasPrefix("{\"testStepFinished\"") }
     try program.write(Data((lines.joined(separator: "\n") + "\n").utf8), to: "cut.ndjson")
     let cut = try program.run("report", "--format", "summary", "cut.ndjson")
@@ -72,7 +72,7 @@ import Testing
 
   // MARK: Advice
 
-  /// Returns the steps that a run suggests, by the number of the scenario.
+  /// Returns the steps that a run suggests, keyed by the number of the scenario.
   private func adviceOfRun(in folder: URL) throws -> [Int: String] {
     let program = try FinishedProgram.url(of: "acceptance")
     let run = try FinishedProgram(program, ["--format", "message", Self.path], in: folder)
@@ -98,7 +98,7 @@ import Testing
     return advice
   }
 
-  /// Returns the messages of the check, by line.
+  /// Returns the messages of `check`, keyed by line.
   private func adviceOfCheck(in folder: URL) throws -> [Int: String] {
     let check = try FinishedProgram(
       try FinishedProgram.url(of: "korniszon"),
@@ -109,7 +109,7 @@ import Testing
     return messages(of: problems, rule: "rule") { $0["line"] as? Int }
   }
 
-  /// Returns the messages of the language server, by line.
+  /// Returns the messages of the language server, keyed by line.
   private func adviceOfServer(_ server: ServerProcess, _ text: String) throws -> [Int: String] {
     try server.initialize()
     try server.open(Self.path, text)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// Returns the messages of the editor, by line.
+  /// Returns the messages of the editor, keyed by line.
   private func adviceOfEditor(_ server: ServerProcess, _ text: String) throws -> [Int: String] {
     var session = EditorSession()
     func ask(_ request: [String: Any]) throws -> Any? {

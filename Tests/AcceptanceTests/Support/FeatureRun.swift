@@ -11,7 +11,7 @@ import PetSpotSteps
 
 /// A run of the project's feature files with given world parameters.
 struct FeatureRun {
-  /// A scenario of the run: its location, tags and result.
+  /// A scenario of the run, with its location, tags, and result.
   struct Scenario {
     let place: String
     let tags: Set<String>
@@ -36,7 +36,7 @@ struct FeatureRun {
   }
 }
 
-/// Collects the scenarios from the messages of a run.
+/// A recorder that collects scenarios from the messages of a run.
 @MainActor
 private final class Recorder {
   private(set) var scenarios: [FeatureRun.Scenario] = []

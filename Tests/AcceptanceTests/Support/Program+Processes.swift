@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension Program {
-  /// Returns the processes in the program's folder that don't end within a minute.
+  /// Returns the IDs of the processes in the program's folder that don't end within a minute.
   func remainingProcesses() -> [String] {
     var found: [String] = []
     eventually {
@@ -13,7 +13,7 @@ extension Program {
     return found
   }
 
-  /// The processes in the program's folder.
+  /// The IDs of the processes whose working directory is the program's folder.
   var processes: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.filter { name in

@@ -27,7 +27,7 @@ final class Program: Sendable {
 
   /// Runs the program in a shell.
   ///
-  /// `closing` has redirections that close or redirect standard descriptors. `limit` is a shell command to run first,
+  /// `closing` contains redirections of standard descriptors. `limit` is a shell command to run first,
   /// such as `ulimit`.
   func run(
     _ arguments: [String],

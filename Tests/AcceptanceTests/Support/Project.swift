@@ -21,7 +21,7 @@ enum Project {
     }
   }
 
-  /// Returns the ids in the first column of the requirements table.
+  /// Returns the IDs in the first column of the table of requirements.
   static func requirements() throws -> [String] {
     let data = try Data(contentsOf: root.appending(path: "Features/requirements.md"))
     let rows = String(decoding: data, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("| ") }

@@ -4,7 +4,7 @@ import Testing
 
 /// A running `korniszon lsp` and its client.
 final class ServerProcess {
-  /// How long a test may take. It only ends tests that would hang.
+  /// The time limit of a test, in seconds. Only a test that hangs reaches it.
   private static let limit = 120.0
 
   let program: Program
@@ -12,12 +12,14 @@ final class ServerProcess {
   private let input: Pipe
   private let output: Pipe
   private var received = Data()
-  /// The notifications and requests that the server has sent and no test has read.
+  /// The notifications and requests from the server that no test has read yet.
   private var messages: [[String: Any]] = []
   private var requestCount = 0
 
-  /// Starts the server in a folder with some files. The project's program is a link to `acceptance` in the same folder
-  /// or, with a date, a copy of that date. It may not be built yet.
+  /// Starts the server in a folder with the given files.
+  ///
+  /// The project's program, in the same folder, is a link to `acceptance` or, if `date` isn't `nil`, a copy with that
+  /// modification date. It is missing if `isBuilt` is `false`.
   init(files: [String: String] = [:], copyOf date: Date? = nil, isBuilt: Bool = true, arguments: [String] = []) throws {
     program = try Program("korniszon", files: files)
     let original = try FinishedProgram.url(of: "acceptance")
@@ -72,7 +74,7 @@ final class ServerProcess {
     try input.fileHandleForWriting.write(contentsOf: Data(bytes))
   }
 
-  /// Returns a message with its header.
+  /// Returns a message encoded as JSON, with its header.
   static func frame(_ message: Any) throws -> Data {
     let content = try JSONSerialization.data(withJSONObject: message)
     return Data("Content-Length: \(content.count)\r\n\r\n".utf8) + content
@@ -147,7 +149,7 @@ final class ServerProcess {
     }
   }
 
-  /// Returns the next problems that the server publishes, each as its range, rule and severity.
+  /// Returns the next problems that the server publishes, each as its range, rule, and severity.
   func problems() throws -> [String] {
     let items = try #require(try notification("textDocument/publishDiagnostics")["diagnostics"] as? [[String: Any]])
     return items.map { "\(Self.text($0["range"])) \($0["code"] ?? "") \($0["severity"] ?? "")" }

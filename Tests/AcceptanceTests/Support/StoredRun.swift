@@ -43,8 +43,8 @@ struct StoredRun {
   /// Whether the run has ended without open scenarios or violations.
   var isComplete: Bool { end != nil && openID == nil && violations.isEmpty }
 
-  /// The messages of all failures. The system decides whether what a scenario left running fails the next scenario, a run
-  /// hook, or the run.
+  /// The messages of all failures. A task that a scenario leaves running may fail the next scenario, a run hook, or the
+  /// run, depending on timing.
   var failureMessages: [String] {
     (attempts.flatMap(\.failures) + failedHooks).compactMap(\.message) + [end?.message].compactMap(\.self)
   }
@@ -88,14 +88,14 @@ struct StoredRun {
   private mutating func start(_ started: TestCaseStarted) {
     require(openID == nil, "a scenario starts within another")
     let testCase = testCases[started.testCaseId] ?? ("", [])
-    require(attempts(of: testCase.scenario).count == started.attempt, "an attempt is missing, or there twice")
+    require(attempts(of: testCase.scenario).count == started.attempt, "an attempt is missing or duplicated")
     openID = started.id
     openSteps = testCase.steps[...]
     attempts.append(Attempt(scenario: testCase.scenario, started: started.timestamp))
   }
 
   private mutating func finish(_ finished: TestStepFinished) {
-    require(openStep == finished.testStepId, "a step finishes that was not started")
+    require(openStep == finished.testStepId, "a step finishes that didn't start")
     openStep = nil
     guard openID != nil else { return }
     let result = finished.testStepResult

@@ -4,14 +4,14 @@ import CucumberMessages
 struct TortureCase: Sendable {
   let scenario: String
   var status = TestStepResult.Status.failed
-  /// Parts of the failed step's message.
+  /// Strings that the failed step's message contains.
   var message: [String] = []
-  /// Parts of the failed step's stack trace.
+  /// Strings that the failed step's stack trace contains.
   var stackTrace: [String] = []
   /// Whether it is clear that a step or hook ended the process.
   var isCrashOfStep: Bool { stackTrace.contains(Self.backtrace) || scenario.hasPrefix("Exit ") }
 
-  /// Part of the attached output.
+  /// A string that the attached output contains, or `nil` to not check the output.
   var printed: String?
 
   private static let backtrace = "Program crashed"

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// A finished run of the program `torture` with its reports.
+/// A finished run of the program `torture`, with its reports.
 struct TortureRun: Sendable {
   let status: Int32
   let messages: Data
@@ -17,9 +17,10 @@ struct TortureRun: Sendable {
   /// The processes that were still running after the run.
   let processes: [String]
 
-  /// Runs `torture.feature`, or the text of another feature without backtraces, which take most of the time of a crash.
+  /// Runs `torture.feature`, or another feature if its source is given. The latter runs without backtraces, which take
+  /// most of the time of a crash.
   ///
-  /// `leftoverTimeout` is the time that processes of scenarios have to end, or `nil` for the default.
+  /// `leftoverTimeout` is how long to wait for the processes of a scenario to end, or `nil` for the default.
   init(
     _ arguments: [String],
     feature: String? = nil,
@@ -50,7 +51,7 @@ struct TortureRun: Sendable {
 
   func stored() throws -> StoredRun { try StoredRun(messages) }
 
-  /// Expects that every report is complete and that the run has left no other files or processes.
+  /// Expects that every report is complete, and that the run left no other files or processes.
   func expectTraceless(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
     let run = try stored()
     #expect(run.isComplete, "\(run.violations)", sourceLocation: sourceLocation)
