@@ -20,7 +20,7 @@ import Testing
     ("abcdx", "abcdy", ["expected: abcdx", "  actual: abcdy", "              ^"]),
     ("a\nb", "a", ["- expected  + actual", "  a", "- b"]),
     ("a", "a\nb", ["- expected  + actual", "  a", "+ b"]),
-    // Words are compared, also in several places.
+    // Words are compared, even if several differ.
     (
       "the small cat sleeps at 10:30", "the large cat sleeps at 11:30",
       [
@@ -28,7 +28,7 @@ import Testing
         "              ^^^^^               ^^",
       ]
     ),
-    // Similar lines belong together.
+    // Similar lines are compared with each other.
     (
       "Tom is a cat\nRex is a dog", "Tom is a cat\nKit is a bird\nRex is a wolf",
       [
@@ -36,10 +36,10 @@ import Testing
         "           ^^^^",
       ]
     ),
-    // The quotation marks of a text of several lines aren't part of its lines.
+    // The quotation marks around a string of several lines aren't part of its lines.
     ("\"a\nb\"", "\"a\nc\"", ["- expected  + actual", "  a", "- b", "+ c"]),
     ("\"a\nb\"", "nil", ["- expected  + actual", "- \"a", "- b\"", "+ nil"]),
-    // Long dictionaries are compared by their keys, sets and lists by their elements.
+    // Long dictionaries are compared key by key, and sets and arrays element by element.
     (
       #"["name": "Tom the cat", "race": "European Shorthair", "size": 3, "tail": [1, 2]]"#,
       #"["name": "Tom the cat", "size": 4, "tail": [1, 2], "whiskers": "yes"]"#,
@@ -97,7 +97,7 @@ import Testing
     )
   }
 
-  @Test func aTextThatLooksLikeATableIsComparedByLines() {
+  @Test func aStringThatLooksLikeATableIsComparedByLines() {
     #expect(Self.summary("| a\n| b |", "| a\n| c |").contains("  | a\n"))
   }
 
@@ -130,9 +130,9 @@ import Testing
     #expect(lines.first?.contains(" cat ") == true && lines.last?.contains(" dog ") == true)
   }
 
-  /// The number of lines that differ is the smallest possible one.
+  /// The number of lines that differ is as small as possible.
   @Test(arguments: SeededGenerator.seeds())
-  func linesHaveTheLongestCommonSubsequence(_ seed: UInt64) {
+  func theCommonLinesAreALongestCommonSubsequence(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let texts = (0..<2).map { _ in

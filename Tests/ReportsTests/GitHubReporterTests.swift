@@ -38,9 +38,9 @@ import Testing
     #expect(!commands.text.contains("# Acceptance"))
   }
 
-  /// GitHub drops the eleventh annotation of a kind without a word.
+  /// GitHub silently drops the eleventh annotation of each kind.
   @Test(arguments: [9, 10, 11, 30])
-  func theTenthAnnotationCountsTheOthers(count: Int) {
+  func theTenthAnnotationCountsTheOmittedOnes(count: Int) {
     var stream = SampleStream()
     stream.start()
     let failed = SampleStep.step("Then ", "it works", .sample(.failed, "bad", type: "E"))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// A syntax error, which prevents scenarios, must not be the eleventh annotation.
+  /// A syntax error, which keeps scenarios from running, must not be the eleventh annotation.
   @Test(arguments: [(scenarios: 3, problems: 1), (10, 1), (30, 1), (30, 4), (30, 20)])
   func failedScenariosLeaveRoomForProblems(scenarios: Int, problems: Int) throws {
     var stream = SampleStream()

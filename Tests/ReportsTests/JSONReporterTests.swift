@@ -13,7 +13,7 @@ import Testing
     let ended = run.envelopes.compactMap { model.receive($0) } + model.unfinishedScenarios
     let features = try report(run.envelopes)
     let elements = features.flatMap { $0["elements"] as? [Object] ?? [] }
-    // One scenario of the run outside is in a file with a syntax error.
+    // One scenario of the run `outside` is in a file with a syntax error.
     let broken = model.parseErrors.compactMap(\.source.uri)
     let problems = model.problems(hasFailedScenario: !ended.allSatisfy(\.isAccepted))
     #expect(elements.count { $0["type"] as? String == "scenario" } == ended.count + broken.count + problems.count)
@@ -66,7 +66,7 @@ import Testing
     #expect(status(of: hook) == "passed")
   }
 
-  /// Tools that read the report don't count the results of these hooks.
+  /// Tools that read the report don't count the results of step hooks.
   @Test(arguments: [Hook.Kind.beforeTestStep, .afterTestStep])
   func aStepWhoseHookFailedIsNotShownAsPassed(_ type: Hook.Kind) throws {
     let hook = SampleStep.hook("take", .sample(.failed, "no camera"), type: type)

@@ -35,7 +35,7 @@ import Testing
     #expect(!cutOff["failure"].isEmpty || !cutOff["error"].isEmpty)
   }
 
-  @Test func anUnneededUndefinedParameterTypeDoesNotFailAReport() throws {
+  @Test func anUndefinedParameterTypeDoesNotFailTheReportOfAPassedRun() throws {
     var envelopes = SampleRun.passing.envelopes
     envelopes.insert(.undefinedParameterType(UndefinedParameterType(expression: "a {flight}", name: "flight")), at: 1)
     let elements = try XMLElements(report(envelopes))
@@ -214,7 +214,7 @@ import Testing
     let known = envelopes[...begin] + [attachment] + envelopes[(begin + 1)...]
     #expect(try revisions(envelopes).isEmpty)
     #expect(try revisions(Array(known)) == ["4567def"])
-    // Only the second of two runs in a stream says what it tested.
+    // Only the second of two runs in a stream contains its revision.
     #expect(try revisions(envelopes + known) == ["4567def"])
   }
 

@@ -3,11 +3,11 @@ import Reports
 import Synchronization
 import Testing
 
-/// Tests of reports of failures that are too large to be shown.
+/// Tests of how reports show failures that are too large to be shown in full.
 @Suite struct LargeFailureTests {
   private static let size = 3_000_000
 
-  /// The reporters, and the largest size of their reports.
+  /// The reporters that limit the size of failures.
   private static let reporters: [(name: String, make: @Sendable (@escaping ReportSink) -> any Reporter)] = [
     ("junit", { JUnitReporter(to: $0) }),
     ("junit-strict", { JUnitReporter(.init(strict: true), to: $0) }),
@@ -20,7 +20,7 @@ import Testing
     ("html", { sink in HTMLReporter(toFolder: { if $0 == HTMLReporter.pageName { try sink($1) } }) }),
   ]
 
-  /// Runs with a text of 3 MB: the message, a message of many lines, the stack trace, and compared values.
+  /// Runs with a 3 MB string as a one-line message, a message of many lines, a stack trace, or a compared value.
   private static let runs: [(name: String, envelopes: [Envelope])] = {
     let line = String(repeating: "x", count: size)
     let lines = String(repeating: "a line of text\n", count: size / 15)
@@ -56,7 +56,7 @@ import Testing
       for (name, make) in Self.reporters {
         let report = Sink.report(envelopes, with: make)
         let size = report.bytes.count
-        // The page contains its text attachments, folded.
+        // The page contains text attachments, collapsed.
         let limit = name == "html" ? Self.size * 6 / 5 + (run == "comparison" ? Self.size : 0) : 200_000
         #expect(size > 100 && size < limit, "\(name) of \(run): \(size) bytes")
         if name.hasPrefix("junit") { #expect(throws: Never.self) { try XMLElements(report.bytes) } }
@@ -124,7 +124,7 @@ import Testing
     #expect(report.text.ranges(of: "[[ATTACHMENT|attachments/failure.txt]]").count == 2)
   }
 
-  @Test func aSummaryIsTheFirstLinesThatSaySomething() throws {
+  @Test func aSummaryConsistsOfTheFirstMeaningfulLines() throws {
     let cases = [
       ("one\ntwo\nthree\nfour", "one two three"), ("one:\n\n----\ntwo\nthree\nfour", "one: two three"),
       ("one\n\ntwo", "one"), ("\n  one  \n ^^^\ntwo", "one two"), (String(repeating: "x", count: 2000), nil),

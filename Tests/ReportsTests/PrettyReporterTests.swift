@@ -77,7 +77,7 @@ import Testing
     #expect(placedCount > 20)
   }
 
-  @Test func aLongLocationLosesItsBeginning() {
+  @Test func aLongLocationIsShortenedAtItsBeginning() {
     var stream = SampleStream()
     stream.start()
     let text = String(repeating: "word ", count: 9)

@@ -57,7 +57,7 @@ import Testing
     #expect(Set(times.compactMap { $0 }) == ["1s", "2s", "3s", "4s"])
   }
 
-  @Test func theRowOfAnOutlineIsNeverTruncatedFirst() {
+  @Test func theNameOfAnOutlineIsTruncatedBeforeItsRow() {
     var stream = SampleStream()
     stream.start()
     let outline = "An outline with a name that is much longer than the terminal is wide"
@@ -127,7 +127,7 @@ import Testing
     #expect(try #require(bars.last).contains("1000/1000"))
   }
 
-  @Test func aSlowScenarioAfterManyQuickOnesIsNamed() {
+  @Test func theBarNamesASlowScenarioAfterManyQuickOnes() {
     var stream = SampleStream()
     stream.start()
     let quick = (1...100).map { SampleScenario(name: "Quick \($0)") }
@@ -139,7 +139,7 @@ import Testing
     #expect(bars.count { $0.contains("100/101") && $0.contains("Pace > Slow") } == 1)
   }
 
-  @Test func aStreamThatGoesBackInTimeStillUpdatesTheBar() {
+  @Test func theBarIsUpdatedEvenIfTimestampsGoBackward() {
     var stream = SampleStream()
     stream.start()
     stream.plan("Features/a.feature", feature: "A", (1...50).map { SampleScenario(name: "Number \($0)") })

@@ -3,10 +3,9 @@ import Foundation
 import Reports
 import Testing
 
-/// Tests of every reporter with text that breaks readers of XML, JSON, terminals and build logs.
+/// Tests of every reporter with text that breaks readers of XML, JSON, terminal output, and build logs.
 ///
-/// The JUnit reports are recorded. A check validates them, like all recorded JUnit reports, against the schema of
-/// Jenkins.
+/// The JUnit reports are recorded, and `.ci/validate-reports.py` validates them.
 @Suite struct TortureTests {
   @Test func junitReportsAreWellFormed() throws {
     let envelopes = try TortureRun.envelopes()

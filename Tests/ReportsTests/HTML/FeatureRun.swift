@@ -16,15 +16,15 @@ struct FeatureRun {
   }
 
   private(set) var envelopes: [Envelope] = []
-  /// The outcomes of steps, by their text. Steps without an entry pass.
+  /// The outcomes of steps, keyed by their text. Steps without an entry pass.
   var outcomes: [String: Outcome] = [:]
   var attemptCounts: [String: Int] = [:]
-  /// The number of workers that run the scenarios in turn, or 0 for one process. The steps of workers take as many
-  /// milliseconds as their text has bytes.
+  /// The number of workers that run the scenarios in turn, or 0 for a run in one process. In workers, a step takes one
+  /// millisecond for each byte of its text.
   var workerCount = 0
-  /// The milliseconds that scenarios take in addition, by their name.
+  /// The additional durations of scenarios in milliseconds, keyed by name.
   var delays: [String: Int] = [:]
-  /// Whether a scenario with a name belongs to the run.
+  /// Returns whether the scenario with a name is selected for the run.
   var selects: (String) -> Bool = { _ in true }
 
   private var ids = IDGenerator()
@@ -163,7 +163,7 @@ struct FeatureRun {
     )
   }
 
-  /// Returns the numbers in the text, as a definition would find them.
+  /// Returns the numbers in the text, which a definition would capture as arguments.
   private func arguments(in text: String) -> [TestCase.StepMatchArgument] {
     text.matches(of: /[0-9]+/).map { match in
       let start = text.utf16.distance(from: text.startIndex, to: match.range.lowerBound)

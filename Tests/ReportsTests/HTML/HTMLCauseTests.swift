@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the causes of failures on the first screen.
 @Suite struct HTMLCauseTests {
-  /// Returns the causes on the page of a run of scenarios, as the text of each.
+  /// Returns the text of each cause on the page of a run of scenarios.
   private static func causes(
     _ steps: [String],
     _ outcomes: [String: FeatureRun.Outcome]
@@ -84,13 +84,13 @@ import Testing
     ("Oops", "error"),
   ])
   func theTypeOfTheErrorDecidesTheCategory(type: String, category: String) throws {
-    // The message names other categories.
+    // The message contains words of other categories.
     let outcome = Self.failed("crash: expected the time limit", type: type, at: "A.swift:1")
     let cause = try #require(try Self.causes(["x"], ["x": outcome]).first)
     #expect(cause.contains("<em class=\"category\">\(category)</em>"), "\(cause)")
   }
 
-  @Test func comparedValuesAreAnUnexpectedResult() throws {
+  @Test func aFailedComparisonIsAnUnexpectedResult() throws {
     let outcome = FeatureRun.Outcome(
       results: [.sample(.failed, "a", type: "Mine")],
       attachments: [.comparison("a", expected: "1", actual: "2")]
@@ -98,7 +98,7 @@ import Testing
     #expect(try #require(try Self.causes(["x"], ["x": outcome]).first).contains("unexpected result"))
   }
 
-  @Test func aFailedHookIsAProblemOfTheEnvironment() throws {
+  @Test func aFailedHookHasTheCategoryEnvironment() throws {
     let page = Sink.report(SampleRun.statuses.envelopes) { HTMLReporter(to: $0) }.text
     #expect(page.contains(#"Has a failing hook</a> <em class="category">environment</em>"#))
   }

@@ -2,7 +2,7 @@ import Reports
 import Testing
 
 @Suite struct HTMLDescriptionTests {
-  /// Returns the written description of a feature, on one line.
+  /// Returns the description of a feature as HTML, on one line.
   private static func description(_ lines: String...) throws -> String {
     var run = FeatureRun()
     let text = lines.map { "    \($0)\n" }.joined()
@@ -43,7 +43,7 @@ import Testing
     #expect(description == (written == "<hr>" ? "<hr></div>" : "\(written)</p>"))
   }
 
-  @Test func linesOfAParagraphFlowAndTwoSpacesBreakThem() throws {
+  @Test func linesOfAParagraphAreJoinedUnlessTheyEndInTwoSpaces() throws {
     #expect(try Self.description("one", "two  ", "three") == "onetwo<br>three</p>")
   }
 

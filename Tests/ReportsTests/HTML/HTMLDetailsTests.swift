@@ -3,7 +3,7 @@ import Reports
 import Testing
 
 @Suite struct HTMLDetailsTests {
-  /// Returns the page of a run with two scenarios, the second of which is tried twice.
+  /// Returns the page of a run with two scenarios, the second of which has two attempts.
   private static func page(workerCount: Int, _ options: HTMLReporter.Options = .init()) throws -> String {
     var run = FeatureRun(RunSettings(shard: .init(index: 2, count: 3), seed: nil))
     run.workerCount = workerCount
@@ -17,7 +17,7 @@ import Testing
     return Sink.report(run.envelopes, with: { HTMLReporter(options, to: $0) }).text
   }
 
-  @Test func detailsAreLinesTimesAndWorkersInPageOrder() throws {
+  @Test func detailsListLinesTimesAndWorkersInPageOrder() throws {
     let page = try Self.page(workerCount: 2)
     // Base 36: line 2, started after 7 ms, took 21 ms, first worker, a hook of 0 ms, and a step of 11 ms.
     #expect(page.contains(#"data-details="2,7.l.0.0.b;4,z.s.1.0.9.a,1y.s.1.0.9.a""#))

@@ -2,7 +2,7 @@ import CucumberMessages
 import Reports
 import Testing
 
-/// Tests of the facts of the run on the first screen.
+/// Tests of the run metadata on the first screen.
 @Suite struct HTMLFactsTests {
   private static let revision = "0123456789abcdef0123456789abcdef01234567"
 
@@ -27,7 +27,7 @@ import Testing
     return start.map { String(page[$0...].prefix { $0 != "\n" }.replacing(/<\/?[a-z]+[^>]*>/, with: "")) }
   }
 
-  @Test func theFirstScreenSaysWhatWasRunWhereAndHow() throws {
+  @Test func theFirstScreenShowsTheRunMetadata() throws {
     var facts = RunFacts(project: "PetSpot", host: "ci-7")
     facts.options = ["--tags=@smoke", "--retry=2"]
     facts.rerunFiles = ["rerun.txt"]
@@ -58,7 +58,7 @@ import Testing
     #expect(page.contains("<code") && page.contains("0123456789</code>"))
   }
 
-  @Test func aNameOfARevisionIsNotShortened() throws {
+  @Test func aRevisionThatIsNotAHashIsNotShortened() throws {
     let page = try Self.page(nil, Meta.Git(revision: "r1234/branch", remote: "https://example.com/x"))
     #expect(page.contains("r1234/branch</code>"))
     #expect(!page.contains("example.com/x/commit"))

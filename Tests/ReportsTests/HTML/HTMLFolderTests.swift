@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct HTMLFolderTests {
-  /// A folder that keeps the files of a report, in order.
+  /// A folder in memory that keeps the files of a report, in the order in which they are written.
   private final class Folder: Sendable {
     private let state = Mutex<[(path: String, bytes: [UInt8])]>([])
 

@@ -3,7 +3,7 @@ import enum Gherkin.MessageLanguage
 import Reports
 import Testing
 
-/// Tests of what reports say about earlier runs.
+/// Tests of the history in HTML reports and chat summaries.
 @Suite struct HTMLHistoryTests {
   private static let home = [
     "a.feature": """
@@ -97,7 +97,7 @@ import Testing
     #expect(try Self.section("failures", of: page).contains(since))
   }
 
-  @Test func aFirstRunAndARunWithoutAHistoryShowNone() throws {
+  @Test func aReportWithoutEarlierRunsHasNoHistory() throws {
     var runs = HistoryRun()
     let run = try runs.run(Self.home)
     #expect(try !runs.page(run).contains(#"id="history""#))
@@ -105,7 +105,7 @@ import Testing
     #expect(try !runs.page(run).contains(#"id="history""#))
   }
 
-  @Test func aReportOfARecordedRunShowsTheSameAsItsOwnPage() throws {
+  @Test func aReportIsTheSameAfterItsRunIsRecorded() throws {
     var (runs, run) = try Self.runs()
     let page = try runs.page(run)
     try runs.record(run)
@@ -124,7 +124,7 @@ import Testing
     #expect(failures.contains("(2 runs or more)"))
   }
 
-  // MARK: Digest
+  // MARK: Chat summary
 
   @Test func aChatSummarySaysWhatHasChanged() throws {
     let (runs, run) = try Self.runs()
@@ -152,7 +152,7 @@ import Testing
     for word in ["Failed", "scenarios", "since", "runs", "changes"] { #expect(!digest.contains(word), "\(word)") }
   }
 
-  /// Rows with the same cause are one line, and a row has a short name.
+  /// Outline rows with the same cause are on one line, and a single row has a short name.
   @Test func aChatSummaryGroupsScenariosByCause() throws {
     let text = """
       Feature: F

@@ -2,7 +2,7 @@ import Foundation
 
 /// A store for whole pages in the folder that `HTML_PAGES` names, for inspection in a browser.
 enum HTMLPages {
-  /// Whether there is such a folder.
+  /// Whether `HTML_PAGES` names a folder.
   static var areKept: Bool { ProcessInfo.processInfo.environment["HTML_PAGES"] != nil }
 
   /// Keeps a page in one file.
@@ -10,7 +10,7 @@ enum HTMLPages {
     try keep(bytes, at: "\(name).html")
   }
 
-  /// Keeps the files of a folder.
+  /// Keeps a page with its other files in a folder.
   static func keep(_ files: [String: [UInt8]], inFolder name: String) throws {
     for (path, bytes) in files { try keep(bytes, at: "\(name)/\(path)") }
   }

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func polishWordsForAttemptsHaveTheirEndings() throws {
+  @Test func polishStatusesOfAttemptsAgreeInGender() throws {
     var run = FeatureRun()
     let failed = TestStepResult.sample(.failed, "za późno", type: "E")
     run.outcomes["it wavers"] = FeatureRun.Outcome(results: [failed, failed, .sample(.passed)])
@@ -137,7 +137,7 @@ import Testing
     #expect(page.matches(of: />A feature file can&#39;t be read</).count == 1)
   }
 
-  @Test func scenariosThatNeverBeganAreListed() {
+  @Test func scenariosThatDidNotStartAreListed() {
     let page = Self.page(SampleRun.cutOff.envelopes)
     #expect(page.contains(#"id="features/home/is-never-begun" data-s="not-run""#))
     #expect(page.contains("1 scenario didn&#39;t start."))

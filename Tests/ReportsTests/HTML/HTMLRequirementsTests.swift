@@ -96,7 +96,7 @@ import Testing
     #expect(page.contains("</a>: It is verified by passing scenarios."))
   }
 
-  /// Returns the page of a run of the scenarios that a filter lets through.
+  /// Returns the page of a run of the scenarios that a filter selects.
   private static func page(
     _ outcomes: [String: FeatureRun.Outcome],
     selecting: @escaping (String) -> Bool
@@ -113,7 +113,7 @@ import Testing
     return Sink.report(run.envelopes) { HTMLReporter(.init(requirements: list), to: $0) }.text
   }
 
-  /// The first screen used to count other words than those of the badges.
+  /// The words with the counts on the first screen used to differ from those in the badges.
   @Test func requirementCountsMatchTheBadges() throws {
     let outcomes: [String: FeatureRun.Outcome] = [
       "1": .init(results: [.sample(.failed, "no")]), "2": .init(results: [.sample(.undefined)], definitions: 0),
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func requirementsThatAFilterLeavesOutAreNotAtRisk() throws {
+  @Test func unselectedRequirementsAreNotAtRisk() throws {
     let page = try Self.page([:]) { $0 == "s1" || $0 == "s2" }
     #expect(page.contains(": 1 without a scenario, 2 not selected. 2 of 5 are verified"), "\(page)")
     #expect(page.matches(of: /<td><b class="s not-run">not selected/).count == 2)

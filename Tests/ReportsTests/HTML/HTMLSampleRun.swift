@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Runs of real feature files, for content that only the HTML report shows.
+/// A run of real feature files, for content that only the HTML report shows.
 enum HTMLSampleRun: String, CaseIterable, Sendable {
   case accepted
   case showcase

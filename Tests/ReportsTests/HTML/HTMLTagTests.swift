@@ -42,7 +42,7 @@ import Testing
     #expect(TagLink(pattern: pattern, address: address) == nil)
   }
 
-  @Test func aTagCannotLeaveTheAddress() throws {
+  @Test func aTagCannotEndTheAddressOfItsLink() throws {
     let link = try #require(TagLink(pattern: "issue:{}", address: "https://example.com/{}"))
     let page = try Self.page(#"@issue:"onclick="alert(1)"><script>"#, [link])
     #expect(page.contains(#"href="https://example.com/%22onclick%3D%22alert%281%29%22%3E%3Cscript%3E""#))

@@ -9,11 +9,12 @@ struct GoldenReporter: Sendable {
   let ending: String
   /// The names of the runs whose reports are recorded.
   let runs: Set<String>
-  /// The options of the summary at the end of the report, which is only recorded for the summary reporter.
+  /// The options of the summary at the end of the report, or `nil` if there is none. Only the summary reporter's is
+  /// recorded.
   var summary: TerminalOptions?
   let make: @Sendable (@escaping ReportSink) -> any Reporter
 
-  /// All reporters. JUnit, JSON and HTML reports are recorded for every run, most others for a few representative runs.
+  /// All reporters. JUnit, JSON, and HTML reports are recorded for every run, most others for a few typical runs.
   static let all = [
     GoldenReporter(name: "junit", ending: "xml", runs: GoldenRun.every) { JUnitReporter(lenient, to: $0) },
     GoldenReporter(
@@ -21,7 +22,7 @@ struct GoldenReporter: Sendable {
       ending: "xml",
       runs: GoldenRun.core.union(["empty", "attachments", "retry", "global-hooks-afterall-error"])
     ) { JUnitReporter(.init(strict: true), to: $0) },
-    // All runs without scenarios have the same report as the empty run.
+    // The other runs without scenarios have the same report as the empty run.
     GoldenReporter(
       name: "json",
       ending: "json",
@@ -98,7 +99,7 @@ struct GoldenReporter: Sendable {
     var report = Sink.report(run.envelopes, with: make).bytes
     if let summary {
       let end = Sink.report(run.envelopes, with: { SummaryReporter(summary, to: $0) }).bytes
-      #expect(report.suffix(end.count) == end[...], "\(name) of \(run.name) does not end with the summary")
+      #expect(report.suffix(end.count) == end[...], "\(name) of \(run.name) doesn't end with the summary")
       report.removeLast(end.count)
     }
     let text = Self.withoutData(String(decoding: report, as: UTF8.self))

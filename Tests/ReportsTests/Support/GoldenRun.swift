@@ -22,7 +22,7 @@ struct GoldenRun: Sendable {
     "sample-passing", "sample-statuses", "sample-outlines", "sample-outside", "sample-cut-off", "sample-torture",
   ]
 
-  /// The names of the runs for reports with full scenarios: attachments, backgrounds, rules, tags, tables and doc
+  /// The names of the runs for reports with full scenarios: attachments, backgrounds, rules, tags, tables, and doc
   /// strings.
   static let told: Set = [
     "sample-statuses", "sample-outlines", "sample-cut-off", "sample-torture", "attachments", "rules-backgrounds",

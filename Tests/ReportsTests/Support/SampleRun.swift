@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// The runs that every reporter is tested with.
+/// A run that every reporter is tested with.
 enum SampleRun: String, CaseIterable, Sendable {
   case empty
   case passing

@@ -80,7 +80,7 @@ struct SampleStream {
     add(.testRunHookFinished(finished))
   }
 
-  /// Adds the messages of the plan: document, pickles, definitions and test cases.
+  /// Adds the messages of the plan: document, pickles, definitions, and test cases.
   mutating func plan(_ uri: String, feature: String, _ scenarios: [SampleScenario]) {
     var document = SampleDocument(uri: uri, name: feature)
     let places = scenarios.map { document.add($0, id: { id() }) }

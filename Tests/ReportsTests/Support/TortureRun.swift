@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// A stream with the worst strings that people, programs and other JSON encoders produce.
+/// A stream with the worst strings that people, programs, and other JSON encoders produce.
 enum TortureRun {
-  /// The strings in JSON syntax, including escapes: lone surrogates can't be written otherwise.
+  /// The strings in JSON syntax, with escapes, because Swift strings can't contain lone surrogates.
   static let names = [
     "]]> ]]]]>> <![CDATA[",
     #"NUL \u0000 BEL \u0007 ESC \u001b[31mred\u001b[0m \u001b]8;;x\u0007 VT \u000b DEL \u007f C1 \u009b1m"#,
@@ -18,7 +18,7 @@ enum TortureRun {
     "::error::x", "##teamcity[x]", "[[ATTACHMENT|/etc/passwd]]",
   ]
 
-  /// Returns messages with a feature for each name. All strings in its passed and its failed scenario are that name.
+  /// Returns messages with a feature for each name. All strings in its passed and failed scenarios are that name.
   ///
   /// The name of 10,000 characters is used only for the feature and its scenarios.
   static func envelopes() throws -> [Envelope] {
