@@ -121,7 +121,7 @@ import Testing
     #expect(results["Two"] == [.failed, .failed, .passed])
     #expect(results["Many - Examples - #1.1"] == [.passed])
     let page = Sink.report(all.envelopes, with: { HTMLReporter(to: $0) }).text
-    #expect(page.contains("All 4 scenarios passed. 2 of them passed only after a retry."))
+    #expect(page.contains("All 4 scenarios passed. 2 passed only after a retry."))
   }
 
   @Test func missingDuplicateAndForeignShardsFailTheRun() throws {

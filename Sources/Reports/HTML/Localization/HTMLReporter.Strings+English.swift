@@ -31,7 +31,7 @@ extension HTMLReporter.Strings {
     skippedToo: { $0 == 1 ? "1 scenario was skipped." : "\($0) scenarios were skipped." },
     emptyToo: { $0 == 1 ? "1 scenario has no steps." : "\($0) scenarios have no steps." },
     pendingToo: { $0 == 1 ? "1 scenario is pending." : "\($0) scenarios are pending." },
-    flakyToo: { "\($0) of them passed only after a retry." },
+    flakyToo: { "\($0) passed only after a retry." },
     shown: { "\($0) of \($1) scenarios shown" },
     problemCounts: [
       .parseError: .init("feature file has a syntax error", "feature files have syntax errors"),
