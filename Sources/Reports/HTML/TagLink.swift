@@ -16,8 +16,8 @@ public struct TagLink: Sendable {
   private let pattern: Template
   private let address: Template
 
-  /// Creates a link. Returns `nil` if the address isn't a web address, contains `{}` more than once, or contains `{}`
-  /// although the pattern doesn't.
+  /// Creates a link. Returns `nil` if the address isn't a web address, if the pattern or the address contains `{}` more
+  /// than once, or if only the address contains it.
   public init?(pattern: String, address: String) {
     guard let pattern = Template(pattern.drop { $0 == "@" }), let parts = Template(address[...]),
       pattern.end != nil || parts.end == nil, SafeLink.isWebAddress(address)

@@ -28,13 +28,13 @@ extension RunModel.Attempt {
   /// Returns a line for each attached file.
   fileprivate func files(_ store: AttachmentStore?) throws -> [String] {
     var lines: [String] = []
-    func tell(_ line: String?) {
+    func add(_ line: String?) {
       if let line { lines.append(line) }
     }
-    for index in steps.indices { for attachment in steps[index].attachments { tell(try attachment.line(store)) } }
-    for attachment in attachments { tell(try attachment.line(store)) }
-    for index in steps.indices { for attachment in steps[index].externalAttachments { tell(attachment.line) } }
-    for attachment in externalAttachments { tell(attachment.line) }
+    for index in steps.indices { for attachment in steps[index].attachments { add(try attachment.line(store)) } }
+    for attachment in attachments { add(try attachment.line(store)) }
+    for index in steps.indices { for attachment in steps[index].externalAttachments { add(attachment.line) } }
+    for attachment in externalAttachments { add(attachment.line) }
     return lines
   }
 }

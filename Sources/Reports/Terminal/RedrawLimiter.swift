@@ -6,18 +6,18 @@ import CucumberMessages
 /// some aren't shown.
 struct RedrawLimiter: Sendable {
   /// The time at which all redraws of a burst are available again.
-  private var paidAt: Timestamp?
+  private var availableAt: Timestamp?
 
-  private static let price = Duration(nanoseconds: 33_000_000)
-  private static let credit = Duration(nanoseconds: 30 * 33_000_000)
+  private static let interval = Duration(nanoseconds: 33_000_000)
+  private static let burst = Duration(nanoseconds: 30 * 33_000_000)
 
   /// Returns whether the line may be redrawn now, and counts the redraw if so. If time goes backward, the limit is
   /// reset.
   mutating func allows(at time: Timestamp) -> Bool {
-    let debt = paidAt.map { $0 - time } ?? .zero
-    let isAnew = debt < .zero || debt > Self.credit + Self.price
-    guard isAnew || debt < Self.credit else { return false }
-    paidAt = time + (isAnew ? .zero : debt) + Self.price
+    let backlog = availableAt.map { $0 - time } ?? .zero
+    let isReset = backlog < .zero || backlog > Self.burst + Self.interval
+    guard isReset || backlog < Self.burst else { return false }
+    availableAt = time + (isReset ? .zero : backlog) + Self.interval
     return true
   }
 }

@@ -41,7 +41,7 @@ struct ScenarioFailureText {
     FailureText(failure: failure, style: style).lines.map { $0.isEmpty ? "" : "    \($0)" }
   }
 
-  /// Returns a step. If it didn't pass, its location is next to or below it.
+  /// Returns the lines of a step, with its location next to or below it if it didn't pass.
   private func lines(_ step: RunModel.Step) -> [String] {
     let title = step.title.singleLine
     let isPassed = step.status == .passed

@@ -37,8 +37,8 @@ struct StatusCounts: Sendable {
     return self[.of(.skipped)] > 0 ? .of(.skipped) : .empty
   }
 
-  /// Returns whether the result of a run without failures or problems is meaningless, because the run skipped all
-  /// scenarios.
+  /// Returns whether a run without failures counts as skipped instead of passed, because none of its scenarios passed. A
+  /// dry run never does.
   func isSkipped(in run: RunModel) -> Bool {
     let wasRun = overall == .of(.passed) || run.settings?.isDryRun == true
     return !wasRun && !counts.keys.contains { $0.isFailure }

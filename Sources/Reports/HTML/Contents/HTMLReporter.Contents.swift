@@ -119,7 +119,7 @@ extension HTMLReporter.Contents {
   var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter { $0.risk == .uncovered } }
 
   /// The run hooks that have attachments.
-  var carryingHooks: [RunModel.RunHook] {
+  var hooksWithAttachments: [RunModel.RunHook] {
     run.runHooks.filter(\.hasAttachments)
   }
 

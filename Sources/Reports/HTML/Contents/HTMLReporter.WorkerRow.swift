@@ -7,7 +7,7 @@ extension HTMLReporter {
     let id: String
     /// The number of attempts that the worker ran.
     var attemptCount = 0
-    /// The total time from the start to the end of the worker's attempts.
+    /// The total duration of the worker's attempts.
     var busy = Duration.zero
   }
 }

@@ -3,10 +3,10 @@ import CucumberMessages
 extension HTMLReporter.Page {
   /// Writes the attachments of run hooks.
   func writeHooks(to html: inout HTMLWriter) {
-    guard !contents.carryingHooks.isEmpty else { return }
+    guard !contents.hooksWithAttachments.isEmpty else { return }
     html.element(.section, "", [("id", "hooks")]) { html in
       html.element(.h2, text: strings.hooks)
-      for hook in contents.carryingHooks {
+      for hook in contents.hooksWithAttachments {
         html.element(.p, "where", text: hook.title)
         write(hook.attachments, hook.externalAttachments, to: &html)
       }

@@ -63,7 +63,7 @@ extension HTMLReporter.Page {
       (contents.history != nil, "#history", strings.history.title),
       (!contents.features.isEmpty, "#features", strings.features),
       (!contents.requirements.isEmpty, "#requirements", strings.requirements),
-      (!contents.carryingHooks.isEmpty, "#hooks", strings.hooks),
+      (!contents.hooksWithAttachments.isEmpty, "#hooks", strings.hooks),
       (!contents.workers.isEmpty, "#timeline", strings.timeline),
     ]
     html.element(.nav, "contents", [("aria-label", title)]) { html in

@@ -40,8 +40,8 @@ extension HTMLReporter.Page {
     return audience.map { "\(outcome) \($0)" } ?? outcome
   }
 
-  /// Returns the class for a hook that passed or was skipped. Such a hook is visible only to engineers, unless it has
-  /// attachments.
+  /// Returns the class name for a hook that passed or was skipped, or `nil` for any other step. Such a hook is visible
+  /// only to engineers, unless it has attachments.
   private func audience(of step: RunModel.Step) -> String? {
     guard step.isHook, !step.status.isFailure() else { return nil }
     return step.attachments.isEmpty && step.externalAttachments.isEmpty ? "tech" : "carrier"
