@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that steps that do what programs usually do pass, in workers and in process.
+/// Tests that honest steps, which do only what programs usually do, pass in workers and in process.
 @Suite(.runsPrograms)
 struct HonestTests {
   /// The ways to run the feature, and whether other processes run at the same time.

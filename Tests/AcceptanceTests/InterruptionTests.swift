@@ -28,7 +28,7 @@ struct InterruptionTests {
     [("INT", 2), ("TERM", 15), ("HUP", 1), ("QUIT", 3), ("USR1", 10), ("ALRM", 14), ("XCPU", 24)].map { ($0, $1, []) }
     + [("INT", 2), ("TERM", 15), ("HUP", 1)].map { ($0, $1, ["--in-process"]) }
 
-  /// Runs a feature and sends its process a signal during the first scenario, once or until the process ends.
+  /// Runs a feature and sends its process a signal during the first scenario, either once or repeatedly until the process ends.
   private func run(
     _ arguments: [String],
     signal: String,

@@ -42,7 +42,7 @@ struct LeakedProcessTests {
     try run.expectTraceless()
   }
 
-  /// A supervisor, for example, restarts a program repeatedly, each time from another process.
+  /// The process behaves like a supervisor that restarts a program again and again, each time from another process.
   @Test(arguments: [0, 300, 2000, 20_000])
   func aProcessThatForksAnotherAndEndsFailsItsScenario(_ pause: Int) throws {
     let step = "a step leaves a process behind that forks another and ends, every \(pause) µs"

@@ -14,7 +14,7 @@ struct OverwrittenMemoryTests {
 
   private static let step = "a step fills the memory that its process shares with "
 
-  /// Sending events restores the worker's own counts, so the coordinator's count alone must reveal the damage.
+  /// Sending events restores the other counts, so this one alone must reveal the damage.
   private static let negativeCount =
     "a step makes the coordinator's count in the memory that its process shares negative"
 

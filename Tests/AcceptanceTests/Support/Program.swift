@@ -27,8 +27,7 @@ final class Program: Sendable {
 
   /// Runs the program in a shell.
   ///
-  /// `closing` contains redirections of standard descriptors. `limit` is a shell command to run first,
-  /// such as `ulimit`.
+  /// `closing` contains redirections of standard descriptors. `limit` is a shell command to run first, such as `ulimit`.
   func run(
     _ arguments: [String],
     environment: [String: String] = [:],
