@@ -1,5 +1,5 @@
 # language: pl
-Właściwość: Mapa i dostęp do lokalizacji po polsku
+Funkcja: Mapa i dostęp do lokalizacji po polsku
   Mapa pokazuje okolicę, a okno wyjaśnia, jak włączyć dostęp do lokalizacji.
 
   Założenia:

@@ -1,6 +1,6 @@
 # language: pl
-Właściwość: Ogłoszenia po polsku
-  Ogłoszenie, szczegóły i pełna lista mówią po polsku to samo, co po angielsku.
+Funkcja: Ogłoszenia po polsku
+  Ogłoszenie, szczegóły i pełna lista mówią po polsku to samo co po angielsku.
 
   Założenia:
     Zakładając, że telefon jest ustawiony na język polski

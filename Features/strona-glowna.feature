@@ -1,6 +1,6 @@
 # language: pl
 @058-US-1
-Właściwość: Strona główna
+Funkcja: Strona główna
   Kto ma telefon ustawiony na język polski, czyta wszystko po polsku.
 
   Założenia:
@@ -30,7 +30,7 @@ Właściwość: Strona główna
     Zakładając, że w systemie jest 0 ogłoszeń
     Gdy otwieram aplikację
     Wtedy na pustym ekranie powinien być napis "Brak nowych ogłoszeń"
-    I na pustym ekranie powinien być dopisek "Zajrzyj tu później, aby zobaczyć zgłoszenia z okolicy"
+    I na pustym ekranie powinien być dopisek "Zajrzyj tu później, aby zobaczyć ogłoszenia z okolicy"
 
   @FR-011
   Scenariusz: Strona główna informuje o wczytywaniu
@@ -54,12 +54,12 @@ Właściwość: Strona główna
     Wtedy komunikat o błędzie powinien brzmieć "<komunikat>"
 
     Przykłady:
-      | awaria                                        | komunikat                                                                  |
-      | nie ma połączenia z internetem                | Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie.       |
-      | system nie odpowiada                          | Serwer nie odpowiada. Spróbuj ponownie za chwilę.                          |
-      | w systemie wystąpił błąd wewnętrzny           | Wystąpił błąd serwera. Spróbuj ponownie później.                           |
-      | system wysyła nieczytelną odpowiedź           | Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później.       |
-      | wczytywanie nie udaje się z nieznanego powodu | Nie udało się wczytać ogłoszeń: przyczyna jest nieznana. Spróbuj ponownie. |
+      | awaria                                        | komunikat                                                               |
+      | nie ma połączenia z internetem                | Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie.    |
+      | system nie odpowiada                          | Serwer nie odpowiada. Spróbuj ponownie za chwilę.                       |
+      | w systemie wystąpił błąd wewnętrzny           | Wystąpił błąd serwera. Spróbuj ponownie później.                        |
+      | system wysyła nieczytelną odpowiedź           | Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później.    |
+      | wczytywanie nie udaje się z nieznanego powodu | Nie udało się wczytać ogłoszeń z nieznanej przyczyny. Spróbuj ponownie. |
 
   @FR-012
   Scenariusz: Ekran błędu ma tytuł
@@ -98,9 +98,9 @@ Właściwość: Strona główna
     I górny panel powinien mieć przyciski "Zaginione" i "Znalezione"
 
   @060-US-1
-  Scenariusz: Nad listą jest odnośnik do wszystkich zgłoszeń
+  Scenariusz: Nad listą jest odnośnik do wszystkich ogłoszeń
     Gdy otwieram aplikację
-    Wtedy nad listą powinien być tytuł "Ostatnie zgłoszenia" i odnośnik "Zobacz wszystkie"
+    Wtedy nad listą powinien być tytuł "Ostatnie ogłoszenia" i odnośnik "Zobacz wszystkie"
 
   @060-US-2
   Szablon scenariusza: „<przycisk>” prowadzi na kartę <karta>

@@ -12,7 +12,7 @@ extension L10n {
     case .heroTitle: "Znajdź swojego zwierzaka"
     case .heroLostPet: "Zaginione"
     case .heroFoundPet: "Znalezione"
-    case .listHeaderTitle: "Ostatnie zgłoszenia"
+    case .listHeaderTitle: "Ostatnie ogłoszenia"
     case .listHeaderViewAll: "Zobacz wszystkie"
 
     case .mapPreviewLabel: "Mapa Twojej okolicy"
@@ -21,7 +21,7 @@ extension L10n {
     case .mapPreviewAllow: "Zezwól na dostęp"
     case .mapPreviewFailed: "Nie udało się wyświetlić mapy. Spróbuj ponownie."
     case .landingPageEmptyTitle: "Brak nowych ogłoszeń"
-    case .landingPageEmptyDescription: "Zajrzyj tu później, aby zobaczyć zgłoszenia z okolicy"
+    case .landingPageEmptyDescription: "Zajrzyj tu później, aby zobaczyć ogłoszenia z okolicy"
 
     case .announcementListTitle: "Zaginione zwierzęta"
     case .announcementListLoading: "Wczytywanie ogłoszeń…"
@@ -55,7 +55,7 @@ extension L10n {
     case .errorNotFound: "To ogłoszenie już nie istnieje."
     case .errorMalformedAnswer: "Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później."
     case .errorCancelled: "Wczytywanie zostało przerwane. Spróbuj ponownie."
-    case .errorUnknown: "Nie udało się wczytać ogłoszeń: przyczyna jest nieznana. Spróbuj ponownie."
+    case .errorUnknown: "Nie udało się wczytać ogłoszeń z nieznanej przyczyny. Spróbuj ponownie."
     }
   }
 }
