@@ -84,15 +84,15 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     (
       "Scenario: a\n    Zakładając nic",
       "'Zakładając' to słowo kluczowe innego języka (polski), więc ten wiersz należy do opisu i nie jest wykonywany: "
-        + "napisz '# language: pl' w pierwszym wierszu pliku albo 'Given nic' tutaj"
+        + "napisz '# language: pl' w pierwszym wierszu pliku albo 'Given nic' w tym wierszu"
     ),
     (
       "Scenario Outline: a\n    * b\n    Examples:\n",
-      "te przykłady nie mają wierszy, więc nic nie jest dla nich wykonywane: dodaj wiersz pod nagłówkiem"
+      "te przykłady nie mają wierszy z wartościami, więc nie są wykonywane: dodaj wiersz pod nagłówkiem"
     ),
     (
       "Scenario Outline: a\n    * b\n    Examples:\n      | c | c |\n      | d | e |",
-      "wcześniejsza kolumna też nazywa się 'c', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
+      "wcześniejsza kolumna też nazywa się 'c', więc żaden krok nie używa tej kolumny: zmień jej nazwę lub usuń ją"
     ),
     (
       "Scenario: a\n    * b\n      \"\"\"\n      \"\"\" c",
@@ -113,7 +113,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     (
       "Scenario: a\n    * b\n      \"\"\"\n      c\n    * d\n      \"\"\"",
       "'* d' należy do tego bloku tekstu i nie jest wykonywane: napisz '\"\"\"' nad tym wierszem "
-        + "albo wetnij go tak jak ograniczniki"
+        + "albo ustaw w nim takie wcięcie jak przed ogranicznikami"
     ),
     ("Scenario: a\n    * b\n      | c | d", "'d' nie należy do tabeli: zakończ wiersz znakiem '|'"),
     (

@@ -142,7 +142,7 @@ struct CheckCommandTests {
     let result = await console.run(["check", "--report-language", "pl", "./"])
     #expect(result.text.contains(":3:5: error: undefined-step\n"))
     #expect(result.text.contains("żadna definicja nie pasuje do 'a cot': czy chodziło o 'a cat'?\n"), "\(result.text)")
-    #expect(result.text.hasSuffix("plików: 1, problemów: 1\n"))
+    #expect(result.text.hasSuffix("pliki: 1, problemy: 1\n"))
   }
 
   @Test func messagesAreInTheLanguageOfEachFile() async throws {
@@ -152,7 +152,7 @@ struct CheckCommandTests {
     #expect(both.contains("no definition matches 'a cot': did you mean 'a cat'?\n"), "\(both)")
     #expect(both.contains("żadna definicja nie pasuje do 'a cot': czy chodziło o 'a cat'?\n"), "\(both)")
     #expect(both.hasSuffix("2 files, 2 problems\n"))
-    #expect(await console.run(["check", "./b.feature"]).text.hasSuffix("plików: 1, problemów: 1\n"))
+    #expect(await console.run(["check", "./b.feature"]).text.hasSuffix("pliki: 1, problemy: 1\n"))
     let english = await console.run(["check", "--report-language", "en", "./b.feature"]).text
     #expect(english.contains("no definition matches 'a cot'") && english.hasSuffix("1 file, 1 problem\n"), "\(english)")
     for format in ["json", "github", "sarif"] {

@@ -196,7 +196,7 @@ struct FeatureCheckerTests {
     let found = checker.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.message)
     #expect(
       found == [
-        "tag @a jest tu dwa razy: usuń jeden",
+        "tag @a występuje tu dwa razy: usuń jeden z nich",
         "ten wiersz należy do opisu i nie jest wykonywany: czy chodziło o 'Zakładając, że a cat'?",
         "żadna definicja nie pasuje do 'a cot': czy chodziło o 'a cat'?",
         "oczekiwano: słowo kluczowe kroku (Zakładając, Jeżeli, Wtedy, Oraz, Ale, *), wiersz tabeli (|), blok tekstu "

@@ -98,7 +98,7 @@ struct InvalidValueTests {
   }
 
   @Test func aWrongNumberIsNamedInPolish() throws {
-    let advice = "nie jest wartością {int}: wpisz liczbę całkowitą, na przykład 5"
+    let advice = "nie jest prawidłową wartością parametru {int}: wpisz liczbę całkowitą, na przykład 5"
     #expect(
       try problems("mam wiele kotów", "mam 3,5 koty", "mam x koty", language: "pl") == [
         "'wiele' \(advice)", "'3,5' \(advice)", "'x' \(advice)",

@@ -101,7 +101,7 @@ extension ParseErrorWords {
     inconsistentCellCount: "ten wiersz ma inną liczbę komórek niż pierwszy wiersz tabeli",
     whitespaceInTag: "tag nie może zawierać odstępu: wstaw @ przed każdym tagiem albo zastąp odstęp łącznikiem",
     unknownLanguage: ("nieznany język '", "': użyj kodu, na przykład en, pl lub de"),
-    invalidUTF8: "nieprawidłowe UTF-8: zapisz plik w UTF-8",
+    invalidUTF8: "nieprawidłowe kodowanie UTF-8: zapisz plik w UTF-8",
     tooLarge: "plik ma ponad 2 GB: podziel go"
   )
 }

@@ -134,7 +134,7 @@ extension MessageLanguage {
       "\(fileCount) file\(fileCount == 1 ? "" : "s"), \(problemCount) problem\(problemCount == 1 ? "" : "s")"
         + (fixedCount == 0 ? "" : ", \(fixedCount) fixed")
     case .polish:
-      "plików: \(fileCount), problemów: \(problemCount)" + (fixedCount == 0 ? "" : ", poprawionych: \(fixedCount)")
+      "pliki: \(fileCount), problemy: \(problemCount)" + (fixedCount == 0 ? "" : ", poprawione: \(fixedCount)")
     }
   }
 }

@@ -14,7 +14,7 @@ extension Problem {
     case .undefinedStep(let text, let nearest):
       "żadna definicja nie pasuje do '\(text)'"
         + (nearest.map { hint($0) + text.unusualCharacters(missingIn: $0).note(.polish) }
-          ?? ": użyj zdefiniowanego kroku lub zdefiniuj ten")
+          ?? ": użyj jednego ze zdefiniowanych kroków albo zdefiniuj ten")
     case .stepWithoutText: "krok nie ma treści: napisz ją po słowie kluczowym"
     case .unusualCharacters(let characters, let suggestion):
       "żadna definicja nie pasuje do kroku, bo zawiera on \(characters.polish): "
@@ -22,7 +22,7 @@ extension Problem {
     case .missingValue(let text, let parameter):
       "\(text.isEmpty ? "na początku kroku" : "po '\(text)'") brakuje wartości: wpisz \(polish(parameter))"
     case .invalidValue(let value, let parameter):
-      "'\(value)' nie jest wartością {\(parameter.name)}: wpisz \(polish(parameter))"
+      "'\(value)' nie jest prawidłową wartością parametru {\(parameter.name)}: wpisz \(polish(parameter))"
     case .unconvertible(let value, let type, let range?, _):
       "'\(value)' jest poza zakresem typu \(type) (\(range)): wpisz liczbę z tego zakresu"
     case .unconvertible(let value, let type, nil, let values):
@@ -32,10 +32,10 @@ extension Problem {
       "kilka definicji pasuje do '\(text)': \(definitions.listedInPolish)"
     case .ignoredLine(let line), .openRow(let line): polish(line.reason) + line.unusualCharacters.note(.polish)
     case .unknownPlaceholder(let name, let nearest):
-      "przykłady nie mają kolumny '\(name)'"
+      "w przykładach nie ma kolumny '\(name)'"
         + (nearest.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
     case .unknownColumn(let name, let nearest, let isRow):
-      "krok nie ma \(isRow ? "wiersza" : "kolumny") '\(name)'"
+      "krok nie przyjmuje \(isRow ? "wiersza" : "kolumny") '\(name)'"
         + (nearest.map { hint($0) } ?? (isRow ? ": zmień jego nazwę lub usuń go" : ": zmień jej nazwę lub usuń ją"))
     case .missingColumn(let name, false): "krok wymaga kolumny '\(name)': dodaj ją"
     case .missingColumn(let name, true): "krok wymaga wiersza '\(name)': dodaj go"
@@ -47,18 +47,19 @@ extension Problem {
       "'\(text)' w \(isRow ? "wierszu" : "kolumnie") '\(name)' jest poza zakresem typu \(type) (\(range)): "
         + "wpisz liczbę z tego zakresu"
     case .notTwoCells(let count):
-      "ten wiersz musi mieć dwie komórki, nazwę i wartość, a ma ich \(count): popraw go"
+      "wiersz musi mieć dwie komórki, a ma \(count == 1 ? "jedną" : "ich \(count)"): "
+        + "wpisz w każdym wierszu nazwę i wartość"
     case .notOneCell(let count):
       "wiersz musi mieć jedną komórkę, a ma ich \(count): wpisz w każdym wierszu jedną wartość"
     case .missingHeader(let value):
-      "'\(value)' jest tam, gdzie powinien być nagłówek: dodaj nad nim wiersz nagłówka"
+      "w miejscu nagłówka jest '\(value)': dodaj powyżej wiersz nagłówka"
     case .duplicateKey(let key): "klucz '\(key)' się powtarza: zmień go lub usuń wiersz"
     case .invalidCell(let text, let name, .integer, _, let isRow):
       "'\(text)' w \(isRow ? "wierszu" : "kolumnie") '\(name)' nie jest liczbą całkowitą: wpisz liczbę całkowitą"
     case .invalidCell(let text, let name, .number, _, let isRow):
       "'\(text)' w \(isRow ? "wierszu" : "kolumnie") '\(name)' nie jest liczbą: wpisz liczbę"
     case .invalidCell(let text, let name, .text, let values, let isRow):
-      "'\(text)' jest niedozwolone w \(isRow ? "wierszu" : "kolumnie") '\(name)': "
+      "wartość '\(text)' jest niedozwolona w \(isRow ? "wierszu" : "kolumnie") '\(name)': "
         + "wpisz \(values.listed(or: " lub ", last: " lub "))"
     case .missingStepArgument(true): "ten krok wymaga tabeli: dodaj ją pod krokiem"
     case .missingStepArgument(false):
@@ -91,40 +92,42 @@ extension Problem {
     case .title(let suggestion): "ten wiersz należy do opisu, bo nie zaczyna się od słowa kluczowego\(hint(suggestion))"
     case .foreignKeyword(let keyword, let language, let suggestion):
       "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "
-        + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku albo '\(suggestion)' tutaj"
+        + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku "
+        + "albo '\(suggestion)' w tym wierszu"
     case .table(let suggestion):
       "ta tabela należy do opisu i nie jest wykonywana: napisz nad nią '\(suggestion)'"
     case .noExamples:
-      "te przykłady nie mają wierszy, więc nic nie jest dla nich wykonywane: dodaj wiersz pod nagłówkiem"
+      "te przykłady nie mają wierszy z wartościami, więc nie są wykonywane: dodaj wiersz pod nagłówkiem"
     case .tabTable(let suggestion):
       "tabulatory nie rozdzielają komórek tabeli, więc te wiersze nie są wykonywane\(hint(suggestion))"
     case .missingHeader(let suggestion):
       "przykłady nie mają nagłówka z nazwami parametrów: napisz '\(suggestion)' nad tym wierszem"
-    case .ruleRow: "ten wiersz jest tu danymi, choć wygląda jak linia pod nagłówkiem tabeli w Markdownie: usuń go"
+    case .ruleRow:
+      "ten wiersz jest zwykłym wierszem danych, choć wygląda jak linia pod nagłówkiem tabeli w Markdownie: usuń go"
     case .tagsInTitle(let tags, true):
-      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku: napisz to w osobnym wierszu powyżej"
+      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku: przenieś to do osobnego wiersza powyżej"
     case .tagsInTitle(let tags, false):
       "'\(tags)' należy tu do nazwy i nie ma żadnego skutku, bo założenia nie mogą mieć tagów: usuń to"
     case .tagSeparator(let tag, let suggestion):
-      "znak rozdzielający należy do tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
+      "znak rozdzielający jest częścią tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
     case .commentedTags(let tags, let suggestion):
       "'\(tags)' to komentarz, który nie ma żadnego skutku\(hint(suggestion))"
     case .bareTags(let suggestion): "ten wiersz należy do opisu i nie ma żadnego skutku\(hint(suggestion))"
-    case .stepInTitle: "ten krok należy do nazwy i nie jest wykonywany: napisz go w następnym wierszu"
+    case .stepInTitle: "ten krok należy do nazwy i nie jest wykonywany: przenieś go do następnego wiersza"
     case .duplicateColumn(let name):
-      "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej: zmień jej nazwę lub usuń ją"
+      "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej kolumny: zmień jej nazwę lub usuń ją"
     case .emptyStep(let keyword):
       "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie '\(keyword)'"
     case .afterDocString(let text):
       "'\(text)' jest za końcem bloku tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
     case .inDocString(let text, let delimiter):
       "'\(text)' należy do tego bloku tekstu i nie jest wykonywane: napisz '\(delimiter)' nad tym wierszem "
-        + "albo wetnij go tak jak ograniczniki"
+        + "albo ustaw w nim takie wcięcie jak przed ogranicznikami"
     case .unnamedColumn:
       "ta kolumna nie ma nazwy, więc żaden krok jej nie używa: wpisz nazwę w nagłówku lub usuń kolumnę"
     case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
     case .placeholder(let name, let suggestion):
-      "przykłady nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
+      "w przykładach nie ma kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
         + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
     case .misspelledPlaceholder(let text, let suggestion):
       "'\(text)' nie jest parametrem, więc nie zostanie zastąpione\(hint(suggestion))"
@@ -149,17 +152,17 @@ extension Problem.Style {
   /// A message in Polish that names the problem and says how to fix it.
   var polish: String {
     switch self {
-    case .emptyFile: "w pliku nie ma funkcji: napisz ją lub usuń plik"
-    case .featureWithoutScenarios: "funkcja nie ma scenariusza: napisz go lub usuń plik"
-    case .unnamedScenario: "scenariusz nie ma nazwy: napisz, co pokazuje"
+    case .emptyFile: "w pliku nie ma funkcji: dodaj ją lub usuń plik"
+    case .featureWithoutScenarios: "funkcja nie ma scenariuszy: dodaj scenariusz lub usuń plik"
+    case .unnamedScenario: "scenariusz nie ma nazwy: dodaj nazwę, która mówi, co on pokazuje"
     case .duplicateFeature(let uri): "funkcja w \(uri) ma tę samą nazwę: zmień jedną z nazw"
     case .duplicateScenario(.line(let line)): "scenariusz w wierszu \(line) ma tę samą nazwę: zmień jedną z nazw"
     case .duplicateScenario(.file(let uri, let line)):
       "scenariusz \(uri):\(line) ma tę samą nazwę: zmień jedną z nazw"
     case .outlineWithoutExamples: "szablon scenariusza nie ma przykładów: dodaj je lub zmień go na zwykły scenariusz"
     case .unusedColumn(let name): "żaden krok nie używa kolumny '\(name)': użyj jej lub ją usuń"
-    case .duplicateTag(let tag): "tag \(tag) jest tu dwa razy: usuń jeden"
-    case .inheritedTag(let tag): "tag \(tag) jest dziedziczony: usuń go tutaj"
+    case .duplicateTag(let tag): "tag \(tag) występuje tu dwa razy: usuń jeden z nich"
+    case .inheritedTag(let tag): "tag \(tag) jest dziedziczony po funkcji, regule lub szablonie: usuń go tutaj"
     case .commentedTags: "w tym wierszu są tagi i komentarz: przenieś komentarz do osobnego wiersza"
     case .tagNotAllowed(let tag): "tag \(tag) jest niedozwolony: usuń go lub dodaj do dozwolonych tagów"
     case .missingTag(let pattern): "żaden tag scenariusza nie pasuje do '\(pattern)': dodaj taki tag"
@@ -170,12 +173,12 @@ extension Problem.Style {
     case .severalActions: "scenariusz ma więcej niż jeden krok Gdy: podziel scenariusz"
     case .repeatedKeyword: "poprzedni krok ma to samo słowo kluczowe: użyj spójnika, na przykład 'Oraz' lub 'I'"
     case .tooManySteps(let count, let maximum):
-      "liczba kroków to \(count), a dozwolone jest najwyżej \(maximum): podziel scenariusz lub założenia"
+      "liczba kroków (\(count)) jest większa niż dozwolona (\(maximum)): podziel scenariusz lub założenia"
     case .longText(let count, let maximum):
-      "liczba znaków to \(count), a dozwolone jest najwyżej \(maximum): skróć tekst"
-    case .fileName(let expected): "nazwa pliku nie ma wymaganego stylu: zmień ją na '\(expected)'"
-    case .unnamedFeature: "funkcja nie ma nazwy: napisz, czego dotyczy"
-    case .emptyScenario: "scenariusz nie ma kroków: napisz je lub usuń scenariusz"
+      "liczba znaków (\(count)) jest większa niż dozwolona (\(maximum)): skróć tekst"
+    case .fileName(let expected): "nazwa pliku nie jest w wymaganym stylu: zmień ją na '\(expected)'"
+    case .unnamedFeature: "funkcja nie ma nazwy: dodaj nazwę, która mówi, czego dotyczy funkcja"
+    case .emptyScenario: "scenariusz nie ma kroków: dodaj je lub usuń scenariusz"
     case .emptyBackground: "założenia nie mają kroków: dodaj je lub usuń założenia"
     case .notContextInBackground: "w założeniach jest krok inny niż Zakładając: przenieś go do scenariuszy"
     case .examplesInScenario(let keyword):
@@ -185,7 +188,7 @@ extension Problem.Style {
     case .homogenousTag(let tag, .outline): "wszystkie przykłady szablonu mają tag \(tag): przenieś go nad szablon"
     case .restrictedTag(let tag): "tag \(tag) jest zakazany: usuń go"
     case .tooManyScenarios(let count, let maximum):
-      "liczba scenariuszy to \(count), a dozwolone jest najwyżej \(maximum): podziel plik"
+      "liczba scenariuszy (\(count)) jest większa niż dozwolona (\(maximum)): podziel plik"
     case .layout(let layout): polish(layout) + ": uruchom 'korniszon format'"
     case .unknownRequirement(let tag, let nearest):
       "tagu \(tag) nie ma na liście wymagań"
@@ -206,7 +209,8 @@ extension Problem.Style {
 
   private func polish(_ reason: FeatureWarning.Reason) -> String {
     switch reason {
-    case .ineffectiveTag(let tag, let form): "\(tag) nie ma tu żadnego skutku: napisz '\(form)' albo zmień nazwę tagu"
+    case .ineffectiveTag(let tag, let form):
+      "tag \(tag) nie ma tu żadnego skutku: napisz '\(form)' albo zmień nazwę tagu"
     case .tagsInName(let tags):
       "'\(tags)' należy tu do nazwy: "
         + (tags.utf8.contains(UInt8(ascii: " ")) ? "jeśli to tagi, napisz je" : "jeśli to tag, napisz go")

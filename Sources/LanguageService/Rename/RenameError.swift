@@ -92,14 +92,14 @@ extension RenameError: CustomStringConvertible {
     case .stepCannotBeRewritten(let uri, let line):
       "\(uri):\(line): nie można zmienić kroku, bo jeden z argumentów łączy parametr z innym tekstem"
     case .rowOfOtherStep(let uri, let line, let text):
-      "\(uri):\(line): z tym wierszem krok to '\(text)', a nowe wyrażenie by go zmieniło: "
+      "\(uri):\(line): dla tego wiersza krok to '\(text)', a nowe wyrażenie by go zmieniło: "
         + "przenieś wiersz do innego szablonu scenariusza"
     case .longerKeyword(let uri, let line, let text):
-      "\(uri):\(line): początek '\(text)' stałby się częścią słowa kluczowego"
+      "\(uri):\(line): początek '\(text)' stałby się częścią słowa kluczowego kroku"
     case .definitionElsewhere(let place):
       "funkcje są w tym folderze, ale definicja jest poza nim: \(place). Użyj programu zbudowanego w tym folderze"
     case .sourceChanged(let place):
-      "\(place): plik nie zawiera tego wyrażenia jako jednego literału: "
+      "\(place): plik nie zawiera tego wyrażenia jako jednego literału tekstowego: "
         + "zbuduj projekt ponownie, jeśli plik się zmienił, a w przeciwnym razie zmień je ręcznie"
     }
   }
