@@ -6,36 +6,38 @@ extension Reason {
     case .interrupted(let scope, let reason): "\(reason.polish) w trakcie tego \(scope.polishGenitive)"
 
     case .runInterrupted: "przebieg został przerwany"
-    case .runReachedTimeLimit(let limit): "przebieg osiągnął limit czasu \(limit)"
+    case .runReachedTimeLimit(let limit): "przebieg osiągnął limit czasu (\(limit))"
     case .runBlocked: "krok przekroczył limit czasu i zablokował przebieg"
     case .earlierScenarioFailed: "nie zaliczono wcześniejszego scenariusza"
-    case .skippedByHook(let message): message ?? "pominęło to zadanie przed przebiegiem"
+    case .skippedByHook(let message): message ?? "pominięto w zadaniu przed przebiegiem"
     case .beforeAllHookFailed: "zadanie przed przebiegiem się nie powiodło"
     case .runStopped: "błąd zatrzymał przebieg"
-    case .syntaxError: "plik z funkcją zawiera błąd"
+    case .syntaxError: "plik z funkcją zawiera błąd składni"
     case .workerEnded: "proces tego scenariusza się zakończył"
     case .noWorker: "nie udało się uruchomić żadnego procesu"
-    case .testEnded: "test zakończył się bez wykonania tego scenariusza"
+    case .testEnded: "test zakończył się bez uruchomienia tego scenariusza"
     case .testCanceled(let message): message ?? "test został anulowany"
 
     case .timeLimit(let scope, let limit):
-      "\(scope.polish) limit czasu, który wynosi \(Self.text(seconds: limit))"
+      "\(scope.polish) limit czasu (\(Self.text(seconds: limit)))"
     case .ignoredCancellation(let scope, let limit):
       "\(Self.timeLimit(of: scope, seconds: limit).polish), a polecenie przerwania nie poskutkowało, więc proces "
         + "został zakończony"
     case .silence(let limit):
       "przez \(Self.text(seconds: limit)) nie zaczął się żaden krok, więc proces został zakończony; mogło go zajmować "
-        + "coś, co zostało po scenariuszu"
+        + "coś, co scenariusz pozostawił uruchomione"
     case .lateEnd(let limit):
-      "proces nie zakończył się w ciągu \(Self.text(seconds: limit)) po ostatnim scenariuszu, więc został przerwany; "
-        + "mogła go zajmować funkcja zarejestrowana w atexit albo coś, co zostało po scenariuszu"
+      "proces nie zakończył się w ciągu \(Self.text(seconds: limit)) od ostatniego scenariusza, więc został przerwany; "
+        + "mogła go zajmować funkcja zarejestrowana w atexit albo coś, co scenariusz "
+        + "pozostawił uruchomione"
 
     case .afterScenario(let name, isInStep: true, let reason):
-      "\(reason.polish). Przyczyną może być ten krok albo coś, co zostało po poprzednim scenariuszu: \(name)"
+      "\(reason.polish). Przyczyną może być ten krok lub to zadanie albo coś, co pozostawił uruchomione poprzedni "
+        + "scenariusz: \(name)"
     case .afterScenario(let name, isInStep: false, let reason):
       "\(reason.polish). Przyczyną może być poprzedni scenariusz: \(name)"
     case .exited(let status):
-      "proces zakończył się kodem \(status); krok musi się zakończyć albo zgłosić błąd, a nie kończyć proces"
+      "proces zakończył się z kodem \(status); krok musi się zakończyć albo zgłosić błąd i nie może kończyć procesu"
     case .killed(let signal, let place):
       "proces został zakończony sygnałem \(signal)\(Self.part(" w ", place))"
         + Self.part(": ", Self.polishMeanings[signal])
@@ -50,8 +52,8 @@ extension Reason {
     case .exitHandlersCutShort:
       "funkcja zarejestrowana w atexit wywołała _exit, więc pozostałe nie zostały wykonane; taka funkcja musi się zakończyć normalnie"
     case .overwrittenMemory:
-      "pamięć procesu została nadpisana, więc proces został zakończony; krok albo kod, którego krok używa, pisał poza "
-        + "swoją pamięcią"
+      "pamięć procesu została nadpisana, więc proces został zakończony; krok albo kod wywołany przez krok zapisał dane "
+        + "poza swoją pamięcią"
 
     case .closedStream(let stream, let place?):
       "krok w \(place) przekierował standardowe \(stream.polish) procesu i do końca scenariusza nic go nie przywróciło"
@@ -61,10 +63,10 @@ extension Reason {
       "po scenariuszu działał jeszcze proces: \(commands.joined()); został zakończony po \(Self.text(seconds: limit)): "
         + Self.polishRuleOfProcesses
     case .leftProcesses(let commands, let limit):
-      "liczba procesów, które działały po scenariuszu: \(commands.count) (\(commands.joined(separator: ", "))); zostały "
-        + "zakończone po \(Self.text(seconds: limit)): \(Self.polishRuleOfProcesses)"
+      "po scenariuszu działały jeszcze procesy (\(commands.count)): \(commands.joined(separator: ", ")); "
+        + "zostały zakończone po \(Self.text(seconds: limit)): \(Self.polishRuleOfProcesses)"
     case .hiddenProcesses:
-      "nie można znaleźć procesów, które mogły zostać po scenariuszu, bo krok ukrył /proc, zużył wszystkie deskryptory "
+      "nie można znaleźć procesów, które mogły pozostać po scenariuszu, bo krok ukrył /proc, zużył wszystkie deskryptory "
         + "albo zmienił proces, który przejmuje osierocone procesy"
 
     case .notPassedInRetry(let isPending, let message):
@@ -83,7 +85,7 @@ extension Reason {
     case .nearestStep(let text, let place, let characters):
       "Czy chodziło o: \(text)  # \(place)\(Self.part("\nTen wiersz zawiera ", characters?.polish))"
     case .ambiguousStep(let title, let definitions):
-      (["Liczba definicji, które pasują do tego kroku: \(definitions.count). Krok: \(title)"] + definitions)
+      (["Do tego kroku pasuje kilka definicji (\(definitions.count)): \(title)"] + definitions)
         .joined(separator: "\n  ")
     case .failedWithoutMessage(let title): "Niezaliczony bez komunikatu: \(title)"
     case .unfinishedScenario(let step): "Scenariusz nie dobiegł końca\(step.map { ": \($0)" } ?? ".")"
@@ -94,11 +96,11 @@ extension Reason {
     case .cutOff(0): "Przebieg został przerwany."
     case .cutOff(let count): "Przebieg został przerwany. Nierozpoczęte scenariusze: \(count)."
     case .unsuccessful: "Przebieg zgłosił niepowodzenie, ale nie podał przyczyny."
-    case .noScenariosRan: "nie wykonano żadnego scenariusza"
+    case .noScenariosRan: "nie uruchomiono żadnego scenariusza"
     case .missingResults(1): "test jednego scenariusza zakończył się bez wyniku"
-    case .missingResults(let count): "Liczba scenariuszy, których testy zakończyły się bez wyniku: \(count)"
+    case .missingResults(let count): "liczba scenariuszy, których testy zakończyły się bez wyniku: \(count)"
     case .incompleteResults(let count, let expected):
-      "Liczba scenariuszy bez pełnego wyniku: \(count) z \(expected)"
+      "liczba scenariuszy bez pełnego wyniku: \(count) z \(expected)"
     case .strayIssue:
       "ten błąd zgłosił kod poza krokami, na przykład odłączone zadanie (detached task) lub deinicjalizator; nie wiadomo, "
         + "którego scenariusza dotyczy:"
@@ -113,7 +115,7 @@ extension Reason {
     "wysłał go krok albo inny program, na przykład skrypt całej swojej grupie procesów (kill 0)"
 
   private static let polishMeanings = [
-    "SIGABRT": "przerwał go krok albo kod, którego krok używa",
+    "SIGABRT": "przerwał go krok albo kod wywołany przez krok",
     "SIGBUS": "nieprawidłowy adres albo przepełnienie stosu",
     "SIGHUP": polishGroupSignal,
     "SIGILL": "zwykle przepełnienie arytmetyczne albo niespełniony warunek",

@@ -45,7 +45,7 @@ extension DigestReporter.Strings {
   )
 
   static let polish = Self(
-    problems: "Poza scenariuszami",
+    problems: "Problemy",
     newFailures: "Nowe niepowodzenia",
     stillFailing: "Nadal niezaliczone",
     fixed: "Naprawione",
@@ -59,7 +59,7 @@ extension DigestReporter.Strings {
     orMore: HTMLReporter.HistoryStrings.polish.orMore,
     changes: .init("zmiana wyniku", "zmiany wyniku", "zmian wyniku"),
     retries: .init("ponowienie", "ponowienia", "ponowień"),
-    inRuns: { "\($0) w ostatnich \($1) przebiegach" },
+    inRuns: { "\($0) w \($1 == 1 ? "ostatnim przebiegu" : "ostatnich \($1) przebiegach")" },
     more: { "i jeszcze \($0)" }
   )
 }

@@ -76,7 +76,7 @@ extension MarkdownReport.Strings {
   static let polish = Self(
     title: page.title,
     skipped: "Pominięte",
-    verdict: { "\($0) w \($1)" },
+    verdict: { "\($0) (\($1))" },
     revision: { "Rewizja \($0)" + ($1.map { " z gałęzi \($0)" } ?? "") },
     quarantine: "Niezaliczone w kwarantannie",
     flakyScenarios: "Niestabilne scenariusze",

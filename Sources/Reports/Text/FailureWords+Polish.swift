@@ -9,8 +9,8 @@ extension FailureWords {
         ShownStatus(outcome).map { ($0, name) }
       }
     ),
-    stepsBefore: .init("krok wcześniej", "kroki wcześniej", "kroków wcześniej"),
-    stepsAfter: .init("krok dalej", "kroki dalej", "kroków dalej"),
+    stepsBefore: .init("wcześniejszy krok", "wcześniejsze kroki", "wcześniejszych kroków"),
+    stepsAfter: .init("dalszy krok", "dalsze kroki", "dalszych kroków"),
     identicalLines: .init("taki sam wiersz", "takie same wiersze", "takich samych wierszy"),
     moreLines: .init("kolejny wiersz", "kolejne wiersze", "kolejnych wierszy"),
     expectedLabel: "oczekiwano: ",

@@ -88,11 +88,14 @@ import Testing
   }
 
   private static let headlines: [(kinds: [RunModel.Problem.Kind], english: String, polish: String)] = [
-    ([.parseError], "1 feature file has a syntax error.", "1 plik z funkcją zawiera błąd."),
-    ([.parseError, .parseError], "2 feature files have syntax errors.", "2 pliki z funkcjami zawierają błędy."),
+    ([.parseError], "1 feature file has a syntax error.", "1 plik z funkcją zawiera błąd składni."),
+    (
+      [.parseError, .parseError], "2 feature files have syntax errors.",
+      "2 pliki z funkcjami zawierają błędy składni."
+    ),
     (
       Array(repeating: .parseError, count: 5), "5 feature files have syntax errors.",
-      "5 plików z funkcjami zawiera błędy."
+      "5 plików z funkcjami zawiera błędy składni."
     ),
     (
       [.ignoredLine, .ignoredLine], "2 lines look like steps but aren&#39;t run.",
@@ -112,7 +115,7 @@ import Testing
     ),
     (
       [.parseError, .unreadableFile], "1 feature file has a syntax error. 1 feature file can&#39;t be read.",
-      "1 plik z funkcją zawiera błąd. 1 pliku z funkcją nie można odczytać."
+      "1 plik z funkcją zawiera błąd składni. 1 pliku z funkcją nie można odczytać."
     ),
   ]
 

@@ -47,7 +47,7 @@ import Testing
     let text =
       isEnglish
       ? "3 failed, 1 without a scenario. 0 of 4 are verified"
-      : "3 niezaliczone, 1 bez scenariusza. Zaliczone scenariusze potwierdzają 0 z 4."
+      : "3 niezaliczone, 1 bez scenariusza. Potwierdzone zaliczonymi scenariuszami: 0 z 4."
     #expect(header.contains(text), "\(header)")
     let risks = header.matches(of: /<li><b class="s ([a-z]+)">[^<]+<\/b> <a href="#(requirement\/[a-z0-9-]+)">([^<]+)/)
     #expect(risks.map { "\($0.1) \($0.3)" } == ["failed FR-002", "failed FR-001", "failed smoke", "uncovered FR-900"])

@@ -74,7 +74,7 @@ extension HTMLReporter.HistoryStrings {
     quarantineNote: "Te scenariusze są zawodne. Są uruchamiane, ale ich niepowodzenie nie wpływa na wynik przebiegu.",
     quarantinedToo: { "Niezaliczone w kwarantannie: \($0)." },
     title: "Historia",
-    trend: { "Z ostatnich \($0) przebiegów zaliczono \($1)." },
+    trend: { "Zaliczone ostatnie przebiegi: \($1) z \($0)." },
     trendLegend: "Każdy słupek to przebieg, ostatni po prawej. Linia pokazuje czas trwania.",
     scale: { "Pełna wysokość: \($0); najdłuższy przebieg: \($1)." },
     pastResults: "Ostatnie wyniki",
@@ -87,7 +87,10 @@ extension HTMLReporter.HistoryStrings {
     orMore: "lub więcej",
     newFailure: "nowe niepowodzenie",
     unstable: "Niestabilne scenariusze",
-    unstableNote: { "Zmiany wyniku i zaliczenia dopiero po ponowieniu, w ostatnich \($0) przebiegach." },
+    unstableNote: {
+      "Zmiany wyniku i zaliczenia dopiero po ponowieniu w "
+        + "\($0 == 1 ? "ostatnim przebiegu" : "ostatnich \($0) przebiegach")."
+    },
     changes: "Zmiany",
     retries: "Ponowienia",
     slower: "Wolniejsze scenariusze",
@@ -96,7 +99,7 @@ extension HTMLReporter.HistoryStrings {
     since: "Od",
     new: "Nowe scenariusze",
     removed: "Usunięte scenariusze",
-    lost: "Nieuruchomione z powodu błędów w plikach",
+    lost: "Nieuruchomione z powodu błędów w plikach z funkcjami",
   )
 }
 

@@ -35,13 +35,13 @@ extension HTMLReporter.Strings {
     skippedToo: { "Pominięte scenariusze: \($0)." },
     emptyToo: { "Scenariusze bez kroków: \($0)." },
     pendingToo: { "Nieukończone scenariusze: \($0)." },
-    flakyToo: { "Zaliczone dopiero po ponowieniu: \($0)." },
+    flakyToo: { "W tym zaliczone dopiero po ponowieniu: \($0)." },
     shown: { "Widoczne scenariusze: \($0) z \($1)" },
     problemCounts: [
       .parseError: .init(
-        "plik z funkcją zawiera błąd",
-        "pliki z funkcjami zawierają błędy",
-        "plików z funkcjami zawiera błędy"
+        "plik z funkcją zawiera błąd składni",
+        "pliki z funkcjami zawierają błędy składni",
+        "plików z funkcjami zawiera błędy składni"
       ),
       .unreadableFile: .init(
         "pliku z funkcją nie można odczytać",
@@ -81,12 +81,12 @@ extension HTMLReporter.Strings {
     workers: "Procesy",
     seed: "Ziarno losowości",
     options: "Opcje",
-    rerun: "Ponowienie z",
-    writtenBy: "Wykonane przez",
+    rerun: "Źródło ponowienia",
+    writtenBy: "Uruchomiono w programie",
     edit: "Edytuj ten scenariusz",
     problems: "Problemy poza scenariuszami",
     problemHeadings: [
-      .parseError: "Plik z funkcją zawiera błąd",
+      .parseError: "Plik z funkcją zawiera błąd składni",
       .unreadableFile: "Nie można odczytać pliku z funkcją",
       .ignoredLine: "Wiersz wygląda jak krok lub słowo kluczowe, ale nie jest wykonywany",
       .undefinedParameterType: "Brakuje typu parametru",
@@ -96,16 +96,19 @@ extension HTMLReporter.Strings {
       .cutOff: "Przebieg został przerwany",
     ],
     faults: [
-      .parseError: "zawiera błąd", .unreadableFile: "nie można odczytać", .ignoredLine: "zawiera pomijany wiersz",
+      .parseError: "zawiera błąd składni", .unreadableFile: "nie można odczytać",
+      .ignoredLine: "zawiera wiersz, który nie jest wykonywany",
     ],
     failures: "Niepowodzenia",
     features: "Funkcje",
     requirements: "Wymagania",
     requirement: "Wymaganie",
     allShown: {
-      $0 == 1 ? "Potwierdzają je zaliczone scenariusze." : "Wszystkie (\($0)) potwierdzają zaliczone scenariusze."
+      $0 == 1
+        ? "Jest potwierdzone zaliczonymi scenariuszami."
+        : "Wszystkie (\($0)) są potwierdzone zaliczonymi scenariuszami."
     },
-    someShown: { "Zaliczone scenariusze potwierdzają \($0) z \($1)." },
+    someShown: { "Potwierdzone zaliczonymi scenariuszami: \($0) z \($1)." },
     risks: [
       .failed: .init("niezaliczone", "niezaliczone", "niezaliczonych"),
       .flaky: .init("niestabilne", "niestabilne", "niestabilnych"),
@@ -126,7 +129,7 @@ extension HTMLReporter.Strings {
     previousRun: "Poprzedni przebieg",
     unchanged: "Nic się nie zmieniło.",
     changeKinds: [
-      .broken: "zepsuty", .fixed: "naprawiony", .new: "nowy", .gone: "usunięty", .reworded: "zmieniony",
+      .broken: "zepsuty", .fixed: "naprawiony", .new: "nowy", .gone: "usunięty", .reworded: "przeredagowany",
       .slower: "wolniejszy",
     ],
     moreChanges: .init("kolejny", "kolejne", "kolejnych"),
@@ -188,7 +191,7 @@ extension HTMLReporter.Strings {
     compare: "Porównaj z poprzednim",
     close: "Zamknij",
     timeline: "Oś czasu",
-    timelineHelp: "Strzałki wybierają scenariusz, Enter go otwiera, plus i minus zmieniają skalę.",
+    timelineHelp: "Strzałkami wybierasz scenariusz, klawiszem Enter go otwierasz, a plusem i minusem zmieniasz skalę.",
     wholeRun: "Cały przebieg",
     serialWait: "Oczekiwanie na scenariusz @serial",
     busy: "Praca",
