@@ -64,8 +64,8 @@ extension KeyedDecodingContainer<AnnouncementRecord.Key> {
     try require(Announcement.Status(rawValue: decode(String.self, forKey: key).lowercased()), key)
   }
 
-  /// Decodes an ISO 8601 date with or without fractional seconds, because older versions of Foundation need a separate
-  /// format for each.
+  /// Decodes an ISO 8601 date with or without fractional seconds. Older versions of Foundation need a separate format
+  /// for each.
   func date(_ key: Key) throws -> Date {
     let text = try decode(String.self, forKey: key)
     let whole = try? Date(text, strategy: .iso8601)
@@ -93,13 +93,13 @@ extension KeyedDecodingContainer<AnnouncementRecord.Key> {
 
   private func require<Value>(_ value: Value?, _ key: Key) throws -> Value {
     guard let value else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "out of range")
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "invalid value")
     }
     return value
   }
 }
 
-/// A part of a response that is `nil` if it can't be decoded, so that the rest of the response remains usable.
+/// A part of a response that may be invalid without making the rest of the response unusable.
 struct Lossy<Value: Decodable>: Decodable {
   /// The decoded part, or `nil` if it can't be decoded.
   let value: Value?

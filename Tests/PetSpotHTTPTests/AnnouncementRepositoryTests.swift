@@ -101,7 +101,7 @@ struct AnnouncementRepositoryTests {
     }
   }
 
-  @Test func unknownSpeciesIsOther() async throws {
+  @Test func anUnknownSpeciesIsReadAsOther() async throws {
     let body = Self.bare.replacingOccurrences(of: "cat", with: "axolotl")
     #expect(try await repository(answering: "[\(body)]").getAnnouncements(near: nil).map(\.species) == [.other])
   }
@@ -160,7 +160,7 @@ struct AnnouncementRepositoryTests {
     }
   }
 
-  @Test func aServerThatNeverRespondsIsATimeout() async throws {
+  @Test func aRequestWithoutAResponseTimesOut() async throws {
     let repository = try repository(timeLimit: .milliseconds(1)) { _ in
       try await waitForCancellation()
       throw URLError(.unknown)
@@ -183,7 +183,7 @@ struct AnnouncementRepositoryTests {
     #expect(answer == (isRead ? [] : nil))
   }
 
-  @Test func theTimeLimitFollowsTheDecisions() {
+  @Test func theDefaultTimeLimitIsFifteenSeconds() {
     #expect(AnnouncementRepository.defaultTimeLimit == .seconds(15))
   }
 

@@ -132,13 +132,13 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func silentServerIsATimeout() async throws {
+  @Test func aServerThatNeverRespondsCausesATimeout() async throws {
     try await withServer(.silence, timeLimit: .milliseconds(50)) { (repository, _) async throws in
       await #expect(throws: AnnouncementRepositoryError.timeout) { try await repository.getAnnouncements(near: nil) }
     }
   }
 
-  @Test func aStoppedServerIsAMissingNetwork() async throws {
+  @Test func aStoppedServerCausesANetworkError() async throws {
     let server = try await AnnouncementServer(program: AnnouncementServer.bundledProgram)
     let repository = try await AnnouncementRepository(baseURL: server.baseURL(of: "s"))
     try await server.stop()
@@ -166,7 +166,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func aProgramThatDoesNotStartIsNamed() async {
+  @Test func theErrorNamesAServerThatDoesNotStart() async {
     let error = await #expect(throws: (any Error).self) {
       try await AnnouncementServer(program: "/nowhere/server.py")
     }

@@ -18,7 +18,7 @@ final class Loader<Value> {
     task?.cancel()
   }
 
-  /// Whether a load is in progress that hasn't been canceled.
+  /// Whether a load is in progress and hasn't been canceled.
   var isLoading: Bool {
     if case .loading = state, let task { !task.isCancelled } else { false }
   }

@@ -26,7 +26,7 @@ public final class LandingPageViewModel {
 
   /// Creates a landing page that doesn't load anything until it appears.
   ///
-  /// `onShowLostPetTab` receives an announcement to show its details, or `nil` to show the full list.
+  /// `onShowLostPetTab` receives the announcement whose details to show, or `nil` for the full list.
   public init(
     repository: any AnnouncementRepositoryProtocol,
     locationHandler: LocationPermissionHandler,

@@ -11,7 +11,7 @@ public final class HomeCoordinator: CoordinatorInterface {
 
   /// Creates a coordinator. The closures that navigate to other tabs are provided by its parent.
   ///
-  /// `onShowLostPetTab` receives an announcement to show its details, or `nil` to show the full list (060).
+  /// `onShowLostPetTab` receives the announcement whose details to show, or `nil` for the full list (060).
   public init(
     services: ServiceContainer,
     onShowLostPetTab: @escaping @MainActor (Announcement.ID?) -> Void,

@@ -81,7 +81,7 @@ public final class PageStack {
     updateVisiblePage()
   }
 
-  /// Notifies the models of the pages that became hidden and visible.
+  /// Notifies the models of the page that became hidden and the page that became visible.
   private func updateVisiblePage() {
     let page = isSelected ? top : nil
     guard page != visiblePage else { return }

@@ -79,7 +79,7 @@ struct Landscape {
     Self.cells(around: region.center.longitude, reach: width / 2 / pointsPerDegreeEast)
   }
 
-  /// Returns the cells within reach, up to 20 on each side.
+  /// Returns the indices of the cells within a distance of a position, both in degrees, at most 20 on each side.
   private static func cells(around degrees: Double, reach: Double) -> ClosedRange<Int> {
     let reach = min(reach, 20 * cell)
     return Int(((degrees - reach) / cell).rounded(.down))...Int(((degrees + reach) / cell).rounded(.up))

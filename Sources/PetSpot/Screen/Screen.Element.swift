@@ -36,7 +36,7 @@ extension Screen {
       /// The bar with the tabs.
       case tabBar
 
-      /// A text.
+      /// Static text.
       case text
     }
 

@@ -2,7 +2,7 @@ import PetSpot
 import TestSupport
 import Testing
 
-/// Tests with loads, reloads and cancellations in random order, answered from other threads.
+/// Tests of loads, reloads, and cancellations in random order, with responses from other threads.
 @MainActor
 @Suite(.endsEventually)
 struct AnnouncementCardsListRaceTests {
@@ -22,7 +22,7 @@ struct AnnouncementCardsListRaceTests {
           onAnnouncementTapped: { _ in }
         )
         weakList = list
-        // When it gets random queries, reloads and cancellations
+        // When it gets random queries, reloads, and cancellations
         var last = Self.query(limit: 10)
         for _ in 0..<Int.random(in: 1...12, using: &random) {
           switch Int.random(in: 0..<4, using: &random) {

@@ -211,7 +211,7 @@ struct AnnouncementListViewModelTests {
     }
   }
 
-  @Test func theAlertHasItsTextsAndActions() async {
+  @Test func theAlertHasItsStringsAndActions() async {
     // Given
     var openings = 0
     let list = makeList(MockLocationService(permissionStatus: .denied), onOpenAppSettings: { openings += 1 })

@@ -56,7 +56,7 @@ struct MockAnnouncementRepositoryTests {
     #expect(try await request.value.count == 2)
   }
 
-  @Test func lettingNoCallThroughDoesNothing() {
+  @Test func aGateWithoutWaitingCallsReleasesNothing() {
     #expect(!repository.gate.letThrough())
   }
 }

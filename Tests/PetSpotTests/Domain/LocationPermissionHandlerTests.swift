@@ -29,7 +29,7 @@ struct LocationPermissionHandlerTests {
     #expect(location.status == (status == .notDetermined ? .authorizedWhenInUse : status))
   }
 
-  @Test func thereAreFiveStatuses() {
+  @Test func onlyDeniedAndRestrictedAccessShowThePopup() {
     #expect(LocationPermissionStatus.allCases.count == 5)
     #expect(LocationPermissionStatus.allCases.filter(\.shouldShowCustomPopup) == [.restricted, .denied])
   }

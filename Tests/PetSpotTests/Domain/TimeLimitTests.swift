@@ -50,7 +50,7 @@ struct TimeLimitTests {
     #expect(await lookup.value == UserLocation(status: .authorizedAlways))
   }
 
-  @Test func theDefaultsFollowTheDecisions() {
+  @Test func theDefaultTimeLimitOfALookupIsTenSeconds() {
     #expect(LocationPermissionHandler.defaultTimeLimit == .seconds(10))
   }
 }

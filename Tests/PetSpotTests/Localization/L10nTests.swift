@@ -15,7 +15,7 @@ struct L10nTests {
   }
 
   @Test(arguments: L10n.Language.allCases)
-  func failuresSpeciesAndStatusesAreDistinguished(language: L10n.Language) {
+  func failuresSpeciesAndStatusesHaveDistinctStrings(language: L10n.Language) {
     let l10n = L10n(language)
     let failures: [AnnouncementRepositoryError] = [
       .noNetwork, .timeout, .server(status: 500), .notFound(id: "1"), .malformedAnswer, .cancelled, .unknown,
@@ -29,7 +29,7 @@ struct L10nTests {
     (["pl-PL", "en"], L10n.Language.polish), (["de-DE", "pl"], .polish), (["en-GB", "pl"], .english), (["PL"], .polish),
     (["fr"], .english), ([], .english), (["", "-"], .english),
   ])
-  func theFirstKnownLanguageOfTheUserIsChosen(preferred: [String], language: L10n.Language) {
+  func theFirstSupportedLanguageOfTheUserIsChosen(preferred: [String], language: L10n.Language) {
     #expect(L10n(preferredLanguages: preferred).language == language)
   }
 

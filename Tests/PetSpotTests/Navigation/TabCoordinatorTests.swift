@@ -247,7 +247,7 @@ struct TabCoordinatorTests {
     }
   }
 
-  @Test func aTabThatIsLeftCancelsItsLoad() async {
+  @Test func leavingATabCancelsItsLoad() async {
     // Given
     let app = App(announcements: Announcement.samples(8))
     app.repository.gate.close()
@@ -262,7 +262,7 @@ struct TabCoordinatorTests {
     #expect(app.cards.count == 5)
   }
 
-  @Test func detailsThatAreLeftByTheBackGestureCancelTheirLoad() async {
+  @Test func theBackGestureCancelsTheLoadOfTheDetails() async {
     // Given
     let app = App(announcements: Announcement.samples(8), permission: .authorizedAlways)
     await app.start()

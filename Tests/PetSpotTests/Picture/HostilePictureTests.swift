@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Tests that a picture is well-formed XML without anything that runs or loads, whatever announcements contain.
+/// Tests that pictures are well-formed XML without scripts or external resources, whatever announcements contain.
 @MainActor
 struct HostilePictureTests {
   @Test func namesNeverBecomeMarkup() async {

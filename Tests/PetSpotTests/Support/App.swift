@@ -1,6 +1,6 @@
 import PetSpot
 
-/// The whole app on mock services, operated through its screens as by a user.
+/// The whole app with mock services. Tests operate it through its screens, as a user would.
 @MainActor
 struct App {
   let repository: MockAnnouncementRepository

@@ -15,7 +15,7 @@ enum Golden {
     let expected = try String(decoding: Data(contentsOf: file), as: UTF8.self)
     let lines = zip(expected.components(separatedBy: "\n"), text.components(separatedBy: "\n"))
     let difference = lines.enumerated().first { $0.element.0 != $0.element.1 }
-    let note = difference.map { "line \($0.offset + 1):\n- \($0.element.0)\n+ \($0.element.1)" } ?? "another length"
+    let note = difference.map { "line \($0.offset + 1):\n- \($0.element.0)\n+ \($0.element.1)" } ?? "the lengths differ"
     #expect(expected == text, "\(name) differs, \(note)", sourceLocation: sourceLocation)
   }
 

@@ -32,7 +32,7 @@ struct SampleScreen: Sendable, CustomStringConvertible {
   /// The name of the recorded files.
   var description: String { "\(state.rawValue).\(language.rawValue)" }
 
-  /// Uses the app until it shows the screen.
+  /// Brings the app into the state and returns its screen.
   @MainActor
   func show() async -> Screen {
     let app = App(announcements: announcements, permission: permission, language: language)

@@ -7,7 +7,7 @@ struct ScatteredRepository: AnnouncementRepositoryProtocol {
 
   @concurrent
   func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
-    try await dawdle(location)
+    try await delay(location)
     return announcements
   }
 
@@ -16,8 +16,9 @@ struct ScatteredRepository: AnnouncementRepositoryProtocol {
     throw .notFound(id: id)
   }
 
-  /// Delays by the longitude, notices cancellation only in the west, and fails in the south.
-  private func dawdle(_ location: Coordinate?) async throws(AnnouncementRepositoryError) {
+  /// Waits longer for larger longitudes, notices cancellation only at negative longitudes, and fails at negative
+  /// latitudes.
+  private func delay(_ location: Coordinate?) async throws(AnnouncementRepositoryError) {
     for _ in 0..<Int(location?.longitude.magnitude ?? 0) {
       if Task.isCancelled, location?.longitude ?? 0 < 0 { throw .cancelled }
       await Task.yield()
