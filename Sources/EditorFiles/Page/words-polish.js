@@ -114,7 +114,7 @@ export const polishWords = {
   // Tables
   "edit-table": "Edytuj tabelę",
   "new-table": "Nowa tabela",
-  "expected-columns": "Krok oczekuje kolumn: {names}.",
+  "expected-columns": "Oczekiwane kolumny: {names}.",
   "no-table-here": "Ustaw kursor na tabeli albo na kroku lub przykładach, które mogą ją mieć.",
   "add-row": "Dodaj wiersz",
   "add-column": "Dodaj kolumnę",
@@ -138,12 +138,12 @@ export const polishWords = {
 
   // Requirements
   "requirements": "Wymagania",
-  "no-requirements": "Ta strona nie ma wymagań.",
+  "no-requirements": "Na tej stronie nie ma wymagań.",
   "covered": { one: "Pokryte: {covered} z {count} wymagania", other: "Pokryte: {covered} z {count} wymagań" },
   "scenarios": { one: "{count} scenariusz", few: "{count} scenariusze", other: "{count} scenariuszy" },
   "show-scenarios": "Scenariusze",
   "unlisted": "spoza listy",
-  "newly-covered": "nowe",
+  "newly-covered": "nowo pokryte",
   "no-longer-covered": "już niepokryte",
 
   // Changes and saving
