@@ -57,7 +57,7 @@ Funkcja: Mapa i dostęp do lokalizacji po polsku
       | jeszcze nieustalony | Zezwól na dostęp  |
 
   @KAN-30
-  Scenariusz: Zgoda wyrażona pod mapą pokazuje okolicę
+  Scenariusz: Po zezwoleniu na dostęp mapa pokazuje okolicę
     Zakładając, że dostęp do lokalizacji jest jeszcze nieustalony
     I zamierzam zezwolić na dostęp do lokalizacji
     I otwieram aplikację
@@ -107,7 +107,7 @@ Funkcja: Mapa i dostęp do lokalizacji po polsku
     Wtedy na pełnej liście powinno być widać, gdzie widziano zwierzęta
 
   @FR-013
-  Scenariusz: Zbyt długie ustalanie lokalizacji nie zatrzymuje ogłoszeń
+  Scenariusz: Zbyt długie ustalanie lokalizacji nie wstrzymuje ogłoszeń
     Zakładając, że dostęp do lokalizacji jest dozwolony
     I ustalanie lokalizacji trwa długo
     I otwieram aplikację
