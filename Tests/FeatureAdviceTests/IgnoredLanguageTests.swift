@@ -118,7 +118,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     ("Scenario: a\n    * b\n      | c | d", "'d' nie należy do tabeli: zakończ wiersz znakiem '|'"),
     (
       "Example: a\n    | b |",
-      "ta tabela należy do opisu i nie jest wykonywana: napisz nad nią 'Examples:'"
+      "ta tabela należy do opisu i nie jest używana: napisz nad nią 'Examples:'"
     ),
   ])
   func theReasonIsWordedInPolish(text: String, message: String) {

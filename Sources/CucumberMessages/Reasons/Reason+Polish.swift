@@ -58,7 +58,7 @@ extension Reason {
     case .closedStream(let stream, let place?):
       "krok w \(place) przekierował standardowe \(stream.polish) procesu i do końca scenariusza nic go nie przywróciło"
     case .closedStream(let stream, nil): "krok zamknął lub przekierował standardowe \(stream.polish) procesu"
-    case .wroteToConnection: "krok pisał do połączenia procesu z przebiegiem; \(Self.polishRuleOfWriting)"
+    case .wroteToConnection: "krok zapisał dane do połączenia procesu z przebiegiem; \(Self.polishRuleOfWriting)"
     case .leftProcesses(let commands, let limit) where commands.count == 1:
       "po scenariuszu działał jeszcze proces: \(commands.joined()); został zakończony po \(Self.text(seconds: limit)): "
         + Self.polishRuleOfProcesses

@@ -117,12 +117,12 @@ extension MisplacedLine {
       "blok '\(keyword):' nie może być pod założeniami: przenieś go pod kroki szablonu scenariusza"
     case .stepBelowExamples: "krok nie może być pod przykładami: przenieś go nad przykłady lub zacznij nowy scenariusz"
     case .emptyStep(let keyword): "krok nie ma treści: napisz ją po słowie '\(keyword)'"
-    case .rowWithoutFirstPipe: "wiersz tabeli zaczyna się znakiem '|': dopisz ten znak na początku wiersza"
+    case .rowWithoutFirstPipe: "wiersz tabeli zaczyna się od znaku '|': dopisz ten znak na początku wiersza"
     case .secondTable: "krok może mieć tylko jedną tabelę lub jeden blok tekstu: napisz nad tym wierszem nowy krok"
     case .secondDocString: "krok może mieć tylko jeden blok tekstu lub jedną tabelę: napisz nad tym wierszem nowy krok"
     case .tabRow: "komórki tabeli rozdziela znak '|', a nie tabulator"
     case .curlyDelimiter: "blok tekstu zaczyna się i kończy prostymi cudzysłowami (\"\"\")"
-    case .foreignComment(let sign): "komentarz zaczyna się znakiem '#', a nie '\(sign)'"
+    case .foreignComment(let sign): "komentarz zaczyna się od znaku '#', a nie od '\(sign)'"
     case .foreignDelimiter: "blok tekstu zaczyna się i kończy znakami \"\"\", a nie '''"
     }
   }

@@ -93,7 +93,7 @@ extension ParseErrorWords {
     },
     misplacedLine: { $0.polish },
     unclosedDocString: { docString in
-      "blok tekstu, który zaczyna się w wierszu \(docString.line), nie ma końca: "
+      "blok tekstu, który zaczyna się w wierszu \(docString.line), nie jest zamknięty: "
         + "napisz \(docString.delimiter) w wierszu pod jego tekstem"
     },
     misplacedTag: ": tagi nad tym wierszem powinny być nad wierszem ze słowem kluczowym, na przykład scenariusza",

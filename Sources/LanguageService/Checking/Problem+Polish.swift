@@ -95,7 +95,7 @@ extension Problem {
         + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku "
         + "albo '\(suggestion)' w tym wierszu"
     case .table(let suggestion):
-      "ta tabela należy do opisu i nie jest wykonywana: napisz nad nią '\(suggestion)'"
+      "ta tabela należy do opisu i nie jest używana: napisz nad nią '\(suggestion)'"
     case .noExamples:
       "te przykłady nie mają wierszy z wartościami, więc nie są wykonywane: dodaj wiersz pod nagłówkiem"
     case .tabTable(let suggestion):
