@@ -22,7 +22,7 @@ struct MistakeTests {
     ),
     (
       "Feature: f\n\n  Scenario: a\n    When the cats:\n      name\tage\n      Tom\t2\n    When I open the app\n",
-      ["5:7 bars (|) separate the cells of a table, not tabs: did you mean '| name | age |'?"],
+      ["5:7 separate the cells of a table with '|', not with tabs: did you mean '| name | age |'?"],
       "Feature: f\n\n  Scenario: a\n    When the cats:\n      | name | age |\n      | Tom | 2 |\n    When I open the app\n"
     ),
     (

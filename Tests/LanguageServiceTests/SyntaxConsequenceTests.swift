@@ -50,11 +50,11 @@ struct SyntaxConsequenceTests {
     ),
     (
       "Feature: f\nBackground:\n* a cat\nBackground:\n* a cat\nScenario: s\n* a cat\n",
-      "4 a feature or rule has only one 'Background:': move these steps into the one above"
+      "4 a feature or rule can have only one 'Background:': move these steps into the one above"
     ),
     (
       english + "Feature: g\ntext\n\nmore text\n@x\nScenario: t\n* a cat\n",
-      "4 a file has only one 'Feature:': move this one to a file of its own, or write 'Rule:' instead"
+      "4 a file can have only one 'Feature:': move this one to another file, or write 'Rule:' instead"
     ),
     (
       polish + "Funkcja: g\nopis\nScenariusz: t\n* a cat\n",
@@ -62,7 +62,7 @@ struct SyntaxConsequenceTests {
     ),
     (
       english + "@x\nFeature: g\nScenario: t\n* a cat\n",
-      "5 a file has only one 'Feature:': move this one to a file of its own, or write 'Rule:' instead"
+      "5 a file can have only one 'Feature:': move this one to another file, or write 'Rule:' instead"
     ),
     (
       "Given a cat\nWhen a cat\n",
@@ -109,7 +109,7 @@ struct SyntaxConsequenceTests {
     ),
     (
       "Feature: f\nScenario Outline: s\n* it is <a>\nExamples:\n| a | b |\nred | x |\n| red | x |\n",
-      "6 a row of a table starts with '|': write it at the start of this line"
+      "6 a table row starts with '|': add one at the start of this line"
     ),
     (
       english + "Scenario t\n\nScenario: u\n* a cat\n",
@@ -125,8 +125,8 @@ struct SyntaxConsequenceTests {
   @Test(arguments: [
     ("Backgroud:\n* a cat\n", "'Background:' must be above the first scenario of its feature or rule"),
     ("Bakcground\n* a cat\n", "'Background:' must be above the first scenario of its feature or rule"),
-    ("Featur: g\ntext\nScenario: t\n* a cat\n", "a file has only one 'Feature:'"),
-    ("@x\nFeatrue: g\ntext\n@y\nScenario: t\n* a cat\n", "a file has only one 'Feature:'"),
+    ("Featur: g\ntext\nScenario: t\n* a cat\n", "a file can have only one 'Feature:'"),
+    ("@x\nFeatrue: g\ntext\n@y\nScenario: t\n* a cat\n", "a file can have only one 'Feature:'"),
   ])
   func aKeywordThatIsNotAllowedIsNotSuggested(lines: String, problem: String) throws {
     let found = try found(Self.english + lines)

@@ -21,7 +21,7 @@ enum MisplacedLine {
   case curlyDelimiter
   /// A comment in the syntax of another language, with the characters that start it.
   case foreignComment(String)
-  /// A doc string delimiter of other tools.
+  /// A doc string delimiter of other tools, `'''`.
   case foreignDelimiter
 
   /// Classifies a line in a place where only other kinds of lines are allowed, or returns `nil` if its kind isn't
@@ -83,19 +83,19 @@ extension MisplacedLine {
     case .background(let keyword, false):
       "'\(keyword):' must be above the first scenario of its feature or rule: move it and its steps up"
     case .background(let keyword, true):
-      "a feature or rule has only one '\(keyword):': move these steps into the one above"
+      "a feature or rule can have only one '\(keyword):': move these steps into the one above"
     case .secondFeature(let keyword, let rule):
-      "a file has only one '\(keyword):': move this one to a file of its own, or write '\(rule):' instead"
+      "a file can have only one '\(keyword):': move this one to another file, or write '\(rule):' instead"
     case .aboveFeature(let keyword):
       "the file doesn't start with a feature: write '\(keyword):' and its name above this line"
     case .examplesOfBackground(let keyword):
       "'\(keyword):' can't be below a background: move it below the steps of an outline"
     case .stepBelowExamples: "a step can't be below the examples: move it above them, or start a new scenario"
     case .emptyStep(let keyword): "the step has no text: write it after '\(keyword)'"
-    case .rowWithoutFirstPipe: "a row of a table starts with '|': write it at the start of this line"
+    case .rowWithoutFirstPipe: "a table row starts with '|': add one at the start of this line"
     case .secondTable: "a step takes only one table or doc string: write a step above this line"
     case .secondDocString: "a step takes only one doc string or table: write a step above this line"
-    case .tabRow: "bars (|) separate the cells of a table, not tabs"
+    case .tabRow: "separate the cells of a table with '|', not with tabs"
     case .curlyDelimiter: "a doc string begins and ends with straight quotation marks (\"\"\")"
     case .foreignComment(let sign): "a comment starts with '#', not with '\(sign)'"
     case .foreignDelimiter: "a doc string begins and ends with \"\"\", not with '''"
