@@ -12,7 +12,7 @@ public struct Parser: Sendable {
   /// The code of the language for files without a `# language` line.
   public let language: String
 
-  /// Creates a parser for files in a language, unless they have a `# language` line.
+  /// Creates a parser with the language for files without a `# language` line.
   ///
   /// An unknown code causes an error when the parser reads a file.
   public init(language: String = "en") {
@@ -30,7 +30,7 @@ public struct Parser: Sendable {
     }
   }
 
-  /// Parses a source as far as possible, for tools that show files while people write them.
+  /// Parses a source as far as possible, for tools that work with unfinished files, such as editors.
   ///
   /// The document contains every element of the file except lines with errors. Elements may be incomplete: the rows of
   /// a table may differ in their number of cells, and a doc string may not be closed. If the file can't be read at all,
@@ -138,8 +138,8 @@ public struct Parser: Sendable {
 }
 
 extension ParseErrors {
-  /// Whether the error is about tags above a line that can't have any, which makes the lines below meaningless up to
-  /// the next rule.
+  /// Whether an error is about tags above a line that can't have any. Such tags cause errors in all lines up to the
+  /// next rule.
   fileprivate var concernsMisplacedTags: Bool {
     errors.contains { error in
       if case .unexpectedToken(let expected, _) = error.kind { expected.followsTag } else { false }

@@ -2,8 +2,8 @@ extension Dialect {
   /// The number of lines to search for keywords.
   private static let maximumLineCount = 100
 
-  /// Returns the languages in which a file is probably written: those whose keywords start the most lines. Prefers a
-  /// language whose usual keywords start more of those lines.
+  /// Returns the languages in which a file is probably written: those whose keywords start the most lines. Of these,
+  /// returns those whose usual keywords start the most lines.
   ///
   /// - Parameters:
   ///   - dialects: The possible languages.
@@ -17,7 +17,7 @@ extension Dialect {
     return zip(dialects, ranks).filter { $0.1 == best }.map { $0.0 }
   }
 
-  /// Returns how many lines start with a keyword, and how many of those start with a usual one.
+  /// Returns how many lines start with a keyword, and how many of them start with a usual keyword.
   private func likelihood(_ lines: [Substring]) -> (Int, Int) {
     let titles = [feature, background, rule, scenario, scenarioOutline, examples]
     let steps = [given, when, then, and, but].map { keywords in keywords.filter { $0 != "* " } }

@@ -42,7 +42,7 @@ public struct Dialect: Sendable, Hashable {
   /// The keywords of a further, contrasting step of the same type, such as `But`.
   public let but: [String]
 
-  /// All languages, by code.
+  /// All languages, in the order of their codes.
   public static let all: [Dialect] = table.description.utf8.split(separator: UInt8(ascii: "\n"))
     .compactMap { Dialect(tableRow: $0) }
 
@@ -61,7 +61,7 @@ public struct Dialect: Sendable, Hashable {
     KeywordIndex.named(String(code))?.dialect
   }
 
-  /// Reads the dialect for a language code from the table, or returns `nil` if the code is unknown.
+  /// Creates the dialect for a language code from its row in the table, or returns `nil` if the code is unknown.
   init?(code: String) {
     let start = code + ";"
     var rest = Self.table.description.utf8[...]

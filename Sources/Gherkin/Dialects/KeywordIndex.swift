@@ -12,7 +12,7 @@ final class KeywordIndex: Sendable {
     fileprivate let head: UInt64
     /// A mask that selects the bytes of ``head`` that the keyword has.
     fileprivate let headMask: UInt64
-    /// The offset of the keyword's first byte in the index.
+    /// The offset of the keyword's first byte in the bytes of all keywords.
     fileprivate let start: Int
 
     fileprivate init(_ text: String, _ kind: TokenKind, _ type: KeywordType, start: Int) {
@@ -29,7 +29,7 @@ final class KeywordIndex: Sendable {
   let dialect: Dialect
   /// The keywords, grouped by first byte and in matching order within a group.
   private let keywords: [Keyword]
-  /// The start of each byte's group; the next entry is its end.
+  /// The start of each byte's group in ``keywords``. The next entry is the group's end.
   private let groupStarts: [UInt16]
   /// The bytes of all keywords.
   private let bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// The memory of a document, which all views of the document share.
+/// The contents of a document, which all views of the document share.
 final class DocumentStorage: Sendable {
   let source: Source
   let nodes: Nodes

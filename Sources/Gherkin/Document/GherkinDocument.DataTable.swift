@@ -1,5 +1,5 @@
 extension GherkinDocument {
-  /// A table below a step. All rows have the same number of cells.
+  /// A table below a step. All rows have the same number of cells, unless the file has errors.
   public struct DataTable: Sendable, NodeView {
     let storage: DocumentStorage
     let index: Int

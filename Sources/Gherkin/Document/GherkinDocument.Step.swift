@@ -17,7 +17,7 @@ extension GherkinDocument {
     /// The keyword as written, including the space after it.
     public var keyword: Substring { storage.text(node.keyword) }
 
-    /// Calls `body` with the UTF-8 text of the keyword, which is faster than creating a string.
+    /// Calls `body` with the UTF-8 bytes of ``keyword``, which is faster than creating a string.
     public func withKeyword<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
       storage.withBytes(of: node.keyword, body)
     }
@@ -28,7 +28,7 @@ extension GherkinDocument {
     /// The text after the keyword.
     public var text: Substring { storage.text(node.text) }
 
-    /// Calls `body` with the UTF-8 text after the keyword, which is faster than creating a string.
+    /// Calls `body` with the UTF-8 bytes of ``text``, which is faster than creating a string.
     public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
       storage.withBytes(of: node.text, body)
     }

@@ -18,7 +18,7 @@ extension GherkinDocument {
     /// The tag as written, such as `@smoke`.
     public var name: Substring { storage.text(node.name) }
 
-    /// Calls `body` with the UTF-8 text of the tag, which is faster than creating a string.
+    /// Calls `body` with the UTF-8 bytes of ``name``, which is faster than creating a string.
     public func withName<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
       storage.withBytes(of: node.name, body)
     }

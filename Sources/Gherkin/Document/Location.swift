@@ -9,7 +9,7 @@ public struct Location: Sendable, Hashable, Comparable {
   /// The 1-based column, or `nil` if the location is a whole line, such as that of an unexpected end of file.
   public var column: Int? { packedColumn == 0 ? nil : Int(packedColumn) }
 
-  /// Creates a location, and clamps values above `UInt32.max`.
+  /// Creates a location, clamping both values to the range of `UInt32`.
   public init(line: Int, column: Int? = nil) {
     self.packedLine = UInt32(clamping: line)
     self.packedColumn = UInt32(clamping: column ?? 0)

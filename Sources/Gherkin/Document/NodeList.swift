@@ -15,7 +15,7 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The position of the first node: 0.
   public var startIndex: Int { 0 }
 
-  /// The node at a position.
+  /// The position after the last node.
   public var endIndex: Int { count }
 
   /// Accesses the node at a position, which must be in ``indices``.

@@ -1,8 +1,8 @@
-/// A document in compact form: one array per kind of node, which refer to each other by index.
+/// The nodes of a document in compact form: one array for each kind of node.
 ///
-/// No node owns memory: text is a slice, a list is a range of positions. The public types, such as
-/// ``GherkinDocument/Feature``, are views of one index. The type isn't copyable because a copy would retain every
-/// array.
+/// Nodes refer to each other by index. No node owns memory: text is a slice, and a list is a range of indices. The
+/// public types, such as ``GherkinDocument/Feature``, are views of the node at an index. The type isn't copyable,
+/// because a copy would retain every array.
 struct Nodes: ~Copyable, Sendable {
   struct Range {
     var start: UInt32 = 0
@@ -60,8 +60,8 @@ struct Nodes: ~Copyable, Sendable {
     var dataTable: UInt32?
     var docString: UInt32?
     var keywordType: KeywordType
-    /// The keyword type, in which a conjunction has the type of the previous step. A conjunction that starts a scenario
-    /// or background stays a conjunction.
+    /// The keyword type or, for a conjunction, the type of the previous step. A conjunction that starts a scenario or
+    /// background stays a conjunction.
     var resolvedType: KeywordType
   }
 
@@ -107,7 +107,7 @@ struct Nodes: ~Copyable, Sendable {
   var tags: [Tag] = []
   var comments: [Comment] = []
 
-  /// Reserves capacity for the nodes of a typical source of this size, so that small documents don't reallocate.
+  /// Reserves capacity for the nodes of a typical source of `count` bytes, so that small documents don't reallocate.
   mutating func reserve(forByteCount count: Int) {
     steps.reserveCapacity(count / 64)
     rows.reserveCapacity(count / 128)

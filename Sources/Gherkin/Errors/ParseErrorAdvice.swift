@@ -1,4 +1,4 @@
-/// Structured advice for the author of a file that has an error.
+/// Advice on an error in a feature file, as data that can be put into words in several languages.
 package struct ParseErrorAdvice: Sendable, Hashable {
   private let kind: ParseError.Kind
   /// The code of the file's language.
@@ -41,7 +41,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     }
   }
 
-  /// The line with the error, or `nil` if its kind isn't clear.
+  /// The classified line with the error, or `nil` if its kind isn't clear.
   private var misplacedLine: MisplacedLine? {
     guard case .unexpectedToken(let expected, let got) = kind, let dialect = Dialect.named(language) else { return nil }
     return MisplacedLine(got, expected: expected, dialect)

@@ -2,15 +2,15 @@
 package struct ParseErrorWords: Sendable {
   package let language: MessageLanguage
 
-  /// The start of the list of allowed lines.
+  /// The words before the list of allowed lines.
   let expected: String
-  /// The start of the list of allowed lines for an error at the end of a file.
+  /// The words before the list of allowed lines, for an error at the end of a file.
   let expectedAtEnd: String
   /// The separator between two items, including spaces.
   let or: String
   /// The separator before the last of three or more items.
   let orInSeries: String
-  /// The message for an empty list.
+  /// The words in place of an empty list.
   let nothing: String
 
   // The kinds of lines.
@@ -31,10 +31,10 @@ package struct ParseErrorWords: Sendable {
   /// The advice on a line that can't follow a tag.
   let misplacedTag: String
 
-  /// The text before and after a suggested line.
+  /// The text before and after a suggestion.
   package let suggestion: (before: String, after: String)
 
-  // The other errors.
+  // The messages for other errors.
   let inconsistentCellCount: String
   let whitespaceInTag: String
   /// The text before and after the language code.

@@ -1,5 +1,5 @@
 extension ParseErrors {
-  /// The errors as text for people: each with its location, source line, and advice.
+  /// The errors as human-readable text: each with its location, source line, and advice.
   public var rendered: String {
     let excerpts = excerpts
     var result = ""
@@ -25,23 +25,23 @@ extension ParseErrors {
     return "\(place)\n" + (excerpts.excerpt(at: error.location).map { "\($0) " } ?? "") + advice(on: error)
   }
 
-  /// Returns the source line with a caret below the error, or `nil` if the error has no column in the text.
+  /// Returns the source line with a caret below the error, or `nil` if the error has no column.
   public func excerpt(of error: ParseError) -> String? {
     excerpts.excerpt(at: error.location)
   }
 
-  /// The lines of the file, for showing where the errors are.
+  /// The lines of the file, for rendering the locations of errors.
   package var excerpts: SourceExcerpts { SourceExcerpts(Source(uri: uri, text: text)) }
 
   /// Returns a message that describes the error and how to fix it, without the location.
   public func advice(on error: ParseError) -> String { adviceData(on: error).text(.english) }
 
-  /// Returns the advice on an error as data, from which it can be worded in another language.
+  /// Returns the advice on an error as data, which can be put into words in several languages.
   package func adviceData(on error: ParseError) -> ParseErrorAdvice {
     adviceData(error.kind, of: error)
   }
 
-  /// Returns the advice on an error, treated as an error of the given kind.
+  /// Returns the advice on an error as if it were of the given kind.
   private func adviceData(_ kind: ParseError.Kind, of error: ParseError) -> ParseErrorAdvice {
     let lines = self.text[...].lines
     var likeliestLanguage: String?

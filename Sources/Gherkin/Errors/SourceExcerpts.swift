@@ -1,4 +1,4 @@
-/// The lines of a file, prepared for showing many locations in linear time.
+/// The lines of a file, split once so that rendering many locations takes linear time.
 public struct SourceExcerpts: Sendable {
   private let lines: [Substring]
 

@@ -1,10 +1,10 @@
 /// A doc string that isn't closed, or that was closed by the opening delimiter of a later doc string.
 package struct UnclosedDocString: Sendable, Hashable {
-  /// The line of its opening delimiter.
+  /// The 1-based line of the opening delimiter.
   package let line: Int
   package let delimiter: String
-  /// The line above which the closing delimiter is missing: the first that starts with a keyword, or `nil` if there is
-  /// none.
+  /// The 1-based line above which the closing delimiter is missing: the first line of the doc string that starts with a
+  /// keyword, or `nil` if there is none.
   package let keywordLine: Int?
 }
 
@@ -61,7 +61,7 @@ extension UnclosedDocString {
 }
 
 extension Substring {
-  /// The three or more quotation marks or backticks that the line starts with.
+  /// The three or more quotation marks or backticks that the line starts with, or `nil` if there are fewer.
   fileprivate var docStringDelimiter: String? {
     guard let first = utf8.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "`") else { return nil }
     let delimiter = utf8.prefix { $0 == first }

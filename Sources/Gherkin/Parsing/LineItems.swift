@@ -1,12 +1,13 @@
-/// The tags and cells of a document, followed by those of the current line, which aren't part of the document until
-/// they are kept.
+/// The tags and cells of a document, followed by those of the current line.
+///
+/// Those of the current line become part of the document when they are kept.
 struct LineItems {
   private(set) var tags: [Nodes.Tag] = []
   private(set) var cells: [Nodes.Cell] = []
   private var keptTagCount = 0
   private var keptCellCount = 0
 
-  /// Creates empty lists with room for the items of a typical source of this size.
+  /// Creates empty lists with room for the items of a typical source of `byteCount` bytes.
   init(byteCount: Int) {
     tags.reserveCapacity(byteCount / 128)
     cells.reserveCapacity(byteCount / 64)

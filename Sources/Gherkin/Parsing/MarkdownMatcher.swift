@@ -1,8 +1,8 @@
 /// A matcher that classifies lines by the rules of Markdown with Gherkin.
 ///
 /// Keyword lines are headings (`## Scenario: x`), steps are list items (`* Given x`), tags are inline code (`` `@x`
-/// ``), tables are indented by two to five spaces, and doc strings are fenced. Everything else is prose. The language
-/// is the parser's.
+/// ``), tables are indented by two to five spaces, and doc strings are fenced. Everything else is prose. The keywords
+/// are those of the parser's language, because Markdown has no `# language` lines.
 struct MarkdownMatcher: TokenMatcher {
   let keywords: KeywordIndex
   var unescaped = UnescapedText()

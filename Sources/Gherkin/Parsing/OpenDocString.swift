@@ -36,8 +36,8 @@ struct OpenDocString {
     return unescaped.slice(from: textStart)
   }
 
-  /// Returns the offset in a line after the doc string's indentation, or after the line's own indentation if that is
-  /// smaller.
+  /// Returns the offset of a line's content: after the doc string's indentation, or after the line's own indentation if
+  /// that is smaller.
   func start(of line: Line, _ bytes: Span<UInt8>) -> Int {
     guard line.indent >= indent else { return line.textStart }
     var offset = line.start

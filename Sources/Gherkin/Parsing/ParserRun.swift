@@ -1,4 +1,4 @@
-/// How the parser continues to find elements below an error. Errors that it finds in this way aren't reported.
+/// A way to find elements below an error. Errors that the parser finds in this way aren't reported.
 enum Recovery {
   /// Ignores tags above a line that can't have any.
   case ignoringMisplacedTags
@@ -79,7 +79,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     return token
   }
 
-  /// Adds an error unless the limit is reached or lookahead has already found it.
+  /// Adds an error unless the limit is reached or lookahead has already reported the error.
   private mutating func report(_ error: ParseError) {
     if errors.count < ParseErrors.maximumCount, !errors.contains(error) { errors.append(error) }
   }
@@ -157,7 +157,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     builder.addDescriptionLine(token)
   }
 
-  /// Enters a description, where empty lines are text. A comment also enters it.
+  /// Enters a description, in which empty lines are text. A comment also starts a description.
   private mutating func beginDescription() {
     switch state {
     case .header: state = .headerDescription
@@ -237,7 +237,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Returns the kind of the next line that isn't empty, a comment, or tags, or `nil` if that line is of another kind.
+  /// Returns the kind of the next line that isn't empty, a comment, or tags, or `nil` if it isn't one of `kinds`.
   private mutating func next(of kinds: TokenKinds, _ bytes: Span<UInt8>) -> TokenKind? {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {

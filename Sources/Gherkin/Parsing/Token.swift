@@ -1,4 +1,4 @@
-/// A line of a known kind.
+/// A line that a matcher has classified.
 struct Token {
   let kind: TokenKind
   let location: Location

@@ -8,7 +8,8 @@ protocol TokenMatcher {
 
   init(keywords: KeywordIndex)
 
-  /// Matches the line as the first possible kind, or returns `nil`. Reads its tags or cells into `items`.
+  /// Matches the line as the first of `kinds` that fits, or returns `nil` if none does. Reads its tags or cells into
+  /// `items`.
   ///
   /// - Throws: An error for a malformed tag or language line.
   mutating func match(

@@ -33,14 +33,14 @@ extension Outline {
 }
 
 extension DocumentStorage {
-  /// Returns the doc strings of a scenario's steps.
+  /// Returns the indices of the doc strings of a scenario's steps.
   fileprivate func docStrings(of steps: Nodes.Range) -> Range<Int> {
     let docStrings = steps.indices.compactMap { nodes.steps[$0].docString }
     guard let first = docStrings.first, let last = docStrings.last else { return 0..<0 }
     return Int(first)..<Int(last) + 1
   }
 
-  /// Returns the table cells of a scenario's steps.
+  /// Returns the indices of the table cells of a scenario's steps.
   fileprivate func cells(of steps: Nodes.Range) -> Range<Int> {
     let tables = steps.indices.compactMap { nodes.steps[$0].dataTable }.map { nodes.dataTables[Int($0)].indices }
     guard let first = tables.first?.first, let last = tables.last?.last else { return 0..<0 }

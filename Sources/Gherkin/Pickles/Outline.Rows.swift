@@ -10,7 +10,7 @@ extension Outline {
     /// The range of each string, row by row, or `nil` for a string without parameters.
     private let ranges: [Range<Int>?]
 
-    /// Fills in one or more of the given rows, starting with the first.
+    /// Fills in the given rows, starting with the first, until the text reaches the size limit.
     init(_ outline: Outline, first rows: Range<Int>, _ document: DocumentStorage) {
       let template = outline.template
       var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// A scenario outline with one table of examples: everything that the table's rows share.
+/// A scenario outline with one of its tables of examples: the data that the table's rows share.
 final class Outline: Sendable {
   /// The index of the examples in the document.
   let examples: Int

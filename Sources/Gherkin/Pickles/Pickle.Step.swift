@@ -20,12 +20,12 @@ extension Pickle {
     /// The keyword as written, including the space after it.
     public var keyword: Substring { document.text(node.keyword) }
 
-    /// The text after the keyword, filled in.
+    /// The text after the keyword, with parameters replaced by their values.
     public var text: Substring {
       storage.text(node.text, row: row) { $0.text(ofStep: index) }
     }
 
-    /// Calls `body` with the UTF-8 text after the keyword, filled in, which is faster than creating a string.
+    /// Calls `body` with the UTF-8 bytes of ``text``, which is faster than creating a string.
     public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
       storage.withBytes(of: node.text, row: row, at: { $0.text(ofStep: index) }, body)
     }
@@ -36,7 +36,7 @@ extension Pickle {
     /// The ID of the step in the syntax tree, followed by the ID of the examples row if the step is from an outline.
     public var astNodeIDs: [Int] { [Int(node.id)] + document.ids(ofRow: row) }
 
-    /// The data table below the step, filled in, or `nil` if there is none.
+    /// The data table below the step, or `nil` if there is none.
     public var dataTable: Table? {
       node.dataTable.map { table in
         let argumentIndex = node.docString == nil ? nil : tableIndex
@@ -44,7 +44,7 @@ extension Pickle {
       }
     }
 
-    /// The doc string below the step, filled in, or `nil` if there is none.
+    /// The doc string below the step, or `nil` if there is none.
     public var docString: DocString? {
       node.docString.map { docString in
         let argumentIndex = node.dataTable == nil ? nil : 3 - tableIndex

@@ -20,12 +20,12 @@ public struct Pickle: Sendable {
   /// The code of the spoken language.
   public var language: String { document.language }
 
-  /// The name of the scenario, filled in.
+  /// The name of the scenario, with parameters replaced by their values.
   public var name: Substring {
     storage.text(node.header.name, row: row) { $0.name }
   }
 
-  /// Calls `body` with the UTF-8 text of the name, which is faster than creating a string.
+  /// Calls `body` with the UTF-8 bytes of ``name``, which is faster than creating a string.
   public func withName<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     storage.withBytes(of: node.header.name, row: row, at: { $0.name }, body)
   }

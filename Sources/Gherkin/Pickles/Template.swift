@@ -1,4 +1,4 @@
-/// Strings with parameters, split once so that each row only fills in its values.
+/// An outline's strings, split once at their parameters so that each row only fills in its values.
 ///
 /// The reference implementation replaces one parameter at a time. Replacing all of them at once gives the same result
 /// if no header contains `<` or `>` and the filled-in text contains no parameter. Otherwise, the template also replaces

@@ -20,7 +20,7 @@ public struct Source: Sendable, Hashable {
   /// Creates a source from a string. The file extension `.md`, in any case, selects Markdown.
   public init(uri: String, text: String) {
     var text = text
-    // Strings from Objective-C may have another encoding, which would be converted on each access to their bytes.
+    // Strings from Objective-C may have another encoding, which Swift would convert on each access to their bytes.
     text.makeContiguousUTF8()
     self.uri = uri
     self.text = text

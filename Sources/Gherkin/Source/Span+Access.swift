@@ -5,7 +5,7 @@ extension String {
   /// Calls `body` with the UTF-8 bytes.
   @inlinable @inline(__always)
   package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    // The branch below alone would suffice, but it counts references, which makes reading pickles a fifth slower.
+    // The code below alone would suffice, but it counts references, which makes reading pickles a fifth slower.
     if #available(macOS 26, iOS 26, *) { return body(utf8.span) }
     var text = self
     return text.withUTF8 { body($0.span) }

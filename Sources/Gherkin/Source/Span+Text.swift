@@ -1,4 +1,4 @@
-/// Searches of UTF-8 text, eight bytes at a time where that is faster.
+/// Searches and comparisons of UTF-8 text, eight bytes at a time where that is faster.
 extension Span where Element == UInt8 {
   /// Returns the first offset in `start..<end` that holds `byte`, or `end`.
   @inline(__always)
@@ -26,7 +26,7 @@ extension Span where Element == UInt8 {
   @inline(__always)
   func lineEnd(from start: Int) -> (offset: Int, isASCII: Bool) {
     let pattern = RepeatedByte(UInt8(ascii: "\n"))
-    precondition(start >= 0, "a line must start in the span")
+    precondition(start >= 0, "the line starts before the span")
     var seen: UInt64 = 0
     var offset = start
     while offset <= lastWord {
@@ -181,7 +181,7 @@ private struct RepeatedByte {
   @inline(__always)
   init(_ byte: UInt8) { bytes = UInt64(byte) &* Self.ones }
 
-  /// Returns 0 if no byte of `word` is equal. Otherwise, the lowest bit that is set is in the first equal byte.
+  /// Returns 0 if no byte of `word` equals this byte. Otherwise, the lowest bit that is set is in the first equal byte.
   @inline(__always)
   func matches(in word: UInt64) -> UInt64 {
     let difference = word ^ bytes

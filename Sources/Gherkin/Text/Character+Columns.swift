@@ -1,6 +1,7 @@
 extension Character {
-  /// The number of terminal columns that the character occupies: 0, 1, or 2 for emoji and East Asian wide characters.
+  /// The number of terminal columns that the character occupies.
   ///
+  /// It is 0 for combining marks and format characters, 2 for emoji and East Asian wide characters, and otherwise 1.
   /// The ranges of wide and full-width characters follow Unicode Standard Annex #11, merged across unassigned gaps.
   package var columns: Int {
     if isASCII { return 1 }

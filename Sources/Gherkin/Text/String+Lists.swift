@@ -1,5 +1,6 @@
 extension [String] {
-  /// Returns at most six strings in quotation marks, joined by `or`, with `last` before the last of three or more.
+  /// Returns the strings in quotation marks, joined by `or`, with `last` before the last of three or more. Of more than
+  /// six strings, returns six and an ellipsis.
   package func listed(or: String, last orLast: String) -> String {
     let shown = prefix(6).map { "'\($0)'" }
     if count > shown.count { return shown.joined(separator: ", ") + ", …" }

@@ -29,6 +29,6 @@ package struct UniqueNames: Sendable {
     return candidate
   }
 
-  /// Returns a key that combines a name and its scope, which contains no NUL.
+  /// Returns a key that combines a name and its scope. The scope must not contain NUL.
   private static func key(_ name: String, in scope: String) -> String { scope + "\0" + name }
 }
