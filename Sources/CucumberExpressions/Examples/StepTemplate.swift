@@ -1,5 +1,6 @@
-/// A template for step texts that match an expression: its literal text and its parameters, without the parameters of
-/// a regular expression that are in an optional part or in another alternative.
+/// A template for step texts that match an expression, made of literal text and parameters.
+///
+/// Of a regular expression, it omits optional parts and all alternatives but the first, with their parameters.
 public struct StepTemplate: Sendable, Hashable {
   /// A piece of a template.
   public enum Piece: Sendable, Hashable {
@@ -23,7 +24,7 @@ public struct StepTemplate: Sendable, Hashable {
 
   /// Returns the text of a step with the given arguments.
   ///
-  /// Includes an optional text unless the argument before it is `1`, so that plurals agree with their numbers. Of
+  /// Includes optional text unless the argument before it is `1`, so that plurals agree with their numbers. Of
   /// several alternatives, chooses the first that occurs as a word in `model`, or else the first.
   public func text(_ arguments: [String], like model: String = "") -> String {
     parts(arguments, like: model).reduce(into: "") { $0 += $1.text }

@@ -3,7 +3,7 @@ public struct Argument: Sendable, Equatable {
   /// The capture group of the parameter.
   public let group: Group
 
-  /// The parameter type, or `nil` for a capture group of a regular expression whose pattern no type has.
+  /// The parameter type, or `nil` if no type has the pattern of the regular expression's capture group.
   public let parameterType: ParameterType?
 
   /// The argument's text, or `nil` if its group didn't take part in the match.

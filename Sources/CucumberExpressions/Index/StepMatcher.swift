@@ -1,8 +1,8 @@
-/// An index that tries a step text only with the expressions that could match.
+/// An index that matches a step text only against the expressions that could match it.
 ///
 /// The index holds each expression's literal prefix and suffix and one required word. It never changes the result: an
-/// expression without such literals is tried with every step. Texts are compared in Unicode normalization form C, but
-/// arguments keep the text and position that they have in the step.
+/// expression without such literals is tried with every step. Step texts are compared in Unicode normalization form C,
+/// but arguments keep the text and position that they have in the step.
 public struct StepMatcher: Sendable {
   /// An expression that matches a step text.
   public struct Match: Sendable, Equatable {

@@ -7,7 +7,7 @@ struct WordTable: Sendable {
   private(set) var always: [Int] = []
   private var byWord: [Word: [Int]] = [:]
 
-  /// Creates a table that lists each expression under its rarest word.
+  /// Creates a table that lists each expression under its rarest required word.
   init(_ indices: [Int], words: (Int) -> [[UInt8]]) {
     guard indices.count > Self.smallCount else {
       always = indices

@@ -4,7 +4,7 @@ struct PatternFlags: OptionSet {
 
   /// `i`: letters match in either case.
   static let ignoreCase = PatternFlags(rawValue: 1)
-  /// `m`: `^` and `$` match at each line.
+  /// `m`: `^` and `$` match at the start and end of each line.
   static let multiline = PatternFlags(rawValue: 2)
   /// `s`: `.` matches line terminators too.
   static let dotAll = PatternFlags(rawValue: 4)

@@ -55,7 +55,7 @@ struct PatternParser {
     return nodes.count == 1 ? nodes[0] : .sequence(nodes)
   }
 
-  /// Parses an atom and its quantifier, or returns `nil` after a flag setting, which matches nothing.
+  /// Parses an atom and its quantifier, or returns `nil` after a flag setting, which adds no node to the syntax tree.
   private mutating func parseQuantified() throws(PatternError) -> PatternNode? {
     let start = scanner.position
     let atom = try parseAtom()

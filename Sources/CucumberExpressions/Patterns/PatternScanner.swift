@@ -1,6 +1,6 @@
 /// A scanner for the lexical elements of a regular expression.
 ///
-/// Quantifiers are here; classes, escapes, and groups are in extensions.
+/// This file scans quantifiers; extensions scan classes, escapes, and groups.
 struct PatternScanner {
   /// The largest number allowed in a quantifier.
   private static let maximumCount = 1_000
@@ -47,7 +47,7 @@ struct PatternScanner {
     return true
   }
 
-  /// Skips the characters that aren't syntax, except one that a quantifier follows, and returns them.
+  /// Skips and returns the characters before the next syntax character. Leaves the last one if a quantifier follows it.
   mutating func skipLiteral() -> String {
     let start = position
     while !isAtEnd, !ScalarSet.patternSyntax.contains(scalars[position].value) { position += 1 }

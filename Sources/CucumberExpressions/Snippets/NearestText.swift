@@ -1,13 +1,13 @@
 /// A search for the string closest to another string, for suggestions such as "did you mean".
 public struct NearestText: Sendable {
-  /// How different a string may be to count as close.
+  /// The maximum difference between strings that count as close.
   public enum Tolerance: Sendable {
     /// At most two edits, or a third of the longer string if that is more. For names, which are short and few.
     case name
     /// At most one edit, or a fifth of the longer string if that is more. For sentences, many of which share words.
     case sentence
 
-    /// Returns the maximum number of edits for a string with this many characters.
+    /// Returns the maximum number of edits if the longer string has `count` characters.
     fileprivate func limit(_ count: Int) -> Int {
       switch self {
       case .name: max(2, count / 3)

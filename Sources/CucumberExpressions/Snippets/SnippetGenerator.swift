@@ -52,7 +52,8 @@ public struct SnippetGenerator: Sendable {
 
   /// Finds the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the text.
   ///
-  /// The matched text must also match on its own, unlike a hyphen before a number.
+  /// The matched text must also match on its own. This excludes a hyphen before a number, which `{float}` matches only
+  /// because of the digits that follow.
   private static func firstWholeWord(
     _ pattern: Pattern,
     in rest: Substring,
@@ -124,7 +125,7 @@ public struct SnippetGenerator: Sendable {
 public struct SnippetSuggestion: Sendable, Equatable {
   /// A parameter of the suggested step definition.
   public struct Parameter: Sendable, Equatable {
-    /// The name of the type. From the second parameter of the same type, it has a number: `int`, `int2`.
+    /// The name of the type, with a number for each further parameter of the same type: `int`, `int2`, `int3`.
     public let name: String
 
     /// The type named between the braces.

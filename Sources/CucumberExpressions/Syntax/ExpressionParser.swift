@@ -108,7 +108,7 @@ package struct ExpressionParser {
     return closed(.parameter, begin, children)
   }
 
-  /// Skips the closing token of the node that `begin` opened, or reports that it is missing.
+  /// Skips the closing token of the node that `begin` opened, and returns the node.
   private mutating func closed(
     _ kind: ExpressionNode.Kind,
     _ begin: ExpressionToken,

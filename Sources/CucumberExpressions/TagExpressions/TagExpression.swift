@@ -1,6 +1,6 @@
 /// A compiled Boolean expression over tags, such as `@smoke and not (@slow or @wip)`.
 public struct TagExpression: Sendable, Equatable {
-  /// An operand or an operator that follows its operands.
+  /// An operand, or an operator, which follows its operands.
   enum Element: Sendable, Equatable {
     case tag(String)
     case not, and, or
@@ -33,7 +33,7 @@ public struct TagExpression: Sendable, Equatable {
   /// The tags in the expression with their effects, in order.
   package var operands: [Operand] {
     var operands: [Operand] = []
-    // From the end on, each operator precedes its operands.
+    // In reverse order, each operator precedes its operands.
     var contexts = [Operand(tag: "")]
     for element in elements.reversed() {
       guard var context = contexts.popLast() else { break }

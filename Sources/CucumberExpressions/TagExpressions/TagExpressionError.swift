@@ -40,7 +40,7 @@ extension TagExpressionError: CustomStringConvertible {
     }
   }
 
-  /// The first tag with parentheses that have no backslashes, such as `@retry(2)`, with them, or `nil` if there is none.
+  /// The first tag with unescaped parentheses, such as `@retry(2)`, in its escaped form, or `nil` if there is none.
   private var escapedTag: String? {
     let tag = #"(?:^|[\s(])(@[^\s()\\]+)\(([^\s()\\@]*)\)"#
     guard let parts = (try? Pattern(tag))?.groups(in: expression[...])?.compactMap({ $0.value }), parts.count == 2

@@ -1,6 +1,6 @@
 /// A string in Unicode normalization form C, with the offset of each byte in the original string.
 ///
-/// Texts are compared in this form, so that `ą` is the same letter whether it was saved as one scalar or as two.
+/// Step texts are compared in this form, so that `ą` is the same letter whether it was saved as one scalar or as two.
 struct ComposedText {
   let text: Substring
   private let original: Substring
@@ -14,7 +14,7 @@ struct ComposedText {
     if composed.utf8.elementsEqual(original.utf8) { return nil }
     var offsets: [Int] = []
     var start = 0
-    // Canonically equivalent texts have the same number of characters.
+    // Canonically equivalent strings have the same number of characters.
     for (character, written) in zip(composed, original) {
       let length = written.utf8.count
       offsets += (0..<character.utf8.count).map { start + min($0, length) }
@@ -25,7 +25,7 @@ struct ComposedText {
     self.offsets = offsets + [start]
   }
 
-  /// Returns an argument of the composed string with its text and position in the original string.
+  /// Returns an argument of the composed string, with the text and position that it has in the original string.
   func asWritten(_ argument: Argument) -> Argument {
     Argument(group: asWritten(argument.group), parameterType: argument.parameterType)
   }
@@ -45,7 +45,7 @@ struct ComposedText {
 }
 
 extension Substring {
-  /// The string in normalization form C, with one scalar for each accented letter that Unicode has one for.
+  /// The string in normalization form C, in which each accented letter is one scalar if Unicode has such a scalar.
   package var composed: Substring {
     if isSurelyComposed { return self }
     var composed = String.UnicodeScalarView()
@@ -53,10 +53,10 @@ extension Substring {
     return String(composed)[...]
   }
 
-  /// Whether no scalar may combine with the letter before it.
+  /// Whether the string is certainly in normalization form C, because no scalar combines with the letter before it.
   fileprivate var isSurelyComposed: Bool {
     var text = self
-    // Scalars before U+0300, whose first byte is 0xCC, don't combine. Safe: the pointer doesn't escape the closure.
+    // Scalars below U+0300, which is encoded as 0xCC 0x80, don't combine. Safe: the pointer doesn't escape the closure.
     return text.withUTF8 { $0.allSatisfy { $0 < 0xCC } } || !unicodeScalars.contains { $0.combines }
   }
 }
