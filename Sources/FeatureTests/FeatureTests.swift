@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The plug-in that generates a test for each scenario in the folder `Features` of a test target.
+/// A plug-in that generates a test for each scenario in a test target's `Features` folder.
 ///
 /// The folder can be a symbolic link. It must be in a target, because SwiftPM detects new and removed files only there.
 @main
@@ -9,14 +9,14 @@ struct FeatureTests: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = target.directoryURL.appending(path: "Features")
     guard FileManager.default.fileExists(atPath: folder.path) else {
-      Diagnostics.error("\(folder.path): no such folder; create it, or a symbolic link to the folder of the package")
+      Diagnostics.error("\(folder.path): no such folder; create it, or a symbolic link to the folder of feature files")
       return []
     }
     let features = Self.features(in: folder.resolvingSymlinksInPath())
     let output = context.pluginWorkDirectoryURL.appending(path: "FeatureTests+Scenarios.swift")
     return [
       .buildCommand(
-        displayName: "Generating the tests of \(features.count) features",
+        displayName: "Generating tests from feature files",
         executable: try context.tool(named: "FeatureTestsGenerator").url,
         arguments: [output.path, context.package.directoryURL.resolvingSymlinksInPath().path] + features.map(\.path),
         inputFiles: features,

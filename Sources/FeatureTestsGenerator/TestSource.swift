@@ -11,7 +11,7 @@ struct TestSource {
   private var suiteNames = UniqueNames()
   /// The paths of all feature files.
   private var files: [String] = []
-  /// The syntax errors, formatted like warnings of a compiler.
+  /// The syntax errors and unreadable files, formatted like compiler warnings.
   private(set) var warnings: [String] = []
 
   /// The name of the test that finds feature files without tests.
@@ -39,7 +39,7 @@ struct TestSource {
     """
   }
 
-  /// Adds the suite of a feature file.
+  /// Adds the suite for a feature file.
   mutating func add(_ path: String) {
     let place = path.relative(to: root)
     files.append(place)
@@ -85,7 +85,7 @@ struct TestSource {
 private struct Test {
   let name: String
   var tags: [String] = []
-  /// The call of `features`, which may throw.
+  /// The method call on `FeatureTests.features`, which may throw.
   let call: String
 
   func function(named identifier: String) -> String {
@@ -99,7 +99,7 @@ private struct Test {
 }
 
 extension Test {
-  /// Creates the test of a scenario in the file at a path.
+  /// Creates the test for a scenario in the file at a path.
   init(_ scenario: Gherkin.Pickle, in path: String) {
     let title = scenario.name.isEmpty ? "\(scenario.scenario.keyword)" : "\(scenario.name)"
     name = scenario.rule.map { "\($0.name) - \(title)" } ?? title
@@ -116,8 +116,8 @@ extension String {
     return String(utf8.dropFirst(folder.utf8.count + 1)) ?? self
   }
 
-  /// The string as a name that is valid between backticks and that no other declaration has, because it contains a
-  /// space.
+  /// The string as a name that is valid between backticks. The name contains a space, so that it can't be the name of
+  /// another declaration.
   ///
   /// Characters that XML escapes are replaced by similar ones, because Swift Testing doesn't escape test names in its
   /// XML output.

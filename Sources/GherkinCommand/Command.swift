@@ -68,7 +68,7 @@ struct Command {
     }
   }
 
-  /// Prints the tokens of one file.
+  /// Prints the tokens of a file, or reports its errors.
   private mutating func printTokens(_ path: String) throws(CommandError) {
     let bytes = try contents(of: path)
     let listing: String
@@ -80,7 +80,7 @@ struct Command {
     try print(Array(listing.utf8))
   }
 
-  /// Reports the errors in one file.
+  /// Reports the errors in a file.
   private mutating func check(_ path: String) throws(CommandError) {
     let bytes = try contents(of: path)
     do throws(ParseErrors) {
@@ -139,7 +139,7 @@ enum CommandError: Error {
     case .unknownOption(let option): "unknown option \(option); gherkin --help lists the options"
     case .noFiles: "no files given; see gherkin --help"
     case .unreadable(let path, let reason): "can't read \(path): \(reason)"
-    case .unwritable(let reason): "can't write: \(reason)"
+    case .unwritable(let reason): "can't write to standard output: \(reason)"
     }
   }
 }

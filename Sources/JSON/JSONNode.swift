@@ -1,4 +1,4 @@
-/// A JSON value to be written.
+/// A JSON value to write.
 package enum JSONNode: Sendable {
   case object([(key: String, value: JSONNode)])
   case array([JSONNode])
@@ -6,7 +6,7 @@ package enum JSONNode: Sendable {
   case number(Int)
   case flag(Bool)
   case null
-  /// A value that was read, in its original form.
+  /// JSON to write unchanged, such as a value that was read.
   case written(String)
 
   /// The value as indented JSON. Members keep their order. An array of strings and numbers is on one line.

@@ -17,10 +17,10 @@ package struct JSONValue: Sendable {
 
   package let content: Content
   package let place: TextPlace
-  /// The value as it was written, as a slice of the source.
+  /// The value's bytes in the source.
   let bytes: ArraySlice<UInt8>
 
-  /// The value as it was written.
+  /// The value as written in the source.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -33,7 +33,7 @@ package struct TextPlace: Sendable, CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// Returns the member of an object that has the given key, or `nil` if it is missing or null.
+  /// The value of the member with the given key, or `nil` if it is missing or null or this value isn't an object.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content, let member = members.first(where: { $0.key == key }) else { return nil }
     if case .null = member.value.content { return nil }
