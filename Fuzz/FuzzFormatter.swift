@@ -15,13 +15,13 @@ public func fuzzFormatter(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   if first & 4 != 0 { (options.indentsConjunctions, options.alignsNumbersRight) = (true, false) }
   let after = Source(uri: "fuzz.feature", text: before).formatted(options)
   let again = Source(uri: "fuzz.feature", text: after).formatted(options)
-  precondition(after.utf8.elementsEqual(again.utf8), "formatting twice gives another text")
+  precondition(after.utf8.elementsEqual(again.utf8), "formatting twice gives a different result")
   precondition(visible(before) == visible(after), "formatting changes more than whitespace")
   precondition(meaning(before) == meaning(after), "formatting changes the pickles or the comments")
   return 0
 }
 
-/// Returns the characters of a text without those that the parser treats as whitespace.
+/// Returns the characters of a string, except those that the parser treats as whitespace.
 private func visible(_ text: String) -> [Unicode.Scalar] {
   text.unicodeScalars.filter { !$0.properties.isWhitespace && !("\u{1C}"..."\u{1F}").contains($0) }
 }

@@ -1,7 +1,7 @@
-/// Splits one input of libFuzzer into the messages of JSON-RPC. The first byte chooses the framing and the size of the
-/// pieces in which the rest arrives.
+/// Splits one input of libFuzzer into JSON-RPC messages. The first byte chooses the framing and the size of the pieces
+/// in which the rest arrives.
 ///
-/// The messages must not depend on the pieces. A trap or a hang is a finding too.
+/// The messages must not depend on the size of the pieces. A difference, a trap, or a hang is a finding.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFraming(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = [UInt8](UnsafeBufferPointer(start: start, count: count))
@@ -13,7 +13,7 @@ public func fuzzFraming(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Returns the messages of a stream, with the codes of failures.
+/// Returns the messages of a stream, and the codes of failures in place of invalid messages.
 private func read(_ stream: ArraySlice<UInt8>, _ framing: JSONRPC.Framing, pieceSize: Int) -> [[UInt8]] {
   var reader = JSONRPC.FrameReader(framing, limit: 64)
   var rest = stream

@@ -1,6 +1,6 @@
 /// Parses one input of libFuzzer. The first byte chooses the syntax, and the rest is the file.
 ///
-/// Reads every part of the document. A trap, a hang or an invalid memory access is a finding.
+/// Reads every part of the document. A trap, a hang, or an invalid memory access is a finding.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = [UInt8](UnsafeBufferPointer(start: start, count: count))

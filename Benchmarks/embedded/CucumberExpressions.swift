@@ -1,15 +1,13 @@
 import CucumberExpressions
 
-/// Functions exported to JavaScript: one allocates memory for text, the other matches the text with a step
-/// expression.
-
+/// Allocates memory for a string of `count` bytes, which JavaScript passes to `countArguments`.
 @_cdecl("allocateText")
 public func allocateText(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   UnsafeMutablePointer.allocate(capacity: count)
 }
 
-/// Matches text with `I have {int} cucumber(s)` and returns the number of arguments, -1 if it doesn't match, or -2 if
-/// the expression is invalid.
+/// Matches a step text against `I have {int} cucumber(s)`. Returns the number of arguments, -1 if the text doesn't
+/// match, or -2 if the expression is invalid.
 @_cdecl("countArguments")
 public func countArguments(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
   do throws(ExpressionError) {

@@ -1,13 +1,12 @@
 import Gherkin
 
-/// Functions exported to JavaScript: one allocates memory for text, the other parses the text.
-
+/// Allocates memory for a string of `count` bytes, which JavaScript passes to `countPickles`.
 @_cdecl("allocateText")
 public func allocateText(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   UnsafeMutablePointer.allocate(capacity: count)
 }
 
-/// Parses text and returns the number of its pickles, or the negated number of its errors.
+/// Parses a feature file and returns the number of its pickles, or the negated number of its errors.
 @_cdecl("countPickles")
 public func countPickles(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
   do throws(ParseErrors) {

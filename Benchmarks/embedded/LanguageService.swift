@@ -2,14 +2,13 @@ import FeatureAdvice
 import Gherkin
 import LanguageService
 
-/// Functions exported to JavaScript: one allocates memory for text, the other checks the text.
-
+/// Allocates memory for a string of `count` bytes, which JavaScript passes to `countProblems`.
 @_cdecl("allocateText")
 public func allocateText(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   UnsafeMutablePointer.allocate(capacity: count)
 }
 
-/// The step catalog of the checks: one definition, `I have {int} cucumber(s)`.
+/// The step catalog for the checks, with one definition: `I have {int} cucumber(s)`.
 private let catalog = """
   {"version": 1, "parameterTypes": [], "definitions": [{
     "expression": "I have {int} cucumber(s)", "isRegularExpression": false, "keyword": "given", "file": "Steps.swift",
@@ -17,7 +16,7 @@ private let catalog = """
   }]}
   """
 
-/// Checks text and returns the number of its problems, or -1 if formatting, completion, or a message fails.
+/// Checks a feature file and returns the number of its problems, or -1 if formatting, completion, or a message fails.
 @_cdecl("countProblems")
 public func countProblems(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
   let text = String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)

@@ -1,4 +1,4 @@
-// Loads the modules, parses features and matches steps. Usage: node check.mjs FOLDER
+// Loads the modules, parses features, and matches steps. Usage: node check.mjs FOLDER
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

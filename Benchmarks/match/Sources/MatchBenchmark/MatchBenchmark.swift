@@ -20,7 +20,7 @@ struct MatchBenchmark {
       }
     }
     let medians = times.map { $0.sorted()[rounds / 2] }
-    print("definitions  time per step  times that of \(sizes[0])  compiled in")
+    print("definitions  time per step   ratio to that of \(sizes[0])  compiled in")
     for (index, library) in libraries.enumerated() {
       let perStep = medians[index] / stepCount
       let ratio = medians[index] / medians[0]
@@ -41,7 +41,7 @@ struct MatchBenchmark {
   private static func rounded(_ value: Double) -> Double { Double(Int(value * 100 + 0.5)) / 100 }
 }
 
-/// Step definitions and the steps to match with them.
+/// Step definitions, and the steps to match against them.
 struct Library {
   private static let actions = ["I add", "I remove", "I see", "the user opens", "the backend has", "there should be"]
   private static let endings = ["in the basket", "on the page", "of the customer", "in the list"]

@@ -3,8 +3,8 @@ import Glibc
 
 /// Parses files repeatedly: `ParseBenchmark ast|pickles SECONDS FILE…`.
 ///
-/// Prints the number of bytes parsed, the seconds taken, the peak memory of the process in KiB, and a checksum. Runs only
-/// on Linux, which has these units and types of resource usage.
+/// Prints the number of bytes parsed, the seconds taken, the peak memory of the process in KiB, and a checksum. Runs
+/// only on Linux, because `getrusage` has other units and types on other systems.
 @main
 struct ParseBenchmark {
   static func main() throws {
@@ -39,7 +39,7 @@ struct ParseBenchmark {
     return document.pickles(ids: &ids).reduce(0) { $0 &+ size(of: $1) }
   }
 
-  /// Reads the parts of a pickle that a run and its messages read, with the same functions.
+  /// Reads the parts of a pickle that a run reads, with the same functions.
   private static func size(of pickle: Pickle) -> Int {
     var size = pickle.withName { $0.count } &+ pickle.id &+ pickle.location.line
     for tag in pickle.tags { size &+= tag.withName { $0.count } &+ tag.id }
