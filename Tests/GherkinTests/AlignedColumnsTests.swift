@@ -2,12 +2,12 @@ import Gherkin
 import Testing
 
 struct AlignedColumnsTests {
-  @Test func columnsAreAlignedByTerminalColumns() {
+  @Test func columnsAreAlignedByTheirTerminalWidth() {
     let table = AlignedColumns([["a", "1", "x"], ["żółw", "22", "y"], ["日本", "3"], []])
     #expect(table.text == "a     1   x\nżółw  22  y\n日本  3\n\n")
   }
 
-  @Test func numbersCanBeAlignedAtTheirEnd() {
+  @Test func columnsCanBeAlignedRight() {
     let table = AlignedColumns([["steps", "mean"], ["1", "0.5ms"]], alignment: .trailing)
     #expect(table.paddedRows == [["steps", " mean"], ["    1", "0.5ms"]])
   }

@@ -38,12 +38,12 @@ import Testing
     #expect(document.comments.map(\.location.line) == [6])
   }
 
-  @Test func unevenRowsAreAnErrorAtTheFirstOfThem() {
+  @Test func unevenRowsAreAnErrorAtTheFirstUnevenRow() {
     let text = "Feature:\nScenario:\nGiven x\n  | a | b |\n  | c |\n  | d | e | f |\nAnd y\n"
     #expect(GherkinDocument.errors(text) == ["(5:3): inconsistent cell count within the table"])
   }
 
-  @Test func aStepHasATableAndADocStringInEitherOrder() throws {
+  @Test func aStepCanHaveATableAndADocStringInEitherOrder() throws {
     let table = "| a |\n"
     let docString = "\"\"\"\ntext\n\"\"\"\n"
     for text in [table + docString, docString + table] {

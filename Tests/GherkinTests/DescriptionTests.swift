@@ -38,7 +38,7 @@ import Testing
     #expect(document.comments.map(\.text) == ["# c", "  # d"])
   }
 
-  @Test func stepsAndTablesInADocStringAreText() throws {
+  @Test func stepsTablesAndDelimitersInADescriptionAreText() throws {
     #expect(try GherkinDocument("Feature:\nGiven x\n| a |\n\"\"\"\n").feature?.description == "Given x\n| a |\n\"\"\"")
   }
 }

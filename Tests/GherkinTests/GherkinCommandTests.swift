@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Tests of the command in a separate process and folder.
+/// Tests of the `gherkin` command, which runs in a separate process and folder.
 @Suite(.runsPrograms) struct GherkinCommandTests {
   @Test func messagesAreInOrderAndIdsAreUniqueAcrossFiles() throws {
     let files = ["a.feature": "Feature:\nScenario:\n* x\n", "b.feature": "Feature:\nScenario:\n"]

@@ -1,7 +1,7 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// Returns a description of the document and its pickles, which is equal for equal documents.
+  /// Returns a description of the document and its pickles. Equal documents have equal descriptions.
   func summary(pickles: Pickles) -> String {
     var summary = Summary()
     for comment in comments { summary.add(comment.location, comment.text) }

@@ -31,7 +31,7 @@ import Testing
     #expect(GherkinDocument.errors("\n  # language: xx\nFeature: x\n").first == "(2:3): Language not supported: xx")
   }
 
-  @Test func anUnknownLanguageOfTheParserIsAnErrorOfEachFile() {
+  @Test func anUnknownParserLanguageIsAnErrorInEachFile() {
     #expect(GherkinDocument.errors("", language: "xx") == ["(1:1): Language not supported: xx"])
   }
 }

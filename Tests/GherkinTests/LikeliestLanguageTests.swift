@@ -1,9 +1,9 @@
 import Gherkin
 import Testing
 
-/// Tests of the language that a file without a header is probably written in.
+/// Tests of guessing the language of a file without a `# language` line.
 struct LikeliestLanguageTests {
-  /// Returns the languages that a file may have, likeliest first.
+  /// Returns the codes of the likeliest languages of a file.
   private func guesses(_ lines: [String], besides code: String = "en") -> [String] {
     let others = Dialect.others(besides: code, withFeatureTitle: lines.first?[...] ?? "")
     return Dialect.likeliest(others, for: lines.map { $0[...] }).map(\.code)
@@ -24,7 +24,7 @@ struct LikeliestLanguageTests {
     #expect(try #require(errors).rendered.contains("is a keyword in Russian: write '# language: ru' in the first line"))
   }
 
-  /// A file with the usual keywords of a language is taken for that language, unless another one has the same.
+  /// A file with the usual keywords of a language has that language, unless another language has the same keywords.
   @Test(arguments: Dialect.all.map(\.code))
   func theUsualKeywordsOfEveryLanguageAreRecognized(code: String) throws {
     let dialect = try #require(Dialect.named(code))
@@ -36,7 +36,7 @@ struct LikeliestLanguageTests {
     let lines = try keywords(dialect).map { $0 + " x" }
     let found = guesses(lines, besides: code == "en" ? "pl" : "en")
     let isEnglish = Dialect.others(besides: "pl", withFeatureTitle: lines[0][...]).contains { $0.code == "en" }
-    if isEnglish, code != "en" { return }  // such a file is taken for English
+    if isEnglish, code != "en" { return }  // English takes precedence.
     #expect(found.contains(code), "\(lines): \(found)")
     for other in found where other != code {
       let same = try #require(Dialect.named(other))

@@ -29,13 +29,13 @@ import Testing
     )
   }
 
-  @Test func aFeatureInAnotherLanguageThanTheFileIsExplained() throws {
+  @Test func aFeatureKeywordInAnotherLanguageIsExplained() throws {
     let text = "Funkcja: x\n  Scenariusz: y\n    Gdy z\n"
     #expect(try rendered(text).contains("'Funkcja' is a keyword in Polish: write '# language: pl' in the first line"))
     #expect(try !rendered("Fnkcja: x\n").contains("is a keyword"))
   }
 
-  @Test func anUnclosedDocStringIsNamed() throws {
+  @Test func theErrorNamesAnUnclosedDocString() throws {
     #expect(
       try rendered("Feature: x\n  Scenario: y\n    Given a\n    \"\"\"\n    text\n")
         .hasSuffix("the doc string that begins on line 4 isn't closed: write \"\"\" on a line below its text")
@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func aDocStringThatTheNextOneClosesIsNamed() throws {
+  @Test func theErrorNamesADocStringThatTheNextOneCloses() throws {
     let step = "    Given a\n      \"\"\"\n      x\n"
     let text = "Feature: x\n  Scenario: y\n" + step + "  Scenario: z\n" + step + "      \"\"\"\n"
     let advice = "the doc string that begins on line 4 isn't closed: write \"\"\" on a line below its text"
@@ -57,7 +57,7 @@ import Testing
     #expect(try !rendered(complete).contains("isn't closed"))
   }
 
-  @Test func theDelimiterOfOtherToolsIsNamed() throws {
+  @Test func theErrorNamesTheDelimiterOfOtherTools() throws {
     let text = "Feature: x\n  Scenario: y\n    Given a\n      '''\n      b\n      '''\n"
     #expect(
       try rendered(text).hasPrefix(
@@ -69,12 +69,12 @@ import Testing
   @Test(arguments: [
     ("PL", "pl"), ("pl_PL", "pl"), ("en-US", "en"), ("Polski", "pl"), ("German", "de"), ("zh-cn", "zh-CN"),
   ])
-  func theCodeOfAnUnknownLanguageIsSuggested(code: String, expected: String) throws {
+  func theErrorSuggestsTheCodeForAnUnknownLanguage(code: String, expected: String) throws {
     let message = try rendered("# language: \(code)\nFeature: x\n")
     #expect(message.contains("unknown language '\(code)': did you mean '\(expected)'?"), "\(message)")
   }
 
-  @Test func anUnlikelyCodeHasGeneralAdvice() throws {
+  @Test func anUnrecognizableLanguageCodeGetsGeneralAdvice() throws {
     #expect(try rendered("# language: xx\nFeature: x\n").contains("'xx': use a code such as en, pl, or de"))
   }
 
@@ -108,7 +108,7 @@ import Testing
     #expect(try rendered("@a b\r\nFeature:\r\n").hasPrefix("a.feature:1:1\n1 | @a b\n  | ^ a tag"))
   }
 
-  @Test func anEndOfFileHasNoLineToShow() throws {
+  @Test func anErrorAtTheEndOfAFileShowsNoLine() throws {
     #expect(
       try rendered("@a\n") == """
         a.feature:2
@@ -136,7 +136,7 @@ import Testing
     )
   }
 
-  @Test func severalErrorsFollowEachOther() throws {
+  @Test func everyErrorIsRendered() throws {
     #expect(try rendered("a\nb\n").split(separator: "\n").count { $0.hasPrefix("a.feature:") } == 2)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(pickles.map { $0.steps.map(\.text) } == [["f", "1"], ["f", "r", "2"], ["f", "3"]])
   }
 
-  @Test func textIsTheSameReadAsBytesOrAsStrings() throws {
+  @Test func textReadAsBytesEqualsTextReadAsStrings() throws {
     func string(_ utf8: Span<UInt8>) -> String { String(decoding: utf8.indices.map { utf8[$0] }, as: UTF8.self) }
     let pickles = try GherkinDocument.pickles(
       """
@@ -95,7 +95,7 @@ import Testing
     let pickles = try GherkinDocument.pickles(
       "Feature:\nBackground:\n* b\nScenario:\n* x\n* y\nScenario:\nScenario:\n* <a>\nExamples:\n|a|\n|1|\n|2|\n"
     )
-    // The document takes 0…11.
+    // The document uses the IDs from 0 to 11.
     #expect(pickles.map(\.id) == [15, 16, 19, 22])
     #expect(pickles.map { $0.steps.map(\.id) } == [[12, 13, 14], [], [17, 18], [20, 21]])
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(one.docString == nil)
   }
 
-  @Test func allPartsAreFilledInAndInOrder() throws {
+  @Test func allPartsOfAPickleAreFilledInAndInOrder() throws {
     let pickles = try GherkinDocument.pickles(
       """
       @f

@@ -2,9 +2,9 @@ import Gherkin
 import TestSupport
 import Testing
 
-/// Tests with arbitrary bytes: no trap, the same result each time, and errors with valid locations.
+/// Tests with arbitrary bytes: the parser doesn't trap, gives the same result twice, and locates errors in the file.
 @Suite struct RobustnessTests {
-  /// Fragments with a meaning in Gherkin, and fragments that break them up.
+  /// Fragments with a meaning in Gherkin, and fragments that interrupt them.
   private static let pieces = [
     "Feature:", "Rule:", "Background:", "Scenario:", "Scenario Outline:", "Examples:", "Given ", "When ", "Then ",
     "And ",
@@ -61,7 +61,7 @@ import Testing
     #expect(recovered(bytes, uri: uri) == first, "\(bytes)")
   }
 
-  /// Returns the same as `outcome`, from a document that is parsed as far as possible.
+  /// Returns the same string as `outcome`, but parses the file as far as possible.
   private func recovered(_ bytes: [UInt8], uri: String) -> String {
     do {
       var ids = IDGenerator()
@@ -77,7 +77,7 @@ import Testing
     errors.rendered + errors.errors.map(\.message).joined(separator: "\n")
   }
 
-  /// Returns a summary of the document or, after checking their locations, of the errors.
+  /// Returns a summary of the document, or the errors, whose locations it checks.
   private func outcome(_ bytes: [UInt8], uri: String) -> String {
     do {
       let source = try Source(uri: uri, bytes: bytes)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SubstitutionTests {
-  /// Returns the text of the only step for the only row.
+  /// Returns the text of an outline's only step, filled in with the first row of the table.
   private func substituted(_ text: String, _ table: String...) throws -> Substring {
     let rows = table.map { $0 + "\n" }.joined()
     let pickles = try GherkinDocument.pickles("Feature:\nScenario Outline:\n* \(text)\nExamples:\n\(rows)")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func headersAreReplacedOneAfterAnother() throws {
-    // A value may form a parameter with a header further right, but not with one further left.
+    // A value may form a parameter that a later column replaces, but not one that an earlier column replaces.
     #expect(try substituted("<a>", "|a|b|", "|<b>|2|") == "2")
     #expect(try substituted("<b>", "|a|b|", "|1|<a>|") == "<a>")
     #expect(try substituted("<<a>>", "|a|b|", "|b|2|") == "2")
@@ -57,7 +57,7 @@ import Testing
     #expect(try substituted("<x<a>", "|a|x<a|", "|1|2|") == "<x1")
   }
 
-  /// Uses more rows than are filled in at a time, including rows that can't be filled in piece by piece.
+  /// Uses more rows than one batch contains, including rows with an angle bracket.
   @Test func eachOfManyRowsIsFilledInWithItsValues() throws {
     let values = (0..<5_000).map { $0.isMultiple(of: 1_000) ? "<\($0)" : "value \($0)" }
     let table = (["a"] + values).map { "|\($0)|\n" }.joined()
@@ -66,7 +66,7 @@ import Testing
     #expect(pickles.map { $0.steps.map(\.text) } == values.map { ["x \($0) y", "z"] })
   }
 
-  /// Compares with a literal implementation of the rule, on texts and values that form parameters of each other.
+  /// Compares random substitutions with a direct implementation of the rule. Values can combine to form parameters.
   @Test(arguments: SeededGenerator.seeds(20))
   func placeholdersInRandomTextAreReplacedOneHeaderAtATime(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

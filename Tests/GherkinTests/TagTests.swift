@@ -18,7 +18,7 @@ import Testing
     #expect(try tags("@ a @\t b @c @ ") == ["@a", "@b", "@c", "@"])
   }
 
-  @Test func aCommentEndsTheLine() throws {
+  @Test func aCommentEndsTheTags() throws {
     #expect(try tags("@a @b # @c") == ["@a", "@b"])
     #expect(try tags("@a #@b") == ["@a"])
     #expect(try tags("@a#b") == ["@a#b"])

@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct TextIndexTests {
-  @Test func textsAreNumberedInOrder() {
+  @Test func stringsAreNumberedInOrder() {
     var index = TextIndex()
     let texts = (0..<5_000).map { "text \($0 * $0)" } + ["", "ż", "z\u{307}", "12345678", "1234567812345678"]
     for (number, text) in texts.enumerated() {
@@ -13,13 +13,13 @@ import Testing
     for (number, text) in texts.enumerated() { #expect(index.number(of: text) == number) }
   }
 
-  @Test func equivalentTextsWithOtherBytesAreDistinct() {
+  @Test func equivalentStringsWithDifferentBytesAreDistinct() {
     var index = TextIndex()
     index.add("\u{E9}")
     #expect(index.number(of: "e\u{301}") == nil)
   }
 
-  @Test func partsOfATextAreDistinct() {
+  @Test func prefixesOfAStringAreDistinct() {
     var index = TextIndex()
     let text = "a text of more than eight bytes"
     index.add(text)

@@ -9,7 +9,7 @@ import Testing
     "\u{2008}", "\u{2009}", "\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}", "\u{3000}",
   ]
 
-  @Test func allSpacesAreListed() {
+  @Test func allWhitespaceCharactersAreListed() {
     #expect(Self.spaces.count == 28)
   }
 
