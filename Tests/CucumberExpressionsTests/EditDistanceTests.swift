@@ -6,7 +6,7 @@ struct EditDistanceTests {
     ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("żółw", "zolw", 3), ("A", "a", 1),
     ("ab", "ba", 2),
   ])
-  func insertionsDeletionsAndReplacementsCount(_ text: String, _ other: String, _ expected: Int) {
+  func insertionsDeletionsAndReplacementsAreEdits(_ text: String, _ other: String, _ expected: Int) {
     #expect(EditDistance.between(text.unicodeScalars, other.unicodeScalars) == expected)
     #expect(EditDistance.between(other.unicodeScalars, text.unicodeScalars) == expected)
   }
@@ -28,7 +28,7 @@ struct EditDistanceTests {
     #expect(["Given", "When", "Then", "And", "But"].nearest(to: word) == keyword)
   }
 
-  @Test func letterCaseDecidesBetweenEquallyNearTexts() {
+  @Test func letterCaseDecidesBetweenEquallyNearStrings() {
     #expect(["THEN", "Then", "then"].nearest(to: "Then") == "Then")
     #expect(["THEN", "then"].nearest(to: "then") == "then")
   }

@@ -36,7 +36,7 @@ struct ExampleTests {
       ("cat(s)/dog \\(now)", [], "cats (now)"),
     ]
   )
-  func aTemplateWritesASentence(source: String, arguments: [String], text: String) throws {
+  func aTemplateWithArgumentsGivesAStepText(source: String, arguments: [String], text: String) throws {
     let expression = StepExpression.cucumber(try CucumberExpression(source, parameterTypes: ParameterTypeRegistry()))
     #expect(expression.template?.text(arguments) == text)
     #expect(expression.match(text) != nil)
@@ -55,7 +55,7 @@ struct ExampleTests {
       (#"^(?:a (cat)|a (dog)) in (\d+)$"#, ["cat", "dog", "3"], "a cat in 3"),
     ] as [(String, [String]?, String?)]
   )
-  func theTemplateOfARegularExpressionLeavesOptionalPartsOut(
+  func theTemplateOfARegularExpressionOmitsOptionalParts(
     source: String,
     arguments: [String]?,
     text: String?

@@ -2,9 +2,10 @@ import CucumberExpressions
 import TestSupport
 import Testing
 
-/// Tests of the engine's bound, measured in steps of the engine.
+/// Tests of the bound on the matcher's steps.
 struct MatcherTests {
-  /// A pattern, and text of any length that it doesn't match, or matches only after much backtracking.
+  /// A pattern, and the repeated piece and the end of a string that it doesn't match, or matches only after much
+  /// backtracking.
   typealias Case = (source: String, piece: String, end: String)
 
   private static let linear: [Case] = [

@@ -12,11 +12,11 @@ struct NearestTextTests {
     ("ab", ["ax", "ab"], "ab"),
     ("żółw", ["zolw", "żółć"], "żółć"),
   ])
-  func aSimilarTextIsFound(_ text: String, _ candidates: [String], _ expected: String) {
+  func aSimilarStringIsFound(_ text: String, _ candidates: [String], _ expected: String) {
     #expect(candidates.nearest(to: text) == expected)
   }
 
-  @Test func aDissimilarTextIsNotFound() {
+  @Test func aDissimilarStringIsNotFound() {
     #expect(["the landing page loads", "x"].nearest(to: "I buy three cucumbers") == nil)
     #expect([String]().nearest(to: "x") == nil)
   }

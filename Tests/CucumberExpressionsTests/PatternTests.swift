@@ -1,13 +1,13 @@
 import CucumberExpressions
 import Testing
 
-/// Tests of the syntax beyond plain groups, classes and quantifiers, which `RegularExpressionTests` covers.
+/// Tests of the syntax beyond plain groups, classes, and quantifiers, which `RegularExpressionTests` covers.
 struct PatternTests {
   private func found(_ source: String, _ text: String) throws -> String? {
     try RegularExpression("(\(source))", parameterTypes: ParameterTypeRegistry()).match(text)?.first?.text
   }
 
-  /// A pattern, a text, and the expected match.
+  /// A pattern, a string, and the expected match.
   typealias Case = (source: String, text: String, expected: String?)
 
   private static let properties: [Case] = [

@@ -96,8 +96,8 @@ struct RegularExpressionTests {
     #expect(outcomes.valid > 200 && outcomes.invalid > 200, "\(generator) \(outcomes)")
   }
 
-  /// Doesn't compare patterns that allow an optional iteration to match nothing: Swift's `Regex` accepts it, ECMAScript
-  /// rejects it.
+  /// Doesn't compare patterns in which an optional iteration can match the empty string: Swift's `Regex` accepts such
+  /// an iteration, and ECMAScript rejects it.
   @Test(arguments: SeededGenerator.seeds())
   func randomPatternsMatchAsInRegex(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -25,7 +25,7 @@ struct StepMatcherTests {
     #expect(matcher.matches("nothing").isEmpty)
   }
 
-  @Test func textsAreComparedInNormalFormC() throws {
+  @Test func stepTextsAreComparedInNormalizationFormC() throws {
     let matcher = StepMatcher([try cucumber("mówię {string} o {word}"), try regular("^a caf.( x)?$")])
     let text = "mo\u{301}wie\u{328} \"z\u{307}ar\" o z\u{307}abie"
     for text in [text, "mówię \"żar\" o żabie"] {
@@ -35,7 +35,7 @@ struct StepMatcherTests {
       for group in match.arguments.map(\.group) {
         let value = try #require(group.value)
         let start = text.utf16.index(text.startIndex, offsetBy: try #require(group.start))
-        // Reports show the argument at its place in the text.
+        // Reports mark the argument at this position of the step text.
         #expect(text[start...].unicodeScalars.starts(with: value.unicodeScalars))
       }
     }

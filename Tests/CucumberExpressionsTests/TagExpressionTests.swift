@@ -16,7 +16,7 @@ struct TagExpressionTests {
     ("@a and @b", "+@a +@b"), ("@a or @b and @c", "|@a |@b |@c"), ("not @a or @b", "-@a |@b"),
     ("not (@a and not @b) and @c", "-@a +@b +@c"), ("(@a or @b) and @c", "|@a |@b +@c"), ("", ""),
   ])
-  func theOperandsHaveTheirEffects(source: String, operands: String) throws {
+  func operandsSayWhetherTheirTagsAreNegatedOrAlternative(source: String, operands: String) throws {
     let effects = try TagExpression(source).operands.map { operand in
       (operand.isNegated ? "-" : operand.isAlternative ? "|" : "+") + operand.tag
     }

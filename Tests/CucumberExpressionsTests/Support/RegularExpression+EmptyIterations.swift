@@ -2,12 +2,12 @@
 @testable import CucumberExpressions
 
 extension RegularExpression {
-  /// Whether engines disagree on the pattern's meaning, because a quantifier can take an empty iteration.
+  /// Whether engines disagree on the pattern's meaning, because a quantifier can repeat an empty match.
   var hasEmptyIterations: Bool { (try? PatternParser.parse(source))?.tree.hasEmptyIterations ?? false }
 }
 
 extension PatternNode {
-  /// Whether a quantifier can take an empty iteration beyond its minimum, as in `(a|)*`.
+  /// Whether a quantifier can repeat an empty match beyond its minimum, as in `(a|)*`.
   ///
   /// ECMAScript rejects such an iteration (RepeatMatcher, step 2.b); most other engines accept it.
   fileprivate var hasEmptyIterations: Bool {
