@@ -1,7 +1,7 @@
 import CucumberMessages
 import Reports
 
-/// A report with the messages as a project's reporters receive them, to be compared with the stream.
+/// A reporter that writes the messages that a project's reporters receive, for comparison with the message stream.
 struct EnvelopeStream: EnvelopeReporter {
   let output: ReportSink
 

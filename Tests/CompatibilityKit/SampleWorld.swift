@@ -13,7 +13,7 @@ final class SampleWorld {
   nonisolated init() {}
 }
 
-/// The error that the steps and hooks of the samples throw. Its text is in the reference streams.
+/// The error that the steps and hooks of the samples throw. The reference streams contain its description.
 struct SampleError: Error, CustomStringConvertible {
   let description: String
 
@@ -28,14 +28,14 @@ struct SampleError: Error, CustomStringConvertible {
   }
 }
 
-/// A counter of the calls of a step, over all attempts of a run.
+/// A counter of a step's calls in all attempts.
 @MainActor
 final class CallCounter {
   private var count = 0
 
   nonisolated init() {}
 
-  /// Counts a call, and throws an error before the given call.
+  /// Counts a call, and throws an error if the given number of calls isn't reached.
   func call(passingAt number: Int) throws {
     count += 1
     if count < number { throw SampleError("Exception in step") }

@@ -1,6 +1,6 @@
 import Korniszon
 
-/// Steps that take arguments from their text, tables or doc strings.
+/// Steps that take arguments from their text, tables, or doc strings.
 extension StepLibrary where World == SampleWorld {
   mutating func cdata() {
     given("I have {int} <![CDATA[cukes]]> in my belly") { (_, _: Int) in }

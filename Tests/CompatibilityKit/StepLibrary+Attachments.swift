@@ -55,5 +55,5 @@ extension StepLibrary where World == SampleWorld {
   }
 }
 
-/// Returns the bytes of a file. Attached as bytes, they have no name in the messages.
+/// Returns the bytes of a file. The messages contain no file name for content that is attached as bytes.
 private func content(of path: String) throws -> Data { try Data(contentsOf: URL(filePath: path)) }

@@ -1,6 +1,6 @@
 import Korniszon
 
-/// Hooks around the run and around scenarios.
+/// Run hooks and scenario hooks.
 extension StepLibrary where World == SampleWorld {
   mutating func globalHooks() {
     beforeAll {}

@@ -1,6 +1,6 @@
 import Korniszon
 
-/// Steps that end with each status.
+/// Steps that end with various statuses.
 extension StepLibrary where World == SampleWorld {
   mutating func allStatuses() {
     given(.regex("^a step$")) { _ in }
@@ -55,7 +55,7 @@ extension StepLibrary where World == SampleWorld {
   }
 }
 
-/// Steps that pass on a later call.
+/// Steps for the samples of retries.
 extension StepLibrary where World == SampleWorld {
   mutating func retry() {
     let second = CallCounter()

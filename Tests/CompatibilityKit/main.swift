@@ -1,7 +1,7 @@
 import Foundation
 import KorniszonCommand
 
-// Runs a sample of the compatibility kit, in its folder and with the same options as every acceptance program:
+// Runs a sample of the compatibility kit from its folder. Takes the options of every acceptance program:
 // KORNISZON_KIT_SAMPLE=retry compatibility-kit --retry 2 retry.feature
 
 let name = ProcessInfo.processInfo.environment["KORNISZON_KIT_SAMPLE"] ?? ""

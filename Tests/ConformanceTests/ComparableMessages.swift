@@ -2,18 +2,19 @@ import Foundation
 
 /// The messages of a run in a comparable form, without the parts that vary between implementations.
 ///
-/// Ids are numbered in order of first appearance, so that references to other messages are compared too.
+/// IDs are numbered in order of first appearance, so that references to other messages are compared, too.
 struct ComparableMessages {
   /// The messages as JSON with sorted keys.
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// The keys that the kit excludes from a comparison, except ids and URIs. No message refers to a worker's name.
+  /// The keys whose values differ between implementations. IDs and URIs aren't excluded but replaced, except for
+  /// `workerId`, which no message refers to.
   private static let omitted: Set<String> = [
     "timestamp", "duration", "meta", "sourceReference", "snippets", "stackTrace", "workerId",
   ]
 
-  /// The attachments with data that the protocol has no field for.
+  /// The media types of attachments with data for which the protocol has no field.
   private static let additions: Set<String> = [
     "application/x.korniszon.facts+json", "application/x.korniszon.nearest-step+json",
   ]
@@ -39,7 +40,7 @@ struct ComparableMessages {
       for key in object.keys.sorted() {
         guard let value = object[key] else { continue }
         if Self.omitted.contains(key) || path.last == "exception" && key == "type" {
-          // An excluded message still counts.
+          // Keep an empty object in place of an excluded message, so that the number of messages is compared, too.
           if path.isEmpty { result[key] = [String: Any]() }
         } else {
           result[key] = comparable(value, in: path + [key])

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The official cases of Cucumber Expressions and tag expressions, by file.
+/// The official cases of Cucumber Expressions and regular expressions, by kind and name.
 struct CucumberExpressionCases: Decodable {
   let matching: [String: Matching]
   let parser: [String: Parsing]
@@ -81,7 +81,7 @@ struct CucumberExpressionCases: Decodable {
     }
   }
 
-  /// An expected argument: text, or a number as the data writes it.
+  /// An expected argument: a string or a number.
   enum Value: Decodable {
     case number(Decimal)
     case text(String)
@@ -106,7 +106,7 @@ struct CucumberExpressionCases: Decodable {
 }
 
 extension ConformanceData {
-  /// Decodes one of the data's JSON files.
+  /// Decodes a JSON file of the conformance data.
   static func decode<Value: Decodable>(_ path: String) throws -> Value {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     return try JSONDecoder().decode(Value.self, from: Data(contentsOf: folder.appending(path: path)))

@@ -50,7 +50,7 @@ struct CucumberExpressionStreamTests {
   }
 }
 
-/// The parts of a message that say which definitions match which steps.
+/// The parts of a message that show which definitions match which steps.
 private struct Message: Decodable {
   let parameterType: Parameter?
   let stepDefinition: StepDefinition?

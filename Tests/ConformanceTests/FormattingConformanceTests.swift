@@ -5,7 +5,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests with all official features and mutations of them: formatting changes only whitespace, and is idempotent.
+/// Tests with all official features and mutations of them: formatting changes only whitespace and is idempotent.
 @Suite(.needsConformanceData)
 struct FormattingConformanceTests {
   @Test func allFeaturesAreFound() {
@@ -45,8 +45,8 @@ struct FormattingConformanceTests {
     let again = Source(uri: "a.feature", text: after).formatted(options)
     let (old, new) = (Meaning(before), Meaning(after))
     let (isIdempotent, hasSameMeaning) = (after.utf8.elementsEqual(again.utf8), old == new)
-    #expect(isIdempotent, "\(name): formatting twice\n\(before)\n\n\(after)\n\n\(again)")
-    #expect(hasSameMeaning, "\(name): another meaning\n\(before)\n\n\(after)")
+    #expect(isIdempotent, "\(name): formatting twice gives a different result\n\(before)\n\n\(after)\n\n\(again)")
+    #expect(hasSameMeaning, "\(name): formatting changes the meaning\n\(before)\n\n\(after)")
     return old.isParsed
   }
 
@@ -92,13 +92,13 @@ struct FormattingConformanceTests {
 /// The parts of a file that formatting must not change.
 private struct Meaning: Equatable {
   var isParsed = false
-  /// All characters but whitespace, in order.
+  /// All characters except whitespace, in order.
   var characters = ""
-  /// The pickles without ids and locations.
+  /// The pickles without IDs and locations.
   var pickles: [String] = []
   /// The comments without the whitespace around them.
   var comments: [String] = []
-  /// The names, tags and doc strings of the document, with delimiters and media types.
+  /// The names, tags, steps, tables, and doc strings of the document.
   var nodes: [String] = []
   /// The lines with errors, byte for byte, and the errors.
   var errors: [String] = []

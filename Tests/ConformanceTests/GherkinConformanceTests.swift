@@ -6,7 +6,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests against the official test data of the Gherkin parser: the same documents, pickles and errors, including ids.
+/// Tests against the official test data of the Gherkin parser: documents, pickles, and errors are equal, including IDs.
 @Suite(.needsConformanceData)
 struct GherkinConformanceTests {
   static let good = features(in: "good")
@@ -46,7 +46,7 @@ struct GherkinConformanceTests {
   }
 
   @Test(arguments: good)
-  func aLiveFileHasTheLinesOfItsEnvelopes(_ feature: URL) throws {
+  func aLiveFileIsWrittenAsItsEnvelopes(_ feature: URL) throws {
     var ids = IDGenerator()
     let document = try Parser().parse(source(feature), ids: &ids)
     let pickles = document.pickles(ids: &ids)
@@ -97,7 +97,7 @@ struct GherkinConformanceTests {
     for (message, line) in zip(messages, lines) {
       var writer = NDJSONWriter()
       writer.append(message)
-      // A Markdown feature may lack a keyword. The reference omits the field then, although the schema requires it.
+      // If a Markdown feature has no keyword, the reference omits the field, although the schema requires it.
       let text = String(decoding: writer.bytes, as: UTF8.self).replacing(#""keyword":"","#, with: "")
       let actual = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
       let expected = try #require(JSONSerialization.jsonObject(with: line) as? NSDictionary)

@@ -3,7 +3,7 @@ import Gherkin
 import TestSupport
 import Testing
 
-/// Tests against the official table of keywords: the same languages, names and keywords.
+/// Tests against the official table of languages and their keywords.
 @Suite(.needsConformanceData)
 struct GherkinDialectConformanceTests {
   private struct Language: Decodable {

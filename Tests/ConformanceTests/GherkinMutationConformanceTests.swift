@@ -32,7 +32,7 @@ struct GherkinMutationConformanceTests {
     }
   }
 
-  /// Returns the pickles' texts, or the errors after checking their lines.
+  /// Returns the names and steps of the pickles, or the errors, whose lines it checks.
   private func outcome(_ bytes: [UInt8], uri: String) -> [String] {
     do {
       var ids = IDGenerator()

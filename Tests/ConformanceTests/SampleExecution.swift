@@ -8,7 +8,7 @@ enum SampleExecution: CaseIterable {
   case twoWorkers
 
   private func options(for sample: CompatibilitySample) -> [String] {
-    // Every worker calls the run hooks. With several scenarios, only one worker produces the kit's messages.
+    // Every worker calls the run hooks, so only a run in one worker produces the kit's messages for them.
     let needsOneWorker = sample.name == "global-hooks"
     return switch self {
     case .inProcess: ["--in-process"]
@@ -17,8 +17,8 @@ enum SampleExecution: CaseIterable {
     }
   }
 
-  /// Runs a sample in its folder by the program `compatibility-kit`. Returns the lines of its stream, and those of the
-  /// messages that reporters of a project receive.
+  /// Runs a sample in its folder with the program `compatibility-kit`. Returns the messages of its stream, and those
+  /// that a project's reporters receive.
   func messages(of sample: CompatibilitySample) throws -> (stream: [Data], envelopes: [Data]) {
     let folder = try TemporaryFolder()
     let types = ["message", "envelopes"]
