@@ -10,7 +10,7 @@ struct Options {
     Usage: gherkin [OPTION]... FILE...
 
     Parses feature files (.feature, .feature.md) and prints messages, one JSON object per line.
-    The file - is standard input.
+    If FILE is -, it reads standard input.
 
       --no-source    omit the sources
       --no-ast       omit the syntax trees

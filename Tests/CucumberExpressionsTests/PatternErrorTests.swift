@@ -54,7 +54,7 @@ struct PatternErrorTests {
 
   @Test(arguments: [
     ("(?<=a)b", "Include the preceding text in the pattern and capture only the part you need"),
-    ("(?>a)", "Use '(?:…)': matching always takes bounded time"),
+    ("(?>a)", "Use '(?:…)' instead: matching always takes bounded time"),
     ("a++", "Remove the second '+': matching always takes bounded time"),
     ("(?=(a))", "Use '(?:…)' inside the lookahead, or capture the text after it"),
     (

@@ -56,7 +56,7 @@ extension PatternError: CustomStringConvertible {
     case .tooLarge: "Use smaller numbers in the quantifiers, or '*' or '+' instead"
     case .backreference: "Capture both parts and compare them in the step"
     case .lookbehind: "Include the preceding text in the pattern and capture only the part you need"
-    case .atomicGroup: "Use '(?:…)': matching always takes bounded time"
+    case .atomicGroup: "Use '(?:…)' instead: matching always takes bounded time"
     case .possessiveQuantifier: "Remove the second '+': matching always takes bounded time"
     case .captureInLookahead: "Use '(?:…)' inside the lookahead, or capture the text after it"
     }
