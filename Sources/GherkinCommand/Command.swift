@@ -127,7 +127,7 @@ struct Command {
   }
 }
 
-/// An error that prevents the command from running.
+/// An error that ends the command.
 enum CommandError: Error {
   case unknownOption(String)
   case noFiles

@@ -41,7 +41,7 @@ public struct RegularExpression: Sendable {
     return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
   }
 
-  /// Returns a pattern that matches the text itself.
+  /// Returns a pattern that matches the given string literally.
   package static func escaped(_ text: String) -> String {
     var pattern = ""
     for scalar in text.unicodeScalars {

@@ -85,7 +85,8 @@ struct Matcher {
     return nil
   }
 
-  /// Follows the preferred branches from an instruction to a match and queues the others as tasks.
+  /// Follows the preferred branches from an instruction and pushes the others onto `tasks`. Returns the end of the
+  /// match, or `nil` if these branches don't match.
   private mutating func follow(
     _ first: Int,
     _ start: Int,

@@ -2,9 +2,9 @@
 public struct NearestText: Sendable {
   /// The maximum difference between strings that count as close.
   public enum Tolerance: Sendable {
-    /// At most two edits, or a third of the longer string if that is more. For names, which are short and few.
+    /// At most two edits, or a third of the longer string if that is more. Suits names, which are short and few.
     case name
-    /// At most one edit, or a fifth of the longer string if that is more. For sentences, many of which share words.
+    /// At most one edit, or a fifth of the longer string if that is more. Suits sentences, many of which share words.
     case sentence
 
     /// Returns the maximum number of edits if the longer string has `count` characters.
@@ -23,8 +23,8 @@ public struct NearestText: Sendable {
     candidates = texts.map { ($0, Array($0.lowercased().unicodeScalars)) }
   }
 
-  /// Returns the string closest to another in edits, or `nil` if none is close. Case matters only between strings that
-  /// are equally close.
+  /// Returns the string with the smallest edit distance to another, or `nil` if none is close. Case matters only
+  /// between strings that are equally close.
   public func nearest(to text: String, tolerance: Tolerance = .name) -> String? {
     let scalars = Array(text.lowercased().unicodeScalars)
     var best: (candidate: String, distance: Int)?
@@ -42,7 +42,7 @@ public struct NearestText: Sendable {
 }
 
 extension Sequence<String> {
-  /// Returns the element closest to `text` in edits, or `nil` if none is close enough for a
+  /// Returns the element with the smallest edit distance to `text`, or `nil` if none is close enough for a
   /// ``NearestText/Tolerance/name``.
   public func nearest(to text: String) -> String? { NearestText(self).nearest(to: text) }
 }

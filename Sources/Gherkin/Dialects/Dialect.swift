@@ -27,7 +27,7 @@ public struct Dialect: Sendable, Hashable {
   /// The keywords of examples.
   public let examples: [String]
 
-  /// The keywords of a context step. Step keywords include the space before the text, in languages that use one.
+  /// The keywords of a context step. Step keywords include the space after them, in languages that use one.
   public let given: [String]
 
   /// The keywords of an action step.

@@ -10,7 +10,7 @@ final class KeywordIndex: Sendable {
     let type: KeywordType
     /// The first eight bytes to match, as a little-endian integer.
     fileprivate let head: UInt64
-    /// A mask that selects the bytes of ``head`` that the keyword has.
+    /// A mask that selects the bytes of ``head`` that belong to the keyword.
     fileprivate let headMask: UInt64
     /// The offset of the keyword's first byte in the bytes of all keywords.
     fileprivate let start: Int

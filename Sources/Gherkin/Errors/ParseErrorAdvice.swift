@@ -3,9 +3,10 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   private let kind: ParseError.Kind
   /// The code of the file's language.
   private let language: String
-  /// The code of the language in which the file is probably written, for a file whose first line isn't a feature.
+  /// The code of the language in which the file is probably written, or `nil` if the line with the error isn't a
+  /// feature in another language.
   private let likeliestLanguage: String?
-  /// The doc string that causes the error.
+  /// The unclosed doc string that causes the error, or `nil` if there is none.
   package let unclosedDocString: UnclosedDocString?
 
   init(

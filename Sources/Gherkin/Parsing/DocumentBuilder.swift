@@ -6,7 +6,7 @@ struct DocumentBuilder: ~Copyable {
   var items: LineItems
   private(set) var nodes = Nodes()
   private(set) var ids: IDGenerator
-  /// Errors found at the end of a table.
+  /// The errors found at the ends of tables.
   private(set) var errors: [ParseError] = []
 
   private var pendingTags = Nodes.Range.empty

@@ -93,7 +93,7 @@ struct LineItems {
 
   // MARK: Cells
 
-  /// Reads the trimmed cells between pipes. Cells with escapes go to `unescaped`.
+  /// Reads the trimmed cells between pipes. Appends the text of cells with escapes to `unescaped`.
   mutating func readCells(_ line: Line, _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) {
     discardCells()
     var column = line.indent + 2

@@ -49,7 +49,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Returns the parsed document, and the generator of the IDs after it.
+  /// Returns the parsed document, and the generator for the IDs that follow those of the document.
   consuming func document(of source: Source) -> (storage: DocumentStorage, ids: IDGenerator) {
     let ids = builder.ids
     let unescaped = String(decoding: matcher.unescaped.bytes, as: UTF8.self)
@@ -69,7 +69,8 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Matches the line as one below a feature line and, if the recovery allows it, opens a feature without a name.
+  /// Opens a feature without a name for a line that can only be below a feature line, and returns the line's token.
+  /// Returns `nil` for other lines, or if the recovery doesn't open features.
   private mutating func matchWithoutFeature(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     guard recovery == .openingFeature, state.expected.contains(.featureLine),
       let token = try? matcher.match(line, [.scenarioLine, .ruleLine, .backgroundLine], bytes, &builder.items)

@@ -12,10 +12,10 @@ package struct SourceLine: Sendable {
     case heading(Heading, keyword: String, name: String)
     /// A step. The keyword includes the space after it, in languages that use one.
     case step(keyword: String, type: KeywordType, text: String)
-    /// The trimmed cells of a table row with their escapes, and any text after the last pipe, which isn't a cell.
+    /// The trimmed cells of a table row, with escapes unresolved, and any text after the last pipe, which isn't a cell.
     case row(cells: [String], rest: String)
     case docStringStart
-    /// The line without the doc string's indentation, with its escapes.
+    /// The line without the doc string's indentation, with escapes unresolved.
     case docStringText(String)
     case docStringEnd
     case description

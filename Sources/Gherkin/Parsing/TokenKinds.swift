@@ -31,7 +31,7 @@ package struct TokenKinds: OptionSet, Hashable, Sendable {
     TokenKind.allCases.filter { contains(TokenKinds($0)) }
   }
 
-  /// The kind to try first.
+  /// The kind to try first, or `nil` if the set is empty.
   var first: TokenKind? {
     TokenKind(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
   }

@@ -1,7 +1,7 @@
 extension Outline {
-  /// Rows of an outline with their values filled in.
+  /// A batch of an outline's rows, with their values filled in.
   final class Rows: Sendable {
-    /// The size in bytes after which the batch takes no further rows.
+    /// The size in bytes at which a batch is full.
     private static let byteLimit = 1 << 16
 
     let outline: Outline
@@ -10,7 +10,7 @@ extension Outline {
     /// The range of each string, row by row, or `nil` for a string without parameters.
     private let ranges: [Range<Int>?]
 
-    /// Fills in the given rows, starting with the first, until the text reaches the size limit.
+    /// Fills in the given rows, starting with the first, until the batch is full.
     init(_ outline: Outline, first rows: Range<Int>, _ document: DocumentStorage) {
       let template = outline.template
       var bytes: [UInt8] = []

@@ -61,7 +61,7 @@ extension DocumentStorage {
     return range.first
   }
 
-  /// Returns the type of the last step, or `lastType` if all steps are conjunctions.
+  /// Returns the type of the last step, or `lastType` if there are no steps or only conjunctions.
   fileprivate func lastType(of steps: Nodes.Range, after lastType: KeywordType) -> KeywordType {
     guard let type = steps.indices.last.map({ nodes.steps[$0].resolvedType }) else { return lastType }
     return type == .conjunction ? lastType : type

@@ -6,7 +6,7 @@ extension Pickle {
     private let row: Int?
     private let firstID: Int
 
-    /// The number of steps.
+    /// The position after the last step.
     public let endIndex: Int
 
     init(_ pickle: Pickle) {

@@ -13,7 +13,7 @@ extension Pickle {
       rowIndices.map { cellIndices(ofRow: $0).map { text(ofCell: $0) } }
     }
 
-    /// Returns the results of calling a closure with the UTF-8 text of each value, row by row, which is faster than
+    /// Returns the results of calling `transform` with the UTF-8 bytes of each value, row by row, which is faster than
     /// creating strings.
     @inlinable
     public func map<Result>(_ transform: (Span<UInt8>) -> Result) -> [[Result]] {
@@ -33,7 +33,7 @@ extension Pickle {
       storage.text(storage.document.nodes.cells[cell].value, row: row) { $0.value(ofCell: cell) }
     }
 
-    /// Calls `body` with the UTF-8 text of a cell's value.
+    /// Calls `body` with the UTF-8 bytes of a cell's value.
     @usableFromInline
     func withValue<Result>(ofCell cell: Int, _ body: (Span<UInt8>) -> Result) -> Result {
       storage.withBytes(of: storage.document.nodes.cells[cell].value, row: row, at: { $0.value(ofCell: cell) }, body)

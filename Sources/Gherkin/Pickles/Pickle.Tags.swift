@@ -4,7 +4,7 @@ extension Pickle {
     private let storage: PickleStorage
     private let scenario: Int
 
-    /// The number of tags.
+    /// The position after the last tag.
     public let endIndex: Int
 
     init(_ pickle: Pickle) {

@@ -20,7 +20,7 @@ public struct Pickles: Sequence, Sendable {
     Iterator(storage, nextID: firstID)
   }
 
-  /// An iterator over the scenarios and the rows of each outline.
+  /// An iterator over a document's pickles: its plain scenarios, and the rows of its outlines.
   public struct Iterator: IteratorProtocol {
     private let storage: PickleStorage
     private var nextID: Int
