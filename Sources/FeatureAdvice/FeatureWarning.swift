@@ -7,7 +7,7 @@ package struct FeatureWarning: Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     /// A tag resembles a special tag of the given form.
     case ineffectiveTag(Substring, form: String)
-    /// A name ends with text that looks like a tag.
+    /// A name ends with text that looks like tags.
     case tagsInName(String)
     /// The rule that contains the background has no scenarios.
     case unusedBackground
@@ -29,8 +29,8 @@ package struct FeatureWarning: Sendable, Hashable {
 }
 
 extension GherkinDocument {
-  /// The tags that resemble special tags, names that end with text like a tag, and backgrounds of rules without
-  /// scenarios, in file order.
+  /// The warnings, in file order: tags that resemble special tags, names that end with text that looks like tags, and
+  /// backgrounds of rules without scenarios.
   package var warnings: [FeatureWarning] {
     guard let feature else { return [] }
     let inNames = tagsInNames.compactMap { (line, isLikely) -> FeatureWarning? in
@@ -42,7 +42,7 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.Feature {
-  /// The tags that resemble special tags.
+  /// The warnings about tags that resemble special tags.
   fileprivate var ineffectiveTags: [FeatureWarning] {
     allTags.compactMap { tag in
       SpecialTag.form(resembling: tag.name).map { form in
@@ -51,7 +51,7 @@ extension GherkinDocument.Feature {
     }
   }
 
-  /// The backgrounds whose steps no scenario of their rule runs. A feature without scenarios is a different problem.
+  /// The warnings about backgrounds of rules without scenarios. A feature without scenarios is a different problem.
   fileprivate var unusedBackgrounds: [FeatureWarning] {
     rules.compactMap { rule in
       guard rule.scenarios.isEmpty, let background = rule.background, !background.steps.isEmpty else { return nil }

@@ -11,7 +11,7 @@ extension ParseError {
     /// Whether no other correction is as likely and the resulting step has a definition.
     private let isCertain: Bool
 
-    /// Creates the correction of a line's text to a suggestion.
+    /// Creates the correction that replaces text with a suggestion.
     init(_ suggestion: String, for text: Substring, _ edit: TextEdit, isCertain: Bool) {
       self.suggestion = suggestion
       unusualCharacters = text.unusualCharacters(missingIn: suggestion)
@@ -22,7 +22,7 @@ extension ParseError {
     /// The edit if the correction is certain, or `nil` otherwise.
     package var fix: TextEdit? { isCertain ? edit : nil }
 
-    /// Returns the suggestion in the form in which advice ends.
+    /// Returns the phrase that appends the suggestion to advice on the error.
     package func hint(_ words: ParseErrorWords) -> String {
       words.suggestion.before + suggestion + words.suggestion.after + unusualCharacters.note(words.language)
     }
@@ -160,7 +160,7 @@ extension ParseError {
 }
 
 extension ParseErrors {
-  /// Returns advice on an error in English, with the line that the author probably meant.
+  /// Returns advice on an error, with the line that the author probably meant.
   package func explanation(
     of error: ParseError,
     in source: Source,

@@ -26,8 +26,8 @@ extension ParseError {
     return text.asTags([]).map(correction)
   }
 
-  /// Returns the edit of both delimiters of a doc string that has other quotation marks, or `nil` if there is no such
-  /// doc string.
+  /// Returns the edit that corrects both delimiters of a doc string in other quotation marks, or `nil` if there is no
+  /// such doc string.
   private func docString(in lines: [Substring]) -> TextEdit? {
     let rest = lines.dropFirst(location.line)
     guard let end = rest.firstIndex(where: { $0.trimmedPart.isForeignDelimiter }), let column = location.column else {

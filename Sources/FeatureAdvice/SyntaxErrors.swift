@@ -2,15 +2,16 @@ package import Gherkin
 
 /// The syntax errors of a file, with the changes that probably turn its lines into what the author meant.
 ///
-/// One mistake can cause several errors. An error that disappears with the mistake behind another one is a consequence.
+/// One mistake can cause several errors. An error that disappears when the mistake behind another error is corrected is
+/// a consequence of that mistake.
 package struct SyntaxErrors {
   /// A mistake that causes a syntax error.
   package struct Mistake {
     package let error: ParseError
     /// The correction to the line that the author probably meant, or `nil` if none is likely.
     package let correction: ParseError.Correction?
-    /// A change that gives the lines below the mistake the meaning that they would have without it. It isn't a
-    /// correction.
+    /// An edit after which the parser reads the lines below the mistake as if the mistake weren't there. The edit need
+    /// not correct it.
     fileprivate let change: TextEdit?
     /// The doc string that causes the error because it isn't closed.
     fileprivate let docString: UnclosedDocString?
@@ -55,7 +56,7 @@ package struct SyntaxErrors {
         isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
       }
       var change = dialect.flatMap { error.ruleInsteadOfFeature($0, correction) } ?? correction?.edit
-      // Below such tags, every other line up to the next rule is also an error.
+      // Below misplaced tags, all lines up to the next rule are errors.
       if !(followedTag && error.followsTag) { change = change ?? error.removal(in: lines) }
       followedTag = error.followsTag
       if let edit = change, edit.range.lowerBound.line <= lastChangedLine { change = nil }
@@ -149,7 +150,7 @@ extension ParseErrors {
 }
 
 extension ParseErrors {
-  /// The errors, without that at the end of the file if no line was accepted since the error before it.
+  /// The errors, except one at the end of the file if the parser accepted no line after the error before it.
   fileprivate var errorsWithoutRepeatedEnd: ArraySlice<ParseError> {
     guard case .unexpectedEndOfFile(let atEnd)? = errors.last?.kind,
       case .unexpectedToken(let expected, _)? = errors.dropLast().last?.kind, expected == atEnd
@@ -159,8 +160,8 @@ extension ParseErrors {
 }
 
 extension ParseError {
-  /// Returns the change of a second feature's keyword line, which may be mistyped, to that of a rule, so that the lines
-  /// below it are parsed.
+  /// Returns the edit that turns a second feature's keyword line, which may be mistyped, into that of a rule, so that
+  /// the lines below it are parsed.
   fileprivate func ruleInsteadOfFeature(_ dialect: Dialect, _ correction: Correction?) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind, !expected.contains(.featureLine),
       let column = location.column, let rule = dialect.rule.last
@@ -235,7 +236,7 @@ extension [Substring] {
       let start = self[index].trimmedPart.utf8.first
       return start != nil && start != UInt8(ascii: "@")
     }
-    // A doc string without text doesn't begin.
+    // If the doc string has no text, its opening delimiter is removed.
     let line = lastLine.map { $0 + 1 } ?? docString.line
     let columns = 1..<(self[line - 1].unicodeScalars.count + 1)
     return TextEdit(line: line, columns: columns, newText: lastLine == nil ? "" : docString.delimiter)

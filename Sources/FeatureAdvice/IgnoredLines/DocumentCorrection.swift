@@ -4,7 +4,7 @@ package import Gherkin
 package struct DocumentCorrection {
   /// The corrected file.
   package let document: GherkinDocument
-  /// The last line of each edit, in order, with the number of lines that this edit and the ones above add.
+  /// The last line of each edit, in file order, with the total number of lines that the edits so far add.
   private let shifts: [(line: Int, count: Int)]
 
   /// Corrects a file. Returns `nil` if there is nothing to correct or the result has syntax errors.
@@ -24,7 +24,7 @@ package struct DocumentCorrection {
     self.document = corrected
   }
 
-  /// Returns the number of a line in the corrected file.
+  /// Returns the number that a line of the original file has in the corrected file.
   package func line(_ number: Int) -> Int {
     var range = shifts.indices
     while !range.isEmpty {

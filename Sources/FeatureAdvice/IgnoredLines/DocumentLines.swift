@@ -15,9 +15,9 @@ package struct DocumentLines {
   package let texts: [Substring]
   /// The nodes that can have a description, keyed by 1-based line.
   private(set) var owners: [Int: Owner] = [:]
-  /// The lines of all nodes, without descriptions and comments.
+  /// The 1-based numbers of the lines of all nodes, without descriptions and comments.
   package private(set) var nodes: Set<Int> = []
-  /// The lines of doc strings, including their delimiters.
+  /// The 1-based numbers of the lines of doc strings, including their delimiters.
   package private(set) var docStrings: Set<Int> = []
 
   package init(_ document: GherkinDocument) {

@@ -28,8 +28,8 @@ package struct ForeignKeywords {
     keyword(of: line) { entry, next in !entry.kind.isTitle && (entry.isOpen || next?.isBlank == true) }
   }
 
-  /// Returns the longest keyword of another language's keyword lines, with its colon, at the start of a line, or `nil`
-  /// if there is none.
+  /// Returns the longest keyword of another language that is followed by a colon at the start of a line, or `nil` if
+  /// there is none.
   package func title(_ line: Substring) -> ForeignKeyword? {
     keyword(of: line) { entry, next in entry.kind.isTitle && next == ":" }
   }
@@ -69,7 +69,8 @@ extension ForeignKeywords {
       }
     }
 
-    /// Returns the keyword of this kind that is used most. In English, `Scenario` comes after `Example`.
+    /// Returns the most common keyword of this kind, or `nil` if the language has none. In English, `Scenario` comes
+    /// after `Example`.
     func usualKeyword(_ dialect: Dialect) -> String? {
       self == .scenario ? dialect.scenario.last : keywords(dialect).first { $0 != "* " }
     }

@@ -15,8 +15,7 @@ extension GherkinDocument {
     return tagsInNames.filter { $0.isLikely }.map { $0.line } + numbers.compactMap { lines[$0 - 1].problemOfTags($0) }
   }
 
-  /// The tags at the end of names, with a flag that tells whether they are likely meant as tags, unlike `@ann` in
-  /// `Reply to @ann`.
+  /// The tags at the end of names. `isLikely` is `false` if they may just be text, such as `@ann` in `Reply to @ann`.
   var tagsInNames: [(line: IgnoredLine, isLikely: Bool)] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
@@ -44,7 +43,7 @@ extension GherkinDocument.Feature {
 }
 
 extension GherkinDocument.Title {
-  /// Returns the problem of tags at the end of the name, or `nil` if there are none.
+  /// Returns the tags at the end of the name as an ignored line, or `nil` if there are none.
   fileprivate func tags(in lines: [Substring], _ known: Set<String>) -> (line: IgnoredLine, isLikely: Bool)? {
     guard lines.indices.contains(location.line - 1) else { return nil }
     let line = lines[location.line - 1].trimmedEnd
@@ -78,8 +77,8 @@ extension Substring {
     return word.isEmpty ? nil : word
   }
 
-  /// Returns the first problem in a line of tags, which is a separator other than a space or tags in the comment, or
-  /// `nil` if there is none.
+  /// Returns the first problem in a line of tags: a separator other than a space, or tags in the comment. Returns `nil`
+  /// if there is none.
   fileprivate func problemOfTags(_ number: Int) -> IgnoredLine? {
     let indent = unicodeScalars.prefix { $0.isBlank }.count
     let text = trimmedPart
@@ -171,7 +170,8 @@ extension UInt8 {
 }
 
 extension IgnoredLineFinder {
-  /// Checks whether a line above a keyword line or its tags consists of tags without at signs.
+  /// Returns the reason that a line is ignored if it consists of tags without at signs above a keyword line or its
+  /// tags.
   func tags(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     let below = index + 2
     guard !isMarkdown, lines.nodes.contains(below), lines.texts.indices.contains(index + 1),

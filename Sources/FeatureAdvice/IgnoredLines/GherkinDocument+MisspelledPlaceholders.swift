@@ -1,9 +1,11 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// The names of columns in outlines that aren't placeholders because of whitespace in their brackets or because of
-  /// other brackets, as in `< name >`, `＜name＞`, and `&lt;name&gt;`, and placeholders in doc strings that differ from
-  /// the name of a column only in case, whitespace, hyphens, and underscores.
+  /// The misspelled placeholders in outlines.
+  ///
+  /// These are names of columns in the wrong brackets or with whitespace inside the brackets, as in `< name >`,
+  /// `＜name＞`, and `&lt;name&gt;`, and placeholders in doc strings that differ from the name of a column only in case,
+  /// whitespace, hyphens, and underscores.
   var misspelledPlaceholders: [IgnoredLine] {
     guard hasExamples, let feature, source.text[...].mayHavePlaceholders else { return [] }
     let lines = source.lines
@@ -19,7 +21,7 @@ extension GherkinDocument {
     }
   }
 
-  /// The strings around names that look like placeholders.
+  /// The pairs of brackets around names that look like placeholders.
   private static let brackets: [(open: String, close: String)] = [("<", ">"), ("＜", "＞"), ("&lt;", "&gt;")]
 }
 
@@ -80,8 +82,8 @@ extension Substring {
     }
   }
 
-  /// Returns the strings between brackets that don't contain an opening one, with the 1-based columns that they and
-  /// their brackets have.
+  /// Returns the strings between a pair of brackets, with the 1-based columns of each string and its brackets. The
+  /// strings contain no opening bracket.
   fileprivate func texts(between open: String, _ close: String) -> [(text: Substring, columns: Range<Int>)] {
     let scalars = Array<Unicode.Scalar>(unicodeScalars)
     let (open, close) = (Array<Unicode.Scalar>(open.unicodeScalars), Array<Unicode.Scalar>(close.unicodeScalars))

@@ -3,7 +3,7 @@ package import Gherkin
 /// A placeholder in an outline that doesn't match any column of its examples.
 package struct UnknownPlaceholder {
   package let name: String
-  /// The columns of the first examples that don't have the placeholder.
+  /// The names of the columns of the first examples that lack the placeholder.
   package let columns: Set<String>
   /// The range of the placeholder, including the angle brackets.
   package let range: Range<Location>

@@ -1,10 +1,10 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// The doc strings whose end is probably missing, so that they contain the lines down to another delimiter.
+  /// Returns the doc strings whose closing delimiter is probably missing, so that they continue to another delimiter.
   ///
-  /// A doc string may contain Gherkin. Therefore, its first line must be indented at least as far as its delimiter, and
-  /// the keyword line of a scenario or a defined step less.
+  /// A doc string may contain Gherkin. It therefore counts only if its first line is indented at least as far as its
+  /// delimiter, and a keyword line of a scenario or a defined step in it is indented less.
   func unclosedDocStrings(
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: (Substring) -> Bool

@@ -1,6 +1,6 @@
 public import Gherkin
 
-/// An ignored line: one that isn't run although its author probably meant it to be.
+/// A line of a feature file that isn't run although its author probably meant it to be.
 ///
 /// The grammar allows any text in descriptions, so a mistyped step such as `Giben a pet` becomes part of a description.
 /// By default, such lines fail a run.
@@ -35,7 +35,7 @@ public struct IgnoredLine: Sendable, Hashable {
     case tabTable(suggestion: String)
     /// The examples begin with a row of values instead of a header, which is `suggestion`.
     case missingHeader(suggestion: String)
-    /// The row has hyphens in every cell, like the row below the header of a Markdown table.
+    /// The row has hyphens in every cell, like the delimiter row of a Markdown table.
     case ruleRow
     /// The name in a keyword line ends with tags.
     case tagsInTitle(String, canHaveTags: Bool)
@@ -45,7 +45,7 @@ public struct IgnoredLine: Sendable, Hashable {
     case commentedTags(String, suggestion: String)
     /// The line is part of a description above a keyword line, but consists of tags without at signs.
     case bareTags(suggestion: String)
-    /// The name of a scenario or background is a step that has a definition.
+    /// The name of a scenario or background is a step.
     case stepInTitle
     /// An earlier column of the examples has the same name, so no step can use this one.
     case duplicateColumn(String)
@@ -80,10 +80,11 @@ public struct IgnoredLine: Sendable, Hashable {
     if case .noExamples = reason { true } else { false }
   }
 
-  /// The edit that makes the line part of a scenario, or `nil` unless there is exactly one candidate.
+  /// The edit that corrects the line, or `nil` if no correction is certain.
   public let fix: TextEdit?
 
-  /// The edit that probably changes the line to what the author meant. It shows which other problems are consequences.
+  /// The edit that probably changes the line to what the author meant. It is used to find the consequences of the
+  /// problem.
   package let change: TextEdit?
 
   /// The unusual characters in the line that the suggestion doesn't contain.
@@ -95,8 +96,8 @@ public struct IgnoredLine: Sendable, Hashable {
   ///   - location: The location of the first character of the problem.
   ///   - reason: The reason that the line is ignored.
   ///   - text: The line as written, if there is a suggestion for it.
-  ///   - fix: The edit after which the line is run, if it is certain.
-  ///   - change: The edit after which the line is probably run. By default, this is `fix`.
+  ///   - fix: The edit that corrects the line, if it is certain.
+  ///   - change: The edit that probably corrects the line. By default, this is `fix`.
   package init(
     location: Location,
     reason: Reason,

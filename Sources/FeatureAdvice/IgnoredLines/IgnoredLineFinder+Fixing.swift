@@ -1,15 +1,15 @@
 import Gherkin
 
 extension IgnoredLineFinder {
-  /// Returns the edit that adds a scenario's keyword line above a line, which shows which problems are consequences of
-  /// its absence.
+  /// Returns the edit that adds a scenario's keyword line above a line, or `nil` in Markdown. The edit is used to find
+  /// the consequences of the missing keyword line.
   func newTitle(aboveLine line: Int) -> TextEdit? {
     let start = Location(line: line, column: 1)
     return isMarkdown ? nil : TextEdit(start..<start, newText: keywords.scenario + ":\n")
   }
 
-  /// Returns the correction of a mistyped step or keyword line. Returns `nil` if another one is equally likely or the
-  /// text below would become an error.
+  /// Returns the correction of an ignored line, or `nil` if another correction is equally likely or the text below
+  /// would become a syntax error.
   func fix(
     of reason: IgnoredLine.Reason,
     _ text: Substring,

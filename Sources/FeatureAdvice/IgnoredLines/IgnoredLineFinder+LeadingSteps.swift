@@ -4,8 +4,9 @@ extension IgnoredLineFinder {
   /// Returns the step in a line directly above the first step of its scenario or background, whether or not it has a
   /// definition.
   ///
-  /// Prose may begin with the same words. Therefore, all lines down to the first step must be such lines, and the line
-  /// above them must be blank or end a sentence. They aren't below a heading, which ends with a colon.
+  /// Prose may begin with the same words. Therefore, all lines down to the first step must be likely steps, and the
+  /// line above them must be blank or end a sentence. The paragraph above must not end with a colon, because it is then
+  /// a heading.
   func leadingStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     guard let next = owner.firstStep, let below = linesAbove(next, from: index + 1), let leading = likelyStep(line),
       next.keywordType != .context || keywords.isContext(leading.step),
@@ -61,7 +62,7 @@ extension IgnoredLineFinder {
 
   // MARK: Steps without a definition
 
-  /// Returns the step that a line probably is, judging only by its keyword, in the file's language or another one.
+  /// Returns the step that a line probably is, judging only by its keyword, which may be of another language.
   private func likelyStep(_ line: Substring) -> (step: KeywordMatch, foreign: ForeignKeyword?)? {
     if line.endsLikeProse || line.hasComma { return nil }
     if let match = keywords.step(line, maximumEdits: 1), isMistyped(match, in: line) { return (match, nil) }
@@ -139,16 +140,16 @@ extension IgnoredLineFinder {
     return hasKeyword ? nil : marked.text
   }
 
-  /// Returns whether a text is a step with a definition that doesn't match the text with another word before or after
-  /// it, as a definition does that also matches prose.
+  /// Returns whether a string is a step whose definition no longer matches if a word is added before or after it. A
+  /// definition that still matches probably also matches prose.
   private func isExactlyDefined(_ text: Substring, in owner: DocumentLines.Owner) -> Bool {
     let other = "xyz"
     return owner.matches(text, hasDefinition) && !owner.matches((text + " " + other)[...], hasDefinition)
       && !owner.matches((other + " " + text)[...], hasDefinition)
   }
 
-  /// Returns whether a line that starts with a lowercase letter is in the middle of a sentence, so that it isn't a step,
-  /// unless its scenario or background has no steps.
+  /// Returns whether a line starts with a lowercase letter in the middle of a sentence, so that it isn't a step.
+  /// Returns `false` if its scenario or background has no steps.
   func continuesProse(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
     !owner.hasNoSteps && line.startsWithLowercase && isPartOfSentence(at: index, in: owner)
   }

@@ -65,7 +65,7 @@ extension GherkinDocument {
     return found
   }
 
-  /// The rows, other than a table's first one, that consist of hyphens, as in Markdown.
+  /// The second rows of tables that consist of hyphens, like the delimiter row of a Markdown table.
   var ruleRows: [IgnoredLine] {
     guard hasRows, source.mediaType != .markdown, source.text[...].mayHaveRules, let feature else {
       return []
@@ -99,8 +99,8 @@ extension GherkinDocument {
     }
   }
 
-  /// The placeholders in outlines that are mistyped names of columns or are in steps without a definition. Other text
-  /// in angle brackets may be intended.
+  /// Returns the placeholders in outlines that are mistyped names of columns or are in steps without a definition.
+  /// Other text in angle brackets may be intentional.
   func placeholdersWithoutColumn(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard hasExamples, let feature, feature.allScenarios.contains(where: { $0.mayHaveUnknownPlaceholders }) else {
       return []
@@ -120,8 +120,8 @@ extension GherkinDocument {
     }
   }
 
-  /// The placeholders in undefined steps of backgrounds and of scenarios without examples, and the names of columns in
-  /// backgrounds.
+  /// Returns the placeholders in undefined steps of backgrounds and of scenarios without examples, and the names of
+  /// columns in backgrounds.
   func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scenarios = feature.allScenarios.filter { $0.examples.isEmpty }
@@ -186,7 +186,7 @@ extension GherkinDocument.Scenario {
 }
 
 extension String {
-  /// Whether text in angle brackets is probably markup or an address rather than the name of a column.
+  /// Returns whether text in angle brackets is probably markup or an address rather than the name of a column.
   ///
   /// Examples are `/b`, `![CDATA[x]]`, `br/`, `p class="x"`, `user@example.com`, and `b` on a line that contains
   /// `</b>`.
@@ -250,7 +250,7 @@ extension Substring {
     }
   }
 
-  /// Whether a line may be a table row that doesn't end with a pipe.
+  /// Whether the string may contain a table row that doesn't end with a pipe.
   fileprivate var mayHaveOpenRows: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       var first: UInt8?

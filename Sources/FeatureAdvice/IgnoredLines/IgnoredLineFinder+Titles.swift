@@ -1,7 +1,8 @@
 import Gherkin
 
 extension IgnoredLineFinder {
-  /// Checks for cases 3 and 4, and for keyword lines in other languages. `index` is the index of the line.
+  /// Returns the reason that a line is ignored if it is probably a keyword line: cases 3, 4, 5, 7, and 10 of
+  /// ``GherkinDocument/ignoredLines(hasDefinition:)``. `index` is the 0-based index of the line.
   func title(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = line.withLatinFirstWord
     return switch owner {
@@ -15,7 +16,8 @@ extension IgnoredLineFinder {
     }
   }
 
-  /// Checks for the keyword line of a scenario, background, rule, or examples above steps.
+  /// Returns the reason that a line is ignored if it is the keyword line of a scenario, background, rule, or examples
+  /// above steps.
   private func titleOfSteps(
     _ line: Substring,
     at index: Int,
@@ -67,8 +69,8 @@ extension IgnoredLineFinder {
     return keywords.begin(next.drop { isMarkdown && ($0 == "#" || $0 == " ") })
   }
 
-  /// Checks for a keyword line in another language above steps in that language or, if `aboveOwnSteps` is true, in the
-  /// file's language.
+  /// Returns the reason that a line is ignored if it is a keyword line in another language above steps in that language
+  /// or, if `aboveOwnSteps` is true, in the file's language.
   private func foreignTitle(
     _ text: Substring,
     at index: Int,
@@ -85,7 +87,8 @@ extension IgnoredLineFinder {
     return .foreignKeyword(foreign.text, language, suggestion: String(suggestion[...].trimmedPart))
   }
 
-  /// Checks for the keyword line of a background above steps. If it has a name, the line may be prose.
+  /// Returns the reason that a line is ignored if it is the keyword line of a background above steps. A line with a
+  /// name may be prose.
   private func titleOfBackground(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard let match = keywords.title(line), match.hasColon, match.rest.isEmpty, keywords.isBackground(match),
       let next = nextText(below: index), isStep(withoutMark(next))
@@ -93,7 +96,8 @@ extension IgnoredLineFinder {
     return .misplacedTitle(keyword: match.keyword)
   }
 
-  /// Checks for the keyword line of examples above a table, and for a table below the keyword line of a scenario.
+  /// Returns the reason that a line is ignored if it is the keyword line of examples above a table, or a table below
+  /// the keyword line of a scenario.
   private func titleOfTable(_ line: Substring, at index: Int, in scenario: GherkinDocument.Scenario) -> IgnoredLine
     .Reason?
   {
@@ -108,7 +112,7 @@ extension IgnoredLineFinder {
     return .title(suggestion: match.title)
   }
 
-  /// Checks for a step keyword of another language.
+  /// Returns the reason that a line is ignored if it starts with a step keyword of another language.
   func foreignStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = line.withoutBullet
     guard owner.hasNoSteps || line.mayStartWithForeignKeyword(before: { isDefined($0, in: owner) }),
@@ -175,12 +179,12 @@ extension IgnoredLineFinder {
 
   func isStep(_ line: Substring) -> Bool { keywords.step(line, maximumEdits: 0)?.isExact == true }
 
-  /// Returns a line without its bullet in a Markdown file.
+  /// Returns a line, without its bullet if the file is in Markdown.
   func withoutMark(_ line: Substring) -> Substring { isMarkdown ? line.withoutBullet : line }
 }
 
 extension [String] {
-  /// Returns the languages that have both this keyword and another one, or `nil` if there are none.
+  /// Returns the languages in this list that also have another keyword, or `nil` if there are none.
   fileprivate func sharing(with other: ForeignKeyword?) -> [String]? {
     let shared = filter { other?.languages.contains($0) == true }
     return shared.isEmpty ? nil : shared

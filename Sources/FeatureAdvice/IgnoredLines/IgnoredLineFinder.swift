@@ -26,8 +26,8 @@ extension GherkinDocument {
   /// 7. It is the keyword line of a background, without a name, above a step, in the description of a scenario.
   /// 8. It describes a scenario or background and is the whole text of a defined step, without a keyword or with a
   ///    marker. If the scenario or background has steps, it isn't part of a sentence. Directly above the first step,
-  ///    the marker may be one or two words, as in `Assuming the shop is open`. This doesn't apply to Markdown, or if
-  ///    every text has a definition.
+  ///    the marker may be one or two words, as in `Assuming the shop is open`. This doesn't apply to Markdown, or if a
+  ///    definition matches every text.
   /// 9. A marker precedes a step keyword: signs, a number, or a letter, such as `o` or `a)`, words such as `Step 1:` or
   ///    `TODO`, or up to three other words. In addition, the rest matches a step definition, or the scenario or
   ///    background has no steps and the keyword is spelled exactly.
@@ -38,10 +38,10 @@ extension GherkinDocument {
   ///     `FR-005`.
   /// 13. It is directly above the first step of its scenario or background and starts with a step keyword after a
   ///     bullet, in another letter case, of another language, or with one edit. It doesn't read like prose: it has no
-  ///     commas and no punctuation at its end, and doesn't continue the line above. Above a context step, it must be
-  ///     one, too.
+  ///     commas and no punctuation at its end, and doesn't continue the line above. Above a context step, it must also
+  ///     be a context step.
   /// 14. It is in the last paragraph above a keyword line, in the description of a feature, rule, or examples, and all
-  ///     lines of this paragraph start with step keywords, of which there are at least two, and none ends with
+  ///     lines of this paragraph start with step keywords, at least two of which differ, and none ends with
   ///     punctuation.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
@@ -50,7 +50,7 @@ extension GherkinDocument {
   /// The following also count as ignored:
   ///
   /// - Tags at the end of a name, in the comment of a line of tags, or with a separator other than a space.
-  /// - A step on the same line as a keyword line.
+  /// - A step in the name of a scenario or background.
   /// - A row of hyphens below the first row of a table, and text after the last pipe of a row unless it is a comment.
   /// - Examples without rows, with tabs instead of pipes, without a header, with several columns of the same name, or
   ///   with values in a column without a name.
@@ -66,8 +66,8 @@ extension GherkinDocument {
     ignoredLines(KeywordLikeness.init, hasDefinition: hasDefinition)
   }
 
-  /// Returns the ignored lines, given the keywords of each language. A line that is no longer ignored after others are
-  /// corrected is a consequence of them, and isn't included.
+  /// Returns the ignored lines, given the keywords of each language. A line that is no longer ignored after other lines
+  /// are corrected is a consequence of those lines and isn't included.
   package func ignoredLines(
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: @escaping (Substring) -> Bool
@@ -93,7 +93,7 @@ extension GherkinDocument {
       + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + placeholdersInTags + textsAfterDocStrings
       + unclosedDocStrings(keywords, hasDefinition: hasDefinition) + ruleRows
       + missingHeaders + misplacedTags
-      + textsInTitles(hasDefinition: hasDefinition)
+      + stepsInTitles(hasDefinition: hasDefinition)
     guard hasDescriptions || source.text[...].mayHaveSeparators else {
       return inTables.sorted { $0.location < $1.location }
     }
@@ -148,7 +148,7 @@ struct IgnoredLineFinder {
   let keywords: KeywordLikeness
   let foreignKeywords: ForeignKeywords
   let isMarkdown: Bool
-  /// Returns the tags of the file, without their at signs.
+  /// A closure that returns the tags of the file, without their at signs.
   let knownTags: () -> Set<String>
   let hasDefinition: (Substring) -> Bool
 
@@ -193,7 +193,7 @@ struct IgnoredLineFinder {
   }
 
   /// Returns the reason that a line is ignored, other than being a keyword line. Steps below a mistyped keyword line
-  /// belong to it.
+  /// belong to it, so they aren't reported.
   private func reason(
     _ text: Substring,
     at index: Int,
@@ -224,7 +224,8 @@ struct IgnoredLineFinder {
     return []
   }
 
-  /// Checks for cases 1 and 2. `index` is the index of the line.
+  /// Returns the reason that a line is ignored if it is probably a step: cases 1, 2, 6, 8, 9, 11, and 14 of
+  /// ``GherkinDocument/ignoredLines(hasDefinition:)``. `index` is the 0-based index of the line.
   private func step(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
     if let keyword = emptyStep(line, in: owner) { return .emptyStep(keyword: keyword) }
@@ -264,8 +265,8 @@ struct IgnoredLineFinder {
     return match.keyword
   }
 
-  /// Returns the step in a line that has marks or invisible characters or lacks a space, or `nil` if the step has no
-  /// definition.
+  /// Returns the step in a line that has markup, marks, or invisible characters or lacks a space, or `nil` if the step
+  /// has no definition.
   func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
     let text = line.withoutMarkup.withoutMarks
     let isPlain = text == line

@@ -5,11 +5,11 @@ package import Gherkin
 package struct KeywordMatch {
   /// The keyword in the dialect, without a trailing space or colon.
   package let keyword: String
-  /// Whether the words are equal to the keyword, ignoring whitespace.
+  /// Whether the line starts with exactly the keyword, ignoring whitespace.
   package let isExact: Bool
-  /// The number of edits between the words and the keyword, ignoring case.
+  /// The number of edits between the start of the line and the keyword, ignoring case and diacritics.
   package let editCount: Int
-  /// Whether the words have the letters of the keyword but lack its diacritics.
+  /// Whether the start of the line differs from the keyword in diacritics, but not in letters.
   var lacksDiacritics = false
   /// The whitespace required after the keyword.
   package let space: String
@@ -62,8 +62,9 @@ package struct KeywordLikeness: Sendable {
   private let conjunctions: [String]
   private let contexts: [String]
   private let actions: [String]
-  /// The usual keywords of the first step and of later ones, including the space after them.
+  /// The usual keyword of a context step, including the space after it.
   package let context: String
+  /// The usual keyword of a conjunction, including the space after it.
   package let conjunction: String
   /// The keyword for a step of any type, including the space after it.
   let anyStep: String
@@ -147,7 +148,7 @@ package struct KeywordLikeness: Sendable {
   /// Returns whether a keyword is that of a feature or rule, which don't have steps of their own.
   func isGroup(_ title: KeywordMatch) -> Bool { isFeature(title) || rules.contains(title.keyword) }
 
-  /// Returns whether a step keyword continues the step above.
+  /// Returns whether a step keyword is that of a conjunction, such as `And`.
   func isConjunction(_ step: KeywordMatch) -> Bool { conjunctions.contains(step.keyword) }
 
   /// Returns whether a keyword is that of a context step.

@@ -22,7 +22,7 @@ struct MarkedText {
   /// Whether the marker ends with a sign.
   var hasSign: Bool { prefix.unicodeScalars.last?.isPartOfWord == false }
 
-  /// Whether the marker is a bullet of a list: a sign, a number, or a letter with a sign, or an `o`.
+  /// Whether the marker is a list bullet: a sign, a number, a letter followed by a sign, or `o`.
   ///
   /// Other letters may be words, as in `A Given clause`, and backticks may quote a keyword.
   var isBullet: Bool {
@@ -86,7 +86,7 @@ extension Substring {
     return ",;.!?…、，。".unicodeScalars.contains(end) ? .prose : .label
   }
 
-  /// Whether a word is a number or letter of a list, with or without punctuation.
+  /// Whether a word is a number, a letter, or a Roman numeral, as in a numbered list, with or without punctuation.
   private var isNumberOrLetter: Bool {
     let letters = unicodeScalars.filter { $0.properties.isAlphabetic }
     return letters.count < 2 || letters.allSatisfy { "ivxlcIVXLC".unicodeScalars.contains($0) }
@@ -112,7 +112,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// The string without the tags of HTML and the colors of Jira.
+  /// The string without HTML tags and Jira color tags.
   var withoutMarkup: Substring {
     guard utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") }) else { return self }
     var result = ""
@@ -129,7 +129,7 @@ extension Substring {
     return result[...].trimmedPart
   }
 
-  /// Whether the string is the content of an HTML tag that formats text, or of a color in Jira.
+  /// Whether the string is the content of an HTML tag that formats text, or of a Jira color tag.
   private var isMarkup: Bool {
     let name = (first == "/" ? dropFirst() : self).prefix { $0.isLetter || $0.isNumber }
     return ["li", "p", "b", "i", "u", "em", "strong", "span", "div", "code", "font", "br", "color"].contains(name)

@@ -9,13 +9,13 @@ struct TabTable {
   /// The indentation of each row.
   private let margin: String
 
-  /// Finds the table that starts on the next line below another one that isn't blank, or on that line itself.
+  /// Finds the table that starts on the first nonblank line below a line, or returns `nil` if that line isn't a row.
   init?(below line: Int, in lines: [Substring]) {
     guard let first = lines.indices.dropFirst(line).first(where: { !lines[$0].trimmedPart.isEmpty }) else { return nil }
     self.init(atLine: first + 1, in: lines)
   }
 
-  /// Finds the table that starts on a line.
+  /// Finds the table that starts on a line, or returns `nil` if the line isn't a row.
   init?(atLine line: Int, in lines: [Substring]) {
     let table = lines.dropFirst(line - 1).prefix { $0.isTabRow }
     guard let first = table.first, let last = table.last else { return nil }

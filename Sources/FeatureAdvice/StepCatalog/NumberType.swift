@@ -53,7 +53,8 @@ package enum NumberType: String, Sendable {
     return isInRange && number.digits.utf8.count <= 38 ? nil : .outOfRange("38 digits")
   }
 
-  /// Checks a string for a floating-point type. Numbers below `0.DIGITS` × 10^`order` are within its range.
+  /// Returns the reason that a string doesn't represent a value of a floating-point type, or `nil` if it does. Numbers
+  /// below `0.DIGITS` × 10^`order` are within the range of the type.
   private func fraction(_ text: Substring, order: Int, _ digits: String, limit: String) -> Violation? {
     guard let number = DecimalNumber(text) else { return text.isUnusualFraction ? nil : .unreadable }
     let isInRange =
@@ -105,7 +106,7 @@ private struct DecimalNumber {
 }
 
 extension Substring {
-  /// Whether the string is infinity, not a number, or a hexadecimal fraction, as in `-inf`, `nan`, and `0x1.8p3`.
+  /// Whether the string is infinity, NaN, or a hexadecimal floating-point number, as in `-inf`, `nan`, and `0x1.8p3`.
   fileprivate var isUnusualFraction: Bool {
     var rest = lowercased()[...].utf8
     if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }

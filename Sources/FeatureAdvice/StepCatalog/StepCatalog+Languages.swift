@@ -6,7 +6,8 @@ extension StepCatalog {
     /// The language of most uses, or `nil` if there are none.
     private(set) var main: String?
 
-    /// The number of steps in each language whose tables have a column, keyed by ``key(of:in:)``.
+    /// The number of steps in each language whose tables have a column, keyed by the column (``key(of:in:)``) and the
+    /// language.
     private var columns: [String: [String: Int]] = [:]
 
     init(_ definitions: [Definition]) {

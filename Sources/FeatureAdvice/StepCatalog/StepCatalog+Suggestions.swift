@@ -52,7 +52,8 @@ extension Dialect {
   /// The keywords of all steps.
   package var stepKeywords: [String] { given + when + then + and + but }
 
-  /// The keyword for a step of any type: an asterisk or, in the languages without it, the first keyword for a context.
+  /// The keyword for a step of any type: an asterisk or, in the languages without it, the first keyword for a context
+  /// step.
   package var anyStepKeyword: String { keyword(of: .context).flatMap { given.contains("* ") ? nil : $0 } ?? "* " }
 
   /// Returns the first keyword for a step type, followed by a space in languages that use one.

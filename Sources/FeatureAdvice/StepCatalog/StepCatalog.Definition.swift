@@ -46,8 +46,8 @@ extension StepCatalog {
     /// counts once.
     public private(set) var uses: [Use]
 
-    /// The text of the first step with the alternatives of most uses, such as the usual inflection. It is `nil` if the
-    /// expression has neither alternatives nor lists of values, or no uses.
+    /// The text of the first step that has the most common alternatives, such as the usual inflection. It is `nil` if
+    /// the expression has neither alternatives nor lists of values, or no uses.
     package private(set) var usualText: String?
 
     /// Creates a definition.
@@ -93,7 +93,7 @@ extension StepCatalog {
       return hasValues || !isRegularExpression && source.utf8.contains(UInt8(ascii: "/"))
     }
 
-    /// The text of the first use whose text, without arguments, is the most frequent one.
+    /// The text of the first use whose text is the most frequent one when arguments are ignored.
     private var textOfUsualForm: String? {
       var counts: [String: Int] = [:]
       var forms: [String] = []

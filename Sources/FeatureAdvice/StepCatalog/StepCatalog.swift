@@ -70,7 +70,7 @@ public struct StepCatalog: Sendable {
     return nearestStep(to: text, hasTable: hasTable, hasDocString: hasDocString, remembering: &memory)
   }
 
-  /// Finds the nearest step and stores its words in `memory`.
+  /// Finds the nearest step, caching the similar words in `memory`.
   package func nearestStep(
     to text: Substring,
     hasTable: Bool,

@@ -56,14 +56,14 @@ package struct ExampleRow: Sendable {
     pieces(of: text).reduce(into: "") { $0 += $1.value }
   }
 
-  /// A piece of text that is literal or a placeholder with its value.
+  /// A piece of a string: literal text, or a placeholder with its value.
   package struct Piece {
     package let text: Substring
     package let value: String
     package let isPlaceholder: Bool
   }
 
-  /// Returns the pieces of a string.
+  /// Splits a string into literal text and placeholders.
   package func pieces(of text: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var start = text.startIndex

@@ -1,8 +1,8 @@
 import CucumberExpressions
 
-/// A step definition in the form in which it is compared with undefined steps.
+/// A step definition, prepared for comparison with undefined steps.
 struct ComparedDefinition: Sendable {
-  /// One of several alternatives, as the numbers of its words in the vocabulary.
+  /// One of several alternatives, with the numbers of its words in the vocabulary.
   struct Choice: Sendable {
     let text: String
     let words: [Int]
@@ -27,7 +27,7 @@ struct ComparedDefinition: Sendable {
   /// The maximum number of alternatives that optional text can produce in a part.
   private static let maximumVariants = 32
 
-  /// Creates the form of a definition for comparison.
+  /// Prepares a definition for comparison.
   ///
   /// - Parameters:
   ///   - template: The template for the definition's steps.

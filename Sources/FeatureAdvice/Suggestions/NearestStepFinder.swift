@@ -15,10 +15,10 @@ public struct NearestStepFinder: Sendable {
   private let wordIndex: VocabularyIndex
   /// The indices in ``patterns`` of the definitions that contain each word of the vocabulary.
   private var postings: [[Int]] = []
-  /// The types of arguments.
+  /// The distinct parameter types of all definitions.
   private(set) var types: [ArgumentType] = []
 
-  /// A type of argument.
+  /// A parameter type, which determines the strings that can be its arguments.
   struct ArgumentType: Sendable {
     let name: String
     /// The expression that matches an argument, or `nil` if every text is a valid argument.
@@ -27,7 +27,7 @@ public struct NearestStepFinder: Sendable {
     func matches(_ text: some StringProtocol) -> Bool { expression.map { $0.match(Substring(text)) != nil } ?? true }
   }
 
-  /// The similar words of the words that have been looked up, stored because steps share most of their words.
+  /// A cache of the vocabulary words that are similar to each word, because steps share most of their words.
   package struct WordMemory: Sendable {
     fileprivate var similar: [String: [SimilarWord]] = [:]
 
@@ -96,7 +96,7 @@ public struct NearestStepFinder: Sendable {
     return nearest(to: text, hasTable: hasTable, hasDocString: hasDocString, remembering: &memory)
   }
 
-  /// Finds the nearest step and stores its words in `memory`.
+  /// Finds the nearest step, caching the similar words in `memory`.
   func nearest(
     to text: Substring,
     hasTable: Bool,
@@ -112,7 +112,7 @@ public struct NearestStepFinder: Sendable {
     var secondCost = Int.max
     for (index, pattern) in candidates(words, similar).map({ patterns[$0] }) {
       let definition = definitions[index]
-      // A definition whose difference is more than twice as large can't affect the result.
+      // A definition that costs more than twice as much as the best one can't affect the result.
       let limit = min(pattern.limit, best == nil ? .max : 2 * bestCost + 2)
       guard let found = comparison.compare(pattern, definition.parameters, limit: limit), found.text != best?.text,
         definition.expression.match(found.text) != nil, !comparison.replacesWords(by: found.text)

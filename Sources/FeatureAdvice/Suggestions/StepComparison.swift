@@ -3,7 +3,7 @@ import CucumberExpressions
 /// A comparison of an undefined step with definitions.
 ///
 /// The comparison finds the cheapest way to pair the words of the step with the parts of a definition, in the way that
-/// edit distances are computed. A row contains the costs for each number of words of the step.
+/// edit distances are computed. A row contains the cost of each prefix of the step's words.
 struct StepComparison {
   /// The result of a comparison: its cost in half edits, and a step of the definition.
   struct Result {
@@ -42,7 +42,7 @@ struct StepComparison {
   private static let impossible = 1 << 20
   /// The cost of a word that is split in two, or of a pasted placeholder.
   private static let smallCost = 2
-  /// The cost of a value of which only the beginning is written, or of missing quotation marks.
+  /// The cost of a value that is written only in part, or of missing quotation marks.
   private static let completionCost = 4
   /// The cost of an argument that the step lacks.
   private static let missingArgumentCost = 3
@@ -60,11 +60,12 @@ struct StepComparison {
   /// Such a word is a common one or is similar to one in the vocabulary, and it isn't capitalized. Text that should be
   /// in quotation marks doesn't start with it.
   private let startsWithOrdinaryWord: [Bool]
-  /// The cost of each word of the step if the definition doesn't contain it, or `nil` if it must.
+  /// The cost of each word of the step if the definition doesn't contain it, or `nil` if the definition must contain
+  /// it.
   private let missingCosts: [Int?]
   /// The costs of pairing each word of the step with each word of the vocabulary; -1 if they aren't similar.
   private var costs: [Int16]
-  /// Whether a part of the step is an argument of a type, by type, start, and end.
+  /// Whether a range of words is an argument of a type, by type, start, and end; `nil` if that hasn't been determined.
   private var matches: [[Bool?]]
 
   init(
@@ -221,7 +222,7 @@ struct StepComparison {
     return cost < 0 ? nil : Int(cost)
   }
 
-  /// Adds the parts of the step that are the beginning of a value.
+  /// Lowers the costs of parts of the step that are the beginning of a value.
   private func complete(_ value: ComparedDefinition.Choice, _ row: Row, _ next: inout Row) {
     let folded = value.text.folded
     for start in words.indices where row.costs[start] < Self.impossible {

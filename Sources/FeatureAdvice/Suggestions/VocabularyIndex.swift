@@ -3,10 +3,11 @@
 struct VocabularyIndex: Sendable {
   /// The words, in the order of their numbers.
   let words: [StepWord]
-  /// The numbers of the words, keyed by their first letter, by all of their letters, and by the letters after the
-  /// first.
+  /// The numbers of the words, keyed by their first letter.
   private var byFirst: [Unicode.Scalar: [Int]] = [:]
+  /// The numbers of the words, keyed by all of their letters.
   private var byLetters: [[Unicode.Scalar]: [Int]] = [:]
+  /// The numbers of the words, keyed by their letters after the first.
   private var byRest: [[Unicode.Scalar]: [Int]] = [:]
   private var byFamily: [WordFamily: [Int]] = [:]
   private var negations: [Int] = []

@@ -11,8 +11,8 @@ public struct DefinitionSource: Sendable, Hashable {
   /// The line on which the definition starts.
   package let line: Int
 
-  /// What precedes the name of the function that the definition calls, such as `steps.`, or `nil` if the definition
-  /// calls another function.
+  /// The receiver of the call that defines the step, including its dot, such as `steps.`. It is empty if the call has
+  /// no receiver, and `nil` if no function that defines steps is called.
   package let receiver: String?
 
   /// Finds a definition in its Swift file, by the string literal with its pattern that is nearest to its line. Returns

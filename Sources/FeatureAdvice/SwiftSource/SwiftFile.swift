@@ -68,8 +68,8 @@ public struct SwiftFile: Sendable {
     return last
   }
 
-  /// Returns what precedes the name of the function that defines a step with a literal, such as `steps.`, or `nil` if
-  /// no such function is called.
+  /// Returns the receiver of the call that defines a step with a literal, including its dot, such as `steps.`. It is
+  /// empty if the call has no receiver, and `nil` if no function that defines steps is called.
   func receiver(of literal: Range<Location>) -> String? {
     let lines = callLine(of: literal)...literal.lowerBound.line
     let call = lines.map { String(code(ofLine: $0, before: literal).trimmedPart) }.joined()

@@ -1,8 +1,8 @@
 import Gherkin
 
 extension Substring {
-  /// The string with Latin letters in its first word instead of full-width ones and, if the word also has Latin letters,
-  /// of Cyrillic and Greek ones that look like them.
+  /// The string with Latin letters instead of the lookalikes in its first word: full-width letters and, if the word
+  /// also has Latin letters, Cyrillic and Greek letters.
   var withLatinFirstWord: Substring {
     let word = unicodeScalars.prefix { !$0.isBlank }
     if word.allSatisfy({ $0.isASCII }) { return self }

@@ -2,7 +2,7 @@ public import Gherkin
 
 /// A replacement of a range of text.
 public struct TextEdit: Sendable, Hashable {
-  /// The range to replace. Its end may be the start of the line after the last one.
+  /// The range to replace. It may end at the start of the line after the last line of the file.
   public let range: Range<Location>
 
   /// The text that replaces the range.

@@ -6,7 +6,7 @@ package struct UnusualCharacter: Sendable, Hashable {
   /// A kind of unusual character.
   package enum Kind: Sendable {
     case quotationMark, space, invisible
-    /// An accent stored as a separate character, although Unicode has its letter with the accent.
+    /// An accent that is stored as a separate character, although Unicode also has the accented letter.
     case accent
     /// A letter that looks like a Latin one.
     case letter

@@ -10,8 +10,9 @@ extension GherkinDocument {
     var steps: NodeList<GherkinDocument.Step>?
   }
 
-  /// The ignored lines in which a keyword line also contains the text of a defined step or a table row.
-  func textsInTitles(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
+  /// Returns the keyword lines of scenarios and backgrounds whose name is a step. The step must have a definition,
+  /// unless it is in a background without steps.
+  func stepsInTitles(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
     let keywords = dialect.stepKeywords.filter { $0 != "* " }
     let firstBytes = Set(keywords.compactMap { $0.utf8.first })
