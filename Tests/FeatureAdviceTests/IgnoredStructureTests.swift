@@ -181,7 +181,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
     func message(_ name: String) -> String {
-      "'<\(name)>' isn't replaced, because a background doesn't have the values of examples: "
+      "'<\(name)>' isn't replaced, because backgrounds don't use the values of examples: "
         + "write the value, or move the step into the outline"
     }
     #expect(
@@ -203,7 +203,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
             | 1 |
       """
     let message =
-      "'<n>' isn't replaced, because tags don't have the values of examples: write the tag above examples of its own"
+      "'<n>' isn't replaced, because tags don't use the values of examples: split the examples and tag each part"
     var ids = IDGenerator()
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
     let found = document.ignoredLines { $0.hasPrefix("ok") }

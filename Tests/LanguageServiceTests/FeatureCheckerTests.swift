@@ -31,8 +31,9 @@ struct FeatureCheckerTests {
     #expect(
       try problems(text) == [
         "3:5-16 error undefined-step: no definition matches 'a cot': did you mean 'a cat'?",
-        "5:5-20 error ambiguous-step: several definitions match 'it is blue': "
-          + "'it is {word}' (S.swift:2) and 'it is blue' (S.swift:3)",
+        "5:5-20 error ambiguous-step: 'it is blue' matches several definitions, "
+          + "'it is {word}' (S.swift:2) and 'it is blue' (S.swift:3): "
+          + "reword the step, or make the definitions more specific",
         "7:5-29 error undefined-step: no definition matches 'a cat 🐈 and a lot more': "
           + "use one of the defined steps, or define this one",
       ]
@@ -61,8 +62,9 @@ struct FeatureCheckerTests {
         "5:5-14 error undefined-step: no definition matches 'the red': "
           + "use one of the defined steps, or define this one",
         "9:9-14 error undefined-step: no definition matches 'a cot': did you mean 'a cat'?",
-        "9:17-21 error ambiguous-step: several definitions match 'it is blue': "
-          + "'it is {word}' (S.swift:2) and 'it is blue' (S.swift:3)",
+        "9:17-21 error ambiguous-step: 'it is blue' matches several definitions, "
+          + "'it is {word}' (S.swift:2) and 'it is blue' (S.swift:3): "
+          + "reword the step, or make the definitions more specific",
       ]
     )
   }

@@ -171,7 +171,7 @@ struct StepCatalogTests {
   @Test(
     arguments: [
       ("[]", "1:1: must be an object"), ("{", "1:2: invalid JSON"), ("{}", "1:1: missing 'version'"),
-      (#"{"version": 2}"#, "1:1: unknown version 2 of the step catalog"),
+      (#"{"version": 2}"#, "1:1: version 2 of the step catalog isn't supported: update Korniszon"),
       (#"{"version": 1, "parameterTypes": [1]}"#, "1:35: must be an object"),
       (#"{"version": 1, "parameterTypes": [], "definitions": [{"parameters": 3}]}"#, "1:69: must be an array"),
     ]

@@ -152,7 +152,8 @@ public struct IgnoredLine: Sendable, Hashable {
       "tabs don't separate the cells of a table, so these lines aren't run: did you mean '\(suggestion)'?"
     case .missingHeader(let suggestion):
       "the examples have no header row with the names of placeholders: write '\(suggestion)' above this row"
-    case .ruleRow: "this row counts as data, although it looks like the rule of a Markdown table: remove it"
+    case .ruleRow:
+      "this row counts as data, although it looks like the delimiter row of a Markdown table: remove it"
     case .tagsInTitle(let tags, true):
       "'\(tags)' is part of the name here and has no effect: write it on a line of its own above this one"
     case .tagsInTitle(let tags, false):
@@ -177,11 +178,11 @@ public struct IgnoredLine: Sendable, Hashable {
       "'<\(name)>' isn't replaced, because the step isn't part of an outline: "
         + "write the value, or add examples with a column '\(name)' to its scenario"
     case .placeholderInBackground(let name):
-      "'<\(name)>' isn't replaced, because a background doesn't have the values of examples: "
+      "'<\(name)>' isn't replaced, because backgrounds don't use the values of examples: "
         + "write the value, or move the step into the outline"
     case .placeholderInTag(let name):
-      "'<\(name)>' isn't replaced, because tags don't have the values of examples: "
-        + "write the tag above examples of its own"
+      "'<\(name)>' isn't replaced, because tags don't use the values of examples: "
+        + "split the examples and tag each part"
     case .lineSeparator("\r"):
       "this line contains a carriage return (CR): convert the file to LF line endings"
     case .lineSeparator(let scalar):

@@ -21,7 +21,7 @@ extension StepCatalog {
     let root = JSONReader(value)
     let version = try root.required("version").number()
     guard version == Self.formatVersion else {
-      throw StepCatalogError("unknown version \(version) of the step catalog", at: root.place)
+      throw StepCatalogError("version \(version) of the step catalog isn't supported: update Korniszon", at: root.place)
     }
     var registry = ParameterTypeRegistry()
     var valueTypes: [String: String] = [:]

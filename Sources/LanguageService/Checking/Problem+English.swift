@@ -30,7 +30,8 @@ extension Problem {
       "'\(value)' isn't a valid \(type)"
         + (values.isEmpty ? ": use a number" : ": use \(values.listed(or: " or ", last: ", or "))")
     case .ambiguousStep(let text, let definitions):
-      "several definitions match '\(text)': \(definitions.listedInEnglish)"
+      "'\(text)' matches several definitions, \(definitions.listedInEnglish): "
+        + "reword the step, or make the definitions more specific"
     case .ignoredLine(let line), .openRow(let line): line.message
     case .unknownPlaceholder(let name, let nearest):
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"

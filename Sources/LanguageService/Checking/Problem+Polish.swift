@@ -29,7 +29,8 @@ extension Problem {
       "'\(value)' nie jest prawidłową wartością typu \(type)"
         + (values.isEmpty ? ": wpisz liczbę" : ": wpisz \(values.listed(or: " lub ", last: " lub "))")
     case .ambiguousStep(let text, let definitions):
-      "kilka definicji pasuje do '\(text)': \(definitions.listedInPolish)"
+      "do '\(text)' pasuje kilka definicji, \(definitions.listedInPolish): "
+        + "zmień treść kroku albo doprecyzuj definicje"
     case .ignoredLine(let line), .openRow(let line): polish(line.reason) + line.unusualCharacters.note(.polish)
     case .unknownPlaceholder(let name, let nearest):
       "w przykładach nie ma kolumny '\(name)'"
@@ -139,7 +140,7 @@ extension Problem {
         + "napisz wartość albo przenieś krok do szablonu scenariusza"
     case .placeholderInTag(let name):
       "'<\(name)>' nie zostanie zastąpione, bo tagi nie korzystają z wartości przykładów: "
-        + "napisz tag nad osobnymi przykładami"
+        + "podziel przykłady i oznacz tagiem każdą część"
     case .lineSeparator("\r"):
       "ten wiersz zawiera znak powrotu karetki (CR): zmień końce wierszy w pliku na LF"
     case .lineSeparator(let scalar):
