@@ -10,10 +10,10 @@ package struct CommandSet: Sendable {
   package let defaultCommand: String?
   /// A description of the exit codes for the help.
   let exitCodes: String
-  /// Advice for the names of subcommands that another program has, keyed by name.
+  /// Advice on the subcommands of another program, keyed by name.
   let elsewhere: [String: String]
 
-  /// Creates the commands of a program from its subcommands, to which `help` is added.
+  /// Creates the commands of a program: the given subcommands and `help`.
   package init(
     purpose: String,
     _ subcommands: [any Subcommand],
@@ -31,7 +31,7 @@ package struct CommandSet: Sendable {
   /// Advice on the subcommands that only a project's program has, keyed by name.
   package static let ofRunner = Dictionary(
     uniqueKeysWithValues: ["run", "list", "steps", "merge", "report"].map { name in
-      (name, "'\(name)' is a subcommand of the program with your steps, such as 'swift run acceptance \(name)'")
+      (name, "'\(name)' is a subcommand of the program with your steps: try 'swift run acceptance \(name)'")
     }
   )
 
@@ -48,7 +48,7 @@ package struct CommandSet: Sendable {
     return "'\(name)'" + (ofRunner[name] != nil && ofTool[other] != nil ? " of the program with your steps" : "")
   }
 
-  /// The description of a project's program. The tool recognizes programs with step definitions by this text.
+  /// The description of a project's program. The tool recognizes programs with step definitions by this string.
   package static let purposeOfRunner = "Runs scenarios from feature files and writes reports."
 
   /// Returns whether an option has an effect on a subcommand of the program.

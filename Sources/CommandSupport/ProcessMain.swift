@@ -2,7 +2,8 @@ import OperatingSystem
 
 /// A namespace for the main function of a program.
 package enum ProcessMain {
-  /// Runs a command with the arguments of the process, which begin with the program, and exits with its code.
+  /// Runs a command with the arguments of the process, the first of which is the path of the program, and exits with
+  /// its code.
   @MainActor
   package static func run(
     _ command: @MainActor ([String], [String: String], Streams) async -> ExitCode
@@ -35,7 +36,7 @@ package enum ProcessMain {
 
   /// Exits if the path of the working directory isn't UTF-8, because reports would be written to another folder.
   private static func requireNamedFolder() {
-    // In the path that is read as text, the invalid bytes are replaced.
+    // Reading the path as a string replaces invalid bytes, so the path is that of another folder.
     guard let path = System.workingDirectoryPath, !System.isWorkingDirectory(path) else { return }
     refuse("\(path): the path of the working directory isn't valid UTF-8: rename the folder, or use another one")
   }

@@ -7,7 +7,7 @@ import Korniszon
   import Foundation
 #endif
 
-/// A subcommand of the program. Its name is the first argument, which its own arguments follow.
+/// A subcommand of the program. The first argument is its name, and its own arguments follow.
 package protocol Subcommand: Sendable {
   var name: String { get }
   /// A one-line description for the help, without a period.

@@ -100,7 +100,7 @@ struct CustomReportTests {
     )
     let twice = await console.run(["--help"], registered.reporter("list") { _ in BrokenReporter() })
     #expect(twice.code == .usage)
-    #expect(twice.text == "acceptance: two reporters have the name 'list'\n")
+    #expect(twice.text == "acceptance: two reporters have the name 'list': rename one\n")
   }
 
   @Test(arguments: ["", "a:b", "a b", "ż"])

@@ -11,10 +11,11 @@ package struct CompletedProgram {
     case reports
   }
 
-  /// An option with its values, or `nil` if it doesn't take a value.
+  /// An option, with the values that a shell suggests for it.
   package struct CompletedOption {
     package let option: Option
     package let placeholder: String
+    /// The values to suggest, or `nil` if the option doesn't take a value.
     package let values: Values?
 
     /// The names of the option as users write them, starting with the short form.

@@ -6,8 +6,8 @@ package struct RunningProgram {
   /// The command that starts the program again.
   package let command: String
 
-  /// Creates a description from the path of the executable. If the program is in a build folder, it is assumed that
-  /// SwiftPM started it.
+  /// Creates a description from the path of the executable. SwiftPM is assumed to have started a program that is in a
+  /// build folder.
   package init(path: String) {
     let components = path.split(separator: "/")
     name = components.last.map(String.init) ?? path

@@ -23,7 +23,7 @@ package struct ServerCommands: Sendable {
     return { bytes in try sink(isBlank.withLock { Self.escaped(bytes, isBlank: &$0) }) }
   }
 
-  /// Escapes text. `isBlank` tells whether the current line contains only whitespace so far.
+  /// Escapes text. `isBlank` says whether the current line contains only whitespace so far.
   private static func escaped(_ bytes: [UInt8], isBlank: inout Bool) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -11,8 +11,9 @@ public struct Streams: Sendable {
 
   /// The number of columns of the output's terminal, or `nil` if it isn't a terminal.
   package let width: Int?
-  /// The writers of streams that may have to wait for their readers.
+  /// The writer of the output, or `nil` if the output has no reader to wait for.
   private var outputWriter: StreamWriter?
+  /// The writer of standard error, or `nil` if standard error has no reader to wait for.
   private var errorWriter: StreamWriter?
 
   /// Creates streams from two functions that write bytes.

@@ -48,7 +48,9 @@ package struct BazelTest {
   }
 
   /// Creates the files that Bazel expects from a running test. A file that has contents isn't one of Bazel's, so it
-  /// isn't changed, and if ``end()`` would remove it, an error is thrown.
+  /// isn't changed.
+  ///
+  /// - Throws: An error if a file can't be created, or if ``end()`` would remove a file that has contents.
   package func begin() throws(SystemError) {
     if let prematureExitFile, Self.hasContent(prematureExitFile) {
       throw SystemError(path: prematureExitFile, code: 0, explanation: "TEST_PREMATURE_EXIT_FILE must be a new file")

@@ -23,13 +23,13 @@ package struct HistoryFile: OutputTarget {
   private static let lockInterval: UInt32 = 10_000
 
   private let path: String
-  /// Whether the working directory is that of the run, in which case it shows which feature files were deleted.
+  /// Whether the working directory is that of the run, so that missing feature files count as deleted.
   private let isOfRun: Bool
-  /// The history at the time at which the file was read.
+  /// The history as of when the file was read.
   package let earlier: RunHistory
 
-  /// Reads the file. A missing file counts as an empty history. `isOfRun` tells whether the working directory is that
-  /// of the run.
+  /// Reads the file. A missing file counts as an empty history. `isOfRun` says whether the working directory is that of
+  /// the run.
   package init(_ path: String, isOfRun: Bool = true) throws(UsageError) {
     self.path = path
     self.isOfRun = isOfRun
@@ -55,7 +55,8 @@ package struct HistoryFile: OutputTarget {
 
   /// Adds a run to the file, unless the file already contains it.
   ///
-  /// Other processes have to wait in the meantime. An unfinished record at the end of the file is removed.
+  /// Other processes that use the file wait until it is written. An unfinished record at the end of the file is
+  /// removed.
   package func record(_ record: RunHistory.Record) throws {
     guard record.isRecordable else { return }
     if let folder = PathName.folder(of: path) {
@@ -111,7 +112,7 @@ package struct HistoryFile: OutputTarget {
     }
   }
 
-  /// Throws an error if the file doesn't exist anymore. Other runs may have changed it.
+  /// Throws an error if the file no longer exists. A file that other runs have changed is accepted.
   package func check() throws(LostOutputError) {
     guard earlier.runs.isEmpty || System.hasEntry(path) else { throw LostOutputError(path: path) }
   }

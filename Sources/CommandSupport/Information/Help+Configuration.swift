@@ -29,8 +29,8 @@ extension Option {
   fileprivate var settingType: String {
     switch action {
     case .flag: "true or false"
-    case .value(_, .text, _): "text or list"
-    case .value(_, .number, _): "number or text"
+    case .value(_, .text, _): "string or list"
+    case .value(_, .number, _): "number or string"
     case .value(_, .object, _): "object"
     }
   }

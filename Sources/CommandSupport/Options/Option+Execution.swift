@@ -25,7 +25,7 @@ extension Option {
     ),
     Option(
       "no-strict",
-      "Pass the run even if scenarios are pending",
+      "Don't fail the run if scenarios are pending",
       commands: runs,
       isNeededForRerun: true,
       .flag { $0.run.strict = !$1 }

@@ -22,7 +22,7 @@ extension Option {
     ),
     Option(
       "package",
-      "Get Korniszon from here (default: this program's own checkout)",
+      "Get Korniszon from this path or URL (default: this program's own checkout)",
       commands: ["init"],
       isConfigurable: false,
       .value("PATH|URL") { $0.package = $1 }

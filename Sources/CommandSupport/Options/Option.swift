@@ -7,8 +7,8 @@ package struct Option: Sendable {
     case value(String, as: ValueType = .text, @Sendable (inout Options, String) throws(UsageError) -> Void)
   }
 
-  /// The type that a value has in the configuration file. Values are passed on as written, and strings without their
-  /// quotes.
+  /// The type that a value has in the configuration file. The option receives strings without their quotes, and other
+  /// values as written.
   package enum ValueType: Sendable {
     case text
     /// A number or a string.
@@ -49,7 +49,7 @@ package struct Option: Sendable {
     self.action = action
   }
 
-  // Runs need neither the help text nor the choices, and listing the languages takes a while.
+  // The help text and the choices are computed only when needed, because listing the languages takes a while.
 
   /// The help text, or `nil` for an option that the help doesn't list.
   package var help: String? { makeHelp() }

@@ -24,7 +24,7 @@ extension Int {
       throw UsageError("must be a size, such as 500KB, 100MB, or 2GB")
     }
     let (bytes, isTooLarge) = number.multipliedReportingOverflow(by: unit.bytes)
-    if isTooLarge { throw UsageError("must be a size below 8 exabytes; 0 for no limit") }
+    if isTooLarge { throw UsageError("must be less than 8 exabytes; use 0 for no limit") }
     return bytes == 0 ? nil : bytes
   }
 }

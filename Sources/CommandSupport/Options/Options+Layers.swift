@@ -17,7 +17,7 @@ extension Options {
       operandLimit: operandLimit
     )
     checkEffects(on: invocation.command)
-    // The user of a terminal can pause it.
+    // A terminal has no limit, because its user may pause it.
     if invocation.streams.width == nil { invocation.streams.setOutputLimit(outputTimeLimit) }
   }
 

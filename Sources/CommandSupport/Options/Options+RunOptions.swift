@@ -63,8 +63,8 @@ extension Options {
     return listFiles.isEmpty ? nil : "a rerun doesn't cover all requirements: 'merge' checks them"
   }
 
-  /// Returns a check of the requirements that the run must cover, or `nil` if they aren't checked, as in a shard or dry
-  /// run.
+  /// Returns a checker of the requirements that the run must cover, or `nil` if they aren't checked, as in a shard or
+  /// dry run.
   package func coverageOfRun() throws(UsageError) -> RequirementCoverage? {
     let list = try requirementList()
     return requiresCoverage && reasonNotToCheckCoverage == nil ? list.map { RequirementCoverage($0) } : nil

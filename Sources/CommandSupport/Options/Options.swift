@@ -10,7 +10,7 @@ package struct Options {
   package var layer = Layer.commandLine
   /// The mistakes in all layers. The remaining options still apply.
   package var mistakes: [UsageError] = []
-  /// The warnings about the options that a run shows before it begins.
+  /// The warnings about the options, which a run shows before it begins.
   package var warnings: [String] = []
 
   /// The arguments that precede the paths, such as the expressions of `rename`.
@@ -60,7 +60,7 @@ package struct Options {
   package var editorResults: String?
   /// The name of the project in reports, or `nil` to use the name of its repository or folder.
   package var project: String?
-  /// The links of tags with their patterns. A later layer replaces the link of a pattern.
+  /// The links of tags, with their patterns. A later layer replaces links with the same pattern.
   package var tagLinks: [(pattern: String, link: TagLink)] = []
   /// The path of the list of requirements, or `nil` to use the default path.
   package var requirements: String?
@@ -113,8 +113,9 @@ package struct Options {
   package var pathLayer: Layer?
   /// The paths that were replaced by those on the command line.
   package var configuredPaths: [FeaturePath] = []
-  /// The tag expressions and name patterns as the user wrote them.
+  /// The tag expressions as the user wrote them.
   package var tagSettings: [Setting] = []
+  /// The name patterns as the user wrote them.
   package var nameSettings: [Setting] = []
 
   /// The path of the page that `editor` writes by default.
@@ -129,7 +130,7 @@ package struct Options {
     guard mistakes.isEmpty else { throw UsageError(mistakes.map(\.description).joined(separator: "\n")) }
   }
 
-  /// Applies a part of a layer and records a mistake in it.
+  /// Calls a closure that applies a part of a layer, and records the error that it throws as a mistake.
   package mutating func note(_ body: (inout Options) throws(UsageError) -> Void) {
     do throws(UsageError) {
       try body(&self)

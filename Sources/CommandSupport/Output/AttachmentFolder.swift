@@ -6,7 +6,7 @@ package import OperatingSystem
   import Foundation
 #endif
 
-/// The folder for the attachments of a report, which is next to the report and contains those of a single run.
+/// The folder for the attachments of a report. It is next to the report and contains the attachments of a single run.
 package final class AttachmentFolder: OutputTarget {
   private let path: String
   private let files = WrittenFiles()
@@ -42,7 +42,7 @@ package final class AttachmentFolder: OutputTarget {
     return file
   }
 
-  /// Shortens a name at its start to a length that every file system allows. The extension is kept.
+  /// Returns the end of a name, including its extension, in a length that every file system allows.
   private static func shortened(_ name: String) -> String {
     var bytes = 0
     let end = name.reversed().prefix { character in

@@ -8,7 +8,7 @@ package import OperatingSystem
 
 /// New contents of a file, which replace the old contents in a single step.
 package struct FileReplacement {
-  /// The path in the form that the user knows.
+  /// The path as the caller wrote it.
   package let path: String
   /// The path of the file that symbolic links lead to.
   private let target: String

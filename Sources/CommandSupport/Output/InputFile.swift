@@ -37,10 +37,10 @@ extension Options {
     }
   }
 
-  /// The history, which is read and written. The file may not exist.
+  /// The history, which the command reads and writes. The file may not exist.
   package var historyFiles: [InputFile] { historyPath.map { [InputFile(path: $0, kind: "the history of runs")] } ?? [] }
 
-  /// The timings file, which is read, and in a shard the one that is written. The files may not exist.
+  /// The timings file, which the command reads, and the one that it writes in a shard. The files may not exist.
   package var timingFiles: [InputFile] {
     guard let timings else { return [] }
     let paths = [timings] + (run.filter.shard.map { [TimingFile.target(timings, $0)] } ?? [])

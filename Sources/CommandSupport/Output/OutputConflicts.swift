@@ -70,7 +70,7 @@ package struct OutputConflicts {
     }
   }
 
-  /// Returns the files that exist, and the ones that standard output and error lead to.
+  /// Returns the inputs that exist and the files that standard output and error lead to, keyed by identity.
   private static func identities(of inputs: [InputFile]) -> [FileStatus.Identity: InputFile] {
     var identities: [FileStatus.Identity: InputFile] = [:]
     for (descriptor, name) in [(System.standardOutput, "standard output"), (System.standardError, "standard error")] {

@@ -8,9 +8,9 @@ package import OperatingSystem
 
 /// A file that is written next to its target and replaces it when complete.
 ///
-/// The target of an earlier run is removed first, so that an old result can't be mistaken for that of a run that
-/// crashed. A stream has its final name from the start, because it is useful even before it is complete. Devices, named
-/// pipes, and other special files are written directly.
+/// The file of an earlier run is removed first, so that an old result can't be mistaken for that of a run that crashed.
+/// A stream has its final name from the start, because it is useful even before it is complete. Devices, named pipes,
+/// and other special files are written directly.
 package final class OutputFile: OutputTarget {
   private static let partSuffix = ".part"
   /// The maximum number of characters of the target's name that the name of the temporary file contains.

@@ -24,7 +24,8 @@ package struct ReportFormat {
     if case .custom = kind { true } else { false }
   }
 
-  /// Whether the report is text for people. In Markdown, an escaped command looks the same.
+  /// Whether the report is text for people, in which commands of CI systems are escaped. Markdown hides the backslashes
+  /// of the escapes.
   package var isText: Bool {
     guard case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary, .usage, .markdown, .digest].contains(type)
@@ -78,7 +79,7 @@ package struct ReportFormat {
     self.init(kind: kind, path: path.map(PathName.normalized), isFolder: isFolder)
   }
 
-  /// Returns a reporter. `attachments` is the folder for a JUnit report's attachments, or `nil` to not write any.
+  /// Returns a reporter. `attachments` is the folder for a JUnit report's attachments, or `nil` to write none.
   package func reporter(
     _ context: ReportContext,
     _ attachments: AttachmentFolder?,

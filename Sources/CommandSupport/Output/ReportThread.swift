@@ -5,8 +5,7 @@ import Synchronization
 
 /// A thread that passes the messages of a run to its reporters, so that scenarios don't wait for reports.
 ///
-/// A thread with a limit is abandoned if none of the calls of its reporters returns for that long. Its reports are
-/// lost.
+/// A thread with a limit is abandoned, and its reports are lost, if no call of its reporters returns for that long.
 package final class ReportThread: Sendable {
   private struct State {
     package var waiting: [LiveMessage] = []
@@ -15,14 +14,14 @@ package final class ReportThread: Sendable {
     /// Whether the waiting messages have exceeded the maximum size for so long that callers no longer wait.
     package var isOverflowing = false
     package var isClosed = false
-    /// The reason and the time for ending the run from outside, or `nil` if it ends by itself.
+    /// The reason and the time at which the run was cut short, or `nil` if it ended by itself.
     package var completion: (reason: Reason, time: Timestamp)?
     /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
     package var failures: [Int: any Error]?
     /// The maximum time for a call of a reporter, or `nil` for no limit.
     package var limit: Swift.Duration?
-    /// The number of returned calls and the time at the last check while the thread was overflowing, or `nil` if there
-    /// was none.
+    /// The number of returned calls and the time at the last check while messages were overflowing, or `nil` before the
+    /// first check.
     package var lastLook: (callCount: Int, time: ContinuousClock.Instant)?
     package var isGivenUp = false
   }
@@ -132,8 +131,8 @@ package final class ReportThread: Sendable {
   /// Shortens the large attachments in waiting messages, so that the reports are complete sooner.
   package func abridge() { progress.abridge() }
 
-  /// Ends the run from outside and waits, up to a limit, until the reports are complete. Returns `nil` if they aren't
-  /// complete by then.
+  /// Cuts the run short and waits, up to a limit, until the reports are complete. Returns `nil` if they aren't complete
+  /// by then.
   package func cutShort(because reason: Reason, at time: Timestamp, within limit: Swift.Duration) -> [Int: any Error]? {
     close(completion: (reason, time))
     return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }

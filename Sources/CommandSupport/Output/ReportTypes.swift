@@ -26,7 +26,7 @@ package struct ReportTypes: Sendable {
   /// The formats that a subcommand accepts instead of reports of runs.
   package var otherFormats: [String] = []
 
-  /// Whether any other name counts as that of a report that another program knows.
+  /// Whether unknown names are accepted, because another program may have these reports.
   package var acceptsOthers = false
 
   private init(_ all: [ReportFormat.Kind]) {
@@ -45,7 +45,7 @@ package struct ReportTypes: Sendable {
       case nil: break
       case .builtIn:
         throw UsageError("the reporter name '\(report.name)' is taken by a built-in report: choose another")
-      case .custom: throw UsageError("two reporters have the name '\(report.name)'")
+      case .custom: throw UsageError("two reporters have the name '\(report.name)': rename one")
       }
       all.append(.custom(report))
     }
@@ -67,7 +67,7 @@ package struct ReportTypes: Sendable {
   }
 }
 
-/// A reporter in place of one that only another program has. It writes nothing.
+/// A reporter that writes nothing, in place of one that only another program has.
 private struct NoReporter: EnvelopeReporter {
   mutating func receive(_ envelope: Envelope) {}
   mutating func finish() {}

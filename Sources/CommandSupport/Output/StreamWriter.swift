@@ -1,9 +1,9 @@
 package import OperatingSystem
 
-/// A writer to a pipe, socket, terminal, or device that doesn't wait for the process at the other end.
+/// A writer that sends bytes to a pipe, socket, terminal, or device without waiting for its reader.
 ///
-/// Bytes that don't fit are kept and written by a thread. If the reader doesn't read anything for some time, it counts
-/// as gone, so that it can't delay the run.
+/// Bytes that don't fit are kept and written by a thread. A reader that reads nothing for some time counts as gone, so
+/// that it can't delay the run.
 package final class StreamWriter: Sendable {
   private struct State {
     package var limit: Duration?

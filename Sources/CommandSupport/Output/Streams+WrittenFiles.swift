@@ -9,7 +9,7 @@ extension Streams {
   /// Prints where the written files and folders are.
   package func showPlaces(_ paths: [String]) {
     if paths.isEmpty { return }
-    // If the output is closed, the reports, which have been written, report the error.
+    // The reports are written, so an output that is closed doesn't change the exit code.
     _ = show("Wrote \(paths.joined(separator: ", "))\n")
   }
 }

@@ -2,7 +2,7 @@ import CucumberExpressions
 package import Gherkin
 package import Korniszon
 
-/// The tags and names of all scenarios, from which alternatives are suggested for a filter that matches nothing.
+/// The tags and names of all scenarios, as suggestions for a filter that matches nothing.
 package struct NearestCandidates {
   /// The maximum number of suggestions.
   private static let limit = 3
@@ -34,7 +34,7 @@ package struct NearestCandidates {
     Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
   }
 
-  /// Returns the patterns that are part of a name although they match none, because of special characters.
+  /// Returns the patterns that occur literally in a name but match no name, because of special characters.
   package func namesWithSpecialCharacters(among patterns: [String]) -> [String] {
     patterns.filter { pattern in
       guard names.contains(where: { $0.contains(pattern) }),

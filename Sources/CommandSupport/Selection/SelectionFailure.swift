@@ -2,7 +2,7 @@ import CucumberExpressions
 package import Gherkin
 package import Korniszon
 
-/// The reason that a run doesn't select any scenarios: the number of candidates, the filters, and the nearest matches.
+/// The reason that a run selects no scenarios: the number of candidates, the filters, and the nearest matches.
 package struct SelectionFailure: Sendable {
   private let paths: [FeaturePath]
   private let files: [FeatureFile]

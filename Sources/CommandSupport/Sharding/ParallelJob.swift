@@ -48,7 +48,7 @@ package struct ParallelJob {
     package let first: Int
     /// Whether the index is valid without a count.
     package var isCountOptional = false
-    /// Whether the index is ignored without a count.
+    /// Whether the job is ignored if there is no count.
     package var isCountDecisive = false
   }
 

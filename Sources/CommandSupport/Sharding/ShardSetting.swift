@@ -34,7 +34,7 @@ package struct ShardSetting: Sendable {
       throw UsageError("--shard /\(count): can't get the number of this job from a CI server; pass --shard I/\(count)")
     }
     guard place.index <= count, place.count ?? count == count else {
-      throw UsageError("--shard /\(count): \(place)")
+      throw UsageError("--shard /\(count): \(place); pass the right number of jobs, or --shard I/\(count)")
     }
     return place.index
   }
