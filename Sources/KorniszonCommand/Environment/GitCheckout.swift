@@ -2,7 +2,7 @@ import CommandSupport
 import CucumberMessages
 import OperatingSystem
 
-/// A Git working copy. Reads its revision from files, without running Git.
+/// A Git working copy, whose revision is read from files without running Git.
 struct GitCheckout {
   /// The `.git` folder or, in a linked working copy, the folder that the `.git` file refers to.
   private let folder: String

@@ -17,8 +17,8 @@ struct ExecutedRun {
   /// The warnings of the run.
   var warnings: [String] = []
   let streams: Streams
-  /// The period after which the process exits if its reports aren't complete after a signal. Its timers run only as
-  /// long as it exists.
+  /// The period after which the process exits if its reports aren't complete after a signal. The timers run only as
+  /// long as this value exists.
   let gracePeriod: GracePeriod?
 
   /// Completes the reports and the other files, and returns the exit code.

@@ -97,7 +97,7 @@ struct PreparedRun<World: AnyObject> {
       backend: content.backend,
       liveObserver: observer.receive
     )
-    // An empty list doesn't belong to any shard, so that it can be merged with any of them.
+    // A run of an empty list belongs to no shard, so that it can be merged with any of them.
     if content.options.acceptsNothing {
       observer.settings?.shard = nil
     } else if let shard = content.options.filter.shard {

@@ -5,7 +5,8 @@ import Workers
 
 /// A namespace for the command that reruns scenarios when their locations are appended.
 ///
-/// The command has the options that determine how a scenario behaves. Because reports show it, secrets are masked.
+/// The command has the options that determine how a scenario behaves. Secrets are masked, because reports show the
+/// command.
 enum RerunCommand {
   /// Returns the command with its options, quoted for a shell. If `hidesParameters` is true, all world parameters are
   /// masked.
@@ -18,8 +19,8 @@ enum RerunCommand {
 }
 
 extension Option {
-  /// Returns an argument `--NAME=VALUE` with its secrets masked. These are all world parameters, or only members whose
-  /// names or values look like secrets.
+  /// Returns an argument `--NAME=VALUE` with its secrets masked. If `hidesParameters` is true, all world parameters are
+  /// masked; otherwise, only members whose names or values look like secrets.
   func masked(_ argument: String, hidesParameters: Bool) -> String {
     // A tag such as `@token:7` isn't a secret.
     if Self.selection.contains(where: { $0.name == name }) { return Secrets.maskedAddress(argument) }

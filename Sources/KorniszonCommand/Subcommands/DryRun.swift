@@ -8,7 +8,7 @@ struct DryRun {
   let outcome: RunOutcome
   /// Whether there are no scenarios because the list of scenarios is empty.
   let isEmptyList: Bool
-  /// The shard of the scenarios that is selected, or `nil` for all scenarios.
+  /// The selected shard, or `nil` if all scenarios are selected.
   let shard: Shard?
 
   /// Plans the selected scenarios, and writes any problems with them to standard error.

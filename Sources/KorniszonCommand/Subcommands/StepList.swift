@@ -32,7 +32,7 @@ struct StepList {
     return words.stepCount(total, unused: catalog.definitions.count { $0.uses.isEmpty }) + "\n"
   }
 
-  /// Returns the language in which a definition is described, which is that of its steps.
+  /// Returns the language in which to describe a definition, which is that of its steps.
   private func words(of definition: StepCatalog.Definition) -> MessageLanguage {
     dialect(of: definition).flatMap { MessageLanguage(rawValue: $0.code) } ?? .english
   }
