@@ -15,7 +15,7 @@ extension StepLibrary<PetSpotWorld> {
     }
 
     afterAll(named: "End of the test server") {
-      // A different run in this process may use a server.
+      // Another run in this process may be using a server.
       guard try BackendSettings.current.testServer != nil else { return }
       try await SharedAnnouncementServer.shared.stop()
     }

@@ -35,7 +35,7 @@ extension StepLibrary<PetSpotWorld> {
       polish: #"ogłoszenia powinny być uporządkowane według daty \(najnowsze najpierw)"#
     ) { world in
       let shown = try AnnouncementCardsScreen(onScreenOf: world.app).cards.map(\.id)
-      try expect(shown.count >= 2, "There are \(shown.count) announcements, too few to check their order")
+      try expect(shown.count >= 2, "Checking the order takes at least two announcements, not \(shown.count)")
       try expect(shown, equals: world.newestFirst.prefix(shown.count).map(\.id), "The order of the announcements")
     }
 
@@ -45,15 +45,15 @@ extension StepLibrary<PetSpotWorld> {
     }
 
     then("the list of {list} should not be on the screen") { (world, list: ListName) in
-      try expect(try !AnnouncementCardsScreen(world.app, list).isListShown, "There is a list")
+      try expect(try !AnnouncementCardsScreen(world.app, list).isListShown, "There is a list on the screen")
     }
 
     step("{list} should be loading", polish: "{lista} powinna się wczytywać") { (world, list: ListName) in
-      try expect(AnnouncementCardsScreen(world.app, list).isLoadingShown, "There is no loading state")
+      try expect(AnnouncementCardsScreen(world.app, list).isLoadingShown, "The list isn't loading")
     }
 
     then("{list} should no longer be loading") { (world, list: ListName) in
-      try expect(try !AnnouncementCardsScreen(world.app, list).isLoadingShown, "There is a loading state")
+      try expect(try !AnnouncementCardsScreen(world.app, list).isLoadingShown, "The list is still loading")
     }
   }
 

@@ -28,7 +28,7 @@ extension StepLibrary<PetSpotWorld> {
     }
 
     step("there should be no map", polish: "nie powinno być widać mapy") { world in
-      try expect(try world.app.screen.elements(.map).isEmpty, "There is a map")
+      try expect(try world.app.screen.elements(.map).isEmpty, "There is a map on the screen")
     }
 
     step("the map should be loading", polish: "mapa powinna się wczytywać") { world in

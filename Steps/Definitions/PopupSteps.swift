@@ -18,7 +18,7 @@ extension StepLibrary<PetSpotWorld> {
     }
 
     step("I should not see a popup", polish: "nie powinno być widać okna") { world in
-      try expect(try !PermissionPopupScreen(world.app).isShown, "There is a popup")
+      try expect(try !PermissionPopupScreen(world.app).isShown, "There is a popup on the screen")
     }
 
     then("nothing behind the popup should react to a tap") { world in

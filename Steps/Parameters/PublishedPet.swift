@@ -9,8 +9,8 @@ import PetSpot
 
 /// A row of a table of announcements, with English or Polish columns.
 ///
-/// If a column or cell is missing, its value is a default, or `nil` if it is optional. The species can be one that the
-/// app doesn't know.
+/// A missing column or cell has a default value, which is `nil` for an optional property. The species can be one that
+/// the app doesn't know.
 struct PublishedPet: TableDecodable {
   private struct Column: CodingKey {
     let stringValue: String

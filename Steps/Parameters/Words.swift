@@ -13,7 +13,7 @@ enum Decision: FeatureWord {
   var status: LocationPermissionStatus { self == .allow ? .authorizedWhenInUse : .denied }
 }
 
-/// A number of times.
+/// How often something happens.
 enum HowOften: FeatureWord {
   case once
   case twice
@@ -35,7 +35,7 @@ enum HowOften: FeatureWord {
     }
   }
 
-  /// The number.
+  /// The number of times.
   var count: Int {
     switch self {
     case .once: 1
@@ -123,7 +123,7 @@ enum StatusColor: FeatureWord {
   var english: [String] { self == .red ? ["red"] : ["blue"] }
   var polish: [String] { self == .red ? ["czerwony", "czerwonym"] : ["niebieski", "niebieskim"] }
 
-  /// The color in the design (060).
+  /// The color in the design, as `#RRGGBB` (060).
   var hex: String { self == .red ? "#FB2C36" : "#155DFC" }
 }
 

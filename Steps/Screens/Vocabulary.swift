@@ -1,6 +1,6 @@
 import PetSpot
 
-/// The words that users see for species and statuses, and that tables contain for the parts of cards.
+/// The words for species and statuses in the app, and for the parts of cards in tables.
 struct Vocabulary {
   private let isPolish: Bool
 

@@ -8,7 +8,7 @@ public actor AnnouncementServer {
   private let input = Pipe()
   private let output = Pipe()
   private let program: String
-  /// Ends when the program has ended.
+  /// A stream that finishes when the program has exited.
   private let end: AsyncStream<Void>
   private var port = 0
 
@@ -48,8 +48,9 @@ public actor AnnouncementServer {
 
   /// Stops the program and waits for it to exit.
   ///
-  /// Closing its input isn't enough, because another process may have inherited a copy of it. Other signals may be
-  /// blocked. `Process.waitUntilExit()` would take a whole core on a thread that isn't the main one.
+  /// Closing its input isn't enough, because another process may have inherited a copy of it. The program is killed,
+  /// because other signals may be blocked. On a thread other than the main thread, `Process.waitUntilExit()` would keep
+  /// a core busy.
   public func stop() async throws {
     try input.fileHandleForWriting.close()
     kill(process.processIdentifier, SIGKILL)
@@ -86,10 +87,10 @@ enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .didNotStart(let program):
-      "the test server \(program) did not start: check that the file exists and python3 is installed"
-    case .notStarted: "the test server is not running"
+      "the test server \(program) didn't start: check that the file exists and python3 is installed"
+    case .notStarted: "the test server isn't running: start it in a before-all hook"
     case .didNotUnderstand(let program): "the test server \(program) rejected the scripted response"
-    case .invalidSession(let session): "\(session) is not a valid session name"
+    case .invalidSession(let session): "\(session) isn't a valid session name: use letters and digits"
     }
   }
 }

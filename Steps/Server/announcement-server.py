@@ -4,11 +4,11 @@
 It listens on a free port of this machine and prints its number. Each line of standard input is a JSON object that sets
 the response of a session from then on, and is acknowledged by a line of output:
 
-    {"session": "1", "answer": "announcements", "items": [{"id": "7", …}]}    a list, or the item of the address
+    {"session": "1", "answer": "announcements", "items": [{"id": "7", …}]}    a list, or the item with the ID in the path
     {"session": "1", "answer": "status", "status": 500}                       a status, with an empty list
     {"session": "1", "answer": "page"}                                        an empty list that claims to be a web page
     {"session": "1", "answer": "garbage"}                                     invalid JSON
-    {"session": "1", "answer": "cutOff"}                                      half of the announced length
+    {"session": "1", "answer": "cutOff"}                                      less than the announced content length
     {"session": "1", "answer": "reset"}                                       a connection that breaks
     {"session": "1", "answer": "silence"}                                     no response until the script changes
 

@@ -10,7 +10,7 @@ extension Announcement {
   private static let names = ["Burek", "Mruczka", "Reksio", "Filemon", "Azor", "Puszek", "Łatka"]
   private static let now = Date(timeIntervalSince1970: 1_765_900_800)
 
-  /// Returns a sample announcement that can be identified by its age. If the number of hours is negative, it is newer
+  /// Returns a sample announcement that can be identified by its age. If `hours` is negative, the announcement is newer
   /// than all others.
   static func sample(hoursAgo hours: Int, name: String? = nil, description: String? = nil) -> Announcement {
     Announcement(

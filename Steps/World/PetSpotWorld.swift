@@ -4,7 +4,7 @@ import PetSpotHTTP
 
 /// The world of a scenario: the app, the phone that it runs on, and the backend that it uses.
 ///
-/// The backend responds only while a step waits for it. Therefore the state that a step sets up applies to all later
+/// The backend responds only while a step waits for it. The state that a step sets up therefore applies to all later
 /// requests. See ``settle()``.
 @MainActor
 public final class PetSpotWorld {
@@ -84,7 +84,7 @@ public final class PetSpotWorld {
     while repository.awaitedCount > 0 { await Task.yield() }
   }
 
-  /// Lets the backend respond, and waits until the only pending work is work that the scenario holds.
+  /// Lets the backend respond, and waits until no work is pending except what the scenario holds back.
   ///
   /// If the backend doesn't respond, the clock is advanced past the time limit.
   func settle() async throws {
@@ -128,7 +128,7 @@ public final class PetSpotWorld {
     script.items.compactMap(\.announcement).sorted { $0.createdAt > $1.createdAt }
   }
 
-  /// Waits until the only pending work is work that the scenario holds and every time limit is running.
+  /// Waits until no work is pending except what the scenario holds back, and every time limit is running.
   private func waitUntilQuiet() async {
     var round = 0
     repeat {

@@ -172,6 +172,6 @@ struct AnnouncementServerTests {
     }
     let text = error.map { "\($0)" }
     let server = "the test server /nowhere/server.py"
-    #expect(text == "\(server) did not start: check that the file exists and python3 is installed")
+    #expect(text == "\(server) didn't start: check that the file exists and python3 is installed")
   }
 }
