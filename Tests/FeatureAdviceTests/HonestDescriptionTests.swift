@@ -2,7 +2,7 @@ import FeatureAdvice
 import Gherkin
 import Testing
 
-/// Tests that descriptions which say what a feature is for aren't taken for steps.
+/// Tests that descriptions in prose aren't mistaken for steps.
 struct HonestDescriptionTests: IgnoredLineSearching {
   static let english = [
     "When the list is empty, a hint is shown.",
@@ -89,7 +89,7 @@ struct HonestDescriptionTests: IgnoredLineSearching {
     ["ok", "the shop is open", "sklep jest otwarty", "der Laden ist offen"].contains(text)
   }
 
-  /// Returns the ignored lines of a file with the text as a description of each kind.
+  /// Returns the ignored lines of a file in which every kind of description is the given text.
   private func ignored(_ prose: String, in language: String, _ keywords: [String]) throws -> [String] {
     let (feature, rule, background, scenario) = (keywords[0], keywords[1], keywords[2], keywords[3])
     let (given, when) = (keywords[4], keywords[5])
@@ -123,7 +123,7 @@ struct HonestDescriptionTests: IgnoredLineSearching {
     #expect(try lines("Scenario: a\n    \(prose)\n    Given ok") == [])
   }
 
-  @Test func proseInAnotherLanguageThanTheKeywordsIsNotReportedAsIgnored() throws {
+  @Test func proseInALanguageOtherThanThatOfTheKeywordsIsNotReportedAsIgnored() throws {
     let keywords = ["Feature", "Rule", "Background", "Scenario", "Given", "When"]
     for prose in Self.polish + Self.german { #expect(try ignored(prose, in: "en", keywords) == [], "\(prose)") }
     let polish = ["Funkcja", "Zasada", "Założenia", "Scenariusz", "Zakładając", "Gdy"]

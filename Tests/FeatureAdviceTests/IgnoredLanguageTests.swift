@@ -40,7 +40,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     // The scenario has no steps.
     ("Scenario: a\n    Zakładając, że nic", "Polish", "pl", "Given nic"),
     ("Scenario: a\n    Ale to\n    Wtedy nic", "Polish", "pl", "But to"),
-    // The steps of a title.
+    // The line is a keyword line above steps.
     ("Scenariusz: a\n    Given nothing", "Polish", "pl", "Scenario: a"),
     ("Scenariusz: a\n    Gdy nic\n    Wtedy nic", "Polish", "pl", "Scenario: a"),
     ("Grundlage:\n    Given nothing", "German", "de", "Background:"),
@@ -65,7 +65,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
   }
 
   @Test(arguments: ["given ok", "WHEN ok", "zakładając ok"])
-  func aKeywordOfAnotherLanguageInOtherLetterCaseIsReportedAsIgnored(line: String) throws {
+  func aKeywordOfAnotherLanguageInTheWrongLetterCaseIsReportedAsIgnored(line: String) throws {
     let isPolish = line.first == "z"
     let start = isPolish ? "Feature: f\n  Scenario: a\n    " : "# language: pl\nFunkcja: f\n  Scenariusz: a\n    "
     let next = isPolish ? "\n    Given ok\n" : "\n    Gdy ok\n"

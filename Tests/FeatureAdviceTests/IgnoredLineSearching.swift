@@ -12,7 +12,7 @@ extension IgnoredLineSearching {
     return document.ignoredLines { $0 == "ok" }.map(\.message)
   }
 
-  /// Returns the ignored lines of a feature with text below its title. The only step with a definition is `ok`.
+  /// Returns the ignored lines of a feature with text below its keyword line. The only step with a definition is `ok`.
   func lines(
     _ text: String,
     hasDefinition: @escaping (Substring) -> Bool = { $0 == "ok" }

@@ -3,7 +3,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests of lines that an author wrote but that aren't run: steps, titles, and prose like them.
+/// Tests of ignored lines: mistyped steps and keyword lines, and prose that resembles them.
 struct IgnoredLineTests: IgnoredLineSearching {
   @Test(arguments: [
     ("Scenarioo: a\n    Given ok", "2:3 did you mean 'Scenario: a'?"),
@@ -82,7 +82,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(try lines("Scenario: a\n    Giben something else\n\n    Given ok") == [])
   }
 
-  @Test func aStepOfAnOutlineIsReportedAsIgnoredWithTheValuesOfItsExamples() throws {
+  @Test func aMistypedStepThatIsDefinedForARowOfExamplesIsReportedAsIgnored() throws {
     let outline = "Scenario Outline: a\n    Giben <it>\n    Then ok\n    Examples:\n      | it |\n      | ok |"
     #expect(try lines(outline) == ["3:5 did you mean 'Given <it>'?"])
     let secondRow = outline.replacing("| ok |", with: "| no |\n      | ok |")
@@ -163,7 +163,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(try markdown("## Scenario: a\n\nGiven all this, nothing happens.\n\n* Given ok\n") == [])
   }
 
-  @Test func aScenarioInWrongLetterCaseIsReportedAsIgnored() throws {
+  @Test func aScenarioInTheWrongLetterCaseIsReportedAsIgnored() throws {
     let other = "\n  Scenario: b\n    Given ok\n"
     for keywords in [("scenario", "when"), ("SCENARIO", "WHEN")] {
       let text = "Feature: f\n  \(keywords.0): a\n    \(keywords.1) unknown\n" + other

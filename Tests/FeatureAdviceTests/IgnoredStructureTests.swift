@@ -4,7 +4,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests of tables, examples, placeholders, and texts that don't do what their author expects.
+/// Tests of tables, examples, placeholders, and doc strings that don't have the effect that their author expects.
 struct IgnoredStructureTests: IgnoredLineSearching {
   @Test(arguments: [
     ("\"\"\"\n      x\n      \"\"\" Then x", ["6:11 move it to a line of its own, or remove it"]),
@@ -48,7 +48,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     "< name >", "<name >", "< name>", "<name\u{A0}>", "＜name＞", "&lt;name&gt;", "< Name >", "＜first_name＞",
     "< first-name >",
   ])
-  func aColumnInOtherBracketsIsReportedAsIgnored(text: String) throws {
+  func aPlaceholderInTheWrongBracketsIsReportedAsIgnored(text: String) throws {
     let column = text.lowercased().contains("first") ? "first name" : "name"
     let outline = "Scenario Outline: a\n    Given ok \(text)\n      | x \(text) |\n    Examples:\n      | \(column) |\n"
     let advice = "did you mean '<\(column)>'?"
@@ -58,13 +58,13 @@ struct IgnoredStructureTests: IgnoredLineSearching {
   }
 
   @Test(arguments: ["<Name>", "< name >", "＜name＞", "<na-me>"])
-  func aColumnInADocStringIsReportedAsIgnored(text: String) throws {
+  func aMisspelledPlaceholderInADocStringIsReportedAsIgnored(text: String) throws {
     let start = "Scenario Outline: a\n    Given <name>\n      \"\"\"\n      Dear \(text)\n      \"\"\"\n"
     let found = try lines(start + "    Examples:\n      | name |\n      | ok |") { _ in true }
     #expect(found == ["5:12 did you mean '<name>'?"])
   }
 
-  @Test func aPlaceholderWithOtherSeparatorsThanItsColumnIsReportedAsIgnored() throws {
+  @Test func aPlaceholderThatDiffersFromItsColumnInSeparatorsIsReportedAsIgnored() throws {
     let outline =
       "Scenario Outline: a\n    Given <the_first_name>\n    Examples:\n      | the first name |\n      | ok |"
     #expect(try lines(outline) { _ in true } == ["3:11 did you mean '<the first name>'?"])
@@ -214,7 +214,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     )
   }
 
-  @Test func aPlaceholderOutsideAnOutlineIsAHintNextToTheUndefinedStep() throws {
+  @Test func aPlaceholderOutsideAnOutlineIsReportedInAdditionToItsUndefinedStep() throws {
     let source = Source(uri: "a.feature", text: "Feature: a\nScenario: b\n* a <Name>\n")
     let problems = FeatureChecker(catalog: try .of("b")).diagnostics(of: source)
     #expect(problems.filter { $0.start.line == 3 }.map(\.rule) == [.undefinedStep, .ignoredLine])
@@ -235,7 +235,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     #expect(try ignored(text.replacing(separator, with: "\r\n")) == [])
   }
 
-  @Test func aCarriageReturnInADocStringIsText() throws {
+  @Test func aCarriageReturnInADocStringIsNotReportedAsIgnored() throws {
     #expect(try lines("Scenario: a\n    Given ok\n      \"\"\"\n      a\rb\n      \"\"\"\n") == [])
   }
 
@@ -270,7 +270,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     )
   }
 
-  @Test func aSingularExampleKeywordAboveATableIsTheOnlyProblem() throws {
+  @Test func theKeywordExampleAboveATableIsTheOnlyProblem() throws {
     let text = "Scenario Outline: a\n    Given <n>\n    Example:\n      | n |\n      | ok |\n"
     #expect(try lines(text) == ["5:7 write 'Examples:' above it"])
   }

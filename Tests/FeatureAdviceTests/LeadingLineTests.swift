@@ -82,7 +82,7 @@ struct LeadingLineTests: IgnoredLineSearching {
     #expect(try advice("Scenario: a\n    Here I see pets\n    When ok") == [])
   }
 
-  @Test func aKeywordWithLettersOfTwoScriptsIsNamed() throws {
+  @Test func theMessageNamesLettersOfAnotherScriptInAKeyword() throws {
     let note = "did you mean 'Then ok'? The line has letters that only look like Latin ones (U+0422, U+0435)"
     #expect(try lines("Scenario: a\n    Тhеn ok\n    When ok") == ["3:5 \(note)"])
     let text = "Feature: f\n  Scenario: a\n    Тhеn ok\n    When ok\n"
@@ -100,7 +100,8 @@ struct LeadingLineTests: IgnoredLineSearching {
     ("Scenariusz: b\n    Zakładając it\n    Wtedy that", "Polish", "pl"),
     ("Szenario: b\n\n    # why\n    Wenn it", "German", "de"),
   ])
-  func anUndefinedScenarioInAnotherLanguageIsReportedAsIgnored(text: String, name: String, code: String) throws {
+  func aScenarioWithUndefinedStepsInAnotherLanguageIsReportedAsIgnored(text: String, name: String, code: String) throws
+  {
     let message = try #require(try messages("Feature: f\n  \(text)\n  Scenario: a\n    When ok").first)
     #expect(message.contains(" is a keyword in \(name), "), "\(message)")
     #expect(message.hasSuffix("write '# language: \(code)' in the first line of the file, or 'Scenario: b' here"))

@@ -3,7 +3,7 @@ import Gherkin
 import TestSupport
 import Testing
 
-/// Tests of steps and titles behind markers, such as the bullets of word processors.
+/// Tests of steps and keyword lines after markers, such as the bullets of word processors.
 struct MarkedLineTests: IgnoredLineSearching {
   static let markers = [
     "o ", "•", "– ", "a) ", "a. ", "i. ", "iv) ", "(a) ", "1. ", "(1) ", "1.2 ", "[ ] ", "[x] ", "✅ ", "→ ", "> ",
@@ -71,7 +71,7 @@ struct MarkedLineTests: IgnoredLineSearching {
     #expect(try lines("Scenario \(sign)a\n    Given ok") == ["2:3 did you mean 'Scenario: a'?"])
   }
 
-  @Test func stepsThatFollowOneAnotherInADescriptionHaveOneMessage() throws {
+  @Test func consecutiveStepsInADescriptionShareOneMessage() throws {
     #expect(
       try lines("Rule: r\n    Given ok\n\n    When ok\n") == ["3:5 move it into a scenario or a background"]
     )
@@ -87,7 +87,7 @@ struct MarkedLineTests: IgnoredLineSearching {
     #expect(try lines(text) == (isIgnored ? ["2:\(column) write it on the next line"] : []))
   }
 
-  @Test func aKeywordInDecomposedLettersIsReportedAsIgnored() throws {
+  @Test func aKeywordWithDecomposedLettersIsReportedAsIgnored() throws {
     let start = "# language: pl\nFunkcja: f\n  Scenariusz: a\n"
     #expect(
       try messages(start + "    Zakładaja\u{328}c cos\u{301}\n    Gdy ok\n") == [

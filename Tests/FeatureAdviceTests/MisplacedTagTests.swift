@@ -3,7 +3,7 @@ import Gherkin
 import TestSupport
 import Testing
 
-/// Tests of texts that their author meant as tags.
+/// Tests of text that its author meant as tags.
 struct MisplacedTagTests: IgnoredLineSearching {
   @Test(arguments: [
     ("@smoke\n  Scenario: a @FR-005\n", "3:15"), ("Scenario: a @FR-005 @b\n", "2:15"),
@@ -16,12 +16,12 @@ struct MisplacedTagTests: IgnoredLineSearching {
     )
   }
 
-  @Test func aBackgroundHasNoTags() throws {
+  @Test func aTagInTheNameOfABackgroundIsToBeRemoved() throws {
     let text = "Background: @FR-005\n    Given ok\n  Scenario: a\n    Given ok\n"
     #expect(try lines(text) == ["2:15 remove it"])
   }
 
-  @Test func textLikeATagAtTheEndOfANameIsAWarning() throws {
+  @Test func textLikeATagAtTheEndOfANameCausesAWarning() throws {
     var ids = IDGenerator()
     let text = "Feature: f\n  Scenario: reply to @ann\n    Given ok\n  Scenario: mail a@b.org\n    Given ok\n"
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
@@ -46,7 +46,7 @@ struct MisplacedTagTests: IgnoredLineSearching {
   }
 
   @Test(arguments: ["@a @b", "@a@b", "@c# @a", "@a,b", "@a # not @b", "@a # later", "@issue(1)", "@a  @b"])
-  func otherTagsAreNotReportedAsIgnored(tags: String) throws {
+  func ordinaryLinesOfTagsAreNotReportedAsIgnored(tags: String) throws {
     #expect(try lines("\(tags)\n  Scenario: a\n    Given ok") == [])
   }
 

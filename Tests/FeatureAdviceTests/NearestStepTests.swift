@@ -65,7 +65,7 @@ struct NearestStepTests {
     ("the backend has five pet announcements", "the backend has 5 pet announcements"),
     ("the backend fails with 3 statuses of 5", nil), ("", nil),
   ])
-  func theNearestStepHasTheArgumentsOfTheAuthor(text: String, expected: String?) throws {
+  func theNearestStepKeepsTheArgumentsOfTheUndefinedStep(text: String, expected: String?) throws {
     #expect(try catalog().nearestStep(to: text[...])?.text == expected)
   }
 
