@@ -46,7 +46,7 @@ struct AcceptanceCommandTests {
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
   }
 
-  @Test func allMistakesInDefinitionsAreShownAndNoReportPasses() async throws {
+  @Test func allMistakesInDefinitionsAreShownAndNoReportShowsSuccess() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("{int} cats", file: "A.swift", line: 1) { _ in }
     library.given("a (", file: "B.swift", line: 2) { _ in }
@@ -76,7 +76,7 @@ struct AcceptanceCommandTests {
     )
   }
 
-  /// The arguments, configuration and environment of a run that selects nothing, and the expected message.
+  /// The arguments, configuration, and environment of a run that selects nothing, and the expected message.
   nonisolated static let selections: [([String], String, [String: String], String)] = [
     (["-t", "@four", "./a.feature"], "{}", [:], "none of the 4 scenarios match --tags '@four'"),
     (
@@ -154,7 +154,7 @@ struct AcceptanceCommandTests {
     #expect(await !console.run(tagged).text.contains("warning"))
   }
 
-  @Test func partsOfAFileWithoutEffectAreNamed() async throws {
+  @Test func elementsWithoutEffectCauseWarnings() async throws {
     let feature =
       "Feature: a\n  Rule: b\n    Background:\n      When it breaks\n  Rule: c\n    @Serial\n    Scenario: d\n"
     let console = try Console(["a.feature": feature + "      Given a cat\n"])
@@ -164,7 +164,7 @@ struct AcceptanceCommandTests {
     #expect(result.text.contains("a.feature:6:5: warning: @Serial has no effect: write '@serial'"), "\(result.text)")
   }
 
-  @Test func aRunInWhichEveryScenarioIsSkippedDoesNotSayPassed() async throws {
+  @Test func aRunInWhichEveryScenarioIsSkippedIsNotShownAsPassed() async throws {
     let console = try Console(["a.feature": .feature("Given a kitten")])
     var library = StepLibrary { EmptyWorld() }
     library.given("a kitten") { _ in throw Skip("no kittens") }
@@ -219,7 +219,7 @@ struct AcceptanceCommandTests {
     #expect(orders.count > 1)
   }
 
-  @Test func reportsListScenariosInTheOrderOfTheFilesInAnyOrderOfTheRun() async throws {
+  @Test func reportsListScenariosInFileOrderWhateverTheOrderOfTheRun() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": .cats])
     func names(_ arguments: String...) async throws -> [[String]] {
       let formats = ["-f", "junit:./t.xml", "-f", "json:./t.json"]

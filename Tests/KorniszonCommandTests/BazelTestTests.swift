@@ -33,7 +33,7 @@ struct BazelTestTests {
     )
   }
 
-  @Test func theReportForBazelDoesNotPassAfterAMistake() async throws {
+  @Test func theReportForBazelShowsAFailureAfterAMistake() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = environment(console, ["XML_OUTPUT_FILE": "test.xml"])
     #expect(await console.run(["--bogus", "./a.feature"], environment: environment).code == .usage)
@@ -121,7 +121,7 @@ struct BazelTestTests {
     #expect(try !console.files.contains("exit"))
   }
 
-  @Test func aFileWithContentStaysAsItIs() async throws {
+  @Test func aFileWithContentsIsNotChanged() async throws {
     let console = try Console(["a.feature": .cats])
     let status = environment(console, ["TEST_SHARD_STATUS_FILE": "a.feature"])
     #expect(await console.run(["./a.feature"], environment: status).code == .passed)

@@ -10,20 +10,20 @@ import Reports
 import TestSupport
 import Testing
 
-/// Tests of runs that are completed from outside because they can't end by themselves.
+/// Tests of runs that are cut short because they can't end by themselves.
 @Suite(.endsEventually)
 struct CutShortRunTests {
   private static let time = Timestamp(seconds: 5, nanos: 0)
 
-  /// Keeps the messages that it receives.
-  private struct Keeper: EnvelopeReporter {
+  /// A reporter that stores the messages that it receives.
+  private struct StoringReporter: EnvelopeReporter {
     let received: Monitor<[Envelope]>
 
     func receive(_ envelope: Envelope) { received.withLock { $0.append(envelope) } }
     func finish() {}
   }
 
-  @Test @MainActor func aRunEndedFromOutsideHasAResultForEveryScenario() async throws {
+  @Test @MainActor func aRunThatIsCutShortHasAResultForEveryScenario() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     library.beforeAll(named: "hook") {}
@@ -31,10 +31,10 @@ struct CutShortRunTests {
     let file = FeatureFile.source(.init(uri: "a.feature", text: text))
     var envelopes: [Envelope] = []
     _ = await RunSession(try library.compiled(), [file]) { envelopes.append($0) }.runAll()
-    // After each message, the run can be cut short.
+    // The run can be cut short after any message.
     for count in 0...envelopes.count {
       let received = Monitor<[Envelope]>([])
-      let thread = try ReportThread(ReporterGroup([Keeper(received: received)]))
+      let thread = try ReportThread(ReporterGroup([StoringReporter(received: received)]))
       for envelope in envelopes.prefix(count) { thread.receive(envelope) }
       #expect(thread.cutShort(because: .runInterrupted, at: Self.time, within: .seconds(300))?.isEmpty == true)
       if let last = envelopes.last { thread.receive(last) }
@@ -42,7 +42,7 @@ struct CutShortRunTests {
     }
   }
 
-  @Test func aReportThatIsIncompleteWhenTheRunIsForcedToEndIsNamedWithThisReason() async throws {
+  @Test func aRunThatIsForcedToEndNamesItsIncompleteReports() async throws {
     let console = try Console([:])
     let path = console.path("TEST-a.xml")
     let isBlocked = Monitor(false)

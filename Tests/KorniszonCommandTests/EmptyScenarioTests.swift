@@ -4,7 +4,7 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// Tests that what has no steps, or isn't finished, isn't shown as passed, and that the exit code and the reports agree.
+/// Tests that empty and pending scenarios aren't shown as passed, and that the exit code and the reports agree.
 @MainActor
 struct EmptyScenarioTests {
   private static let steps: StepLibrary<EmptyWorld> = {
@@ -99,7 +99,7 @@ struct EmptyScenarioTests {
 
   // MARK: Files without scenarios
 
-  @Test func aFileWithoutScenariosIsNamedAndDoesNotFail() async throws {
+  @Test func aFileWithoutScenariosIsNamedAndDoesNotFailTheRun() async throws {
     let files = [
       "Features/a.feature": "Feature: f\n  Scenario: a\n    Given ok\n",
       "Features/b.feature": "Feature: nothing yet\n\n  Background:\n    Given ok\n\n  Rule: r\n",

@@ -86,7 +86,7 @@ struct FeatureFinderTests {
     #expect(!list.text.contains("sub"), "\(list.text)")
   }
 
-  @Test func aPathThroughALinkKeepsItsMeaning() async throws {
+  @Test func aParentFolderInAPathThroughALinkIsThatOfTheTarget() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "sub/deep/b.feature": .feature("When it breaks")])
     let target = console.path("sub/deep")
     try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: target)

@@ -2,7 +2,7 @@ import CommandTestSupport
 import KorniszonCommand
 import Testing
 
-/// The class *mistyped filter*: a part of a filter that matches no scenario is named, although other parts match some.
+/// Tests that a warning names each part of a filter that matches no scenario, even if other parts match some.
 @MainActor
 struct FilterWarningTests {
   private static let feature = """
@@ -49,7 +49,7 @@ struct FilterWarningTests {
     "not @wip", "not @wip and not @manual", "not (@wip or @manual)", "@slow or not @wip", "not @FR-002", "not @fat",
     "@slow or @fast", "@FR-001 or not @nothing", "not @slow",
   ])
-  func aTagThatNoScenarioHasAtPresentIsUsual(_ tags: String) async throws {
+  func anExcludedTagThatNoScenarioHasCausesNoWarning(_ tags: String) async throws {
     let configuration = #"{ "default": { "step-timeout": 0, "tags": "\#(tags)" } }"#
     let console = try Console(["a.feature": Self.feature], configuration: configuration)
     let run = await console.run(["-f", "summary", "./a.feature"])
@@ -57,7 +57,7 @@ struct FilterWarningTests {
     #expect(!run.text.contains("warning"), "\(run.text)")
   }
 
-  @Test func chosenScenariosSayNothingAboutOtherTags() async throws {
+  @Test func aSelectionByLineCausesNoWarningAboutTags() async throws {
     let console = try Console(["a.feature": Self.feature])
     let run = await console.run(["-f", "summary", "--tags", "@slow or @fast or @regression", "./a.feature:3"])
     #expect(run.code == .passed)

@@ -5,7 +5,7 @@ import KorniszonTool
 import OperatingSystem
 import Testing
 
-/// Tests of what the program and the tool say about themselves.
+/// Tests of the help of the program and the tool.
 @MainActor
 struct HelpTests {
   nonisolated static let runner = ["run", "list", "steps", "merge", "report", "completions", "help"]
@@ -25,7 +25,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [("acceptance", runner), ("korniszon", tool)])
-  func theOverviewFitsAScreen(_ program: String, _ commands: [String]) async throws {
+  func theOverviewFitsOnAScreen(_ program: String, _ commands: [String]) async throws {
     let help = await run(program, ["help"])
     #expect(help.code == .passed)
     let lines = help.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -61,7 +61,7 @@ struct HelpTests {
     #expect(!list.contains("Reports:"))
   }
 
-  @Test func theConfigurationIsATopic() async throws {
+  @Test func theConfigurationIsAHelpTopic() async throws {
     let help = await run("acceptance", ["help", "configuration"])
     #expect(help.code == .passed)
     let settings = help.text.matches(of: #/\n  ([A-Za-z0-9-]+)  /#).map { String($0.1) }

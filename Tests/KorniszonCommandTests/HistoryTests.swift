@@ -64,7 +64,7 @@ struct HistoryTests {
     #expect(try !console.files.contains("h"))
   }
 
-  @Test func damagedLinesAreAWarning() async throws {
+  @Test func damagedLinesCauseAWarning() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["--history", "./h", "./a.feature"]).code == .passed)
     let lines = try console.read("h").split(separator: "\n")
@@ -88,7 +88,7 @@ struct HistoryTests {
   ]
 
   @Test(arguments: mistakes)
-  func aFileThatIsNotAHistoryIsAUsageErrorAndStaysUnchanged(_ path: String, _ message: String) async throws {
+  func aFileThatIsNotAHistoryIsAUsageErrorAndIsNotChanged(_ path: String, _ message: String) async throws {
     #expect(Self.mistakes.count == 4)
     let console = try Console(["a.feature": .cats, "folder/x": "", "newer": "korniszon-history\t2\n"])
     let result = await console.run(["--history", path, "./a.feature"])

@@ -5,7 +5,7 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// Tests that reports contain what hooks log and attach, with the step that it belongs to.
+/// Tests that reports contain the logs and attachments of hooks, with the steps that they belong to.
 @MainActor
 struct HookReportTests {
   private typealias Object = [String: Any]

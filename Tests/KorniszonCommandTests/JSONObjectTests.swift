@@ -4,13 +4,13 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// Tests of JSON from users, and of its processed form.
+/// Tests of JSON that users write, and of the form in which the program passes it on.
 struct JSONObjectTests {
   private static let samples = [
     #"{"a":{"b":[1,-2.5e+3,0.1,true,false,null]},"c":"x\\"\\u00e9\\ud83d\\ude00"}"#, #"{ "" : [ ] , "d" : { } }"#,
   ]
 
-  /// Returns the text with some of its characters removed, duplicated or replaced.
+  /// Returns the string with some of its characters removed, duplicated, or replaced.
   private static func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
     var characters = Array(text)
     for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -5,7 +5,7 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// The class *leaked or unclear*: reports contain no secrets, commands or disguised text.
+/// Tests that output contains no secrets, commands of CI systems, or disguised text.
 @MainActor
 struct LeakTests {
   // MARK: Credentials
@@ -121,7 +121,7 @@ struct LeakTests {
     #expect(junit.text.contains("##vso[a]"))
   }
 
-  // MARK: Disguises
+  // MARK: Disguised text
 
   @Test func charactersThatChangeTheDirectionAreShownAsCodePoints() async throws {
     let scalars = (0x202A...0x202E).map { $0 } + (0x2066...0x2069).map { $0 } + [0x200E, 0x200F, 0x061C]

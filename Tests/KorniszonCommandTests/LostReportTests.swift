@@ -6,7 +6,7 @@ import OperatingSystem
 import TestSupport
 import Testing
 
-/// The class *lost*: a report is in place at the end or its loss is reported, and no report overwrites an input.
+/// Tests that each report is in place at the end or its loss is reported, and that no report overwrites an input.
 @MainActor
 struct LostReportTests {
   private static func library(_ step: @escaping @Sendable () throws -> Void) -> StepLibrary<EmptyWorld> {
@@ -173,7 +173,7 @@ struct LostReportTests {
     let path = console.path("m.ndjson")
     var library = Self.library {}
     library.after { (_, _: Scenario) in
-      // The stream is written while no message waits.
+      // The thread writes the stream when no message is waiting.
       await eventually { (try? console.read("m.ndjson"))?.isEmpty == false }
       try FileHandle(forUpdating: URL(filePath: path)).truncate(atOffset: 0)
     }

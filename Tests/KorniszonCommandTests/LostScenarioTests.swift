@@ -4,10 +4,11 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// Tests that no scenario of a feature file with syntax errors is lost: every report counts it, and it proves nothing.
+/// Tests that no scenario of a feature file with syntax errors is lost: every report counts it, and it covers no
+/// requirement.
 @MainActor
 struct LostScenarioTests {
-  /// Three scenarios, the first of which has a mistyped title below tags. The parser finds no title up to the end.
+  /// Three scenarios, the first of which has a mistyped keyword line below tags, so that the parser finds no scenario.
   nonisolated private static let mistyped = """
     Feature: full list
 
@@ -71,7 +72,7 @@ struct LostScenarioTests {
     #expect(list.text.components(separatedBy: "a.feature:").count - 1 == 1, "\(list.text)")
   }
 
-  /// Mistakes below which the grammar knows no title, and the number of scenarios.
+  /// Files with a mistake below which the parser finds no scenario, and the number of their scenarios.
   nonisolated static let mistakes: [(text: String, count: Int)] = [
     (mistyped.replacing("Scenario: second", with: "Scenrio: second"), 3),
     (mistyped.replacing("Scenaro: first", with: "Test case: first"), 3),
@@ -89,7 +90,7 @@ struct LostScenarioTests {
   ]
 
   @Test(arguments: mistakes.indices)
-  func scenariosAreFoundAsFarAsTheTextAllows(index: Int) async throws {
+  func scenariosBelowAMistakeAreCounted(index: Int) async throws {
     let (text, count) = Self.mistakes[index]
     let console = try Console(["a.feature": text])
     let result = await console.run(["-f", "summary", "./a.feature"])

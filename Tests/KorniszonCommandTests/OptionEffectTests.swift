@@ -5,7 +5,7 @@ import Korniszon
 @testable import KorniszonCommand
 import Testing
 
-/// The class *ignored in silence*: an option of the command line that has no effect is an error that says what to do.
+/// Tests that a command-line option without effect is an error that says what to do.
 @MainActor
 struct OptionEffectTests {
   /// Arguments, and the error.
@@ -49,7 +49,7 @@ struct OptionEffectTests {
     #expect(await retried.run(["--retry-after", "0s", "./a.feature"]).code == .passed)
   }
 
-  @Test func everyOptionForSomeSubcommandsNamesExistingOnes() async throws {
+  @Test func everyOptionAffectsExistingSubcommands() async throws {
     let help = await (try Console()).run(["--help"]).text
     for option in Option.all {
       for command in option.commands ?? [] {

@@ -154,9 +154,9 @@ struct OptionsTests {
     #expect(await console.run(["./a.feature"], environment: ["CUCUMBER_FILTER_TAGS": ""]).text.contains("4 scenarios"))
   }
 
-  // MARK: Marks and commands
+  // MARK: Symbols and commands
 
-  /// The environment, whether the output is a terminal, and whether marks replace words.
+  /// The environment, whether the output is a terminal, and whether symbols replace words.
   nonisolated static let locales: [([String: String], Bool, Bool)] = [
     ([:], true, false), (["LANG": "pl_PL.UTF-8"], true, true), (["LANG": "C.utf8"], true, true),
     (["LANG": "pl_PL.UTF-8"], false, false), (["LANG": "pl_PL.UTF-8", "TERM": "dumb"], true, false),
@@ -165,7 +165,7 @@ struct OptionsTests {
   ]
 
   @Test(arguments: locales)
-  func marksRequireATerminalWithUTF8(_ environment: [String: String], _ isTerminal: Bool, _ hasMarks: Bool) async throws
+  func symbolsNeedATerminalWithUTF8(_ environment: [String: String], _ isTerminal: Bool, _ hasMarks: Bool) async throws
   {
     #expect(Self.locales.count == 9)
     let console = try Console(["a.feature": .feature("When it breaks")])

@@ -41,7 +41,7 @@ struct QuarantineTests {
     #expect(result.text.hasPrefix("2 of 5 scenarios failed; see "), "\(result.text)")
   }
 
-  /// The reason used to be that of the quarantine and the other way round, without an end.
+  /// The reasons of the scenario and of its quarantine used to refer to each other without end.
   @Test func anEmptyScenarioInQuarantineHasAReason() async throws {
     let text = "Feature: a\n  @flaky\n  Scenario: empty\n  Scenario: strong\n    Given a cat\n"
     let (result, console) = try await Self.run(text, "--quarantine", "@flaky", "--fail-empty")

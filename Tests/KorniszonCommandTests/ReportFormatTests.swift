@@ -5,7 +5,7 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// Tests that the command writes every type of report, and of the facts that it passes to reports.
+/// Tests of the types of reports that the command writes, and of the information that it passes to reports.
 @MainActor
 struct ReportFormatTests {
   /// Each type, and text that its report of the sample contains.

@@ -113,7 +113,7 @@ struct ReportSetTests {
     #expect(try console.files == ["a.feature", "korniszon.json", "TEST-a.xml", "TEST-a.xml.x.part"])
   }
 
-  /// Mistakes after a successful run: arguments, configuration and environment.
+  /// Mistakes after a successful run: arguments, configuration, and environment.
   nonisolated static let mistakes: [([String], String, [String: String])] = [
     (["--tags", "@a and"], "{}", [:]), (["--bogus"], "{}", [:]), (["--name", "["], "{}", [:]),
     (["--format"], "{}", [:]), (["./gone"], "{}", [:]), (["./a.feature:99"], "{}", [:]),
@@ -122,7 +122,7 @@ struct ReportSetTests {
   ]
 
   @Test(arguments: mistakes)
-  func noReportPassesAfterAUsageError(
+  func noReportShowsSuccessAfterAUsageError(
     _ arguments: [String],
     _ configuration: String,
     _ environment: [String: String]
@@ -139,7 +139,7 @@ struct ReportSetTests {
     #expect(try !console.read("a.html").contains("third a"))
   }
 
-  @Test func otherReportsDoNotPassAfterAMistakeInTheConfiguration() async throws {
+  @Test func noReportShowsSuccessAfterAMistakeInTheConfiguration() async throws {
     let console = try Console(["a.feature": .cats, "TEST-a.xml": "green"])
     let configuration = #"{ "default": { "format": "junit:\#(console.path("TEST-a.xml"))", "tags": 5, "x": true } }"#
     try console.write(Data(configuration.utf8), to: "korniszon.json")
@@ -177,7 +177,7 @@ struct ReportSetTests {
     #expect(try console.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
   }
 
-  @Test func anUnreadOutputExitsWith4AndTheFilesAreWritten() async throws {
+  @Test func anOutputThatNobodyReadsExitsWith4AndTheFilesAreWritten() async throws {
     let console = try Console(["a.feature": .cats])
     for format in ["progress", "summary", "message", "junit", "html"] {
       let code = await console.run(

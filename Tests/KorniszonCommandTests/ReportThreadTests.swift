@@ -8,7 +8,7 @@ import Reports
 import TestSupport
 import Testing
 
-/// Tests of the thread that reports a run while it continues.
+/// Tests of the thread that writes reports during a run.
 @Suite(.runsPrograms)
 struct ReportThreadTests {
   /// A reporter that receives nothing until it is opened.
@@ -67,7 +67,7 @@ struct ReportThreadTests {
   @Test func aReporterThatNeverReturnsDoesNotHoldUpTheRun() throws {
     let held = HeldReporter(isOpen: isOpen, received: received)
     let thread = try ReportThread(ReporterGroup([held]), limit: .milliseconds(10))
-    // The thread takes messages before the reporter holds it up, and how many depends on time.
+    // The number of messages that the thread takes before the reporter holds it up depends on timing.
     while !thread.isCongested { send(to: thread) }
     eventually { !thread.isCongested }
     send(to: thread)

@@ -2,8 +2,8 @@ import CommandSupport
 import CommandTestSupport
 import Testing
 
-/// The class *requirements lost in silence*: mistakes in the list are errors, and a scenario whose result doesn't count
-/// covers nothing.
+/// Tests that mistakes in the list of requirements are errors, and that a scenario whose result doesn't count covers
+/// nothing.
 @MainActor
 struct RequirementTests {
   private static let mistyped = """
@@ -27,7 +27,7 @@ struct RequirementTests {
     for message in messages { #expect(result.text.contains(message), "\(result.text)") }
   }
 
-  @Test func aRowWithoutALeadingBarMustBeCovered() async throws {
+  @Test func aRequirementInARowWithoutALeadingPipeMustBeCovered() async throws {
     let list = "| id | text |\n| --- | --- |\n| one | The cat is there |\nnine | It purrs\n"
     let console = try Console(["a.feature": .cats, "r.md": list])
     let arguments = ["--require-coverage", "--requirements", console.path("r.md"), "-f", "summary", "./a.feature"]

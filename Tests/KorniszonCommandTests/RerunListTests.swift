@@ -73,7 +73,7 @@ struct RerunListTests {
     #expect(await console.run(["--dry-run", list]).code == .passed)
   }
 
-  @Test func theScenariosOfAListWithOtherFailuresRunAndItsRunFails() async throws {
+  @Test func aRerunListWithFailuresOutsideScenariosRunsItsScenariosAndFails() async throws {
     let console = try Console(["a.feature": Self.lamps])
     _ = await console.run(["-f", "rerun:./r.txt", "./a.feature"], steps: Self.failingAtTheEnd)
     try console.write(Data(Self.lamps.replacing("When it breaks", with: "Given a cat").utf8), to: "a.feature")

@@ -4,7 +4,7 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// Tests of the data that the command adds to the runner's messages: shard, seed and requirement coverage.
+/// Tests of the data that the command adds to the runner's messages: shard, seed, and requirement coverage.
 @MainActor
 struct RunCommandTests {
   @Test func theShardsOfARunCanBeMerged() async throws {
@@ -39,7 +39,7 @@ struct RunCommandTests {
     #expect(texts.count { $0.contains("0 scenarios") } == 3)
   }
 
-  @Test func theMessagesHaveTheSeed() async throws {
+  @Test func theMessagesContainTheSeed() async throws {
     let console = try Console(["a.feature": .cats])
     let random = await console.run(["--order", "random:42", "-f", "message", "./a.feature"])
     #expect(random.text.contains(#"{\"seed\":\"42\"}"#), "\(random.text)")

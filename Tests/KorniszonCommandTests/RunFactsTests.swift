@@ -3,7 +3,7 @@ import Foundation
 import KorniszonCommand
 import Testing
 
-/// Tests of what a report says about the run besides its results.
+/// Tests of the metadata of a run in reports.
 @MainActor
 struct RunFactsTests {
   @Test func theOptionsThatAffectResultsAreInTheReport() async throws {
@@ -20,7 +20,7 @@ struct RunFactsTests {
     for report in ["h.html", "m.ndjson"] { #expect(try !console.read(report).contains("secret")) }
     let again = await console.run(["report", "-f", "html:./again.html", "./m.ndjson"])
     #expect(again.code == .passed, "\(again.text)")
-    // The command that runs a scenario again is that of the run, but messages don't store world parameters.
+    // The rerun command has the options of the run, but messages don't store world parameters.
     #expect(page.contains(" &#39;--world-parameters={"))
     let stored = try console.read("again.html")
     let command = #/ data-rerun="[^"]*"/#

@@ -11,7 +11,7 @@ struct RunOptionsTests {
     return Options(arguments: ["--config", console.path("korniszon.json")] + arguments, environment: [:])
   }
 
-  @Test func theDefaultsAreStrictAndAMinutePerStep() throws {
+  @Test func aRunIsStrictAndAStepHasAMinuteByDefault() throws {
     let settings = try settings([])
     #expect(settings.run.retry.limit == 0 && settings.run.retry.tags == nil && settings.run.retry.delay == .zero)
     #expect(

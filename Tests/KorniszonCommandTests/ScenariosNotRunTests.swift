@@ -10,11 +10,11 @@ import Testing
 struct ScenariosNotRunTests {
   private static func library(isGood: Bool = false) -> StepLibrary<EmptyWorld> {
     var library = StepLibrary<EmptyWorld>.sample
-    library.beforeAll(named: "start the server") { if !isGood { throw Skipless() } }
+    library.beforeAll(named: "start the server") { if !isGood { throw ServerDidNotStart() } }
     return library
   }
 
-  private struct Skipless: Error {}
+  private struct ServerDidNotStart: Error {}
 
   private static let files = ["a.feature": String.cats, "b.feature": String.feature("Given a cat")]
 
@@ -51,7 +51,7 @@ struct ScenariosNotRunTests {
     }
   }
 
-  @Test func aShardWhoseBeforeAllHookFailedHasItsScenarios() async throws {
+  @Test func aShardWhoseBeforeAllHookFailedListsItsScenarios() async throws {
     let scenarios = (1...24).map { "  Scenario: s\($0)\n    Given a cat\n" }.joined()
     let console = try Console(["a.feature": "Feature: f\n" + scenarios])
     for shard in 1...2 {

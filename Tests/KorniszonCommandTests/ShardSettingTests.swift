@@ -3,7 +3,7 @@ import Korniszon
 import KorniszonCommand
 import Testing
 
-/// Tests of the shard that the command line, the CI server and the configuration determine.
+/// Tests of the shard that the command line, the CI server, and the configuration determine.
 struct ShardSettingTests {
   private func shard(
     _ arguments: [String],

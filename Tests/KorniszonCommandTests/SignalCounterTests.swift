@@ -2,7 +2,7 @@ import CommandTestSupport
 import KorniszonCommand
 import Testing
 
-/// Tests of counting the requests to end a run.
+/// Tests of the counter of signals that end a run.
 struct SignalCounterTests {
   private static let (interrupt, terminate): (Int32, Int32) = (2, 15)
 

@@ -162,7 +162,7 @@ struct StepsCommandTests {
     #expect(await console.run(["steps", "./a.feature"]).code == .passed)
   }
 
-  @Test func stepsReportsSyntaxErrorsAndEmptySelections() async throws {
+  @Test func theSubcommandStepsReportsSyntaxErrorsAndEmptySelections() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat", "Wat")])
     let errors = await console.run(["steps", "./b.feature", "./a.feature"])
     #expect(errors.code == .failed)

@@ -72,7 +72,7 @@ struct StoredRunFolderTests {
     #expect(page.contains("Other") && !page.contains("It purrs"))
   }
 
-  @Test func theListOfTheFolderIsUsedWithAWarningIfTheStreamHasNone() async throws {
+  @Test func theListInTheFolderIsUsedWithAWarningIfTheStreamHasNone() async throws {
     let console = try await Self.shards()
     let lines = try console.read("1.ndjson").split(separator: "\n").filter { !$0.contains("x.korniszon.requirements") }
     try console.write(Data((lines.joined(separator: "\n") + "\n").utf8), to: "old.ndjson")

@@ -6,7 +6,7 @@ import OperatingSystem
 import TestSupport
 import Testing
 
-/// Tests of writing to readers that are slow, don't read, or go away.
+/// Tests of writing to readers that are slow, stop reading, or close the stream.
 @Suite(.endsEventually)
 struct StreamWriterTests {
   private func pipe() throws -> (reading: Int32, writing: Int32) {

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// The class *escape sequences on terminals*: names and steps can't control the terminal that a subcommand writes to.
+/// Tests that names and steps can't control the terminal that a subcommand writes to.
 @MainActor
 struct TerminalTextTests {
   private static let link = "\u{1B}]8;;https://example.org\u{1B}\\bait\u{1B}]8;;\u{1B}\\"
@@ -50,14 +50,14 @@ struct TerminalTextTests {
   }
 
   @Test(arguments: [["list", "--format", "json"], ["check", "--format", "json"], ["check", "--format", "sarif"]])
-  func dataIsCompleteAndValid(_ arguments: [String]) async throws {
+  func machineReadableOutputIsCompleteAndValid(_ arguments: [String]) async throws {
     let console = try Console(["a.feature": Self.feature])
     let text = await console.run(arguments + ["./a.feature"]).text
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
     #expect(text.contains(#"\u001b"#) && !text.contains("\u{1B}"), "\(text)")
   }
 
-  @Test func annotationsOfGitHubAreCommandsInItsLog() async throws {
+  @Test func theGitHubFormatOfCheckWritesCommands() async throws {
     let console = try Console(["a.feature": .feature("Given a cot")])
     let result = await console.run(["check", "--format", "github", "./"], environment: ["GITHUB_ACTIONS": "true"])
     #expect(result.text.hasPrefix("::error "), "\(result.text)")

@@ -84,7 +84,7 @@ struct TimingFileTests {
     let durations = ["short": 1, "slow": 90, "long": 20, "fast": 0, "longest": 30]
     let seconds = durations.map { #""\#(console.path("a.feature")): \#($0.key)": \#($0.value)"# }
     func ran(_ shard: String...) async throws -> [Substring] {
-      // A run replaces the durations.
+      // A run replaces the durations in the file.
       try console.write(Data("{ \(seconds.joined(separator: ", ")) }".utf8), to: "t.json")
       let arguments = ["--order", "longest", "--timings", "./t.json", "-f", "message", "./a.feature"]
       let run = await console.run(arguments + shard)
@@ -95,7 +95,7 @@ struct TimingFileTests {
     let whole: [Substring] = ["longest", "new", "long", "short", "slow", "fast"]
     #expect(try await ran() == whole)
     for shard in ["1/2", "2/2"] {
-      // The average of a shard is another one.
+      // A scenario without a duration counts as average, and the average of a shard differs from that of the whole run.
       let part = try await ran("--shard", shard).filter { $0 != "new" }
       #expect(part == whole.filter(part.contains), "shard \(shard)")
     }

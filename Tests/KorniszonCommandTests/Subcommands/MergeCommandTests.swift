@@ -53,7 +53,7 @@ struct MergeCommandTests {
     #expect(await console.run(["report", "-f", "dot", "./all.ndjson"]).code == .passed)
   }
 
-  @Test func aLostShardIsNamedAndLeavesTheTimingsThatItMustRunWith() async throws {
+  @Test func aLostShardIsNamedAndTheTimingsFileIsUnchanged() async throws {
     let console = try Console(["a.feature": .cats])
     let timings = #"{ "\#(console.path("a.feature")): first": 100 }"#
     try console.write(.init(timings.utf8), to: "t.json")
@@ -100,7 +100,7 @@ struct MergeCommandTests {
     #expect(result.text == "acceptance: missing message stream: pass files written by --format message:FILE\n")
   }
 
-  @Test func streamsWithoutScenariosAreNotARun() async throws {
+  @Test func aMergeOfStreamsWithoutScenariosExitsWith3() async throws {
     let console = try Console(["a.feature": .cats])
     let tags = ["-t", "@nowhere", "-f", "message:./1.ndjson", "./a.feature"]
     #expect(await console.run(tags).code == .nothingSelected)

@@ -90,7 +90,7 @@ struct ReportCommandTests {
     #expect(try console.read("r.html").contains(#"<span class="verdict">Failed</span>"#))
   }
 
-  @Test func aDamagedEarlierRunIsAWarning() async throws {
+  @Test func aDamagedEarlierRunCausesAWarning() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
     try console.write(Data(try console.read("1.ndjson").dropLast(20).utf8), to: "0.ndjson")

@@ -5,8 +5,8 @@ import KorniszonCommand
 import TestSupport
 import Testing
 
-/// Tests that `merge` succeeds only if each scenario of the whole run has exactly one valid result that counts, in the
-/// stream of a real run.
+/// Tests that `merge` succeeds only if all streams are valid and each scenario of the whole run has exactly one result
+/// that counts.
 @MainActor
 struct UnsoundMergeTests {
   private static let lamps = """
