@@ -8,17 +8,17 @@ package import Reports
 /// output of steps may contain such commands, accidentally or intentionally.
 package struct ServerCommands: Sendable {
   /// Whether the CI system that reads the log executes commands in it.
-  private let areObeyed: Bool
+  private let executesCommands: Bool
 
   private static let signs = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"]
 
   package init(environment: [String: String]) {
-    areObeyed = Self.signs.contains { environment[$0, default: ""] != "" }
+    executesCommands = Self.signs.contains { environment[$0, default: ""] != "" }
   }
 
   /// Returns a sink that escapes text before forwarding it. A command mustn't be split across two writes.
   package func escaping(_ sink: @escaping ReportSink) -> ReportSink {
-    guard areObeyed else { return sink }
+    guard executesCommands else { return sink }
     let isBlank = Monitor(true)
     return { bytes in try sink(isBlank.withLock { Self.escaped(bytes, isBlank: &$0) }) }
   }

@@ -43,12 +43,12 @@ public struct Streams: Sendable {
     var streams = Streams(output: output, error: error, width: System.width(ofTerminal: System.standardOutput))
     streams.outputWriter = outputWriter
     streams.errorWriter = errorWriter
-    errorWriter?.setLimit(limitOfErrors)
+    errorWriter?.setLimit(errorLimit)
     return streams
   }
 
   /// The maximum time to wait for the reader of standard error while it reads nothing.
-  private static let limitOfErrors = Swift.Duration.seconds(5)
+  private static let errorLimit = Swift.Duration.seconds(5)
 
   private static func writing(
     to descriptor: Int32,

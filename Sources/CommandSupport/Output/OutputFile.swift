@@ -34,7 +34,7 @@ package final class OutputFile: OutputTarget {
       isSpecial = true
       descriptor = try System.openForWriting(path)
     } else {
-      self.path = Self.behindLinks(path)
+      self.path = Self.resolvingLinks(path)
       temporaryPath = isStream ? nil : Self.newTemporaryPath(for: self.path)
       isSpecial = false
       let folder = URL(filePath: self.path).deletingLastPathComponent()
@@ -114,7 +114,7 @@ package final class OutputFile: OutputTarget {
   deinit { System.closeFile(descriptor) }
 
   /// Returns a path with its symbolic links resolved. The file may not exist.
-  private static func behindLinks(_ path: String) -> String {
+  private static func resolvingLinks(_ path: String) -> String {
     let maximum = 40  // the number of links that Linux follows (path_resolution(7))
     var url = URL(filePath: path)
     for _ in 0..<maximum {

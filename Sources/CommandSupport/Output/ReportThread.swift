@@ -22,7 +22,7 @@ package final class ReportThread: Sendable {
     package var limit: Swift.Duration?
     /// The number of returned calls and the time at the last check while messages were overflowing, or `nil` before the
     /// first check.
-    package var lastLook: (callCount: Int, time: ContinuousClock.Instant)?
+    package var lastCheck: (callCount: Int, time: ContinuousClock.Instant)?
     package var isGivenUp = false
   }
 
@@ -96,11 +96,11 @@ package final class ReportThread: Sendable {
       guard state.isOverflowing, !state.isGivenUp else { return false }
       guard let limit = state.limit else { return true }
       let callCount = progress.callCount
-      if let look = state.lastLook, look.callCount == callCount {
-        if look.time + limit <= .now { Self.giveUp(&state) }
+      if let check = state.lastCheck, check.callCount == callCount {
+        if check.time + limit <= .now { Self.giveUp(&state) }
         return !state.isGivenUp
       }
-      state.lastLook = (callCount, .now)
+      state.lastCheck = (callCount, .now)
       return true
     }
   }

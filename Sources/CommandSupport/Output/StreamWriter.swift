@@ -9,7 +9,7 @@ package final class StreamWriter: Sendable {
     package var limit: Duration?
     package var pending: ArraySlice<UInt8> = []
     /// Whether the thread is running.
-    package var isServed = false
+    package var isThreadRunning = false
     package var error: SystemError?
     /// Whether the error has been thrown to a caller.
     package var isErrorThrown = false
@@ -79,9 +79,9 @@ package final class StreamWriter: Sendable {
       if state.pending.isEmpty { rest = rest.dropFirst(try writeAvailable(rest)) }
       if rest.isEmpty { return }
       state.pending += rest
-      if state.isServed { return }
+      if state.isThreadRunning { return }
       try System.startThread { [self] in serve() }
-      state.isServed = true
+      state.isThreadRunning = true
     } catch {
       state.error = SystemError(path: name, code: error.code)
     }
@@ -116,7 +116,7 @@ package final class StreamWriter: Sendable {
   private func nextPiece() -> ArraySlice<UInt8>? {
     state.change { state in
       if state.pending.isEmpty || state.error != nil {
-        state.isServed = false
+        state.isThreadRunning = false
         return nil
       }
       return state.pending.prefix(1 << 16)

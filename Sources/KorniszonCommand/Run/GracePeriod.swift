@@ -42,7 +42,7 @@ final class GracePeriod: Sendable {
   }
 
   /// Sets the closure that completes the reports and exits if the run doesn't end in time.
-  func endFromOutside(isInProcess: Bool, _ end: @escaping @Sendable () -> Void) {
+  func setCompletion(isInProcess: Bool, _ end: @escaping @Sendable () -> Void) {
     state.withLock { state in
       state.isInProcess = isInProcess
       state.end = end

@@ -45,7 +45,7 @@ struct PreparedRun<World: AnyObject> {
       rerunCommand: RerunCommand.text(invocation.program, options),
       requirements: try? options.requirementList()
     )
-    gracePeriod?.endFromOutside(isInProcess: workers == nil) { [streams = invocation.streams] in
+    gracePeriod?.setCompletion(isInProcess: workers == nil) { [streams = invocation.streams] in
       let problems = reports.cutShort(because: interruption.reason, at: RunClock.system.now())
       try? bazel.write(warnings: [], infrastructureFailure: problems.first)
       try? bazel.end()
