@@ -175,7 +175,7 @@ struct RenameTests {
       ),
       (
         #"^the person(?: named "([^"]*)")? logs in$"#,
-        "steps may lack an argument of the expression: change it and its steps by hand"
+        "the expression has an optional argument: change it and its steps by hand"
       ),
     ]
   )

@@ -1,11 +1,11 @@
-/// A namespace for changes to a file as text that `git apply` accepts.
+/// A namespace for patches that `git apply` accepts.
 package enum FilePatch {
   /// Returns the patch for a file, or an empty string if nothing has changed.
   ///
   /// - Parameters:
   ///   - path: The path of the file, relative to the root of the repository.
-  ///   - old: The text before the change, or `nil` for a new file.
-  ///   - new: The text after the change, or `nil` for a deleted file.
+  ///   - old: The contents before the change, or `nil` for a new file.
+  ///   - new: The contents after the change, or `nil` for a deleted file.
   /// - Returns: The patch.
   package static func text(_ path: String, from old: String?, to new: String?) -> String {
     let isEqual = old.map { old in new.map { old.utf8.elementsEqual($0.utf8) } ?? false } ?? (new == nil)
@@ -15,7 +15,7 @@ package enum FilePatch {
     if old == nil { text += "new file mode 100644\n" }
     if new == nil { text += "deleted file mode 100644\n" }
     let body = UnifiedDiff(old ?? "", new ?? "").body
-    // For a file without lines, Git requires the IDs of its contents. This is the ID of empty contents.
+    // For an empty file, Git requires the IDs of its blobs. This is the abbreviated ID of the empty blob.
     guard !body.isEmpty else { return text + (old == nil ? "index 0000000..e69de29\n" : "index e69de29..0000000\n") }
     return text + "--- \(old == nil ? "/dev/null" : before)\n+++ \(new == nil ? "/dev/null" : after)\n" + body
   }

@@ -2,11 +2,9 @@
 package struct UnifiedDiff: Sendable {
   /// A change with the unchanged lines around it.
   package struct Hunk: Sendable {
-    /// The 1-based number of the first line in the old version. For an empty range, it is the number of the line
-    /// before it.
+    /// The 1-based number of the first line in the old version or, for an empty range, of the line before it.
     package let oldStart: Int
-    /// The 1-based number of the first line in the new version. For an empty range, it is the number of the line
-    /// before it.
+    /// The 1-based number of the first line in the new version or, for an empty range, of the line before it.
     package let newStart: Int
     /// The lines with their terminators, each prefixed with a space, `-`, or `+`.
     package let lines: [String]
@@ -14,7 +12,7 @@ package struct UnifiedDiff: Sendable {
 
   package let hunks: [Hunk]
 
-  /// The difference without the names of the files, or an empty string if both versions are equal.
+  /// The hunks as a string without a file header, which is empty if both versions are equal.
   var body: String { hunks.map { $0.text }.joined() }
 
   /// The number of unchanged lines to show before and after a change.
@@ -23,8 +21,9 @@ package struct UnifiedDiff: Sendable {
   fileprivate struct Line {
     let sign: Character
     let content: Substring.UTF8View
-    /// The number of lines that each version has before this one.
+    /// The number of lines before this one in the old version.
     let old: Int
+    /// The number of lines before this one in the new version.
     let new: Int
   }
 
@@ -86,7 +85,7 @@ extension UnifiedDiff.Hunk {
     self.lines = lines.map { String($0.sign) + String(Substring($0.content)) }
   }
 
-  /// The hunk with its heading.
+  /// The hunk as a string, starting with its header.
   fileprivate var text: String {
     let oldCount = lines.count { $0.utf8.first != UInt8(ascii: "+") }
     let newCount = lines.count { $0.utf8.first != UInt8(ascii: "-") }

@@ -14,20 +14,20 @@ struct ArgumentTable {
     let location: Location
     /// The length of that text in Unicode scalars.
     let length: Int
-    /// Whether the value doesn't depend on a placeholder that is itself a problem.
+    /// Whether the value doesn't depend on an unknown placeholder.
     let isCertain: Bool
   }
 
   let rows: [Row]
 
-  /// Creates a table with its values filled in.
+  /// Creates a table from the rows in the file and the values that replace its placeholders.
   ///
   /// - Parameters:
   ///   - table: The table in the file.
-  ///   - filled: The same table in a scenario.
-  ///   - examples: The examples row of the scenario.
+  ///   - filled: The same table in a pickle, with its placeholders replaced.
+  ///   - examples: The examples row of the pickle.
   ///   - lines: The lines of the file.
-  ///   - uncertainLines: The lines with unknown placeholders.
+  ///   - uncertainLines: The 1-based numbers of the lines with unknown placeholders.
   init(
     _ table: GherkinDocument.DataTable,
     _ filled: Pickle.Table,

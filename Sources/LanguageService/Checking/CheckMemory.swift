@@ -24,7 +24,7 @@ public struct CheckMemory: Sendable {
   /// Creates an empty memory.
   public init() {}
 
-  /// Returns a key that identifies an undefined step. The texts of steps contain no line feeds.
+  /// Returns a key for an undefined step, made of its text and the kind of its argument.
   static func key(of text: Substring, hasTable: Bool, hasDocString: Bool) -> String {
     "\(text)\(hasTable ? "\n|" : "")\(hasDocString ? "\n\"" : "")"
   }

@@ -10,13 +10,13 @@ public struct CheckedFile: Sendable {
     let end: Location
   }
 
-  /// The name of the file.
+  /// The URI of the file.
   public let uri: String
 
   /// The language of messages about the file.
   public let language: MessageLanguage
 
-  /// The problems within the file, in file order.
+  /// The problems that involve only this file, in file order.
   public let diagnostics: [Diagnostic]
 
   /// The feature, or `nil` if it has no name.

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A kind of problem. Its name appears in the output of `check`.
+  /// A kind of problem. Its raw value is the name of the rule in the output of `check`.
   public enum Rule: String, Sendable, Hashable, CaseIterable {
     /// A line or the end of the file violates the grammar.
     case syntax
@@ -39,7 +39,7 @@ extension Diagnostic {
     case noDupeScenarioNames = "no-dupe-scenario-names"
     /// The outline has no examples.
     case noScenarioOutlinesWithoutExamples = "no-scenario-outlines-without-examples"
-    /// No step of the outline uses the column of its examples.
+    /// No step of the outline uses a column of its examples.
     case noUnusedVariables = "no-unused-variables"
     /// An element has the same tag more than once.
     case noDuplicateTags = "no-duplicate-tags"
@@ -57,7 +57,7 @@ extension Diagnostic {
     case noBackgroundOnlyScenario = "no-background-only-scenario"
     /// A `Given` follows a `When`, or either follows a `Then`.
     case keywordsInLogicalOrder = "keywords-in-logical-order"
-    /// The scenario has more than one action.
+    /// The scenario has more than one `When` step.
     case onlyOneWhen = "only-one-when"
     /// Two consecutive steps have the same keyword.
     case useAnd = "use-and"
@@ -71,7 +71,7 @@ extension Diagnostic {
     case noUnnamedFeatures = "no-unnamed-features"
     /// The background has no steps.
     case noEmptyBackground = "no-empty-background"
-    /// The background has an action or an outcome.
+    /// The background has a `When` or `Then` step.
     case onlyGivenStepInBackground = "only-given-step-in-background"
     /// A scenario has examples, but its keyword isn't that of an outline.
     case noExamplesInScenarios = "no-examples-in-scenarios"

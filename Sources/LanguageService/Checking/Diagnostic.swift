@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// The location after the last character of the problem, on the same line.
   public let end: Location
 
-  /// The edit that fixes the problem without any other effect on the run, or `nil` unless there is exactly one.
+  /// The only edit that fixes the problem without any other effect on the run, or `nil` if there is no such edit.
   public let fix: TextEdit?
 
   /// The line and rule of a problem.
@@ -38,8 +38,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// The kind of problem.
   public var rule: Rule { problem.rule }
 
-  /// A message that names the problem and says how to fix it, without the location. It is a single line: a line break
-  /// in a step's text, which comes from a cell, is `\n`.
+  /// A message that names the problem and says how to fix it, without the location. It is a single line: a line break,
+  /// which a cell can add to a step's text, is written as `\n` or `\r`.
   public var message: String {
     let message =
       switch language {
@@ -81,7 +81,7 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  // Synthesized functions would compare the data of all kinds of problems, which adds much code to a page.
+  // Synthesized functions would compare the data of all kinds of problems, which would add much code to the editor page.
 
   /// Returns whether two diagnostics are displayed in the same way.
   public static func == (left: Diagnostic, right: Diagnostic) -> Bool {

@@ -2,7 +2,7 @@ import FeatureAdvice
 import Gherkin
 
 extension FeatureChecker {
-  /// Returns the problems of features and scenarios whose names were already used, for each file in order.
+  /// Returns, for each file in order, the problems of features and scenarios whose names occur earlier.
   public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
     var features: [String: String] = [:]
     var scenarios: [String: (uri: String, line: Int)] = [:]
@@ -34,8 +34,8 @@ extension FeatureChecker {
   /// Returns the definitions that don't match any step in the files, with the paths of their Swift files.
   ///
   /// - Parameter files: All files of the project.
-  /// - Returns: The definitions in catalog order. If a file can't be read or has a syntax error, there are none,
-  ///   because that file may use them.
+  /// - Returns: The definitions in catalog order. If a file can't be read or has a syntax error, the array is empty,
+  ///   because that file may use any definition.
   public func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
     guard let severity = rules[.unusedDefinition],
       !files.contains(where: { file in file.diagnostics.contains { $0.rule == .syntax } })

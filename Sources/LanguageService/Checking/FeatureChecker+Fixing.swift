@@ -11,7 +11,7 @@ extension FeatureChecker {
     public let source: Source
   }
 
-  /// Applies the fixes of a file repeatedly until there are none left. This never adds a syntax error.
+  /// Applies the fixes of a file repeatedly until none is left. Fixes never add a syntax error.
   ///
   /// - Returns: The fixed file, and the problems that were fixed, by location.
   public func fix(_ source: Source) -> (source: Source, corrected: [CorrectedProblem]) {
@@ -35,7 +35,7 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns the text after applying fixes and the problems in it, or `nil` if the text is unchanged or has more syntax
+  /// Returns the problems and the text after applying their fixes, or `nil` if the text is unchanged or has more syntax
   /// errors.
   private func accepted(
     _ fixed: [Diagnostic],

@@ -4,7 +4,7 @@ import Gherkin
 extension FeatureChecker {
   /// Returns the syntax errors of a file, and its other problems that the errors don't cause.
   ///
-  /// A problem that disappears with the mistake behind an error is a consequence of that error. `others` contains the
+  /// A problem that disappears when an error is corrected is a consequence of that error. `others` contains the
   /// problems that don't depend on lines with errors.
   func problems(
     of document: GherkinDocument,
@@ -49,10 +49,12 @@ extension FeatureChecker {
     return Diagnostic(.syntax(advice, allowed), .error, at: mistake.error.location, in: lines, fix: allowed?.fix)
   }
 
-  // MARK: Files without a language
+  // MARK: Files without a language header
 
-  /// Returns the only problem of a file that is in a language other than the parser's, and the language, or `nil` for
-  /// other files.
+  /// Returns the language of a file that needs a language header, and the problem that reports it, or `nil` for other
+  /// files.
+  ///
+  /// The keywords of such a file are in a language other than the parser's, so this is its only problem.
   func missingLanguageHeader(
     _ errors: ParseErrors,
     of document: GherkinDocument,

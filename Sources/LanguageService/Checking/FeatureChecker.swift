@@ -51,9 +51,9 @@ public struct FeatureChecker: Sendable {
   /// Returns the problems of a file, in file order.
   public func diagnostics(of source: Source) -> [Diagnostic] { check(source).diagnostics }
 
-  /// Checks a file by itself. Problems that involve several files are found by ``diagnosticsAcrossFiles(_:)``.
+  /// Checks a file by itself. To find problems that involve several files, use ``diagnosticsAcrossFiles(_:)``.
   ///
-  /// In a file with syntax errors, only those other problems are reported that don't depend on lines with errors.
+  /// In a file with syntax errors, other problems are reported only if they don't depend on lines with errors.
   public func check(_ source: Source) -> CheckedFile {
     var ids = IDGenerator()
     var memory = CheckMemory()
@@ -220,7 +220,7 @@ public struct FeatureChecker: Sendable {
 }
 
 extension Problem {
-  /// Whether a placeholder outside of an outline leaves its step undefined. It isn't also reported as an invalid value.
+  /// Whether the problem is a placeholder outside of an outline, which isn't also reported as an invalid value.
   fileprivate var isAboutUnreplacedPlaceholder: Bool {
     guard case .ignoredLine(let line) = self else { return false }
     return switch line.reason {
@@ -233,7 +233,7 @@ extension Problem {
 extension Diagnostic {
   /// Returns whether a problem of a file with syntax errors doesn't depend on the lines with errors.
   ///
-  /// In an element with errors, steps can still be judged, except that an outline may have lost the values of its
+  /// In an element with errors, steps can still be checked, except that an outline may have lost the values of its
   /// placeholders. Below an error, a line that doesn't belong to any element isn't necessarily a description.
   fileprivate func isCertain(despite scope: SyntaxErrorScope, _ lines: [Substring]) -> Bool {
     let line = start.line

@@ -4,7 +4,7 @@ public enum FileNameStyle: String, Sendable, Hashable, CaseIterable {
   case pascalCase = "PascalCase"
   /// Capitalized words separated by spaces, as in `Adopt A Pet`.
   case titleCase = "Title Case"
-  /// Capitalized words without separators except that the first is lowercase, as in `adoptAPet`.
+  /// Words without separators, all but the first capitalized, as in `adoptAPet`.
   case camelCase
   /// Lowercase words separated by hyphens, as in `adopt-a-pet`.
   case kebabCase = "kebab-case"

@@ -15,8 +15,8 @@ extension GherkinDocument {
 }
 
 extension ArgumentTable {
-  /// Returns the problems of column names (row names in a vertical table) and of values. Advice is in the language of
-  /// the file.
+  /// Returns the problems of column names (row names in a vertical table) and of values. For an unknown name, the
+  /// language of the file determines which names are synonyms.
   func problems(
     expecting expected: StepCatalog.Table,
     _ lines: [Substring],
@@ -62,7 +62,8 @@ extension ArgumentTable {
     }
   }
 
-  /// Returns the problems of rows that repeat a key, and of rows in a vertical table that aren't a name and a value.
+  /// Returns the problems of rows that repeat a key, and of rows in a vertical table that don't consist of a name and a
+  /// value.
   private func problemsOfRows(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
     if expected.isVertical {
       // All rows of a table have the same number of cells.
@@ -85,8 +86,8 @@ extension ArgumentTable {
     Diagnostic(problem, .error, at: cell.location, length: max(1, cell.length), in: lines)
   }
 
-  /// Returns the problems of cells that don't represent a value of their column or row. Empty cells of optional columns
-  /// are allowed.
+  /// Returns the problems of cells whose values their column or row doesn't allow. Empty cells of optional columns are
+  /// allowed.
   private func problemsOfValues(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
     guard let header = rows.first else { return [] }
     let pairs =
@@ -114,8 +115,8 @@ extension ArgumentTable {
 }
 
 extension ArgumentTable {
-  /// Returns the problems of rows that are read from left to right. The table has a header unless its rows consist of a
-  /// key and a value.
+  /// Returns the problems of a table whose cells are all of one type. The table has a header unless its rows consist of
+  /// a key and a value.
   func problems(expecting expected: StepCatalog.Cells, _ lines: [Substring]) -> [Diagnostic] {
     guard let first = rows.first else { return [] }
     let keyCount = expected.hasKeys ? 1 : 0
@@ -150,7 +151,7 @@ extension StepCatalog.Table.Column {
     switch (type ?? (content == .integer ? .int : .double)).violation(of: text) {
     case .unreadable: return invalid
     case .outOfRange(let range):
-      // If the type isn't known, a number can have any range.
+      // If the type isn't known, a number can have any value.
       return type.map { .cellOutOfRange(text, column: name, type: $0.rawValue, range: range, isRow: isRow) }
     case nil: return nil
     }

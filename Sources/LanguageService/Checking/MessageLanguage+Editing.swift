@@ -58,7 +58,7 @@ extension MessageLanguage {
     }
   }
 
-  /// Returns the title of the command above a definition that shows the matching steps.
+  /// Returns the title of a command that is above a definition and shows the steps that use it.
   public func usesCommand(_ count: Int) -> String {
     switch self {
     case .english: count == 0 ? "unused" : "used \(count) time\(count == 1 ? "" : "s")"
@@ -66,7 +66,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The title of the command above a scenario that runs it.
+  /// The title of a command that is above a scenario and runs it.
   public var runCommand: String {
     switch self {
     case .english: "Run"

@@ -42,12 +42,12 @@ extension Problem {
       case file(String, line: Int)
     }
 
-    /// The element that should have a tag which all of its children have.
+    /// An element that should have a tag, because all of its children have it.
     enum TagOwner {
       case feature, rule, outline
     }
 
-    /// A deviation from the layout that `format` produces and corrects.
+    /// A deviation from the layout that `format` produces.
     enum Layout {
       case trailingSpaces, emptyLines, missingLineFeed, tagSpacing
     }

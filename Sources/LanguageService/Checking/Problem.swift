@@ -1,7 +1,7 @@
 import FeatureAdvice
 import Gherkin
 
-/// A problem as data. Its messages are in `Problem+English.swift` and `Problem+Polish.swift`.
+/// A problem in a feature file. Its messages are in `Problem+English.swift` and `Problem+Polish.swift`.
 enum Problem: Sendable {
   case syntax(ParseErrorAdvice, ParseError.Correction?)
   /// The file's keywords are in a language other than the parser's, but the file lacks a `# language` header.
@@ -26,7 +26,7 @@ enum Problem: Sendable {
   case ambiguousStep(Substring, definitions: [String])
   case ignoredLine(IgnoredLine)
   case unknownPlaceholder(String, nearest: String?)
-  /// A column isn't known. In a vertical table, this problem and the next four are about a row instead of a column.
+  /// A table has an unknown column. In a vertical table, this problem and the next four are about a row instead.
   case unknownColumn(String, nearest: String?, isRow: Bool)
   case missingColumn(String, isRow: Bool)
   case repeatedColumn(Substring, isRow: Bool)

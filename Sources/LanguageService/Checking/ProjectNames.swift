@@ -60,7 +60,7 @@ public struct ProjectNames: Sendable {
 }
 
 extension FeatureChecker {
-  /// Returns the problems of names in a file that also occur in other files, in any position.
+  /// Returns the problems of names in a file that also occur in any other file, or earlier in the same file.
   public func diagnostics(of file: CheckedFile, among names: ProjectNames) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if let severity = rules[.noDupeFeatureNames], let feature = file.feature,

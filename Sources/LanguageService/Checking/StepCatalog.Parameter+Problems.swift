@@ -31,7 +31,7 @@ extension StepCatalog.Parameter {
   }
 
   /// Returns the problem of an argument that matches but can't be converted to the type that the definition takes, or
-  /// `nil` if there is none. The argument is without quotation marks.
+  /// `nil` if there is none. The argument doesn't include quotation marks.
   fileprivate func problem(of argument: Substring) -> Problem? {
     guard let valueType else { return nil }
     guard let type = NumberType(rawValue: valueType) else {

@@ -19,7 +19,7 @@ struct StepChecker {
   private let tables: [Int: GherkinDocument.DataTable]
   /// The lines of steps whose tables contain placeholders.
   private let filledTables: Set<Int>
-  /// The examples rows, keyed by line, if a table contains placeholders.
+  /// The examples rows, keyed by line; empty unless a table contains placeholders.
   private let examples: [Int: NamedRow]
   private let lines: [Substring]
   /// The lines with unknown placeholders.
@@ -34,7 +34,8 @@ struct StepChecker {
   private var failedRows: [Int: [FailedRow]] = [:]
   /// The number of examples rows for which a step was checked, keyed by the line of the step.
   private var rowCounts: [Int: Int] = [:]
-  /// The last text of the step on each line. The steps of a background occur in many pickles.
+  /// The text that the step on each line had when it was last checked, because many pickles contain the steps of a
+  /// background.
   private var lastTexts: [Int: Substring] = [:]
 
   init(
@@ -129,8 +130,8 @@ struct StepChecker {
   /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil` if there is
   /// none.
   ///
-  /// A step that is one letter away from another one, or whose value is a number written as a word or valid without the
-  /// spaces around it, has a nearest step instead.
+  /// For some steps, a check suggests the nearest step instead: those that are one letter away from it, and those whose
+  /// value is a number written as a word or has spaces around it.
   private mutating func problemOfValue(
     in step: Pickle.Step,
     _ matches: [Int],
@@ -243,7 +244,7 @@ struct StepChecker {
     }
   }
 
-  /// Adds the problems of a table that an earlier examples row didn't cause.
+  /// Adds the problems of a table, except those already found for an earlier examples row.
   private mutating func add(_ found: [Diagnostic]) {
     problems += found.filter { tableProblems.insert($0).inserted }
   }

@@ -3,10 +3,12 @@ import Gherkin
 package import JSON
 
 extension StyleRules {
-  /// Creates rules from the output of ``json``. Rules that a later version may add are ignored.
+  /// Creates rules from the output of ``json``. Unknown rules are ignored, because a later version may have added them.
   package init(json value: JSONValue) throws(StyleRuleError) {
     self.init()
-    guard case .object(let members) = value.content else { throw StyleRuleError("needs an object of rules", value) }
+    guard case .object(let members) = value.content else {
+      throw StyleRuleError("must be an object that maps rule names to settings", value)
+    }
     for member in members {
       guard let rule = Diagnostic.Rule(rawValue: member.key), rule.isStyle else { continue }
       try set(rule, to: member.value, severities: Self.severities)
@@ -106,7 +108,7 @@ extension JSONValue {
   /// Returns the members of an object that may contain only the given keys.
   fileprivate func members(_ keys: [String]) throws(StyleRuleError) -> [String: JSONValue] {
     guard case .object(let members) = content else {
-      throw StyleRuleError("needs an object of parameters: \(keys.joined(separator: ", "))", self)
+      throw StyleRuleError("needs an object with the keys \(keys.joined(separator: ", "))", self)
     }
     for member in members where !keys.contains(member.key) {
       let hint = keys.nearest(to: member.key).map { ": did you mean '\($0)'?" }
@@ -150,7 +152,7 @@ extension JSONValue {
     return lengths
   }
 
-  /// Returns the value as a nonnegative integer. Errors begin with the given name.
+  /// Returns the value as a nonnegative integer. The messages of errors begin with the given name.
   fileprivate func count(_ name: String) throws(StyleRuleError) -> Int {
     guard case .number = content, let count = Int(text), count >= 0 else {
       throw StyleRuleError("\(name)must be a whole number, 0 or greater", self)

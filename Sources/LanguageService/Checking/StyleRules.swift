@@ -73,7 +73,7 @@ public struct StyleRules: Sendable {
     }
   }
 
-  /// The prefixes of requirement IDs before their first digits.
+  /// The parts of the requirement IDs before their first digits.
   private(set) var requirementPrefixes: Set<Substring> = []
   /// The requirement IDs, keyed by their letters and digits.
   private(set) var requirementKeys: [String: String] = [:]

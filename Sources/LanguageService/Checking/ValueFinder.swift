@@ -19,8 +19,7 @@ struct ValueFinder: Sendable {
   private static let maximumWordCount = 3
   /// The maximum number of words in a step that is searched for a missing value.
   private static let maximumStepWordCount = 40
-  /// The minimum number of letters, outside of its parameters, that a definition must have to be recognized if the
-  /// value is longer than them.
+  /// The minimum length, in UTF-8 bytes, of a step's text outside of its values if the values make up most of it.
   private static let minimumLetterCount = 4
 
   init(_ catalog: StepCatalog) {
@@ -98,7 +97,7 @@ struct ValueFinder: Sendable {
 }
 
 extension ValueFinder {
-  /// Returns the possible values of a step's argument that is a placeholder.
+  /// Returns the values that a placeholder in a step's text can have.
   func values(of placeholder: String, in text: Substring) -> [String] {
     relaxed.matches(text).filter { candidates[$0.index].isFullyRelaxed }.flatMap { match in
       zip(candidates[match.index].definition.parameters, match.arguments).flatMap { parameter, argument in

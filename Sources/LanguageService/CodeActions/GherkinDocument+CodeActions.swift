@@ -10,7 +10,7 @@ public struct CodeAction: Sendable, Hashable {
   /// The changes that the quick fix makes.
   public let edit: WorkspaceEdit
 
-  /// Whether the change is so likely that an editor can make it without asking.
+  /// Whether the change is so likely to be right that an editor can make it without asking.
   public let isPreferred: Bool
 }
 
@@ -53,8 +53,8 @@ extension GherkinDocument {
     return [nearest, newDefinition(of: step, catalog, language, swiftText)].compactMap { $0 }
   }
 
-  /// Returns a quick fix that defines an undefined step. The definition is added to the Swift file that the feature
-  /// uses most, below the last definition that the feature uses, and calls its function on the same receiver.
+  /// Returns a quick fix that defines an undefined step. It adds the definition to the Swift file that the feature uses
+  /// most, below the last definition that the feature uses there and with the same receiver.
   private func newDefinition(
     of step: StepReference,
     _ catalog: StepCatalog,
@@ -86,7 +86,7 @@ extension GherkinDocument {
 }
 
 extension Problem {
-  /// The placeholder or column that was probably meant, as written in a feature file, or `nil` if none is near.
+  /// The placeholder or column that the author probably meant, as in a feature file, or `nil` if none is near.
   fileprivate var nearestName: String? {
     switch self {
     case .unknownPlaceholder(_, let nearest?): "<\(nearest)>"

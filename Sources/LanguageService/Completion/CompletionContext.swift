@@ -54,8 +54,8 @@ struct CompletionContext {
     return Location(line: location.line, column: (location.column ?? 1) - length)..<end
   }
 
-  /// Returns the number of characters after the cursor up to one that ends a word or cell, without whitespace before
-  /// that.
+  /// Returns the number of Unicode scalars between the cursor and the end of its word or cell, without trailing
+  /// whitespace.
   private func rest(upTo isEnd: (Unicode.Scalar) -> Bool) -> Int {
     let rest = Substring(lineSuffix.unicodeScalars.prefix { !isEnd($0) })
     return rest.trimmedPart.isEmpty ? 0 : rest.trimmedEnd.unicodeScalars.count
@@ -157,7 +157,7 @@ struct CompletionContext {
     return CompletionItem(.column, label: column.name, detail: detail, range: range, rest: restOfCell)
   }
 
-  /// The number of characters between the cursor and the end of the cell's text.
+  /// The number of Unicode scalars between the cursor and the end of the cell's text.
   private var restOfCell: Int {
     var isEscaped = false
     return rest { scalar in
@@ -166,7 +166,7 @@ struct CompletionContext {
     }
   }
 
-  /// Returns whether there are only blank lines and comments between a step and the line.
+  /// Returns whether there are only blank lines and comments between a step and the cursor's line.
   private func isFirstRow(below step: StepReference) -> Bool {
     let text = SourceText(document.source)
     return (step.step.location.line + 1..<max(step.step.location.line + 1, location.line)).allSatisfy { line in
@@ -193,7 +193,7 @@ struct CompletionContext {
     }
   }
 
-  /// Returns how many characters after the cursor the end of a keyword would repeat.
+  /// Returns the length, in Unicode scalars, of the longest text after the cursor that is also the end of a keyword.
   private func restOfKeyword(_ keyword: String) -> Int {
     let missing = String(keyword.unicodeScalars.dropFirst(linePrefix.unicodeScalars.count)).folded
     let suffix = String(lineSuffix).folded
@@ -202,7 +202,8 @@ struct CompletionContext {
     } ?? 0
   }
 
-  /// The keywords of steps, including their spaces, and those of keyword lines, with a colon and a space.
+  /// The valid keywords: those of steps with the space that follows them, and those of keyword lines with a colon and a
+  /// space.
   private var keywords: [String] {
     guard let dialect else { return [] }
     func titles(_ keywords: [String]...) -> [String] { keywords.joined().map { $0 + ": " } }
@@ -329,7 +330,7 @@ extension StepCatalog.Definition {
     return text.folded.split(separator: " ").allSatisfy { word in source.contains(part: word) }
   }
 
-  /// Returns the arguments in a string whose types are those of the parameters.
+  /// Returns the first arguments of a suggestion, up to one whose type isn't that of the parameter.
   func arguments(_ suggestion: SnippetSuggestion?) -> [String] {
     let found = suggestion?.parameters ?? []
     return zip(found, parameters).prefix { $0.type.name == $1.name }.map { $0.0.argument }

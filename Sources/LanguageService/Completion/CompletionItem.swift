@@ -13,13 +13,13 @@ public struct CompletionItem: Sendable, Hashable {
   /// The text to display in the list: a keyword, the expression of a step, a tag, or the name of a column.
   public let label: String
 
-  /// The location of a step's definition, or `nil` for other items.
+  /// The location of a step's definition, the word for an optional column, or `nil` for other items.
   public let detail: String?
 
   /// A description as Markdown, or `nil` if there is none.
   public let documentation: String?
 
-  /// The text to insert. If more text must follow, it ends with a space or colon.
+  /// The text to insert. A keyword includes the colon or space after it.
   public let text: String
 
   /// The text to insert as a snippet of the Language Server Protocol, with placeholders and choices for its arguments,
@@ -38,7 +38,7 @@ public struct CompletionItem: Sendable, Hashable {
   /// The part of ``range`` before the cursor, which the item fits.
   public let typedRange: Range<Location>
 
-  /// Creates an item that replaces `range`, before the cursor, and as many Unicode scalars after it as `rest` says.
+  /// Creates an item that replaces `range`, which is before the cursor, and `rest` Unicode scalars after it.
   init(
     _ kind: Kind,
     label: String,

@@ -48,7 +48,7 @@ struct FormattedLines {
     return isChanged ? line.text : step
   }
 
-  /// Indents the text of each doc string like its delimiters.
+  /// Indents the text of each doc string to the level of its delimiters.
   private mutating func indentDocStrings() {
     var indentation = ""
     for (index, line) in lines.enumerated() {

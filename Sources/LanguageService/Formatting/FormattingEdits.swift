@@ -11,8 +11,8 @@ package struct FormattingEdits {
 
   package private(set) var edits: [Edit] = []
 
-  /// Finds the edits that turn one string into another. Differences in the last line's terminator are ignored if the
-  /// strings have different lines.
+  /// Finds the edits that turn one string into another. If the strings have different numbers of nonblank lines, a
+  /// single edit replaces the whole string.
   package init(from old: String, to new: String) {
     let oldGroups = Self.groups(old)
     let newGroups = Self.groups(new)
@@ -24,7 +24,7 @@ package struct FormattingEdits {
     for (old, new) in zip(oldGroups, newGroups) {
       defer { line += old.count }
       guard !old.elementsEqual(new, by: { $0.elementsEqual($1) }) else { continue }
-      // Blank lines that are equal at the start stay unchanged.
+      // Equal lines at the start of a group stay unchanged.
       let kept = old.count == new.count ? zip(old, new).prefix { $0.elementsEqual($1) }.count : 0
       edits.append(Edit(lines: line + kept..<line + old.count, text: Self.text(new.dropFirst(kept))))
     }

@@ -55,7 +55,7 @@ struct LineDepths {
     }
   }
 
-  /// Returns the kind of keyword line that the tags on a line belong to, or `nil` if it is missing.
+  /// Returns the kind of keyword line that the tags on a line belong to, or `nil` if there is none.
   private func heading(after index: Int) -> SourceLine.Heading? {
     var index = successors[index]
     while index < lines.count {
@@ -72,8 +72,8 @@ struct LineDepths {
 
   /// Determines where each block of comments belongs.
   ///
-  /// Table rows that are commented out belong to the table above. A block that directly follows text, and that a blank
-  /// line separates from the next element, belongs to that text. All other blocks belong to the line below.
+  /// Commented-out table rows belong to the table above. A block that directly follows text, and that a blank line
+  /// separates from the next element, belongs to that text. All other blocks belong to the line below.
   private mutating func placeComments(_ options: FormattingOptions) {
     var start = 0
     while start < lines.count {
@@ -115,7 +115,7 @@ struct LineDepths {
     return depth
   }
 
-  /// Returns the level of a comment at the end of the file, which is that of a further scenario.
+  /// Returns the level of a comment at the end of the file, which is the level that another scenario would have.
   private func depthAtEnd(_ options: FormattingOptions) -> Int {
     var position = Position(options)
     for case .heading(let heading, _, _) in lines.lazy.map({ $0.kind }) { position.enter(heading) }

@@ -113,12 +113,12 @@ extension GherkinDocument {
 }
 
 extension StepReference {
-  /// The arguments that the definition takes from the step as written, named after its parameters; empty if any of them
-  /// contains a placeholder.
+  /// The arguments of the step as written, named after the parameters of its definition, without those that contain a
+  /// placeholder.
   fileprivate func values(in catalog: StepCatalog) -> [StepValue] {
     guard let match = catalog.matches(step.text).first else { return [] }
     return zip(match.arguments, match.definition.parameters).compactMap { argument, parameter in
-      // The content of a string is the text between the quotes.
+      // The value of a string is the text between the quotation marks.
       let inner = argument.group.children.lazy.compactMap { $0.value }.first
       guard let value = inner ?? argument.group.value, !value.isEmpty, !value.utf8.contains(UInt8(ascii: "<")) else {
         return nil

@@ -21,8 +21,8 @@ public enum RenameError: Error, Sendable, Hashable {
   /// The step can't be rewritten, because an argument mixes a placeholder with other text or the rows need different
   /// texts.
   case stepCannotBeRewritten(uri: String, line: Int)
-  /// With the row on the given line, the step, whose text is given, doesn't use the definition, but its new text would
-  /// change what it matches.
+  /// With the row on the given line, the step, whose text is given, matches another definition, or its new text would
+  /// match one.
   case rowOfOtherStep(uri: String, line: Int, text: String)
   /// The step's keyword and its new text together would begin with a longer keyword.
   case longerKeyword(uri: String, line: Int, text: String)

@@ -91,7 +91,7 @@ extension StepCatalog {
       throw .parametersDiffer(old: types[0].map { $0.written }, new: types[1].map { $0.written })
     }
     guard types[1].indices.allSatisfy({ template.pieces.contains(.parameter($0)) }) else {
-      throw .invalidExpression("steps may lack an argument of the expression: change it and its steps by hand")
+      throw .invalidExpression("the expression has an optional argument: change it and its steps by hand")
     }
     if let other = definitions.first(where: { $0.source == source }) { throw .expressionTaken(place: other.place) }
     return expression

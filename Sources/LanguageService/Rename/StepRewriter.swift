@@ -23,8 +23,8 @@ struct StepRewriter {
     let edit: TextEdit
   }
 
-  /// Returns the changes of a step: that of its text or, if the text is a single placeholder, those of the cells that
-  /// contain steps of the definition.
+  /// Returns the change of a step's text or, if the text is a single placeholder, the changes of the cells whose values
+  /// match the definition.
   func changes(of step: StepReference, _ text: SourceText) throws(RenameError) -> [Change] {
     guard let column = step.columnOfText else {
       return try newText(of: step).map { [Change(text: $0, edit: TextEdit(step.range, newText: $0))] } ?? []
@@ -80,8 +80,7 @@ struct StepRewriter {
     return newText
   }
 
-  /// Returns a step of an outline without rows with an additional row, whose values are examples of the arguments.
-  /// Other steps are returned unchanged.
+  /// Adds a row with examples of the arguments to a step of an outline that has no rows. Returns other steps unchanged.
   private func withExampleRow(_ step: StepReference) -> StepReference {
     guard step.rows.isEmpty, let arguments = relaxed?.match(step.step.text) else { return step }
     var values: [(name: String, value: String)] = []
@@ -125,8 +124,8 @@ struct StepRewriter {
     return arguments
   }
 
-  /// Returns the text, before values were filled in, that corresponds to a range of the filled-in text. The range is in
-  /// UTF-16 code units.
+  /// Returns the text with placeholders that corresponds to a range of the filled-in text, in UTF-16 code units, or
+  /// `nil` if the range contains only a part of a placeholder's value.
   private static func source(of range: Range<Int>, in pieces: [ExampleRow.Piece]) -> String? {
     var source = ""
     var offset = 0
@@ -159,7 +158,8 @@ struct StepRewriter {
     }
   }
 
-  /// Checks that a step matches no definition with a row that doesn't fit, neither now nor with its new text.
+  /// Checks that, with a row for which a step doesn't use the definition, neither its text nor its new text matches any
+  /// definition.
   private func check(_ newText: String, of step: StepReference, unusedRow row: ExampleRow) throws(RenameError) {
     let texts = [row.filling(step.step.text), row.filling(newText[...])]
     guard texts.allSatisfy({ catalog.indices(matching: $0[...]).isEmpty && expression.match($0) == nil }) else {
@@ -168,7 +168,7 @@ struct StepRewriter {
     }
   }
 
-  /// Returns the definitions that match a string, without the one that is renamed.
+  /// Returns the definitions that match a string, except the one to rename.
   private func otherDefinitions(matching text: Substring) -> [StepCatalog.Definition] {
     catalog.indices(matching: text).map { catalog.definitions[$0] }.filter { !$0.isSame(as: definition) }
   }

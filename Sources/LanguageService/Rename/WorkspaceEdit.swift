@@ -3,8 +3,7 @@ public import Gherkin
 
 /// Changes to several files.
 public struct WorkspaceEdit: Sendable, Hashable {
-  /// The edits of each file, in file order. The keys are the names of feature files and the paths of Swift files as in
-  /// the step catalog.
+  /// The edits of each file. The keys are the URIs of feature files and the paths of Swift files in the step catalog.
   public private(set) var changes: [PathKey: [TextEdit]] = [:]
 
   init() {}

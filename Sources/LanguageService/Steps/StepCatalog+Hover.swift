@@ -3,8 +3,8 @@ public import FeatureAdvice
 public import Gherkin
 
 extension StepCatalog {
-  /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches the step. It
-  /// counts the uses in the file even if the catalog doesn't.
+  /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches the step. The
+  /// text counts the uses in the file even if the catalog doesn't.
   ///
   /// - Parameters:
   ///   - location: The location of the pointer.

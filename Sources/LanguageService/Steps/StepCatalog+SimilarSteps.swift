@@ -11,8 +11,8 @@ extension StepCatalog {
     package let fields: [StepField]
   }
 
-  /// Returns the steps whose wording is most similar to a text, best first. If checks suggest a step, that one is the
-  /// first.
+  /// Returns the steps whose wording is most similar to a step's text, best first. The step that a check would suggest
+  /// comes first.
   ///
   /// The comparison uses pairs of letters, so inflected and mistyped words count as similar. Arguments are compared as
   /// parameters.
@@ -35,8 +35,8 @@ extension StepCatalog {
     }
   }
 
-  /// Returns the text of a step of a definition with its fields. The arguments are those of another text where they
-  /// fit.
+  /// Returns the text and fields of a step that a definition matches, with the arguments of another step's text where
+  /// they fit.
   private func text(ofStep index: Int, like text: String) -> (text: String, fields: [StepField]) {
     let definition = definitions[index]
     let arguments = definition.arguments(snippets.suggestions(for: text).first)

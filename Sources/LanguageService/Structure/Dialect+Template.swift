@@ -2,8 +2,8 @@ import FeatureAdvice
 package import Gherkin
 
 extension Dialect {
-  /// The keyword for a scenario that most people use, rather than one for an example of a rule. It is the one that the
-  /// keyword for outlines contains, if there is one.
+  /// The usual keyword for a scenario, such as `Scenario` rather than `Example`. It is the keyword most similar to a
+  /// word in a keyword for outlines, or the last one if none is similar.
   var usualScenario: String? {
     let outlines = scenarioOutline.map { Array($0.folded.unicodeScalars) }
     func commonLength(_ keyword: String) -> Int {

@@ -1,6 +1,6 @@
 public import Gherkin
 
-/// A range of lines that an editor can fold into the first one.
+/// A range of lines that an editor can fold into its first line.
 public struct FoldingRange: Sendable, Hashable {
   /// A kind of folding range.
   public enum Kind: Sendable, Hashable {

@@ -37,7 +37,7 @@ extension Range<Location> {
 }
 
 extension [Range<Location>] {
-  /// Adds a range if it contains the last one and isn't equal to it.
+  /// Adds a range unless it is `nil` or equal to the last one.
   fileprivate mutating func add(_ range: Range<Location>?) {
     guard let range, range != last else { return }
     append(range)

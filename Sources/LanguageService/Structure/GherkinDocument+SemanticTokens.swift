@@ -142,7 +142,7 @@ extension Substring {
     unicodeScalars.distance(from: startIndex, to: trimmedPart.startIndex)
   }
 
-  /// Returns the length of a table cell with its escapes and without trailing whitespace.
+  /// Returns the length of a table cell in Unicode scalars, including its escapes but not trailing whitespace.
   fileprivate func lengthOfCell(at column: Int) -> Int {
     var length = 0
     var isEscaped = false

@@ -19,7 +19,7 @@ package struct RequirementUses: Sendable {
 
   private let rules: StyleRules
 
-  /// Creates a table without scenarios for the requirements in the rules.
+  /// Creates an empty table for the requirements in the rules.
   package init(_ rules: StyleRules) {
     self.rules = rules
   }

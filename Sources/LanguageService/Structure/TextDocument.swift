@@ -2,9 +2,9 @@ package import Gherkin
 
 /// The text of a document, with conversions between the positions of an editor and those of Gherkin.
 ///
-/// An editor ends lines at `\n` and, unless it counts them as characters, at `\r\n` and `\r`. It counts UTF-8 or UTF-16
-/// code units, starting at 0. Gherkin ends lines at `\n` and counts Unicode scalars, starting at 1 and without a byte
-/// order mark. The conversions use UTF-8 offsets.
+/// An editor ends lines at `\n` and, unless it treats carriage returns as characters, at `\r\n` and `\r`. It counts
+/// UTF-8 or UTF-16 code units, starting at 0. Gherkin ends lines at `\n` and counts Unicode scalars, starting at 1 and
+/// without a byte order mark. The conversions use UTF-8 offsets.
 package struct TextDocument: Sendable {
   package private(set) var text: String
   private let encoding: PositionEncoding

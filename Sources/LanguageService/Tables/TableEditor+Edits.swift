@@ -53,7 +53,7 @@ extension TableEditor {
     return TableLayout(kinds, options).rows.map { indentation + $0 }
   }
 
-  /// Returns text in the form that it has in a cell. Whitespace at its ends isn't part of a cell.
+  /// Returns a string as the content of a cell: escaped, without carriage returns, and without surrounding whitespace.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -67,7 +67,7 @@ extension TableEditor {
     return String(String(escaped)[...].trimmedPart)
   }
 
-  /// The terminator that the lines of the file have.
+  /// The line terminator of the file, which is that of its first line.
   var terminator: String { lines.first?.terminator.hasSuffix("\r\n") == true ? "\r\n" : "\n" }
 
   func endOfLine(_ index: Int) -> Location {

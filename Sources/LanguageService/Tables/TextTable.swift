@@ -27,7 +27,7 @@ package struct TextTable: Sendable {
   /// The rows, which may have different lengths.
   package let rows: [[Cell]]
 
-  /// The lines of the rows and of the comments between them. Line 1 is at index 0.
+  /// The 0-based lines of the rows and of the comments between them.
   let lines: Range<Int>
 }
 
