@@ -11,11 +11,11 @@ struct EditorFile: Sendable {
   /// The layout that `format` applies to the file.
   let formatting: FormattingOptions
   private var memory = CheckMemory()
-  /// The problems within the file, or `nil` if they must be found again.
+  /// The result of checking the file by itself, or `nil` if it must be checked again.
   private(set) var checked: CheckedFile?
-  /// The problems that also involve other files.
+  /// The problems that involve other files, too.
   var sharedProblems: [Diagnostic] = []
-  /// The uses of each definition when they were last counted, or `nil` if they weren't counted yet.
+  /// The uses of each definition when they were last counted, or `nil` if they haven't been counted yet.
   private(set) var uses: [Int: [StepCatalog.Use]]?
   /// Whether the uses were counted in the current version of the file.
   private(set) var areUsesCurrent = false

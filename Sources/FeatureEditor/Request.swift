@@ -31,7 +31,7 @@ struct Request {
   }
 
   func elements(_ key: String) throws(RequestError) -> [JSONValue] {
-    guard let elements = value[key]?.elements else { throw RequestError("'\(method)' needs a list '\(key)'") }
+    guard let elements = value[key]?.elements else { throw RequestError("'\(method)' needs an array '\(key)'") }
     return elements
   }
 
@@ -50,7 +50,7 @@ struct Request {
   }
 }
 
-/// An error for a mistake in a request.
+/// A mistake in a request.
 struct RequestError: Error {
   let message: String
 
@@ -60,7 +60,7 @@ struct RequestError: Error {
 }
 
 extension JSONValue {
-  /// The elements of an array of integers from 0 to 2³¹ - 1, or `nil` for any other value.
+  /// The elements of an array of integers from 0 to 2³¹ - 2, or `nil` for any other value.
   var counts: [Int]? {
     guard let elements else { return nil }
     let counts = elements.compactMap { $0.integer }.filter { $0 >= 0 && $0 < Int(Int32.max) }

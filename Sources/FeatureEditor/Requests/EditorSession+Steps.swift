@@ -58,7 +58,7 @@ extension EditorSession {
   /// The maximum number of similar steps to return.
   private static let similarStepCount = 5
 
-  /// Returns the steps whose wording is most similar to a text or to the step at a position.
+  /// Returns the steps whose wording is most similar to a given text or to the step at a position.
   mutating func nearest(_ request: Request) throws(RequestError) -> JSONNode {
     project.countUses()
     var text = request["text"]?.string ?? ""

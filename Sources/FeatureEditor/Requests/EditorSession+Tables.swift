@@ -14,7 +14,9 @@ extension EditorSession {
     var rows: [[String]] = []
     for row in try request.elements("cells") {
       let cells = row.elements?.compactMap { $0.string } ?? []
-      guard cells.count == row.elements?.count else { throw RequestError("'cells' must be a list of lists of strings") }
+      guard cells.count == row.elements?.count else {
+        throw RequestError("'cells' must be an array of arrays of strings")
+      }
       rows.append(cells)
     }
     return rows

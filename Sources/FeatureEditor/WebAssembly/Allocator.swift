@@ -14,10 +14,11 @@
 
   // The module has a single thread, so these variables are never accessed concurrently.
 
-  /// The first free block of each class, or 0 if there is none.
+  /// The address of the first free block's contents in each class, or 0 if there is none.
   nonisolated(unsafe) private var freeBlocks = InlineArray<112, UInt>(repeating: 0)
   /// The start of the memory that has never been used.
   nonisolated(unsafe) private var unused: UInt = 0
+  /// The end of the memory that belongs to the allocator.
   nonisolated(unsafe) private var end: UInt = 0
 
   /// Adds pages to the memory and returns the previous number of pages, or -1 if there is no more memory.
