@@ -1,6 +1,6 @@
 package import CommandSupport
 
-/// The tool `korniszon`, which serves people who write features and steps.
+/// The tool `korniszon`, for people who write features and steps.
 ///
 /// The tool has no step definitions of its own. It uses those that the project's program lists.
 package enum Tool {

@@ -273,7 +273,7 @@ struct CheckCommandTests {
     #expect(
       result.text.contains("\(file):2:3: ignoring the rule 'indentation', because 'format' determines ")
     )
-    #expect(result.text.contains("\(file):4:15: ignoring the rule 'no-such-rule', which 'check' doesn't have\n"))
+    #expect(result.text.contains("\(file):4:15: ignoring the rule 'no-such-rule', which 'check' doesn't support\n"))
     #expect(result.text.contains(":4:5: error: use-and\n"))
     #expect(result.text.hasSuffix("1 file, 1 problem\n"), "\(result.text)")
 
@@ -283,7 +283,7 @@ struct CheckCommandTests {
   }
 
   @Test(arguments: [
-    ("{", ":1:2: invalid JSON"), ("[]", ":1:1: the configuration of gherkin-lint must be an object of rules"),
+    ("{", ":1:2: invalid JSON"), ("[]", ":1:1: the configuration of gherkin-lint must map rule names to settings"),
     (#"{"use-and": "yes"}"#, #":1:13: 'use-and' must be "on" or "off", or an array of one of these and "#),
   ])
   func aMistakeInTheConfigurationOfGherkinLintIsLocated(text: String, message: String) async throws {

@@ -31,8 +31,8 @@ struct DiagnosticList {
   /// Whether any problem is an error.
   var hasErrors: Bool { items.contains { $0.diagnostic.severity == .error } }
 
-  /// Checks files and lists their problems, and the files that aren't read because of their names. If these are all
-  /// files of the project, unused definitions are listed, too.
+  /// Checks files and lists their problems, and the files that aren't read because of their names. If these are all the
+  /// files of the project, also lists unused definitions.
   init(
     _ files: [FeatureFile],
     _ misnamedFiles: [MisnamedFile],
@@ -81,8 +81,8 @@ struct DiagnosticList {
     }
   }
 
-  /// The problems of each file that were fixed and those that remain, by location, with their rule, source line, and
-  /// message, followed by the counts.
+  /// The fixed and the remaining problems of each file, by location, with their rules, source lines, and messages,
+  /// followed by the counts.
   private var text: String {
     var last: (source: Source, excerpts: SourceExcerpts)?
     let corrected = corrected.map { problem in

@@ -33,7 +33,7 @@ struct LintConfiguration {
       throw UsageError("\(path):\(error)")
     }
     guard case .object(let members) = root.content else {
-      throw UsageError("\(path):\(root.place): the configuration of gherkin-lint must be an object of rules")
+      throw UsageError("\(path):\(root.place): the configuration of gherkin-lint must map rule names to settings")
     }
     rules.removeAll()
     // Without parameters, gherkin-lint compares the names in all features.
@@ -46,7 +46,7 @@ struct LintConfiguration {
       let reason =
         member.key == Self.indentation
         ? "ignoring the rule '\(member.key)', because 'format' determines the indentation: also run 'format --check'"
-        : "ignoring the rule '\(member.key)', which 'check' doesn't have"
+        : "ignoring the rule '\(member.key)', which 'check' doesn't support"
       warnings.append("\(path):\(member.place): \(reason)")
       return
     }

@@ -7,7 +7,7 @@ struct EditorPage {
   /// The name of the page if it is in a folder.
   static let pageName = "index.html"
 
-  /// A part of the page that differs between the two forms. The raw value is the line of the part in `Page/index.html`.
+  /// A part of the page that differs between the two forms. The raw value is its line in `Page/index.html`.
   private enum Part: String, CaseIterable {
     case style = #"<link rel="stylesheet" href="editor.css">"#
     case data = #"<script type="application/json" id="data"></script>"#

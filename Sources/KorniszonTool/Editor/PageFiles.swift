@@ -1,6 +1,6 @@
 import EditorFiles
 
-/// A namespace for the page's files that are part of the program.
+/// A namespace for the page's files, which are embedded in the program.
 enum PageFiles {
   /// The source files, keyed by name.
   static let sources = Dictionary(

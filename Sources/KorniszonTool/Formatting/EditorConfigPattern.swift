@@ -77,8 +77,8 @@ struct EditorConfigPattern {
     return nil
   }
 
-  /// Translates `1..9` to its numbers, or returns `nil` if the text isn't a range. A range of more than a thousand
-  /// numbers matches any number.
+  /// Translates `1..9` to a pattern that matches its numbers, or returns `nil` if the string isn't a range. A range of
+  /// more than a thousand numbers matches any number.
   private static func range(_ text: String) -> String? {
     let ends = text.split(separator: ".", omittingEmptySubsequences: false)
     guard ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]), let last = Int(ends[2]) else { return nil }

@@ -50,7 +50,7 @@ struct FormatCommand: Subcommand {
   }
 }
 
-/// A formatter for several files in sequence, with the outcome.
+/// A run of `format`, which formats files one after another and determines the exit code.
 private struct FormatRun {
   private let options: Options
   private let invocation: Invocation
@@ -97,7 +97,7 @@ private struct FormatRun {
 
   /// Writes standard input to standard output in canonical layout, or shows whether it would change.
   ///
-  /// Input that isn't text is written unchanged, so that nothing is lost if an editor replaces its text with the
+  /// Input that isn't UTF-8 is written unchanged, so that nothing is lost if an editor replaces its text with the
   /// output.
   mutating func formatStandardInput() {
     var bytes: [UInt8] = []

@@ -41,7 +41,7 @@ enum PackageDependency {
   var hint: String {
     switch self {
     case .folder:
-      "Korniszon comes from a folder of this machine: before you push, put the URL of its repository into Package.swift\n"
+      "Korniszon comes from a folder on this machine: before you push, put the URL of its repository into Package.swift\n"
     case .repository: ""
     }
   }

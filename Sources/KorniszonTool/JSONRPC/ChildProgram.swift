@@ -1,7 +1,7 @@
 import CommandSupport
 import OperatingSystem
 
-/// A program that runs while the server handles messages, and whose output is collected.
+/// A child process that runs while this process does other work, and whose output is collected.
 final class ChildProgram {
   /// The result of a program that has ended.
   struct Result {
@@ -13,7 +13,7 @@ final class ChildProgram {
     let exceededLimit: Bool
   }
 
-  /// The maximum size of the output in bytes.
+  /// The maximum total size of the output and the error output, in bytes.
   private static let outputLimit = 1 << 26
 
   private let process: Int32
@@ -79,10 +79,10 @@ final class ChildProgram {
     return Result(status: status, output: output, error: error, exceededLimit: exceededLimit)
   }
 
-  /// Ends the program.
+  /// Kills the program.
   func kill() { System.killProcess(process) }
 
-  /// Reads the available bytes of a pipe. If the pipe has ended, it isn't polled anymore.
+  /// Reads the available bytes of a pipe, and stops polling the pipe at its end.
   private func read(_ pipe: Int32, into bytes: inout [UInt8]) {
     while openPipes.contains(pipe), bytes.count <= Self.outputLimit {
       do throws(SystemError) {

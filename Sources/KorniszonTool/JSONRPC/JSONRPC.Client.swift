@@ -36,7 +36,7 @@ extension JSONRPC {
       send(Call(id: .string("korniszon-\(requestCount)"), method: method, params: params))
     }
 
-    /// Responds to a request. The responses to a batch are sent when they are complete.
+    /// Responds to a request. The responses to a batch are sent together when the last one is added.
     func respond(to request: PendingRequest, _ result: Result<any Encodable, Failure>) {
       let response = Response(id: request.id, result: result)
       guard let batch = request.batch else { return send(response) }
@@ -67,7 +67,7 @@ extension JSONRPC {
 
   /// A request that needs a response.
   struct PendingRequest {
-    /// The ID, or `nil` if the request has none that can be read.
+    /// The ID, or `nil` if the request has no valid one.
     let id: ID?
     fileprivate let batch: Batch?
 

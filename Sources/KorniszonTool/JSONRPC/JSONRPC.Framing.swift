@@ -29,11 +29,11 @@ extension JSONRPC {
     private let framing: Framing
     private let limit: Int
     private var buffer: [UInt8] = []
-    /// The number of bytes at the start of the buffer that were searched and contain no line feed.
+    /// The number of bytes at the start of the buffer that were searched without finding an end.
     private var searchedCount = 0
-    /// A state of the reader, which determines the meaning of the next bytes.
     private var state = State.start
 
+    /// A state of the reader, which determines the meaning of the next bytes.
     private enum State {
       /// The next bytes are a header or a line.
       case start
@@ -127,12 +127,12 @@ extension JSONRPC {
 
     // MARK: Buffer
 
-    /// The number of bytes up to the end of the first line.
+    /// The number of bytes up to the end of the first line, or `nil` if the buffer doesn't contain it.
     private var endOfLine: Int? {
       mutating get { end { _ in true } }
     }
 
-    /// The number of bytes up to the end of the first empty line.
+    /// The number of bytes up to the end of the first empty line, or `nil` if the buffer doesn't contain it.
     private var endOfHeader: Int? {
       mutating get { end { $0.suffix(3).elementsEqual("\r\n\r".utf8) } }
     }

@@ -6,7 +6,7 @@ import CommandSupport
 #endif
 
 extension JSONRPC {
-  /// A received message. The type of its parameters is determined by the router in the decoder's user information.
+  /// A received message. The router in the decoder's user information determines the type of its parameters.
   struct Message<Server>: Decodable {
     enum Content {
       case request(ID, method: String, Result<Router<Server>.Call, Failure>)

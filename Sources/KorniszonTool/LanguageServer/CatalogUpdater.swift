@@ -40,7 +40,7 @@ final class CatalogUpdater {
     self.find = find
   }
 
-  /// Starts watching another program. The definitions of one of its builds are known.
+  /// Starts watching another program, given the known definitions of one of its builds.
   func watch(_ steps: KnownSteps) {
     end()
     program = steps.program
@@ -97,8 +97,8 @@ final class CatalogUpdater {
     request = nil
   }
 
-  /// Returns an event with the definitions that the program has listed, which are also stored, or with the reason that
-  /// it hasn't listed any.
+  /// Returns the event that a finished request causes, or `nil` if there is none. Stores the definitions that the
+  /// program has listed.
   private func takeAnswer(of program: ProjectProgram, _ project: Project) -> Event? {
     do throws(CatalogRequest.Failure) {
       guard let catalog = try request?.poll() else { return nil }

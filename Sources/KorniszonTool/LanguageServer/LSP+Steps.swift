@@ -32,7 +32,7 @@ extension LSP {
     let textEdit: CompletionEdit
   }
 
-  /// A replacement of text, or one of two from which the editor chooses.
+  /// An edit, or a pair of edits from which the editor chooses.
   enum CompletionEdit: Encodable {
     case replace(TextEdit)
     case insertOrReplace(InsertReplaceEdit)
@@ -45,7 +45,7 @@ extension LSP {
     }
   }
 
-  /// A text that replaces what is typed before the cursor, or also what follows it.
+  /// Text that replaces only what is typed before the cursor, or also what follows it.
   struct InsertReplaceEdit: Encodable {
     let newText: String
     let insert: Range

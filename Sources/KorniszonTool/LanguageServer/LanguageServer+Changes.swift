@@ -67,7 +67,7 @@ extension LanguageServer {
   /// Returns whether a definition is outside of the project's folder although that folder contains a package or a file
   /// with the same name.
   ///
-  /// The program was then probably built in another checkout, and each checkout would get half of the change.
+  /// In that case, the program was probably built in another checkout, and each checkout would get half of the change.
   private func isInOtherCheckout(_ definition: StepCatalog.Definition) -> Bool {
     guard definition.path.hasPrefix("/") else { return false }
     let names = definition.path.split(separator: "/")

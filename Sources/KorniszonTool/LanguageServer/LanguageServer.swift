@@ -28,7 +28,7 @@ final class LanguageServer {
   let index = WorkspaceIndex()
   /// The names of features and scenarios in all files, which are up to date for open files.
   var names = ProjectNames()
-  /// Whether it is known that definitions without uses are unused.
+  /// Whether all uses of definitions are known, so that those without uses can be reported as unused.
   var areUsesKnown = false
   /// Whether the index is, or will soon be, up to date.
   private var isIndexed = false

@@ -51,7 +51,7 @@ struct LanguageServerCommand: Subcommand {
     }
   }
 
-  /// Loads the project in the working directory. If the project has mistakes, as much of it as possible is loaded.
+  /// Loads the project in the working directory, or as much of it as possible if its configuration has mistakes.
   private func load(_ invocation: Invocation) -> LoadedProject {
     let folder = FileManager.default.currentDirectoryPath
     let options = Options(invocation)

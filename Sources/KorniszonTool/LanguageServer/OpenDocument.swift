@@ -52,7 +52,7 @@ struct OpenDocument {
   /// Whether the file is so large that only its syntax is checked.
   var isLarge: Bool { text.text.utf8.count > Self.sizeLimit }
 
-  /// The maximum size in bytes of a file for which all checks are done.
+  /// The maximum size, in bytes, of a file that gets all checks.
   static let sizeLimit = 1 << 20
 
   /// Applies changes in order.
@@ -94,7 +94,7 @@ struct OpenDocument {
 
   // MARK: Problems
 
-  /// Returns the problems within the file, which are cached until the text or the step definitions change.
+  /// Returns the result of checking the file by itself, which is cached until the text or the step definitions change.
   mutating func checked(_ checker: FeatureChecker, _ parser: Parser) -> CheckedFile {
     if let checked { return checked }
     let (document, errors) = parsed(parser)

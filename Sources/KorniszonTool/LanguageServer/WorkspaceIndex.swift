@@ -146,7 +146,7 @@ final class WorkspaceIndex {
 
   // MARK: Results
 
-  /// Returns the findings after all files have been read, but only once. Otherwise, returns `nil`.
+  /// Returns the findings of the last search, or `nil` if it isn't finished or its findings were already returned.
   func takeFindings() -> Findings? {
     state.change { state in
       defer { state.findings = nil }
@@ -154,7 +154,7 @@ final class WorkspaceIndex {
     }
   }
 
-  /// All feature files, in path order. The property waits until they have been read.
+  /// All feature files, in path order. The property waits until they have been read, up to a limit of 10 seconds.
   var documents: [GherkinDocument] {
     state.change(when: \.isComplete, within: Self.readingLimit) { state, _ in
       state.files.documents.sorted { $0.key < $1.key }.map(\.value)

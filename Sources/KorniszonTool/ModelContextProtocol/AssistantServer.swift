@@ -65,7 +65,7 @@ final class AssistantServer {
     jobs.remove(at: index).program.kill()
   }
 
-  /// Ends the tools that are running.
+  /// Kills the tools that are running.
   func end() {
     for job in jobs { job.program.kill() }
   }

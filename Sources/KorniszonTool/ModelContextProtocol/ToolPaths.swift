@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// The feature files that a tool may use, which are those in the project after resolving all symbolic links.
 struct ToolPaths {
-  /// The files, with the lines to run, as arguments; empty if the tool can use the project's own paths.
+  /// The files as arguments, with the lines to run; empty if the tool can use the project's own paths.
   private(set) var arguments: [String] = []
 
   /// The files in the project's folders that are skipped because they are symbolic links to files outside of the

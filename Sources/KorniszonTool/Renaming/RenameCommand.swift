@@ -67,8 +67,8 @@ struct RenameCommand: Subcommand {
     }
   }
 
-  /// Throws an error if a feature file is in the working directory but the definition isn't. They are then probably in
-  /// two checkouts, each of which would get half of the change.
+  /// Throws an error if a feature file is in the working directory but the definition isn't, because they are probably
+  /// in two checkouts, each of which would get half of the change.
   private static func require(_ definition: StepCatalog.Definition, isWith sources: [Source]) throws(UsageError) {
     let folder = FileManager.default.currentDirectoryPath
     guard definition.path.hasPrefix("/"),
@@ -84,7 +84,7 @@ struct RenameCommand: Subcommand {
 
   private static func swiftText(_ path: String) throws -> String {
     guard let text = String(validating: try System.readAll(path), as: UTF8.self) else {
-      throw UsageError("\(path): not UTF-8")
+      throw UsageError("\(path) isn't UTF-8: save it as UTF-8")
     }
     return text
   }

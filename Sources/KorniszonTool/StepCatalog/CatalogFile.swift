@@ -3,8 +3,8 @@ import FeatureAdvice
 import JSON
 import OperatingSystem
 
-/// A file next to a program that contains its step definitions. It is used until the program changes, or while the
-/// program can't be built.
+/// A file that stores the step definitions of the program next to it. It is used until the program changes, or while
+/// the program can't be built.
 struct CatalogFile {
   /// The step definitions that a program has listed.
   struct Contents {
@@ -27,7 +27,7 @@ struct CatalogFile {
     return Contents(catalog: catalog, program: program, folder: folder)
   }
 
-  /// Replaces the contents. If that isn't permitted, the program will be asked again next time.
+  /// Replaces the contents. If the file can't be written, the tool asks the program again next time.
   func write(_ contents: Contents) {
     let root = JSONNode.object([
       ("program", .string(contents.program)), ("folder", .string(contents.folder)),

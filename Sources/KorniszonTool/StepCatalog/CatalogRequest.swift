@@ -2,9 +2,9 @@ import CommandSupport
 import FeatureAdvice
 import OperatingSystem
 
-/// A request to a program to list its step definitions, while the program is running.
+/// A run of a program to make it list its step definitions.
 struct CatalogRequest {
-  /// An error with the reason that a program doesn't list its step definitions.
+  /// A reason that a program doesn't list its step definitions.
   struct Failure: Error, CustomStringConvertible {
     let description: String
     /// Whether the reason is a mistake in the step definitions or the options.
@@ -13,7 +13,7 @@ struct CatalogRequest {
 
   /// The maximum running time of the program.
   private static let limit = Duration.seconds(60)
-  /// The maximum number of bytes of the reason to show.
+  /// The maximum length of the reason to show, in bytes.
   private static let reasonLimit = 64 * 1024
 
   private let name: String
@@ -71,7 +71,7 @@ struct CatalogRequest {
     }
   }
 
-  /// Ends the program.
+  /// Kills the program.
   func end() { child.kill() }
 }
 

@@ -8,7 +8,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// What is known about a project's step definitions.
+/// The step definitions of a project, and the program that lists them.
 struct KnownSteps {
   /// The definitions, or `nil` if no program has any.
   let catalog: StepCatalog?

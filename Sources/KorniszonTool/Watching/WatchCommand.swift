@@ -40,7 +40,7 @@ private struct WatchSession {
   }
 
   private static let interval = Duration.milliseconds(100)
-  /// The time that a run has to end in addition to its grace period.
+  /// The time in which a run must end after its grace period.
   private static let maximumWait = Duration.seconds(10)
 
   private let options: Options

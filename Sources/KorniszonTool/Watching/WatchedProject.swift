@@ -31,8 +31,9 @@ struct WatchedProject {
   private var features: [String] = []
   private var lines: [PathKey: Set<Int>] = [:]
   private var folders: [String] = []
-  /// The states of the files at the start of the last run and at the last call.
+  /// The states of the files at the start of the last run.
   private var handled = FileStamps([])
+  /// The states of the files at the last call of ``change()``.
   private var latest = FileStamps([])
 
   /// The number of feature files.
