@@ -15,7 +15,7 @@ def drafts(browser):
     time.sleep(0.8)
     browser.reload()
     browser.wait("return document.getElementById('text')?.textContent.startsWith('@draft ')", text="the draft is back")
-    wait_for_text(browser, ".notice", "Your draft is back")
+    wait_for_text(browser, ".notice", "Restored your draft")
     changed = FILES | {"Features/basket.feature": "Feature: Rewritten\n"}
     (folder / "index.html").write_text(page(template(), files=changed), encoding="utf-8")
     browser.reload()
@@ -25,7 +25,7 @@ def drafts(browser):
     browser.wait("return document.getElementById('text').textContent.startsWith('@draft ')", text="the draft stays")
     time.sleep(0.8)
     browser.reload()
-    wait_for_text(browser, ".notice", "Your draft is back")
+    wait_for_text(browser, ".notice", "Restored your draft")
     browser.run("document.getElementById('text').focus()")
     browser.click("#changes")
     browser.click("dialog .changed-file button", "Discard")
@@ -113,7 +113,7 @@ def late_database(browser):
     time.sleep(0.8)  # longer than it takes until drafts are written
     browser.reload()
     open_database(browser)
-    wait_for_text(browser, ".notice", "Your 2 drafts are back")
+    wait_for_text(browser, ".notice", "Restored your 2 drafts")
     expect(lambda: text_of(browser).startswith("@early "), "what was typed before the database was open is a draft")
     # Whoever types into a file before its draft is back chooses between both.
     browser.reload()
@@ -167,7 +167,7 @@ def two_tabs(browser):
     for tab in (one, two):
         choose(tab, "scale.feature", "@three Feature")
         browser.reload()
-        wait_for_text(browser, ".notice", "Your 2 drafts are back")
+        wait_for_text(browser, ".notice", "Restored your 2 drafts")
         choose(tab, "basket.feature", "@two @one @R-1")
 
 

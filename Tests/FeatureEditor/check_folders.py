@@ -48,7 +48,7 @@ def folder_on_disk(browser):
     wait_for_text(browser, ".files", "Newer scale")
     wait_for_text(browser, ".files", "Added on disk")
     browser.press("Ctrl+s")
-    wait_for_text(browser, ".notice", "1 file is saved")
+    wait_for_text(browser, ".notice", "1 file saved")
     expect_equal(lambda: browser.run_async(READ_FILE, "Features/basket.feature"), "@a " + basket,
                  "the file is saved in place")
     browser.wait("return document.getElementById('changes').textContent === 'Changes'")
@@ -104,7 +104,7 @@ def folder_below_the_project(browser):
     browser.click("#open-folder")
     wait_for_text(browser, ".notice", "is open: 4 features")
     browser.press("Ctrl+s")
-    wait_for_text(browser, ".notice", "1 file is saved")
+    wait_for_text(browser, ".notice", "1 file saved")
     expect(lambda: browser.run_async(READ_FILE, "Features/basket.feature").startswith("@a "), "saved in the folder of the features")
 
 
@@ -137,7 +137,7 @@ def newer_text_of_the_open_file(browser):
     put_cursor(browser, 0, 0)
     browser.type("@a ")
     browser.press("Escape", "Ctrl+s")
-    wait_for_text(browser, ".notice", "1 file is saved")
+    wait_for_text(browser, ".notice", "1 file saved")
     expect_equal(lambda: browser.run_async(READ_FILE, "Features/basket.feature"), "@a Feature: Newer\n",
                  "and edits are made in that text")
 
@@ -163,7 +163,7 @@ def files_that_are_gone(browser):
         browser.click(f"dialog [data-value='{answer}']")
         browser.wait("return document.querySelector('dialog') === null")
         if answer == "mine":
-            wait_for_text(browser, ".notice", "1 file is saved")
+            wait_for_text(browser, ".notice", "1 file saved")
         names = browser.run_async(LIST_FILES)
         expect_equal("basket.feature" in names, answer == "mine", f"{answer or 'later'}: the folder has {names}")
     browser.wait("return [...document.querySelectorAll('.files li')].length === 3", text="the file is gone from the page")

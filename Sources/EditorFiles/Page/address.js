@@ -1,7 +1,7 @@
-// The address names the place in the text: #Features/basket.feature:12, with lines from 1.
+// The address of the page contains a location in the text, such as #Features/basket.feature:12. Its line is 1-based.
 
 /**
- * The place that the address names, or `null`.
+ * Returns the location in the address, with a 0-based line, or `null` if there is none.
  * @returns {{uri: string, line: number} | null}
  */
 export function readAddress() {
@@ -16,7 +16,7 @@ export function readAddress() {
 }
 
 /**
- * Writes a place into the address.
+ * Writes a location, with a 0-based line, into the address.
  * @param {string} uri
  * @param {number} line
  */

@@ -1,4 +1,4 @@
-// A list next to the cursor from which one chooses without leaving the text: completions, values, corrections.
+// A list of choices next to the cursor, such as completions, values, and quick fixes. The text keeps the focus.
 
 import { make, fill } from "./dom.js";
 import { say } from "./words.js";
@@ -13,13 +13,13 @@ export class ChoiceList {
   /** @type {Choice[]} */ #choices = [];
   #index = -1;
 
-  /** @param {HTMLElement} owner the element that has the focus meanwhile */
+  /** @param {HTMLElement} owner the element that keeps the focus */
   constructor(owner) {
     this.owner = owner;
     this.list = make("div", { role: "listbox", id: "choices", "aria-label": say("choices") });
     this.hint = make("p", { class: "hint", "aria-hidden": "true" });
     this.element = make("div", { class: "popup choices", hidden: true }, this.list, this.hint);
-    // The text keeps the focus.
+    // A click in the list doesn't move the focus.
     this.element.addEventListener("pointerdown", (/** @type {Event} */ event) => event.preventDefault());
   }
 
@@ -30,7 +30,7 @@ export class ChoiceList {
   /**
    * @param {Choice[]} choices
    * @param {DOMRect} at the rectangle of the cursor
-   * @param {{label: string, chosen?: number}} options `chosen`: the choice that Enter takes, or -1
+   * @param {{label: string, chosen?: number}} options `chosen`: the index of the choice that Enter takes, or -1
    */
   open(choices, at, { label, chosen = -1 }) {
     if (choices.length === 0) {
@@ -57,7 +57,7 @@ export class ChoiceList {
   }
 
   /**
-   * Handles a key if the list is open; returns whether it did.
+   * Handles a key if the list is open. Returns whether the key was handled.
    * @param {KeyboardEvent} event
    */
   handle(event) {
@@ -98,7 +98,7 @@ export class ChoiceList {
 }
 
 /**
- * Places an element below a rectangle, or above it where there is more room.
+ * Places an element below a rectangle, or above it if there is more room.
  * @param {HTMLElement} element
  * @param {DOMRect} at
  */

@@ -1,4 +1,4 @@
-// The commands, with their keys.
+// The commands of the editor, with their keyboard shortcuts.
 
 import { make } from "./dom.js";
 import { openDialog, notify } from "./dialog.js";
@@ -55,7 +55,7 @@ export function commandsOf(workbench) {
 }
 
 /**
- * Runs the command of a key.
+ * Runs the command whose shortcut was pressed, if there is one.
  * @param {Workbench} workbench
  * @param {KeyboardEvent} event
  */

@@ -1,4 +1,4 @@
-// Completions: offered while one types at the end of a line, and whenever they are asked for.
+// Completions, which are offered while the user types at the end of a line, and anywhere on request.
 
 import { say } from "./words.js";
 
@@ -41,18 +41,18 @@ export class Completion {
     else if (!this.#fields.isActive) this.#choices.close();
   }
 
-  /** Offers completions because one asks for them. */
+  /** Offers completions on request. */
   offer() {
     this.#fields.end();
     this.#offer(0);
   }
 
-  /** @param {number} chosen the item that Enter takes; -1 while one types, because Enter is for a new line then */
+  /** @param {number} chosen the index of the item that Enter takes; -1 while the user types, so that it ends the line */
   #offer(chosen) {
     const position = this.#surface.cursor;
     const { uri } = this.#surface.document;
     const items = /** @type {Item[]} */ (this.#project.ask("complete", { uri, position }));
-    // Scenario before Scenarios and Scenario Outline.
+    // Shorter keywords come first: Scenario before Scenarios and Scenario Outline.
     if (items[0]?.kind === "keyword") items.sort((left, right) => left.label.length - right.label.length);
     const isDone = items.length === 1 && this.#surface.document.textIn(items[0].range) === items[0].text;
     const useful = isDone ? [] : items;
@@ -66,7 +66,7 @@ export class Completion {
   /** Called when there is nothing to offer. */
   didFindNothing = () => {};
 
-  /** Called when a step was inserted on a line. */
+  /** Called after a step was inserted on a line. */
   didInsertStep = /** @type {(step: number, line: number) => void} */ (() => {});
 
   /** @param {Item} item */

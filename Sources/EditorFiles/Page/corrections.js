@@ -1,10 +1,10 @@
-// Quick fixes for the line, and steps that exist already in place of the one on it.
+// Quick fixes for a line, including existing steps that can replace the one on it.
 
 import { say } from "./words.js";
 import { applyEdits } from "./outline-editing.js";
 
 /**
- * Offers the corrections for the line of the cursor.
+ * Offers quick fixes for the cursor's line.
  * @param {import("./surface.js").Surface} surface
  * @param {import("./project.js").Project} project
  * @param {import("./choice-list.js").ChoiceList} choices

@@ -1,4 +1,4 @@
-// The coverage of requirements as it is with the edits, and how it differs from what it was.
+// The panel with the coverage of requirements, which marks what the edits have changed.
 
 import { make, refill, button } from "./dom.js";
 import { say } from "./words.js";

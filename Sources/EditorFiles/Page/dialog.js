@@ -1,4 +1,4 @@
-// Modal dialogs. Each is made when it opens and removed when it closes.
+// Modal dialogs. Each is created when it opens and removed when it closes.
 
 import { make, button, iconButton } from "./dom.js";
 import { say } from "./words.js";
@@ -6,12 +6,12 @@ import { say } from "./words.js";
 let dialogCount = 0;
 
 /**
- * Opens a dialog; resolves with the value of the button that closed it, or `null`.
+ * Opens a dialog. The promise resolves to the value of the button that closed it, or `null`.
  * @param {string} title
  * @param {import("./dom.js").Child[]} content
  * @param {{label: string, value: string, isMain?: boolean}[]} buttons
  * @param {{class?: string, focus?: string, submit?: string, isEdited?: () => boolean}} [options] `submit`: the value for
- *   Enter in a field; `isEdited`: whether Escape would lose something, so that it asks first
+ *   Enter in a field; `isEdited`: whether there are edits, so that Escape asks before it discards them
  * @returns {Promise<string | null>}
  */
 export function openDialog(title, content, buttons, options = {}) {
@@ -38,7 +38,7 @@ export function openDialog(title, content, buttons, options = {}) {
   if (options.focus) dialog.querySelector(/** @type {any} */ (options.focus))?.focus();
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
-      // The notices are in the dialog while it is open, or they would be behind it.
+      // While the dialog is open, it contains the notices, which would otherwise be behind it.
       const notices = dialog.querySelector("#notices");
       dialog.remove();
       if (notices) topmost().append(notices);
@@ -48,13 +48,13 @@ export function openDialog(title, content, buttons, options = {}) {
   });
 }
 
-/** What is in front: the last dialog, or the page. */
+/** Returns the topmost element: the last open dialog, or the body of the page. */
 function topmost() {
   return [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
 }
 
 /**
- * Closes the dialog that an element is in.
+ * Closes the dialog that contains an element.
  * @param {Element} element
  * @param {string} value
  */
@@ -63,7 +63,7 @@ export function closeDialog(element, value) {
 }
 
 /**
- * Asks a question; resolves with whether the answer was yes.
+ * Asks a question. The promise resolves to whether the answer was yes.
  * @param {string} title
  * @param {string} text
  * @param {string} yes
@@ -75,7 +75,7 @@ export async function confirmDialog(title, text, yes) {
 }
 
 /**
- * Says something in a corner of the page, and to screen readers.
+ * Shows a notice in a corner of the page, which screen readers announce.
  * @param {string} text
  * @param {{isProblem?: boolean, action?: {label: string, run: () => void}}} [options]
  */

@@ -1,4 +1,4 @@
-// The differences between two texts, as one reads them.
+// The differences between two texts, as tables of lines.
 
 import { make } from "./dom.js";
 import { say } from "./words.js";

@@ -1,15 +1,15 @@
-// The text of a file as lines, with its history. Lines end at \n only: a \r is a character of its line.
+// The text of a file as lines, with its undo history. Lines end at \n only: a \r is a character of its line.
 
 /**
- * @typedef {[number, number]} Position a line and a UTF-16 offset in it, from 0
- * @typedef {[number, number, number, number]} Range the start and the end, which isn't included
+ * @typedef {[number, number]} Position a 0-based line and a UTF-16 offset in it
+ * @typedef {[number, number, number, number]} Range the start and the exclusive end
  * @typedef {{range: Range, text: string}} Edit
  * @typedef {{anchor: Position, focus: Position}} Selected
- * @typedef {{range: Range, text: string, removed: string, end: Position}} Change a finished edit
- * @typedef {{changes: Change[], before: Selected, after: Selected, kind: string}} Step what one undo takes back
+ * @typedef {{range: Range, text: string, removed: string, end: Position}} Change an edit that was made
+ * @typedef {{changes: Change[], before: Selected, after: Selected, kind: string}} Step what one undo reverts
  */
 
-// Enough for any sitting; the limits keep memory flat.
+// The maximum numbers of steps and of UTF-16 code units in the undo history, which limit its memory.
 const maxSteps = 500;
 const maxHistory = 4_000_000;
 
@@ -26,7 +26,7 @@ export class TextDocument {
   constructor(uri, text) {
     this.uri = uri;
     this.lines = text.split("\n");
-    /** What ends a line that is typed here. */
+    /** The terminator of new lines. */
     this.lineEnd = this.lines.length > 1 && this.lines[0].endsWith("\r") ? "\r\n" : "\n";
     /** @type {Selected} */
     this.selected = { anchor: [0, 0], focus: [0, 0] };
@@ -48,7 +48,7 @@ export class TextDocument {
   }
 
   /**
-   * The number of characters of a line, without a \r at its end.
+   * Returns the length of a line in UTF-16 code units, without a \r at its end.
    * @param {number} line
    */
   lengthOf(line) {
@@ -57,7 +57,7 @@ export class TextDocument {
   }
 
   /**
-   * The nearest position that exists.
+   * Returns the valid position that is nearest to a position.
    * @param {Position} position
    * @returns {Position}
    */
@@ -67,7 +67,7 @@ export class TextDocument {
   }
 
   /**
-   * The text in a range.
+   * Returns the text in a range.
    * @param {Range} range
    */
   textIn([startLine, start, endLine, end]) {
@@ -77,10 +77,10 @@ export class TextDocument {
   }
 
   /**
-   * Makes edits that one undo takes back. They don't overlap and are in file order.
+   * Makes edits that one undo reverts. The edits are in file order and don't overlap.
    * @param {Edit[]} edits
-   * @param {{after?: Selected, kind?: string, isMore?: boolean}} [options] edits of the same kind join, such as typed
-   *   characters; `isMore`: one undo takes these back with those before
+   * @param {{after?: Selected, kind?: string, isMore?: boolean}} [options] `kind`: consecutive edits of the same kind,
+   *   such as typed characters, can share an undo step; `isMore`: the edits share the previous undo step
    */
   edit(edits, { after, kind = "", isMore = false } = {}) {
     if (edits.length === 0) return;
@@ -119,7 +119,7 @@ export class TextDocument {
     this.selected = { anchor: this.clamp(keep.anchor), focus: this.clamp(keep.focus) };
   }
 
-  /** The next edit starts a new undo step. */
+  /** Makes the next edit start a new undo step. */
   closeStep() {
     this.#open = false;
   }
@@ -207,7 +207,7 @@ function reversed({ range, removed, end }) {
 }
 
 /**
- * Whether two steps are one to the person who typed them: characters of the same word, or deletions in a row.
+ * Returns whether two steps belong together, as characters of the same word or consecutive deletions do.
  * @param {Step} last
  * @param {Step} next
  */
@@ -238,7 +238,7 @@ function joined(first, second) {
 }
 
 /**
- * The start and the end of what differs in a text from another, and what the other has there.
+ * Returns the start and the end of the part of an old text that a new one replaces, and the new part.
  * @param {string} old
  * @param {string} text
  * @returns {[number, number, string]}

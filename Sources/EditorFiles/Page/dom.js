@@ -1,12 +1,12 @@
-// Elements are made from names, attributes, and texts, never from markup: whatever a text contains, it stays text.
+// Makes elements from names, attributes, and strings, never from markup, so that strings are always shown as text.
 
 /**
  * @typedef {Node | string | number | null | undefined | false} Child
  */
 
 /**
- * Makes an element. Attributes that are `null`, `undefined`, or `false` are left out; functions become listeners of
- * the event they are named after, such as `click`.
+ * Makes an element. Attributes that are `null`, `undefined`, or `false` are omitted. Functions become listeners of the
+ * events that their keys name, such as `click`.
  * @param {string} name
  * @param {Record<string, unknown>} [attributes]
  * @param {...(Child | Child[])} children
@@ -37,9 +37,9 @@ export function fill(element, ...children) {
 const contents = new WeakMap();
 
 /**
- * Replaces the children of an element unless it shows the same, so that what is open or has the focus in it stays.
+ * Replaces the children of an element unless its content is unchanged, so that open details and the focus stay.
  * @param {Element} element
- * @param {unknown} content what the children show
+ * @param {unknown} content the data that the children show
  * @param {() => (Child | Child[])[]} children
  */
 export function refill(element, content, children) {
@@ -49,11 +49,11 @@ export function refill(element, content, children) {
   fill(element, ...children());
 }
 
-// Characters that change the order or presence of others without being seen.
+// Invisible characters, including those that change the order of others.
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /**
- * Returns a text with each control character, such as those that reverse the direction, as its code point.
+ * Returns a string with the code point of each invisible character in its place.
  * @param {string} text
  * @returns {string}
  */
@@ -62,7 +62,7 @@ export function shown(text) {
 }
 
 /**
- * Cuts a text into parts: characters that can't be seen, and what is between them.
+ * Splits a string into its invisible characters and the parts between them.
  * @param {string} text
  * @returns {string[]}
  */
@@ -71,7 +71,7 @@ export function partsByUnseen(text) {
 }
 
 /**
- * Whether a text contains a character that would change how others are shown.
+ * Returns whether a string contains an invisible character.
  * @param {string} text
  */
 export function hasUnseen(text) {
@@ -79,7 +79,7 @@ export function hasUnseen(text) {
 }
 
 /**
- * The name of a code point, such as `U+202E`.
+ * Returns the name of a character's code point, such as `U+202E`.
  * @param {string} character
  */
 export function codePoint(character) {
@@ -98,7 +98,7 @@ export function button(label, click, attributes = {}) {
 }
 
 /**
- * Makes a button with a picture of one character. Its label is read aloud and shown on hover.
+ * Makes a button whose icon is one character. Screen readers read its label, and a tooltip shows it.
  * @param {string} picture
  * @param {string} label
  * @param {(event: MouseEvent) => void} click

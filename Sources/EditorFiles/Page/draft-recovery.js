@@ -1,4 +1,4 @@
-// Drafts from an earlier visit. Where the page's own text has changed meanwhile, one chooses.
+// Restores drafts from earlier visits. If the page's own text has changed since then, the user chooses.
 
 import { make } from "./dom.js";
 import { openDialog, notify } from "./dialog.js";
@@ -16,7 +16,7 @@ export async function restoreDrafts(workbench, drafts) {
   for (const draft of drafts) {
     const { base = null, current = null } = project.files.get(draft.uri) ?? {};
     if (draft.text === null || draft.text === base || draft.text === current) continue;
-    // One may have typed before the database was open.
+    // The user may have typed before the database was open.
     if (base === draft.base && base === current) {
       putDraft(workbench, draft);
       restored.push(draft.uri);
@@ -44,7 +44,7 @@ async function askAbout(workbench, draft) {
     differences(workbench.project, present, draft.text),
   ], [{ label: say("drop-draft"), value: "drop" }, { label: say("keep-draft"), value: "keep", isMain: true }],
   { class: "wide" });
-  // Without an answer, nothing is lost: the draft stays as the text.
+  // Without an answer, the draft becomes the text, so that nothing is lost.
   if (answer !== "drop") putDraft(workbench, draft);
 }
 

@@ -1,9 +1,9 @@
-// Drafts: the changed files, kept in the browser's database until they are saved elsewhere.
+// Drafts of changed files, which the browser's database keeps until they are saved elsewhere.
 
 import { keepLeft, readLeft, removeLeft } from "./left-drafts.js";
 
 /**
- * A changed file. Without a text, it is one that has been discarded or deleted since it was a draft.
+ * A changed file. A draft without a text means that the changes were discarded or the file was deleted.
  * @typedef {{key: string, page: string, uri: string, base: string | null, text: string | null, time: number}} Draft
  *
  * @typedef {import("./project.js").Project} Project
@@ -13,21 +13,21 @@ const storeName = "drafts";
 
 export class Drafts {
   /**
-   * The database: undefined until it is open, and null where the browser has none or its disk is full.
+   * The database: `undefined` until it is open, and `null` if the browser has none or its disk is full.
    * @type {IDBDatabase | null | undefined}
    */
   #database = undefined;
   #project;
   #page;
   #timer = 0;
-  /** What the database was told to hold. */
+  /** The contents that were sent to the database, keyed by URI. */
   /** @type {Map<string, string>} */ #written = new Map();
-  /** What the database has said that it holds. */
+  /** The contents that the database has stored, keyed by URI. */
   /** @type {Map<string, string>} */ #stored = new Map();
-  /** What `read` has returned. */
+  /** The drafts that `read` has returned. */
   /** @type {Draft[]} */ #taken = [];
   #channel = new BroadcastChannel("korniszon-editor");
-  /** Whether the drafts of earlier visits are on the page. Until then, they would look as if they were discarded. */
+  /** Whether the drafts of earlier visits are on the page. Until then, they would seem to be discarded. */
   #isRestored = false;
 
   /** @param {Project} project */
@@ -36,7 +36,7 @@ export class Drafts {
     this.#page = location.pathname + " " + project.name;
     /** Called with the draft of another tab that shows this page. */
     this.didFollow = /** @type {(draft: Draft) => void} */ (() => {});
-    /** Called when drafts can't be kept any more. */
+    /** Called when drafts can no longer be kept. */
     this.didFail = () => {};
     this.#channel.onmessage = ({ data }) => data === this.#page && this.#follow();
     addEventListener("pagehide", () => this.leave());
@@ -49,7 +49,7 @@ export class Drafts {
     return this.#database !== null;
   }
 
-  /** Begins to write, once the drafts of earlier visits are on the page. */
+  /** Starts writing drafts. Call this when the drafts of earlier visits are on the page. */
   begin() {
     this.#isRestored = true;
     this.write();
@@ -59,7 +59,7 @@ export class Drafts {
   }
 
   /**
-   * Opens the database and reads the drafts of this page; without a database, there are only those that were left.
+   * Opens the database and reads the drafts of this page. Without a database, reads only those in the local storage.
    * @returns {Promise<Draft[]>}
    */
   async read() {
@@ -90,7 +90,7 @@ export class Drafts {
     return store ? finished(store.index("page").getAll(this.#page)) : [];
   }
 
-  /** Takes what another tab has written, except for files with edits that this one hasn't written yet. */
+  /** Adopts the drafts of another tab, except for files with edits that this tab hasn't written yet. */
   async #follow() {
     if (!this.#isRestored) return;
     for (const draft of await this.#all()) {
@@ -105,13 +105,13 @@ export class Drafts {
     }
   }
 
-  /** Writes the drafts soon, once, however many edits there are. */
+  /** Schedules a write of the drafts, so that many edits cause only one. */
   writeSoon() {
     if (this.#timer !== 0) return;
     this.#timer = setTimeout(() => this.write(), 400);
   }
 
-  /** Writes the drafts that have changed, and removes those of files that haven't. */
+  /** Writes new and changed drafts, and removes those of files without changes. */
   write() {
     clearTimeout(this.#timer);
     this.#timer = 0;
@@ -126,7 +126,7 @@ export class Drafts {
       noteContent(draft, this.#written);
     }
     transaction.onabort = () => {
-      // As where the disk is full.
+      // For example, the disk is full.
       this.#database = null;
       this.didFail();
     };
@@ -135,12 +135,12 @@ export class Drafts {
       removeLeft(this.#page, news);
       this.#channel.postMessage(this.#page);
     };
-    // A page that is left doesn't live until the transaction would end by itself.
+    // The page may be closed before the transaction would commit by itself.
     transaction.commit();
   }
 
   /**
-   * Writes the drafts, and keeps those that the database doesn't hold yet: it may be slow, and the page is left.
+   * Writes the drafts before the page is closed. Those that the database hasn't stored yet go to the local storage.
    * @returns whether all drafts are safe
    */
   leave() {
@@ -151,7 +151,7 @@ export class Drafts {
   }
 
   /**
-   * Returns the drafts of which others are known, and, without a text, those that are none any more.
+   * Returns the drafts whose contents differ from the known ones, and, without a text, known ones that are obsolete.
    * @param {Map<string, string>} known
    */
   #newerThan(known) {
@@ -172,7 +172,7 @@ export class Drafts {
 }
 
 /**
- * What a draft is worth writing again for: another text, or another text to compare it with.
+ * Returns the content of a draft, which must be written again when its text or its base changes.
  * @param {Draft} draft
  */
 function contentOf({ base, text }) {

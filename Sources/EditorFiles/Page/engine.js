@@ -26,7 +26,7 @@ export function createEngine(module) {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
   let exports;
-  /** The memory of the module. Replaced when the memory grows. */
+  /** The memory of the module, which is replaced when it grows. */
   let bytes;
 
   /** The functions of the C library that the Swift runtime needs. */
@@ -52,7 +52,7 @@ export function createEngine(module) {
     },
     arc4random_buf: (to, count) => void crypto.getRandomValues(bytes.subarray(to, to + count)),
     putchar: (character) => character,
-    /** Multiplies integers of 128 bits, each given as two of 64 bits. */
+    /** Multiplies 128-bit integers, each given as two 64-bit integers. */
     __multi3(to, low, high, otherLow, otherHigh) {
       const product = wide(low, high) * wide(otherLow, otherHigh);
       const view = new DataView(exports.memory.buffer);

@@ -1,4 +1,4 @@
-// The parts of an inserted step that one fills in, from one to the next with Tab.
+// The parts of an inserted step that the user fills in. Tab moves to the next one.
 
 import { say } from "./words.js";
 
@@ -35,7 +35,7 @@ export class Fields {
   }
 
   /**
-   * Selects the first field of a text that starts at a place.
+   * Selects the first field of a text that starts at the given position.
    * @param {number} line
    * @param {number} character
    * @param {[number, number, string[]][]} fields
@@ -52,7 +52,7 @@ export class Fields {
   }
 
   /**
-   * Moves the fields with the text.
+   * Adjusts the fields to changes of the text.
    * @param {Change[]} changes
    */
   follow(changes) {
@@ -73,13 +73,13 @@ export class Fields {
     }
   }
 
-  /** Ends when the cursor leaves the line. */
+  /** Ends if the cursor has left the line. */
   noteSelection() {
     if (this.isActive && this.#surface.cursor[0] !== this.#line) this.end();
   }
 
   /**
-   * Handles a key if there are fields; returns whether it did.
+   * Handles a key if there are fields. Returns whether the key was handled.
    * @param {KeyboardEvent} event
    */
   handle(event) {

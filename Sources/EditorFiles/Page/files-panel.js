@@ -23,7 +23,7 @@ export class FilesPanel {
       if (event.key === "Enter") links[0]?.click();
       else if (event.key === "ArrowDown") links[0]?.focus();
       else return;
-      // Or else the text, which has the focus now, would get the key.
+      // Otherwise, the text, which has the focus now, would receive the key.
       event.preventDefault();
     });
     this.list = make("ul", { class: "files" });
@@ -57,7 +57,7 @@ export class FilesPanel {
 
   /**
    * @param {import("./project.js").FileSummary} summary
-   * @param {number} start where the path starts that one needs to see
+   * @param {number} start the index at which the displayed part of the path starts
    */
   #item({ uri, name, errors, warnings }, start) {
     const file = this.#project.files.get(uri);
@@ -87,7 +87,7 @@ export class FilesPanel {
 }
 
 /**
- * The folder that all files are in, with a slash at its end.
+ * Returns the innermost folder that contains all files, with a slash at its end.
  * @param {string[]} uris
  */
 function commonFolder(uris) {

@@ -1,10 +1,10 @@
-// The folder of the project on disk: read when it is opened, and written where nothing newer is there.
+// The project's folder on disk. Files are written only if the disk has no newer version.
 
 /**
  * @typedef {import("./project.js").Project} Project
  * @typedef {import("./project.js").ProjectFile} ProjectFile
- * @typedef {{file: ProjectFile, disk: string | null}} Conflict a file that differs from what it was, on the page and on
- *   disk, where it may be missing
+ * @typedef {{file: ProjectFile, disk: string | null}} Conflict a file that has changed both on the page and
+ *   on disk, where it may be missing
  */
 
 /** Whether this browser can open folders. */
@@ -28,7 +28,7 @@ export class Folder {
   }
 
   /**
-   * Reads the project's files and features that the page doesn't know.
+   * Reads the project's files, and features that the page doesn't have yet.
    * @returns {Promise<{conflicts: Conflict[], updated: string[], added: string[], found: number}>}
    */
   async read() {
@@ -57,7 +57,7 @@ export class Folder {
     return { conflicts, updated, added, found };
   }
 
-  /** Asks for the permission to write, which a dropped folder comes without. */
+  /** Asks for permission to write, which a dropped folder doesn't grant. Returns whether there is permission. */
   async mayWrite() {
     const mode = { mode: "readwrite" };
     if (await this.#root.queryPermission?.(mode) === "granted") return true;
@@ -65,7 +65,7 @@ export class Folder {
   }
 
   /**
-   * Writes a file, unless it has changed on disk since it was read.
+   * Writes a file, or returns the conflict if the file has changed on disk since it was read.
    * @param {ProjectFile} file
    * @param {{isForced?: boolean}} [options]
    * @returns {Promise<Conflict | null>}
@@ -86,7 +86,7 @@ export class Folder {
 
   /** @type {string | null} */ #known = null;
 
-  /** What comes before the paths in this folder: it may be the project's folder or one in it, such as `Features`. */
+  /** Returns the path of this folder within the project, such as `Features/`, or "" if it is the project's folder. */
   async #prefix() {
     if (this.#known !== null) return this.#known;
     const uris = [...this.#project.files.keys()];
@@ -133,7 +133,7 @@ export class Folder {
   }
 
   /**
-   * The features in the folders where the project has some.
+   * Yields the features in those folders that already contain features of the project.
    * @param {FileSystemDirectoryHandle} folder
    * @param {string} prefix
    * @returns {AsyncGenerator<{uri: string, handle: FileSystemFileHandle}>}
@@ -160,7 +160,7 @@ async function readText(handle) {
 }
 
 /**
- * Asks for a folder; `null` if one is not chosen.
+ * Asks for a folder. Returns `null` if the user cancels.
  * @returns {Promise<FileSystemDirectoryHandle | null>}
  */
 export async function pickFolder() {
@@ -173,7 +173,7 @@ export async function pickFolder() {
 }
 
 /**
- * The folder that was dropped; `null` if none was.
+ * Returns the folder that was dropped, or `null` if there is none.
  * @param {DataTransfer | null} transfer
  * @returns {Promise<FileSystemDirectoryHandle | null>}
  */

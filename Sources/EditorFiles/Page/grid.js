@@ -1,4 +1,4 @@
-// A table as a grid of fields: rows and columns are added, deleted, and moved; a paste from a spreadsheet fills it.
+// A table as a grid of fields, in which the user can change rows and columns and paste cells from a spreadsheet.
 
 import { make, fill, button, iconButton } from "./dom.js";
 import { say } from "./words.js";
@@ -8,13 +8,13 @@ import { say } from "./words.js";
 let listCount = 0;
 
 export class Grid {
-  /** The column where one began to go right with Tab; Enter returns there, as in a spreadsheet. */
+  /** The column in which the user first pressed Tab. Enter returns to it, as in a spreadsheet. */
   #firstColumn = 0;
   #isTabbing = false;
 
   /**
    * @param {string[][]} cells
-   * @param {Column[]} columns what the step expects, if it does
+   * @param {Column[]} columns the columns that the step expects
    */
   constructor(cells, columns) {
     const width = Math.max(1, ...cells.map((row) => row.length));
@@ -50,7 +50,7 @@ export class Grid {
   }
 
   /**
-   * Draws the table, with the focus in a cell.
+   * Draws the table, and moves the focus to a cell if one is given.
    * @param {number} [row]
    * @param {number} [column]
    */
@@ -219,8 +219,8 @@ function padded(row, width) {
 }
 
 /**
- * The cells of a text that a spreadsheet copied: tabs between cells, quotes around cells with tabs, line ends, or
- * quotes.
+ * Returns the cells of text copied from a spreadsheet, which puts tabs between cells, and quotes around cells that
+ * contain tabs, line breaks, or quotes.
  * @param {string} text
  * @returns {string[][]}
  */
@@ -246,7 +246,7 @@ export function spreadsheetCells(text) {
 }
 
 /**
- * Whether a quote ends right before a tab, a line end, or the end.
+ * Returns whether quoted text starts at an index and ends before a tab, a line break, or the end of the string.
  * @param {string} text
  * @param {number} index
  */

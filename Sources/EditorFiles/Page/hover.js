@@ -1,4 +1,4 @@
-// What a step does and where it is used, when the pointer rests on it or one asks by key.
+// A popup that explains a step and lists its uses, when the pointer rests on the step or the user presses a key.
 
 import { make, fill } from "./dom.js";
 import { place } from "./choice-list.js";
@@ -58,7 +58,7 @@ export class Hover {
   }
 
   /**
-   * Shows what is known of a place; returns whether anything is.
+   * Explains the problems, requirement, or step at a position. Returns whether there are any.
    * @param {Position} position
    */
   show(position) {

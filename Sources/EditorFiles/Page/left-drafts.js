@@ -1,14 +1,14 @@
-// Drafts that a page leaves when it is closed before the database holds them. They are in the local storage, which
-// writes at once; the page that is opened next takes them.
+// Drafts that the database hadn't stored when their page was closed. They are in the local storage, which writes
+// synchronously, until the page is opened again.
 
 /**
- * A draft, and whether the page that left it showed the draft that the database held, so that this one replaces it.
+ * A draft, and whether it replaces the one in the database, because its page showed that one.
  * @typedef {import("./drafts.js").Draft} Draft
  * @typedef {Draft & {replaces: boolean}} LeftDraft
  */
 
 /**
- * Keeps drafts, beside what other tabs of the page have left.
+ * Stores drafts in addition to those that other tabs of the page have left.
  * @param {string} page
  * @param {Draft[]} drafts
  * @param {boolean} replaces
@@ -21,8 +21,8 @@ export function keepLeft(page, drafts, replaces) {
 }
 
 /**
- * Returns the drafts of the database with those that were left, which replace them unless they were written in ignorance
- * of them: both are there then.
+ * Returns the drafts in the database and those that were left, of which newer ones replace older ones. If a page left
+ * a draft without having shown the one in the database, returns both.
  * @param {string} page
  * @param {Draft[]} drafts
  */
@@ -36,7 +36,7 @@ export function readLeft(page, drafts) {
 }
 
 /**
- * Removes what the database holds now.
+ * Removes the drafts that the database has stored.
  * @param {string} page
  * @param {Draft[]} drafts
  */

@@ -1,4 +1,4 @@
-// Starts the page: reads the project, starts the module, brings back drafts, and opens the place in the address.
+// Starts the page: reads the project, starts the module, restores drafts, and opens the location in the address.
 
 import { startEngine } from "./engine.js";
 import { Project } from "./project.js";
@@ -12,19 +12,19 @@ import { notify } from "./dialog.js";
 
 const languageKey = "korniszon-editor-language";
 
-/** The language that the reader chose before, or that of the browser, if the page has it. */
+/** Returns the first language that the page supports: the user's earlier choice, the browser's, or the project's. */
 function preferredLanguage(/** @type {string} */ ofProject) {
   let chosen = null;
   try {
     chosen = localStorage.getItem(languageKey);
   } catch {
-    // The choice isn't kept where the browser doesn't allow it.
+    // The browser doesn't allow the page to store the choice.
   }
   const known = [chosen, ...navigator.languages.map((language) => language.slice(0, 2)), ofProject];
   return known.find((language) => language === "en" || language === "pl") ?? "en";
 }
 
-/** Opens what the address names, or else the first file. */
+/** Opens the location in the address, or the first file if there is none. */
 function openAddress(/** @type {Workbench} */ workbench) {
   const place = readAddress();
   if (place && workbench.project.files.has(place.uri)) workbench.open(place.uri, place.line);
@@ -58,7 +58,7 @@ async function start() {
     try {
       localStorage.setItem(languageKey, language);
     } catch {
-      // The choice isn't kept where the browser doesn't allow it.
+      // The browser doesn't allow the page to store the choice.
     }
     project.setLanguage(language);
     const { uri, saving, surface: { cursor } } = workbench;

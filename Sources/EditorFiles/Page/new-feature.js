@@ -1,11 +1,11 @@
-// A new feature file: its name, language, and folder, and the file name that follows from them.
+// The dialog for a new feature file, which asks for a name, language, and folder, and suggests a file name.
 
 import { make } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { say, pageLanguage } from "./words.js";
 
 /**
- * Asks for the name of a feature and returns its file and text, or `null`.
+ * Asks for the name of a feature. Returns the path and text of its file, or `null` if the user cancels.
  * @param {import("./project.js").Project} project
  * @param {string} featureLanguage the language of most features
  * @returns {Promise<{uri: string, text: string} | null>}
@@ -89,7 +89,7 @@ function foldersOf(uris) {
 }
 
 /**
- * A path for a feature that no file has.
+ * Returns a path for a feature that no other file has.
  * @param {import("./project.js").Project} project
  * @param {string} folder
  * @param {string} name

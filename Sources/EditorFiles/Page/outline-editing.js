@@ -1,4 +1,4 @@
-// Scenario outlines: values become placeholders, and outlines become scenarios.
+// Turns values into placeholders, and outlines into scenarios.
 
 import { make } from "./dom.js";
 import { openDialog, notify } from "./dialog.js";
@@ -99,7 +99,8 @@ function valuesHere(surface, project) {
 }
 
 /**
- * Names values after the word that follows them, or else the one before, where the name is only that of a built-in type.
+ * Gives values unique names. A name that is only that of a built-in type is replaced by the word after or before the
+ * value.
  * @param {Value[]} values
  * @param {string[]} lines
  */

@@ -1,5 +1,5 @@
-// Colors for the lines in view: the CSS Custom Highlight API colors ranges without touching the page's tree. Where it
-// is missing, the colored parts become elements.
+// Colors the lines in view. The CSS Custom Highlight API colors ranges without changing the DOM. In browsers without
+// it, the colored parts become elements.
 
 import { make } from "./dom.js";
 import { pointAt } from "./surface-positions.js";
@@ -27,7 +27,7 @@ if (hasHighlights) {
 }
 
 /**
- * The lines to color: those in view, and some around them.
+ * Returns the first and the last line to color: the lines in view, and some around them.
  * @param {Surface} surface
  * @returns {[number, number]}
  */
@@ -37,10 +37,10 @@ export function linesToPaint(surface) {
 }
 
 /**
- * Whether a token is the keyword of a title.
+ * Returns whether a token is the keyword of a keyword line.
  * @param {import("./document.js").TextDocument} document
  * @param {number[]} tokens as for `paint`
- * @param {number} index of the token's first number
+ * @param {number} index the index of the token's first number
  */
 export function isTitle(document, tokens, index) {
   const [line, start, length, kind] = tokens.slice(index, index + 4);

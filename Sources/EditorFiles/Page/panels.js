@@ -1,4 +1,4 @@
-// The panels at the side of the text.
+// The panels next to the text.
 
 import { OutlinePanel } from "./outline-panel.js";
 import { ProblemsPanel } from "./problems-panel.js";

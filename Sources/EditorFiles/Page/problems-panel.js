@@ -1,4 +1,4 @@
-// The problems of the file, in the words of `korniszon check`, and which other files have some.
+// The panel with the problems of the file, as `korniszon check` reports them, and a list of other files with problems.
 
 import { make, refill, button } from "./dom.js";
 import { say } from "./words.js";

@@ -1,4 +1,4 @@
-// The project: its files as they are on the page, as they were written there, and as the module knows them.
+// The project: its files with their original and current texts, and requests to the module, which knows these texts.
 
 import { TextDocument } from "./document.js";
 import { EngineFailure } from "./engine.js";
@@ -16,7 +16,7 @@ import { EngineFailure } from "./engine.js";
  * @typedef {import("./engine.js").Engine} Engine
  */
 
-/** The time that a check may take, in milliseconds, to be made before the key is shown. */
+/** The maximum time, in milliseconds, of a check that runs before a keystroke is shown. */
 const atOnce = 12;
 
 /** A file of the project. */
@@ -34,7 +34,7 @@ export class ProjectFile {
     this.text = text;
   }
 
-  /** The text as it is now. */
+  /** The current text. */
   get current() {
     this.text ??= this.document.text;
     return this.text;
@@ -74,16 +74,16 @@ export class Project {
     this.hasRequirements = Boolean(data.project.requirements);
     for (const { uri, text } of data.project.files) this.files.set(uri, new ProjectFile(uri, text, text));
     this.#send({ method: "open", ...data.project, language });
-    // Late enough that it doesn't delay the first view.
+    // This is late enough not to delay the first view.
     setTimeout(() => this.coverageBefore, 300);
-    /** Called when the diagnostics of a file, or of others with it, have changed. */
+    /** Called when the diagnostics of a file, and perhaps of others, have changed. */
     this.didCheck = /** @type {(uri: string) => void} */ (() => {});
-    /** Called when files have come or gone. */
+    /** Called when files were added or removed. */
     this.didList = () => {};
   }
 
   /**
-   * Sends a request, after the edits that the module hasn't seen yet.
+   * Sends the pending edits and then a request. Returns the result.
    * @param {string} method
    * @param {Record<string, unknown>} [members]
    * @returns {any}
@@ -94,7 +94,7 @@ export class Project {
   }
 
   /**
-   * Sends a request; if the module itself fails, starts it anew with the texts as they are now, and tries once more.
+   * Sends a request. If the module itself fails, restarts it with the current texts and tries once more.
    * @param {Record<string, unknown>} request
    * @returns {any}
    */
@@ -107,13 +107,13 @@ export class Project {
       const files = [...this.files.values()].map(({ uri, current }) => ({ uri, text: current }));
       this.engine.ask({ method: "open", ...this.#data, files, language: this.#language });
       this.#diagnostics.clear();
-      // The texts that were sent are those after the edits.
+      // The texts that were sent already include the edits.
       return request.method === "change" ? { others: [] } : this.engine.ask(request);
     }
   }
 
   /**
-   * Notes the edits of a document: checked at once where that is quick, or else after the next frame is drawn.
+   * Records the edits of a document. They are checked immediately if that is quick, or else after the next frame.
    * @param {string} uri
    * @param {Change[]} changes
    */
@@ -129,7 +129,7 @@ export class Project {
   }
 
   /**
-   * Whether an edit of a file is checked before it is shown.
+   * Returns whether an edit of a file is checked before it is shown.
    * @param {string} uri
    */
   checksAtOnce(uri) {
@@ -155,7 +155,7 @@ export class Project {
     return this.#coverageBefore;
   }
 
-  /** Sends the edits that the module hasn't seen yet. */
+  /** Sends the pending edits to the module. */
   flush() {
     if (this.#pending.size === 0 || !this.coverageBefore) return;
     const pending = [...this.#pending];
@@ -169,7 +169,7 @@ export class Project {
   }
 
   /**
-   * The tokens of lines, as the module answers.
+   * Returns the tokens of lines, four numbers for each.
    * @param {string} uri
    * @param {[number, number]} lines
    * @returns {number[]}
@@ -193,7 +193,7 @@ export class Project {
   }
 
   /**
-   * The problems of a file.
+   * Returns the problems of a file.
    * @param {string} uri
    * @returns {Diagnostic[]}
    */
@@ -207,7 +207,7 @@ export class Project {
   }
 
   /**
-   * Chooses the language of messages.
+   * Sets the language of messages.
    * @param {string} language
    */
   setLanguage(language) {
@@ -227,7 +227,7 @@ export class Project {
   }
 
   /**
-   * Adds a file, or replaces what the page knows of it.
+   * Adds a file, or replaces its base and text.
    * @param {string} uri
    * @param {string | null} base
    * @param {string} text
@@ -243,7 +243,7 @@ export class Project {
   }
 
   /**
-   * Removes a file that was new.
+   * Removes a new file.
    * @param {string} uri
    */
   remove(uri) {
@@ -253,20 +253,20 @@ export class Project {
     this.didList();
   }
 
-  /** The files that differ from what they were. */
+  /** The files whose texts differ from their bases. */
   get changed() {
     return [...this.files.values()].filter((file) => file.isChanged);
   }
 
-  /** What one would save: old and new texts, as the module takes them. */
+  /** The old and new texts of the changed files, as members of the request `patch`. */
   get changes() {
     return this.changed.map(({ uri, base, current }) => (
       base === null ? { uri, new: current } : { uri, old: base, new: current }));
   }
 
   /**
-   * The worst result of a file in the last run, or `null`; that of a scenario by its name, or by the lines of its rows
-   * where those are still the same.
+   * Returns the worst result of a file or scenario in the last run, or `null` if there is none. The results of a
+   * scenario are those with its name or, if the file is unchanged, with lines in its range.
    * @param {string} uri
    * @param {{name: string, range: Range}} [scenario]
    */

@@ -1,5 +1,5 @@
-// Getting work out: into the folder on disk, or as files, an archive, or a patch. Newer files on disk win only if one
-// says so.
+// Saves changes in the project's folder, or as files, an archive, or a patch. If a file on disk is newer, the user
+// chooses which text to keep.
 
 import { make, button } from "./dom.js";
 import { openDialog, closeDialog, confirmDialog, notify } from "./dialog.js";
@@ -32,7 +32,7 @@ export class Saving {
   }
 
   /**
-   * Continues with the folder of another, which it replaces.
+   * Takes over the folder of the instance that this one replaces.
    * @param {Saving} other
    */
   adopt(other) {
@@ -50,7 +50,7 @@ export class Saving {
   }
 
   /**
-   * Opens a folder: unchanged files follow the disk; for changed ones, one chooses.
+   * Opens a folder. Unchanged files are updated from disk; for changed ones, the user chooses.
    * @param {FileSystemDirectoryHandle} root
    */
   async open(root) {
@@ -76,7 +76,7 @@ export class Saving {
     this.actions.refresh();
   }
 
-  /** Saves the changed files in the folder, or shows the ways to get them out. */
+  /** Saves the changed files in the folder or, if none is open, shows other ways to save them. */
   async save() {
     if (!this.#folder) {
       await this.showChanges();
@@ -107,7 +107,7 @@ export class Saving {
   }
 
   /**
-   * Shows both texts and lets one choose; returns whether one's own text is kept.
+   * Shows both texts and lets the user choose. Returns whether the user's own text is kept.
    * @param {Conflict} conflict
    */
   async #resolve({ file, disk }) {
@@ -129,7 +129,7 @@ export class Saving {
     return answer === "mine";
   }
 
-  /** Shows what has changed and the ways to get it out. */
+  /** Shows the changes and the ways to save them. */
   async showChanges() {
     const files = this.#project.changed;
     const answer = await openDialog(say("changes"), files.length === 0 ? [make("p", {}, say("nothing-changed"))] : [
@@ -201,7 +201,7 @@ export class Saving {
 }
 
 /**
- * Copies a text where the asynchronous clipboard isn't available, as in some browsers on pages from files.
+ * Copies a string without the asynchronous clipboard, which some browsers don't offer to pages opened from files.
  * @param {string} text
  */
 function copyOldWay(text) {

@@ -2,7 +2,7 @@
 
 import { unpacked } from "./unpack.js";
 
-/** Adds an element with a text to the head of the page. */
+/** Adds an element that contains a string to the head of the page. */
 function addElement(/** @type {string} */ name, /** @type {string} */ text) {
   const element = document.createElement(name);
   element.textContent = text;
@@ -14,7 +14,7 @@ unpacked(globalThis.korniszonPage).then((bytes) => {
   const [style, data, script] = JSON.parse(new TextDecoder().decode(bytes));
   addElement("style", style);
   const element = document.getElementById("data");
-  // A page that was given other data after it was written shows that.
+  // Data that was added to the page after it was written takes precedence.
   if (element && !element.textContent) element.textContent = data;
   addElement("script", script).remove();
 });

@@ -1,4 +1,4 @@
-// What is known of a step definition, as the hover and the step browser show it.
+// The details of a step definition, which the hover and the step browser show.
 
 import { make, button } from "./dom.js";
 import { say } from "./words.js";

@@ -1,4 +1,4 @@
-// A step from the browser goes where the cursor is: into an empty line, behind a keyword, or on a line of its own.
+// Inserts a step from the step browser at the cursor: in an empty line, after a keyword, or on a new line.
 
 import { startCells } from "./table-editing.js";
 import { indentationNear } from "./surface-input.js";
@@ -9,7 +9,7 @@ import { indentationNear } from "./surface-input.js";
  */
 
 /**
- * Inserts a step and begins its fields.
+ * Inserts a step and selects its first field.
  * @param {Surface} surface
  * @param {import("./project.js").Project} project
  * @param {import("./fields.js").Fields} fields
@@ -45,9 +45,9 @@ export function insertStep(surface, project, fields, step) {
  * @param {import("./project.js").Project} project
  * @param {import("./fields.js").Fields} fields
  * @param {StepInfo} step
- * @param {import("./document.js").Range} range what is replaced
- * @param {string} before what comes before the step on the line
- * @param {string} beginning how a line of its own begins; empty to stay on this one
+ * @param {import("./document.js").Range} range the range to replace
+ * @param {string} before the text before the step on the same line
+ * @param {string} beginning the start of a new line for the step; empty to stay on the same line
  */
 function writeStep(surface, project, fields, step, range, before, beginning) {
   const { document } = surface;

@@ -1,4 +1,4 @@
-// The step browser: all steps that features can use, grouped by file, searchable, to read and to insert.
+// The step browser, in which the user can search, read, and insert steps. It groups them by file.
 
 import { make, fill, refill, button } from "./dom.js";
 import { stepFacts } from "./step-facts.js";
@@ -61,7 +61,7 @@ export class StepsPanel {
 }
 
 /**
- * The name of a group: that of the Swift file, in words.
+ * Returns the name of a group, which is the name of its Swift file as separate words.
  * @param {string} file
  */
 function nameOf(file) {

@@ -3,7 +3,7 @@
 
 import { make } from "./dom.js";
 
-/** The number of lines of a new block. A block that becomes more than twice as long is cut. */
+/** The number of lines of a new block. A block that would become more than twice as long is split. */
 const blockSize = 64;
 
 export class Blocks {
@@ -16,20 +16,20 @@ export class Blocks {
    */
   constructor(root, scroller) {
     this.#root = root;
-    // The browser clips a block that it may skip, and with it wide rows of tables, whose block is beside the view when one
-    // scrolls to their ends.
+    // The browser clips a block that it may skip. The horizontal margin keeps it from clipping wide rows of tables when
+    // the user scrolls to their ends.
     this.#observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) target.classList.toggle("far", !isIntersecting);
     }, { root: scroller, rootMargin: "100% 999999px" });
   }
 
-  /** The nodes of all lines, also of those that the browser has written. */
+  /** The nodes of all lines, including those that the browser has added. */
   get nodes() {
     return [...this.#root.childNodes].flatMap((node) => isBlock(node) ? [...node.childNodes] : [node]);
   }
 
   /**
-   * Shows rows in place of all others.
+   * Replaces all rows.
    * @param {HTMLElement[]} rows
    */
   show(rows) {
@@ -67,7 +67,7 @@ export class Blocks {
   }
 
   /**
-   * The first row whose bottom is below a height in the window, or else the last row.
+   * Returns the first row whose bottom is below a height in the window, or the last row if there is none.
    * @param {number} height
    */
   rowAt(height) {
@@ -76,7 +76,7 @@ export class Blocks {
   }
 
   /**
-   * Rows as one node: a large file has more blocks than a function takes arguments.
+   * Returns rows in blocks as one node, because a large file has more blocks than a function can have arguments.
    * @param {HTMLElement[]} rows
    */
   #inBlocks(rows) {
@@ -100,7 +100,7 @@ function isBlock(node) {
 }
 
 /**
- * Says how high a block is that the browser hasn't laid out yet.
+ * Sets the number of lines from which CSS computes the height of a block before the browser lays it out.
  * @param {HTMLElement} block
  */
 function measure(block) {

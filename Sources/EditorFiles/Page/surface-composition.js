@@ -1,4 +1,4 @@
-// Text that an input method composes is written by the browser itself, which can't be prevented. It is read back.
+// Reads text that an input method composes back from the page, because the browser writes it there itself.
 
 import { difference } from "./document.js";
 import { positionIn } from "./surface-positions.js";
@@ -26,7 +26,7 @@ export class Composition {
     });
   }
 
-  /** Reads what is composed so far, as before a key that isn't part of it. */
+  /** Ends a composition and reads its text, for example before a key that isn't part of it. */
   end() {
     if (!this.isActive) return;
     this.isActive = false;

@@ -1,4 +1,4 @@
-// What an input event asks for, as an edit of the document.
+// Translates input events to edits of the document.
 
 import { positionIn } from "./surface-positions.js";
 
@@ -8,7 +8,7 @@ import { positionIn } from "./surface-positions.js";
  */
 
 /**
- * Returns the edit that an input event asks for, or `null`.
+ * Returns the edit that an input event requests, or `null` if there is none.
  * @param {Surface} surface
  * @param {InputEvent} event
  * @returns {{range: Range, text: string, kind: string} | null}
@@ -24,7 +24,7 @@ export function editFor(surface, event) {
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
     const [line, character] = range;
     const [above, below] = [surface.document.lines[line - 1] ?? "", surface.document.lines[line].slice(0, character)];
-    // What is typed below a table is as indented as the table's step, unless it is another row.
+    // Text typed below a table gets the indentation of the table's step, unless it is another row.
     if (/^\s*\|/.test(above) && /^\s+$/.test(below) && /^[^\s|#]/.test(text)) {
       return { range: [line, 0, range[2], range[3]], text: indentationNear(surface, line) + text, kind: "type" };
     }
@@ -33,7 +33,8 @@ export function editFor(surface, event) {
   return null;
 }
 
-// What happens at the selection. WebKit names the start of a line of spaces for it, wherever the cursor is.
+// The types of input at the selection. On a line of spaces, WebKit reports the start of the line for them, wherever the
+// cursor is.
 const atSelection = new Set([
   "insertText", "insertParagraph", "insertLineBreak", "deleteContentBackward", "deleteContentForward",
 ]);
@@ -52,7 +53,7 @@ function targetRange(surface, event) {
 }
 
 /**
- * The range that a deletion without a selection takes, where the browser names none.
+ * Returns the range to delete. If the browser reports an empty range, the type of input determines what is deleted.
  * @param {Surface} surface
  * @param {Range} range
  * @param {string} inputType
@@ -106,8 +107,10 @@ function lastCharacter(text) {
 }
 
 /**
- * A new line, or the next one if it is a step still to be written below this title, as in a new feature. An empty line
- * that is left loses its spaces, and the next one is less indented, as for a next scenario.
+ * Returns the edit for a line break.
+ *
+ * At the end of a keyword line above a step without text, as in a new feature, the cursor moves to that step. A line of
+ * spaces loses them, and the new line is less indented, as for the next scenario.
  * @param {Surface} surface
  * @param {Range} range
  */
@@ -126,7 +129,7 @@ function lineBreak(surface, range) {
 }
 
 /**
- * The indentation of a line that is begun here: that of the line, and two more below a title.
+ * Returns the indentation of a new line: that of the current line, and two more spaces below a keyword line.
  * @param {Surface} surface
  * @param {Range} range
  */
@@ -137,7 +140,7 @@ function indentationAfter(surface, [line, character]) {
 }
 
 /**
- * The indentation of the nearest line above that has a text: two more below a title.
+ * Returns the indentation of the nearest step or element above a line, and two more spaces below a keyword line.
  * @param {Surface} surface
  * @param {number} line
  */

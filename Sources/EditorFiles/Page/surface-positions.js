@@ -1,4 +1,4 @@
-// Between places in the page's tree and positions in the document.
+// Converts between points in the DOM and positions in the document.
 
 /**
  * @typedef {import("./document.js").Position} Position
@@ -6,7 +6,7 @@
  */
 
 /**
- * The position of a point in the text.
+ * Returns the position of a point in the DOM.
  * @param {Surface} surface
  * @param {Node} node
  * @param {number} offset
@@ -22,7 +22,7 @@ export function positionIn(surface, node, offset) {
 }
 
 /**
- * The position of a point between lines: where the next line begins, or else where the last one ends.
+ * Returns the position of a point between lines: the start of the next line, or the end of the last one.
  * @param {Surface} surface
  * @param {Node} parent the root or a block
  * @param {number} offset
@@ -56,7 +56,7 @@ function charactersBefore(row, node, offset) {
 }
 
 /**
- * The point in the page's tree of a character of a line.
+ * Returns the point in the DOM of a character of a line.
  * @param {HTMLElement} row
  * @param {number} character
  * @returns {{node: Node, offset: number}}

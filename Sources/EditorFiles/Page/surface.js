@@ -1,5 +1,5 @@
-// The text that one edits: an element for each line of the document. The document is the truth; input events become
-// edits of the document, and the elements follow. Only composed text, as from an input method, is read back.
+// The editable text, with an element for each line of the document. Input events become edits of the document, from
+// which the elements are updated. Only text that an input method composes is read back from the elements.
 
 import { make, hasUnseen, partsByUnseen, codePoint } from "./dom.js";
 import { TextDocument, difference } from "./document.js";
@@ -31,13 +31,13 @@ export class Surface {
     this.scroller = make("div", { class: "scroller" }, this.root);
     this.blocks = new Blocks(this.root, this.scroller);
     this.composition = new Composition(this);
-    /** Called after each edit, with the cause `typed` or `other`. */
+    /** Called after each edit, with its changes and whether the user typed it. */
     this.didEdit = /** @type {(changes: Change[], typed: boolean) => void} */ (() => {});
     /** Called when the cursor has moved. */
     this.didSelect = () => {};
-    /** Asked whether a line is a title, such as that of a scenario. */
+    /** Returns whether a line is a keyword line, such as that of a scenario. */
     this.isTitle = /** @type {(line: number) => boolean} */ (() => false);
-    /** Called when other lines are in view. */
+    /** Called when other lines have come into view. */
     this.didScroll = () => {};
     this.isTyping = false;
     this.#listen();
@@ -59,7 +59,7 @@ export class Surface {
     this.#numberDigits();
   }
 
-  /** Stops listening, as before another surface takes its place. */
+  /** Stops listening, before another surface replaces this one. */
   close() {
     this.#listening.abort();
     this.document.scrollTop = this.scroller.scrollTop;
@@ -95,7 +95,7 @@ export class Surface {
   }
 
   /**
-   * Moves the cursor to a place and the place into view.
+   * Moves the cursor to a position, or selects a range, and scrolls it into view.
    * @param {Position} anchor
    * @param {Position} [focus]
    */
@@ -105,7 +105,7 @@ export class Surface {
     this.scrollToCursor("center");
   }
 
-  /** Makes the selection of the browser that of the document. */
+  /** Sets the selection of the browser to that of the document. */
   showSelection() {
     if (document.activeElement !== this.root) return;
     const { anchor, focus } = this.selected;
@@ -118,13 +118,13 @@ export class Surface {
   }
 
   /**
-   * Scrolls just enough to have the cursor in view, or to have its line in the middle.
+   * Scrolls the cursor into view, or its line to the middle.
    * @param {ScrollLogicalPosition} [block]
    */
   scrollToCursor(block = "nearest") {
     const { scroller, scroller: { scrollLeft } } = this;
     this.rows[this.cursor[0]]?.scrollIntoView({ block });
-    // A row of a table is wider than its element, which the browser has scrolled to.
+    // The browser has scrolled to the element of the line, but a table row can be wider than its element.
     scroller.scrollLeft = scrollLeft;
     const { left, right } = scroller.getBoundingClientRect();
     const { x } = this.rectangleAt(this.cursor);
@@ -150,7 +150,7 @@ export class Surface {
   }
 
   /**
-   * The position at a point of the window.
+   * Returns the position at a point of the window, or `null` if it is outside of the text.
    * @param {number} x
    * @param {number} y
    * @returns {Position | null}
@@ -164,7 +164,7 @@ export class Surface {
   }
 
   /**
-   * The rectangle of a position in the window.
+   * Returns the rectangle of a position in the window.
    * @param {Position} position
    */
   rectangleAt([line, character]) {
@@ -186,7 +186,7 @@ export class Surface {
 
   #listen() {
     const { root } = this;
-    // The browser reports a moved cursor late, after the keys that follow if one types fast.
+    // The browser reports a moved cursor late: if the user types fast, after the keys that follow.
     for (const event of ["keydown", "beforeinput", "copy", "cut", "paste"]) {
       root.addEventListener(event, () => this.#readSelection(), { capture: true });
     }
@@ -319,7 +319,7 @@ export class Surface {
     else row.replaceChildren(text);
   }
 
-  /** Draws a line again, as after text was composed in it. */
+  /** Draws all lines again, for example after text was composed. */
   redraw() {
     const shown = this.blocks.nodes;
     if (shown.length !== this.rows.length || this.rows.some((row, line) => row !== shown[line])) {
@@ -354,7 +354,7 @@ function replaceText(node, text) {
 }
 
 /**
- * The nodes of a line, with an element around each character that can't be seen.
+ * Returns the nodes of a line, with an element around each invisible character.
  * @param {string} text
  * @returns {Node[]}
  */

@@ -1,4 +1,4 @@
-// Tables as a grid, and aligned when the cursor leaves them.
+// Edits tables in a grid, and aligns tables that the cursor leaves.
 
 import { make } from "./dom.js";
 import { openDialog, notify } from "./dialog.js";
@@ -68,7 +68,7 @@ export function alignTable(surface, project, line) {
 }
 
 /**
- * The columns that the step on a line expects.
+ * Returns the columns that the step on a line expects, or `undefined` if there are none.
  * @param {Project} project
  * @param {string} uri
  * @param {import("./document.js").Position} position
@@ -80,7 +80,7 @@ function newTableColumns(project, uri, position) {
 }
 
 /**
- * The cells to begin a table with: the columns that a step requires, if there are any.
+ * Returns the cells of a new table: the columns that a step requires, if there are any, and empty cells.
  * @param {{name: string, isRequired: boolean}[] | undefined} columns
  */
 export function startCells(columns) {
@@ -99,7 +99,7 @@ function cellAt(ranges, [line, character]) {
 }
 
 /**
- * Without the empty rows at the end.
+ * Returns rows without the empty ones at the end.
  * @param {string[][]} rows
  */
 function trimmed(rows) {

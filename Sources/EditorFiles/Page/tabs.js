@@ -1,4 +1,4 @@
-// Tabs: one panel at a time, chosen by click or by arrow keys.
+// Tabs that show one panel at a time, which the user chooses by click or by arrow keys.
 
 import { make, fill } from "./dom.js";
 

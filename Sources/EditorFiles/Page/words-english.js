@@ -1,4 +1,4 @@
-// The texts of the page in English.
+// The strings of the page in English.
 
 /** @type {Record<string, string | Record<string, string>>} */
 export const englishWords = {
@@ -143,7 +143,7 @@ export const englishWords = {
   "scenarios": { one: "{count} scenario", other: "{count} scenarios" },
   "show-scenarios": "Scenarios",
   "unlisted": "not in the list",
-  "newly-covered": "new",
+  "newly-covered": "newly covered",
   "no-longer-covered": "no longer covered",
 
   // Changes and saving
@@ -168,31 +168,31 @@ export const englishWords = {
   "no-differences": "No differences.",
   "added": "added:",
   "removed": "removed:",
-  "saved": { one: "{count} file is saved.", other: "{count} files are saved." },
+  "saved": { one: "{count} file saved.", other: "{count} files saved." },
   "save-failed": "{uri} couldn't be saved: {message}",
   "folder-opened": { one: "Folder “{name}” is open: {count} feature. Saving writes there.",
     other: "Folder “{name}” is open: {count} features. Saving writes there." },
   "folder-failed": "The folder couldn't be opened: {message}",
   "folder-without-features": "“{name}” has no features of this project. Open the project's folder.",
-  "newer-loaded": "Loaded from disk, where they are newer: {files}",
+  "newer-loaded": "Loaded newer versions from disk: {files}",
   "drop-a-folder": "Drop the project's folder here.",
   "may-not-write": "The browser doesn't allow the page to save in “{name}”. Download the changes instead.",
   "conflict": "{uri} has changed on disk",
-  "conflict-explained": "Someone or something has changed this file since this page loaded it, and you have changed it here. Choose which text to keep.",
+  "conflict-explained": "This file has changed on disk since the page loaded it, and you have changed it here. Choose which text to keep.",
   "gone": "{uri} isn't in the folder",
   "gone-explained": "The file was removed, renamed, or never there, and you have changed it here.",
   "remove-mine": "Remove it here too",
   "conflict-differences": "From the disk (−) to your text (+)",
   "keep-mine": "Keep my text",
-  "take-theirs": "Take the text on disk",
+  "take-theirs": "Use the text on disk",
   "decide-later": "Decide later",
 
   // Drafts
-  "drafts-restored": { one: "Your draft is back: {files}", other: "Your {count} drafts are back: {files}" },
+  "drafts-restored": { one: "Restored your draft: {files}", other: "Restored your {count} drafts: {files}" },
   "no-drafts": "This browser can't keep drafts of this page. Download your changes before you leave.",
   "draft-outdated": "Your draft of {uri} is based on an earlier version",
   "draft-outdated-explained": "You edited this file on {time}. Since then, the file in the project has changed. Choose which text to continue with.",
   "draft-differences": "From the page's text (−) to your draft (+)",
   "keep-draft": "Continue with my draft",
-  "drop-draft": "Drop my draft",
+  "drop-draft": "Discard my draft",
 };

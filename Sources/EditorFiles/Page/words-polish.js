@@ -179,7 +179,7 @@ export const polishWords = {
   "drop-a-folder": "Upuść tu folder projektu.",
   "may-not-write": "Przeglądarka nie pozwala stronie zapisywać w „{name}”. Zamiast tego pobierz zmiany.",
   "conflict": "Plik {uri} zmienił się na dysku",
-  "conflict-explained": "Odkąd ten plik wczytano na tę stronę, ktoś lub coś go zmieniło, a tutaj też wprowadzono w nim zmiany. Wybierz tekst, który ma zostać.",
+  "conflict-explained": "Odkąd ten plik wczytano na tę stronę, zmienił się na dysku, a tutaj też wprowadzono w nim zmiany. Wybierz tekst, który ma zostać.",
   "gone": "Pliku {uri} nie ma w folderze",
   "gone-explained": "Plik został usunięty, ma inną nazwę albo nigdy go tam nie było, a tutaj wprowadzono w nim zmiany.",
   "remove-mine": "Usuń go także tutaj",

@@ -1,4 +1,4 @@
-// The texts of the page in the language that the reader chose.
+// The strings of the page in the chosen language.
 
 import { englishWords } from "./words-english.js";
 import { polishWords } from "./words-polish.js";
@@ -9,13 +9,13 @@ const dictionaries = { en: englishWords, pl: polishWords };
 let current = "en";
 let plurals = new Intl.PluralRules("en");
 
-/** The code of the language of the page. */
+/** Returns the code of the page's language. */
 export function pageLanguage() {
   return current;
 }
 
 /**
- * Chooses the language of the page.
+ * Sets the language of the page.
  * @param {string} language
  */
 export function setPageLanguage(language) {
@@ -25,7 +25,7 @@ export function setPageLanguage(language) {
 }
 
 /**
- * Returns a text of the page. Each `{name}` becomes the value of that name; `{count}` also selects the plural.
+ * Returns a string of the page. Each `{name}` is replaced by the value of that name; `{count}` also selects the plural.
  * @param {string} key
  * @param {Record<string, string | number>} [values]
  * @returns {string}

@@ -1,4 +1,4 @@
-// The page: the list of files, the text, and the panels, and how they follow each other.
+// The page: the list of files, the text, and the panels, which it keeps up to date.
 
 import { make, fill, refill, button, iconButton } from "./dom.js";
 import { Surface } from "./surface.js";
@@ -29,7 +29,7 @@ export class Workbench {
   #paintFrame = 0;
   #wantsCompletion = false;
   #isPressing = false;
-  /** The line of a table that was edited, until it is aligned. */
+  /** The line of an edited table that isn't aligned yet, or -1. */
   #editedRow = -1;
 
   /**
@@ -116,12 +116,12 @@ export class Workbench {
     };
     surface.root.addEventListener("keydown", (event) => {
       this.hover.close();
-      // A choice fits the text as it is now.
+      // The choices must fit the current text.
       if (this.choices.isOpen) {
         project.flush();
         this.#complete(surface.cursor);
       }
-      // Whoever presses another key, such as Escape, no longer waits for completions of what was typed before it.
+      // Another key, such as Escape, means that the user no longer waits for completions of the text before it.
       this.#wantsCompletion = false;
       if (this.choices.handle(event) || this.fields.handle(event)) return;
       if (event.key === "Escape") this.choices.close();
@@ -151,7 +151,7 @@ export class Workbench {
     else notify(say("drop-a-folder"), { isProblem: true });
   }
 
-  /** Removes the page, as before it is built in another language. */
+  /** Stops the page before it is built again in another language. */
   close() {
     clearTimeout(this.#idle);
     cancelAnimationFrame(this.#paintFrame);
@@ -159,7 +159,7 @@ export class Workbench {
   }
 
   /**
-   * Shows one of the panes where there is room for only one.
+   * Shows one of the panes in a window that has room for only one.
    * @param {string} view
    */
   show(view) {
@@ -199,7 +199,7 @@ export class Workbench {
     this.refresh();
   }
 
-  /** Draws everything that follows the text, once one lets go of what one presses: the click would be lost otherwise. */
+  /** Draws everything that depends on the text. Waits while the pointer is pressed, because the click would be lost. */
   refresh() {
     clearTimeout(this.#idle);
     this.#idle = 0;
@@ -210,7 +210,7 @@ export class Workbench {
     const hasFile = this.project.files.has(this.uri);
     if (this.uri !== "" && !hasFile) this.#openAnother();
     const file = this.project.files.get(this.uri);
-    // A file that is read from the disk again is another document.
+    // A file that was read from disk again has a new document.
     if (file && file.document !== this.surface.document) this.surface.show(file.document);
     this.empty.hidden = hasFile;
     for (const part of [this.surface.scroller, this.path, this.toolbar]) part.hidden = !hasFile;
@@ -273,7 +273,7 @@ export class Workbench {
   }
 
   /**
-   * Offers completions, unless the cursor has moved since.
+   * Offers completions, unless the cursor has left the given position.
    * @param {[number, number]} place
    */
   #complete(place) {
@@ -313,7 +313,7 @@ export class Workbench {
     paint(this.surface, lines, project.tokens(uri, lines), project.diagnostics(uri), this.fields.ranges);
   }
 
-  /** Says what is wrong on the line, and where the cursor is. */
+  /** Shows the problems of the cursor's line, and the position of the cursor. */
   #noteLine() {
     const [line, character] = this.surface.cursor;
     fill(this.place, this.uri === "" ? null : say("place", { line: line + 1, column: character + 1 }));
@@ -333,7 +333,7 @@ export class Workbench {
   }
 
   /**
-   * Makes edits in a file that is shown.
+   * Makes edits in the open file.
    * @param {import("./document.js").Edit[]} edits
    */
   apply(edits) {
@@ -341,7 +341,7 @@ export class Workbench {
   }
 
   /**
-   * Inserts a step where the cursor is.
+   * Inserts a step at the cursor.
    * @param {import("./step-facts.js").StepInfo} step
    */
   insert(step) {
@@ -351,7 +351,7 @@ export class Workbench {
   }
 
   /**
-   * Replaces the text of a file; one can undo it if the file is open.
+   * Replaces the text of a file. If the file is open, the user can undo this.
    * @param {string} uri
    * @param {string} text
    */
@@ -368,7 +368,7 @@ export class Workbench {
     const made = await askForFeature(this.project, this.featureLanguage);
     if (!made) return;
     const { document: text } = this.project.put(made.uri, null, made.text);
-    // One begins with the name of the first scenario.
+    // The cursor starts at the name of the first scenario.
     const title = text.lines.findLastIndex((line) => line.trimEnd().endsWith(":"));
     const line = title < 0 ? text.lines.length - 1 : title;
     this.open(made.uri, line, text.lengthOf(line));

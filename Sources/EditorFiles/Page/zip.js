@@ -1,4 +1,4 @@
-// A ZIP archive of texts, without compression.
+// ZIP archives of text files, without compression.
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -45,7 +45,7 @@ export function zipArchive(files, date = new Date()) {
 }
 
 /**
- * Little-endian numbers, each with its size in bytes.
+ * Returns the bytes of little-endian numbers, each given with its size in bytes.
  * @param {number[][]} values
  */
 function numbers(values) {
@@ -69,7 +69,7 @@ export function download(name, blob) {
 }
 
 /**
- * A text as a file to download.
+ * Returns a string as a file to download.
  * @param {string} text
  */
 export function textBlob(text) {

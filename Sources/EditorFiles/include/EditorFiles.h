@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A file that the program contains.
+/// A file that is embedded in the program.
 struct EmbeddedFile {
   const char *name;
   const unsigned char *bytes;
@@ -13,10 +13,10 @@ struct EmbeddedFile {
 /// Returns the engine of the editor: a WebAssembly module, compressed with gzip.
 struct EmbeddedFile editor_engine(void);
 
-/// The number of the page's sources.
+/// Returns the number of the page's source files.
 size_t editor_source_count(void);
 
-/// Returns a source of the page by its index. The names are in alphabetical order.
+/// Returns the source file of the page at an index. The names are in alphabetical order.
 struct EmbeddedFile editor_source(size_t index);
 
 #endif
