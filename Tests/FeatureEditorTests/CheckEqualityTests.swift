@@ -6,13 +6,14 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// The engine in this process. `Tests/FeatureEditor/check-engine` compares the same files in WebAssembly.
+/// Tests that compare the engine in this process with `check`. `Tests/FeatureEditor/check-engine` does the same with
+/// the WebAssembly module.
 struct CheckEqualityTests {
-  @Test(.needsConformanceData) func problemsEqualThoseOfTheCheckerForAllConformanceData() throws {
+  @Test(.needsConformanceData) func theEngineFindsTheProblemsOfCheckInTheConformanceData() throws {
     try compare(try #require(ConformanceData.folder))
   }
 
-  @Test func problemsEqualThoseOfTheCheckerForTheProject() throws {
+  @Test func theEngineFindsTheProblemsOfCheckInTheProject() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     try compare(root.appending(path: "Features"))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tables, outlines, and patches.
+/// Tests of editing tables and outlines, fixes, and patches.
 struct EditingTests {
   private static let feature = """
     Feature: Pets
@@ -17,7 +17,7 @@ struct EditingTests {
 
     """
 
-  @Test func aTableHasTextsWithoutEscapes() throws {
+  @Test func tableCellsAreUnescaped() throws {
     let page = try Page(Self.feature)
     let table = try #require(try page.ask("table", ["position": [5, 0]]) as? [String: Any])
     #expect(table["kind"] as? String == "dataTable")
@@ -123,7 +123,7 @@ struct EditingTests {
     )
   }
 
-  /// Fixes after characters of two code units, a byte order mark, and other line endings.
+  /// Texts with surrogate pairs, a byte order mark, and other line endings before the problem.
   @Test(arguments: [
     ("Feature: 🐢\n  Scenario: One\n    Giben I have 1 pet\n", "Feature: 🐢\n  Scenario: One\n    Given I have 1 pet\n"),
     (

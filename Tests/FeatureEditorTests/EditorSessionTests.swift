@@ -4,7 +4,7 @@ import Gherkin
 import Testing
 
 struct EditorSessionTests {
-  @Test func aChangeNamesOtherFilesWhoseProblemsChange() throws {
+  @Test func aChangeReportsOtherFilesWhoseProblemsChange() throws {
     let other = "Features/zoo.feature"
     let page = try Page("Feature: Pets\n", others: [other: "Feature: Zoo\n"])
     let answer = try #require(try page.ask("change", ["text": "Feature: Zoo\n"]) as? [String: Any])
@@ -21,7 +21,7 @@ struct EditorSessionTests {
     #expect(tokens == [2, 4, 4, 0, 2, 16, 2, 6, 2, 23, 4, 6])
   }
 
-  @Test func completionsHaveFields() throws {
+  @Test func stepCompletionsHaveAFieldForEachArgument() throws {
     let page = try Page("Feature: Pets\n  Scenario: One\n    Then a pet\n")
     let items = try page.objects("complete", ["position": [2, 14]])
     let item = try #require(items.first { $0["step"] as? Int == 1 })

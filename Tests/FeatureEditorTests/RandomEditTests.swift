@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file that changes edit by edit, as a person types, next to the same text in one piece.
+/// Tests that compare the effect of many edits, such as a person makes, with that of replacing the whole text.
 struct RandomEditTests {
   private static let parts = [
     "Feature: ", "Scenario: ", "Scenario Outline: ", "Background:", "Rule: ", "Examples:", "Given ", "I have 1 pet",
@@ -43,7 +43,7 @@ struct RandomEditTests {
     }
   }
 
-  /// Returns an offset that isn't inside a character of two code units.
+  /// Returns a random offset that isn't within a surrogate pair.
   private static func boundary(in text: [UInt16], _ generator: inout SeededGenerator) -> Int {
     let offset = Int.random(in: 0...text.count, using: &generator)
     return offset < text.count && UTF16.isTrailSurrogate(text[offset]) ? offset - 1 : offset

@@ -42,7 +42,7 @@ struct CheckCommandTests {
     #expect(result.text.hasSuffix("1 file, 1 problem\n"))
   }
 
-  @Test func unreadableTextIsAProblem() async throws {
+  @Test func aFileThatIsNotUTF8HasASyntaxError() async throws {
     let console = try Console()
     try console.write(Data([0x46, 0xE9]), to: "a.feature")
     let result = await console.run(["check", "./"])
@@ -91,7 +91,7 @@ struct CheckCommandTests {
     #expect(replacement.insertedContent.text == "")
   }
 
-  @Test func problemsAreFixedInTheFiles() async throws {
+  @Test func problemsAreFixedInPlace() async throws {
     let other = "Feature: b\n  Scenario: b\n    * a cot\n"
     let console = try Console(["a.feature": .feature("Giben a cat"), "b.feature": other])
     let result = await console.run(["check", "--fix", "./"])
@@ -191,7 +191,7 @@ struct CheckCommandTests {
     #expect(result.text.contains("no .feature files in"), "\(result.text)")
   }
 
-  @Test func rulesAreSwitchedInTheConfiguration() async throws {
+  @Test func theConfigurationSetsTheSeverityOfRules() async throws {
     let text = "Feature: a\n  Scenario:\n    Given a cat\n    Given a cat\n"
     let console = try Console(["a.feature": text])
     let warned = await console.run(["check", "./"])
@@ -219,7 +219,7 @@ struct CheckCommandTests {
     (#"{"allowed-tags": ["error", {"patterns": ["("]}]}"#, "'allowed-tags' has an invalid pattern: "),
     ("[]", "must be a JSON object"),
   ])
-  func aMistakeInTheRulesIsNamed(rules: String, message: String) async throws {
+  func aMistakeInTheRulesIsReported(rules: String, message: String) async throws {
     let result = await (try Console(["a.feature": .cats])).run(["check", "--rules", rules, "./"])
     #expect(result.code == .usage)
     #expect(result.text.contains(message), "\(result.text)")
@@ -249,7 +249,7 @@ struct CheckCommandTests {
     )
   }
 
-  @Test func problemsAcrossFilesAreInTheLaterFile() async throws {
+  @Test func duplicateNamesAreReportedInTheLaterFile() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": "\u{FEFF}" + .cats, "c.feature": "Feature"])
     let text = await console.run(["check", "./"]).text
     #expect(text.contains("b.feature:1:1: warning: no-dupe-feature-names\n"), "\(text)")
@@ -286,14 +286,14 @@ struct CheckCommandTests {
     ("{", ":1:2: invalid JSON"), ("[]", ":1:1: the configuration of gherkin-lint must map rule names to settings"),
     (#"{"use-and": "yes"}"#, #":1:13: 'use-and' must be "on" or "off", or an array of one of these and "#),
   ])
-  func aMistakeInTheConfigurationOfGherkinLintIsLocated(text: String, message: String) async throws {
+  func aMistakeInTheConfigurationOfGherkinLintIsReportedWithItsLocation(text: String, message: String) async throws {
     let console = try Console(["a.feature": .cats, ".gherkin-lintrc": text])
     let result = await console.run(["check", "./"])
     #expect(result.code == .usage)
     #expect(result.text.contains("\(console.path(".gherkin-lintrc"))\(message)"), "\(result.text)")
   }
 
-  @Test func mistakesAreUsageErrors() async throws {
+  @Test func unsupportedReportsAndMissingPathsAreUsageErrors() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["check", "-f", "junit", "./"]).code == .usage)
     #expect(await console.run(["check", "-f", "json:a.json", "./"]).code == .usage)

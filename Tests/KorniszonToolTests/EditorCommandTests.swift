@@ -5,7 +5,7 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// Tests of the page that `editor` writes. `Tests/FeatureEditor/check` uses it in browsers.
+/// Tests of the page that `editor` writes. `Tests/FeatureEditor/check` tests it in browsers.
 @MainActor
 struct EditorCommandTests {
   @Test func aPageContainsTheProject() async throws {
@@ -34,7 +34,7 @@ struct EditorCommandTests {
     #expect(!page.contains("src=\"") && !page.contains("href=\""))
   }
 
-  @Test func aFolderHasScriptsAndStylesInFilesOfTheirOwn() async throws {
+  @Test func aPageInAFolderHasSeparateScriptsAndStyles() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["editor", "--output", "./site/editor/", "./a.feature"]).code == .passed)
     let names = try console.files.filter { $0.hasPrefix("site/editor/") }.map { $0.dropFirst("site/editor/".count) }
@@ -47,7 +47,7 @@ struct EditorCommandTests {
     #expect(try PageData(page).files.values.first == .cats)
   }
 
-  @Test func thePageHasEverySource() async throws {
+  @Test func thePageContainsEverySourceFile() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["editor", "--output", "./site/", "./a.feature"]).code == .passed)
     let (script, style) = (try console.read("site/editor.js"), try console.read("site/editor.css"))
@@ -74,7 +74,7 @@ struct EditorCommandTests {
         } else {
           #expect(!line.hasPrefix("import") && !line.hasPrefix("export"), "\(file): \(line)")
         }
-        // A set of characters in a regular expression may contain one.
+        // A character class of a regular expression may contain a single backtick.
         let code = line.replacing(/\[[^\]]*\]/, with: "")
         #expect(code.hasPrefix("//") || code.count { $0 == "`" } % 2 == 0, "\(file): \(line)")
         #expect(line.firstMatch(of: /<\/(script|style)|<!--/.ignoresCase()) == nil, "\(file): \(line)")
@@ -95,7 +95,7 @@ struct EditorCommandTests {
     )
   }
 
-  @Test func resultsAreThoseOfTheStream() async throws {
+  @Test func resultsComeFromTheStream() async throws {
     let console = try Console([
       "a.feature": .cats, "b.feature": .feature("When it breaks"), "c.feature": .feature("* ?"),
     ])
@@ -152,7 +152,7 @@ struct EditorCommandTests {
     #expect(result.text.contains("can't write the page: "), "\(result.text)")
   }
 
-  @Test func filesThatAreNotTextAreLeftOut() async throws {
+  @Test func filesThatAreNotUTF8AreOmitted() async throws {
     let console = try Console(["a.feature": .cats])
     try console.write(Data([0xFF, 0xFE, 0x41]), to: "b.feature")
     let result = await console.run(["editor", "--output", "./e/", "./a.feature", console.path("b.feature")])
@@ -211,7 +211,7 @@ private struct PageData {
 
   var project: [String: Any] { members["project"] as? [String: Any] ?? [:] }
 
-  /// The texts of the files, keyed by their paths.
+  /// The contents of the files, keyed by path.
   var files: [String: String] {
     let files = project["files"] as? [[String: Any]] ?? []
     return Dictionary(files.map { ($0["uri"] as? String ?? "", $0["text"] as? String ?? "") }) { $1 }

@@ -52,7 +52,7 @@ struct FormatCommandTests {
   }
 
   @Test(arguments: [["--check"], [], ["--diff"]])
-  func aFileWithSyntaxErrorsIsNamed(_ options: [String]) async throws {
+  func aFileWithSyntaxErrorsIsReported(_ options: [String]) async throws {
     let console = try Console(["a.feature": "Feature: a\n\n  Scenario: b\n    * a cat\n    nonsense\n"])
     let result = await console.run(["format"] + options + ["./"])
     #expect(result.code == .failed)
@@ -68,7 +68,7 @@ struct FormatCommandTests {
     #expect(lines.filter { $0 == "+" }.count == 1 && lines.filter { $0 == "-" }.count == 2, "\(lines)")
   }
 
-  @Test func permissionsAndLinksAreKept() async throws {
+  @Test func formattingKeepsPermissionsAndLinks() async throws {
     let console = try Console(["real/a.feature": Self.messy])
     let file = console.path("real/a.feature")
     try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: file)
@@ -80,7 +80,7 @@ struct FormatCommandTests {
     #expect(try console.files == ["b.feature", "korniszon.json", "real", "real/a.feature"])
   }
 
-  @Test func filesThatAreNotTextFailAndAreUnchanged() async throws {
+  @Test func filesThatAreNotUTF8FailAndAreUnchanged() async throws {
     let console = try Console(["b.feature": Self.messy])
     let bytes = Data("Feature: \u{E9}".unicodeScalars.map { UInt8($0.value) })
     try console.write(bytes, to: "a.feature")
@@ -99,7 +99,7 @@ struct FormatCommandTests {
     #expect(result.text.hasSuffix("0 files, 0 not formatted\n"))
   }
 
-  @Test func linesAndMissingPathsAreUsageErrors() async throws {
+  @Test func lineNumbersAndMissingPathsAreUsageErrors() async throws {
     let console = try Console(["a.feature": Self.tidy])
     for arguments in [["./a.feature:2"], ["./b.feature"], ["-", "./a.feature"], ["--bogus"]] {
       #expect(await console.run(["format"] + arguments).code == .usage, "\(arguments)")

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Tests of how streams are split into messages.
+/// Tests of splitting streams into messages.
 struct FrameReaderTests {
   /// Reads a stream in pieces and returns the messages, with the codes of failures.
   private func read(_ bytes: [UInt8], _ framing: JSONRPC.Framing, limit: Int = 1000, pieces: Int = 1) -> [String] {

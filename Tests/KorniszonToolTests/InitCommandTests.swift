@@ -3,7 +3,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// Tests of the packages that `init` creates. The gate builds and runs one.
+/// Tests of the packages that `init` creates. CI builds and runs one.
 @MainActor
 struct InitCommandTests {
   nonisolated private static let checkout = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
@@ -33,7 +33,7 @@ struct InitCommandTests {
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: data) }
   }
 
-  /// Values of `--package`, the expected dependency and the package identity.
+  /// Values of `--package`, with the expected dependency and package identity.
   nonisolated static let sources = [
     ("https://git.example.com/pets/korniszon.git", #"url: "https://git.example.com/pets/korniszon.git""#, "korniszon"),
     ("ssh://git@git.example.com/pets/Harness", #"url: "ssh://git@git.example.com/pets/Harness""#, "Harness"),
@@ -74,7 +74,7 @@ struct InitCommandTests {
     #expect(inside.code == .usage && !inside.text.contains("NSCocoaErrorDomain"), "\(inside.text)")
   }
 
-  @Test func aWorkflowThatOtherMachinesCannotBuildContainsANote() async throws {
+  @Test func aWorkflowWithALocalDependencyContainsANote() async throws {
     let console = try Console()
     let result = await console.run(["init", "./shop"])
     #expect(result.text.contains("before you push, put the URL of its repository into Package.swift"))

@@ -5,7 +5,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests of the texts that editors offer to insert.
+/// Tests of completions.
 struct CompletionTests {
   private func catalog() throws -> StepCatalog {
     var registry = ParameterTypeRegistry()
@@ -53,7 +53,7 @@ struct CompletionTests {
     #expect(try items(text).map(\.label) == labels)
   }
 
-  @Test func stepsForAnyKeywordPrecedeThoseForOthers() throws {
+  @Test func stepsForAnyKeywordPrecedeStepsForOtherKeywords() throws {
     let types: [(String, KeywordType)] = [("I look", .outcome), ("I wait", .unknown), ("I click", .action)]
     let definitions = try types.enumerated().map { index, definition in
       StepCatalog.Definition(
@@ -76,7 +76,7 @@ struct CompletionTests {
     ("access is denied", []), ("access is x", []), ("5 lamps are ", []),
     ("5 lamps are o", ["5 lamps are on", "5 lamps are off"]),
   ])
-  func aValueThatIsBegunIsCompleted(typed: String, expected: [String]) throws {
+  func aPartialValueIsCompleted(typed: String, expected: [String]) throws {
     var registry = ParameterTypeRegistry()
     try registry.define(ParameterType(name: "access", regularExpressions: ["denied|default"]))
     try registry.define(ParameterType(name: "state", regularExpressions: ["on|off"]))
@@ -131,7 +131,7 @@ struct CompletionTests {
     ("Feature: f\nScenario Outline: s\n  Given a <co‸ler> mat\nExamples:\n| color |\n", 11..<14, 11..<18),
     ("Feature: f\nScenario Outline: s\n  Given a <co‸ <b>\nExamples:\n| color |\n", 11..<14, 11..<14),
   ])
-  func anItemReplacesTheRestOfWhatItCompletes(text: String, typed: Range<Int>, replaced: Range<Int>) throws {
+  func aCompletionAlsoReplacesTextAfterTheCursor(text: String, typed: Range<Int>, replaced: Range<Int>) throws {
     let item = try #require(try items(text).first)
     func columns(_ range: Range<Location>) -> Range<Int> {
       (range.lowerBound.column ?? 0)..<(range.upperBound.column ?? 0)
@@ -163,7 +163,7 @@ struct CompletionTests {
     #expect(items.map(\.snippet) == [text].compactMap { $0 }.map { _ in snippet })
   }
 
-  @Test func argumentsThatAreTypedAreKept() throws {
+  @Test func typedArgumentsAreKept() throws {
     let items = try items("Feature: f\nScenario: s\n  Given I have 17 c‸")
     #expect(items.map(\.snippet) == ["I have ${1:17} cats"])
     #expect(items.first?.range == Location(line: 3, column: 9)..<Location(line: 3, column: 20))
@@ -222,7 +222,7 @@ struct CompletionTests {
     #expect(items.first?.range == Location(line: 1, column: 4)..<Location(line: 1, column: 7))
   }
 
-  @Test func columnsThatTheTableDoesNotHaveAreOffered() throws {
+  @Test func columnsThatTheTableLacksAreOffered() throws {
     let step = "Feature: f\nScenario: s\n  When these $cats:\n"
     #expect(try items(step + "    | ‸").map(\.label) == ["name", "photoURL"])
     #expect(try items(step + "    | Name | ph‸ |\n").map(\.label) == ["photoURL"])
@@ -230,7 +230,7 @@ struct CompletionTests {
     #expect(try items("Feature: f\nScenario: s\n  Given a żółty mat\n    | ‸").isEmpty)
   }
 
-  @Test func namesOfAVerticalTableAreOffered() throws {
+  @Test func rowNamesOfAVerticalTableAreOffered() throws {
     let table = StepCatalog.Table(
       columns: ["name", "age", "kind"].map { .init(name: $0, isRequired: $0 == "name") },
       isVertical: true

@@ -71,7 +71,7 @@ struct DefinitionSourceTests {
     #"let a = "/*""#, #"// /*"#, #"let a = "\\""#, ##"let a = #"""#"##, #"let a = "b"#, "/* a */ let b = c */ d",
     #"let a = "\(b("c", (d)))""#, "#if DEBUG", #"let a = "\"#, "let a = \"\"\"\n  /*\n  \"\"\"",
   ])
-  func commentsAndLiteralsEnd(text: String) throws {
+  func aDefinitionAfterACommentOrLiteralIsFound(text: String) throws {
     let file = SwiftFile("\(text)\ngiven(\"a dog\") {}\n")
     let catalog = try StepCatalog.of("a dog")
     let line = text[...].lines.count + 1
@@ -79,7 +79,7 @@ struct DefinitionSourceTests {
   }
 
   /// In quadratic time, this would take many minutes.
-  @Test func aLongRunOfNumberSignsIsRead() throws {
+  @Test func aLongRunOfNumberSignsIsReadInLinearTime() throws {
     let catalog = try StepCatalog.of("a dog")
     let file = SwiftFile(String(repeating: "#", count: 200_000) + "\ngiven(\"a dog\") {}\n")
     #expect(DefinitionSource(catalog.definitions[0], in: file)?.line == 2)
@@ -120,7 +120,7 @@ struct DefinitionSourceTests {
     #expect(try source("koty", line: 2)?.documentation == "Makes `n` cats.\n\n  All purr.")
   }
 
-  @Test func theDocCommentIsDirectlyAbove() throws {
+  @Test func onlyACommentDirectlyAboveIsTheDocComment() throws {
     #expect(try source("a dog", line: 3)?.documentation == "Old.")
     #expect(try source("koty", line: 8)?.documentation == "Makes `n` cats.\n\n  All purr.")
     #expect(try source(#"a "cat""#, line: 13)?.documentation == nil)

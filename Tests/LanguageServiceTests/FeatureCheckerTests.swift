@@ -14,7 +14,7 @@ struct FeatureCheckerTests {
     #expect(!found.joined().contains("\n"))
   }
 
-  @Test func aFileWithoutProblemsHasNone() throws {
+  @Test func aValidFileHasNoProblems() throws {
     #expect(try problems("Feature: a\nScenario Outline: b\n* a cat\n* it is <c>\nExamples:\n|c|\n|red|\n") == [])
   }
 
@@ -89,7 +89,7 @@ struct FeatureCheckerTests {
     )
   }
 
-  @Test func markupInAnOutlineIsText() throws {
+  @Test func markupInAnOutlineIsNotAPlaceholder() throws {
     let text = """
       Feature: Markup in an outline
         Scenario Outline: Markup <b>

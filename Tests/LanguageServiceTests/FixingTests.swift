@@ -72,7 +72,7 @@ struct FixingTests {
   }
 
   @Test func aCorrectionNeverAddsASyntaxError() {
-    // The steps below the title are followed by text, which can only be a description.
+    // The prose below the step is valid only in a description.
     let text = "Feature: f\nScenaro: s\n  Given a cat\n  and some prose\nScenario: t\n  Given a cat\n"
     #expect(fixed(text) == text)
   }
@@ -179,7 +179,7 @@ struct FixingTests {
     return text
   }
 
-  /// The scenarios with their steps, and each tag once.
+  /// Returns the scenarios with their steps and distinct tags.
   private func summary(_ document: GherkinDocument) -> [String] {
     var ids = IDGenerator()
     return document.pickles(ids: &ids).map { pickle in

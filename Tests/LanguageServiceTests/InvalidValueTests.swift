@@ -5,7 +5,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests of arguments that aren't values of their parameter type.
+/// Tests of arguments that aren't valid for their parameter types.
 struct InvalidValueTests {
   /// Returns the problems of steps.
   private func problems(_ steps: String..., language: String = "en") throws -> [String] {
@@ -31,7 +31,7 @@ struct InvalidValueTests {
     return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { $0.message }
   }
 
-  @Test func aWrongNumberIsNamed() throws {
+  @Test func anInvalidNumberIsReported() throws {
     let advice = "isn't an {int}: use a whole number, such as 5"
     #expect(
       try problems("I have x cats", "I have 3.5 cats", "I have many cats", "I have 1 000 cats", "x% of big cats sleep")
@@ -45,7 +45,7 @@ struct InvalidValueTests {
     #expect(try problems("it costs 3,5 złotych") == ["'3,5' isn't a {float}: use a number, such as 1.5"])
   }
 
-  @Test func aValueThatIsOnlyWrongBecauseOfASpaceIsNotNamed() throws {
+  @Test func aValueThatIsInvalidOnlyBecauseOfASpaceIsNotReported() throws {
     #expect(
       try problems("price is 1.5 €/20%", "price is 1,5 €/20%") == [
         "no definition matches 'price is 1.5 €/20%': did you mean 'price is 1.5€/20%'?",
@@ -54,7 +54,7 @@ struct InvalidValueTests {
     )
   }
 
-  @Test func aMissingValueIsNamed() throws {
+  @Test func aMissingValueIsReported() throws {
     #expect(
       try problems("I have cats", "I log in as", "5% of cats sleep", "the big cat jumps times", "it costs złotych") == [
         "a value is missing after 'I have': write a whole number, such as 5",
@@ -73,21 +73,21 @@ struct InvalidValueTests {
     ("{}", "a value such as 'text'"), ("{word}", "a value such as 'word'"), ("{int}", "a whole number, such as 5"),
     ("{string}", "a value such as '\"text\"'"),
   ])
-  func aMissingValueAtTheEndIsNamed(parameter: String, advice: String) throws {
+  func aMissingValueAtTheEndIsReported(parameter: String, advice: String) throws {
     let catalog = try StepCatalog.of("the rest is \(parameter)")
     let checker = FeatureChecker(catalog: catalog)
     let source = Source(uri: "a.feature", text: "Feature: f\nScenario: s\n* the rest is\n")
     #expect(
       checker.diagnostics(of: source).map(\.message) == ["a value is missing after 'the rest is': write \(advice)"]
     )
-    // A run suggests the step with an example only if any text is one.
+    // A run suggests the step with an example value only if the parameter accepts any text.
     let nearest =
       parameter == "{int}" ? nil : "the rest is \(try #require(catalog.definitions.first?.parameters.first).example)"
     #expect(catalog.nearestStep(to: "the rest is")?.text == nearest)
     #expect(catalog.nearestStep(to: "the rest is")?.isClear != true)
   }
 
-  @Test func aValueWithoutItsPatternIsNamed() throws {
+  @Test func aValueThatDoesNotMatchItsPatternIsReported() throws {
     #expect(
       try problems("it is Monday today").first?.hasPrefix("'Monday' isn't a {day}: use a value such as '") == true
     )
@@ -97,7 +97,7 @@ struct InvalidValueTests {
     )
   }
 
-  @Test func aWrongNumberIsNamedInPolish() throws {
+  @Test func anInvalidNumberIsReportedInPolish() throws {
     let advice = "nie jest prawidłową wartością parametru {int}: wpisz liczbę całkowitą, na przykład 5"
     #expect(
       try problems("mam wiele kotów", "mam 3,5 koty", "mam x koty", language: "pl") == [
@@ -116,7 +116,7 @@ struct InvalidValueTests {
     #expect(other.first?.hasPrefix("no definition matches") == true, "\(other)")
   }
 
-  @Test func aCellOfTwoStepsHasOneProblem() throws {
+  @Test func aCellThatTwoStepsUseHasOneProblem() throws {
     let text = "Feature: f\nScenario Outline: s\n* <n> cats\n* <n> cats and dogs\nExamples:\n| n |\n| 5 |\n| x |\n"
     let checker = FeatureChecker(catalog: try .of("{int} cats", "{int} cats and dogs"))
     let found = checker.diagnostics(of: Source(uri: "a.feature", text: text))

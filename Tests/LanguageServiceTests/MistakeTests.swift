@@ -95,9 +95,9 @@ struct MistakeTests {
     #expect(checker.fix(source).source.text == text.replacing("“””", with: "\"\"\""))
   }
 
-  // MARK: Corrections at random
+  // MARK: Random mistakes
 
-  /// The mistakes that a line may have.
+  /// Functions that add a mistake to a line.
   private static let mistakes: [@Sendable (String) -> String] = [
     { "  o " + $0 }, { "  Step 1: " + $0 }, { "• " + $0 }, { "**" + $0 + "**" }, { "\u{200B}" + $0 },
     { $0.replacing(" ", with: "\u{A0}") }, { $0.replacing(":", with: " -") }, { $0.replacing(":", with: "") },

@@ -5,7 +5,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests of finding definitions and steps, and of corrections.
+/// Tests of finding definitions and steps, of hovers, and of quick fixes.
 struct NavigationTests {
   private let feature = """
     Feature: f
@@ -50,7 +50,7 @@ struct NavigationTests {
     #expect(try document().stepReference(at: Location(line: 2, column: 1)) == nil)
   }
 
-  @Test func aDefinitionHasItsReferences() throws {
+  @Test func theReferencesToADefinitionAreTheStepsThatMatchIt() throws {
     let catalog = try catalog()
     let blue = try catalog.definition(withExpression: "it is blue")
     #expect(catalog.references(to: blue, in: [try document()]).map(\.step.location.line) == [5])
@@ -118,7 +118,7 @@ struct NavigationTests {
     return try Parser().parse(Source(uri: "b.feature", text: "Feature: f\nScenario: s\n* a cat\n"), ids: &ids)
   }
 
-  @Test func textsAreInTheLanguageOfTheFileUnlessAnotherIsChosen() throws {
+  @Test func hoversAndQuickFixesAreInTheLanguageOfTheFileUnlessAnotherIsChosen() throws {
     var ids = IDGenerator()
     let text = "# language: pl\nFunkcja: f\n  Scenariusz: s\n    Gdy a cat\n    Gdy a cas\n"
     let source = Source(uri: "a.feature", text: text)
@@ -148,7 +148,7 @@ struct NavigationTests {
     let actions = try problems.map { try document().codeActions(for: $0, catalog: catalog) { _ in swift } }
     let create = "Create a step definition in S.swift"
     #expect(actions.map { $0.map(\.title) } == [[create], ["Change to '17 mice'", create]])
-    // The definitions of the catalog are on other lines than in the file.
+    // The line numbers in the catalog differ from those in the file.
     let edits = actions.first?.first?.edit.changes["S.swift"] ?? []
     #expect(Source(uri: "S.swift", text: swift).applying(edits).contains("{ _ in }\n\n    step(\"a big   dog\")"))
   }

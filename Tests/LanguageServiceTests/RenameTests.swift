@@ -5,7 +5,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests of renaming a definition in its Swift file and its steps.
+/// Tests of changing the expression of a definition in its Swift file and in its steps.
 struct RenameTests {
   private let swift = """
     given("{int} żółw(s) eat(s) {string}") { (world, _: Int, _: String) in }
@@ -75,7 +75,7 @@ struct RenameTests {
     }
   }
 
-  @Test func aPlaceholderWithMoreThanAnArgumentIsRefused() throws {
+  @Test func aPlaceholderThatContainsMoreThanAnArgumentIsRefused() throws {
     let feature = "Feature: f\nScenario Outline: s\n* it <a>\nExamples:\n| a |\n| is red |\n"
     #expect(throws: RenameError.stepCannotBeRewritten(uri: "a.feature", line: 3)) {
       try renamed("it is {word}", "it was {word}", feature)
@@ -101,14 +101,14 @@ struct RenameTests {
   }
 
   @Test(arguments: ["dark red", ""])
-  func aRowWhoseValueDoesNotFitIsLeftAlone(value: String) throws {
+  func aRowWhoseValueDoesNotFitIsUnchanged(value: String) throws {
     let feature = "Feature: f\nScenario Outline: s\n* it is <c>\nExamples:\n| c |\n| red |\n| \(value) |\n"
     let files = try renamed("it is {word}", "it was {word}", feature)
     #expect(files["a.feature"] == feature.replacing("it is", with: "it was"))
   }
 
   @Test(arguments: [("a", "dog", "a dog"), ("it has", "red", "it has red"), ("it was", "red", "it was red")])
-  func aRowThatTheNewTextWouldChangeIsNamed(words: String, value: String, text: String) throws {
+  func aRowThatTheNewTextWouldChangeIsReported(words: String, value: String, text: String) throws {
     let feature = """
       Feature: f
       Scenario Outline: s
@@ -179,7 +179,7 @@ struct RenameTests {
       ),
     ]
   )
-  func theReasonAgainstRenamingAnOptionalArgumentIsClear(new: String, message: String) throws {
+  func renamingAnOptionalArgumentIsRefusedWithTheReason(new: String, message: String) throws {
     let registry = ParameterTypeRegistry()
     let expression = try RegularExpression(#"^the user(?: named "([^"]*)")? logs in$"#, parameterTypes: registry)
     let definition = StepCatalog.Definition(

@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func aFileWithErrorsHasTheOtherTokens() {
+  @Test func aFileWithErrorsHasTokensForItsValidLines() {
     #expect(
       tokens("\u{FEFF}Feature: x\nScenario: a\n* x\nnonsense\n* y\n\"\"\"\nrest\n") == [
         "keyword Feature", "keyword Scenario", "keyword *", "keyword *", "value rest",

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the problems of arguments, tables, and doc strings.
 struct StepArgumentProblemTests {
-  /// The problems of a file whose steps have an argument below them, or one of the values of a parameter type.
+  /// Returns the problems of a file, given definitions that take tables or doc strings, or a parameter with values.
   private func problemsOfArguments(_ text: String) throws -> [String] {
     var types = ParameterTypeRegistry()
     try types.define(ParameterType(name: "size", regularExpressions: ["small|big"]))
@@ -29,7 +29,7 @@ struct StepArgumentProblemTests {
     return checker.diagnostics(of: Source(uri: "a.feature", text: text)).map { "\($0.start.line): \($0.message)" }
   }
 
-  @Test func aStepLacksTheTableThatItsDefinitionTakes() throws {
+  @Test func missingAndUnexpectedStepArgumentsAreReported() throws {
     let text = "Feature: a\nScenario: b\n* cats:\n* more cats:\n* a big cat\n|a|\n* a big cat\n```\na\n```\n"
     #expect(
       try problemsOfArguments(text) == [
@@ -111,7 +111,7 @@ struct StepArgumentProblemTests {
     }
   }
 
-  @Test func aTableNextToATakenDocStringIsNotDropped() throws {
+  @Test func aTableAfterADocStringIsReported() throws {
     let catalog = StepCatalog(
       try [("texts:", false), ("tables:", true)].map { source, takesTable in
         StepCatalog.Definition(
@@ -137,7 +137,7 @@ struct StepArgumentProblemTests {
     }
   }
 
-  @Test func aWrongValueIsReportedForEachRowOfAnOutline() throws {
+  @Test func anInvalidValueIsReportedForEachRowOfAnOutline() throws {
     let text = """
       Feature: a
         Scenario Outline: b
@@ -161,13 +161,13 @@ struct StepArgumentProblemTests {
     )
   }
 
-  @Test func aDefinitionThatIsOnlyAParameterDoesNotMakeEveryUndefinedStepAWrongValue() throws {
+  @Test func aDefinitionThatIsOnlyAParameterDoesNotMakeEveryUndefinedStepAnInvalidValue() throws {
     let problems = try problemsOfArguments("Feature: a\nScenario: b\n* a small bird\n")
     #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix("3: no definition matches 'a small bird'") == true, "\(problems)")
   }
 
-  @Test func aWrongValueIsMarkedAndTheNearestValueComesFirst() throws {
+  @Test func anInvalidValueIsLocatedAndTheNearestValueComesFirst() throws {
     var types = ParameterTypeRegistry()
     try types.define(ParameterType(name: "city", regularExpressions: ["Kraków|New York|Sydney|Warsaw"]))
     let definition = StepCatalog.Definition(
@@ -202,7 +202,7 @@ struct StepArgumentProblemTests {
       .map { "\($0.start.line):\($0.start.column ?? 0)-\($0.end.column ?? 0) \($0.rule.rawValue): \($0.message)" }
   }
 
-  @Test func columnsThatADefinitionDoesNotHaveAreFound() throws {
+  @Test func unknownColumnsAreFound() throws {
     let columns = StepCatalog.Table(columns: [
       .init(name: "name", isRequired: true), .init(name: "photoURL", isRequired: false),
     ])
@@ -226,7 +226,7 @@ struct StepArgumentProblemTests {
     )
   }
 
-  @Test func cellsThatAreNotValuesOfTheirColumnAreFound() throws {
+  @Test func cellsWithInvalidValuesAreFound() throws {
     let columns = StepCatalog.Table(columns: [
       .init(name: "kind", isRequired: true, values: ["cat", "dog"]),
       .init(name: "age", isRequired: false, content: .integer), .init(name: "mass", isRequired: true, content: .number),
@@ -281,7 +281,7 @@ struct StepArgumentProblemTests {
     #expect(polish?.hasSuffix("'foto': czy chodziło o 'zdjęcie'?") == true)
   }
 
-  @Test func otherColumnsAndColumnsOfKeysAreAllowed() throws {
+  @Test func additionalColumnsAndKeyColumnsAreAllowed() throws {
     let columns = [StepCatalog.Table.Column(name: "name", isRequired: true)]
     #expect(try tableProblems("| name | x |\n| a | b |", .init(columns: columns, allowsOtherColumns: true)) == [])
     #expect(try tableProblems("| key | name |\n| a | b |", .init(columns: columns, hasKeyColumn: true)) == [])
@@ -290,7 +290,7 @@ struct StepArgumentProblemTests {
 }
 
 extension StyleRules {
-  /// No rules.
+  /// Style rules that are all off.
   fileprivate static var off: StyleRules {
     var rules = StyleRules()
     rules.removeAll()

@@ -2,7 +2,7 @@ import Gherkin
 import LanguageService
 import Testing
 
-/// Tests of syntax trees, folding ranges and selection ranges.
+/// Tests of syntax trees, folding ranges, and selection ranges.
 @Suite struct StructureTests {
   private static let text = """
     # language: pl
@@ -44,7 +44,7 @@ import Testing
     return Parser().recover(Source(uri: uri, text: text), ids: &ids).document
   }
 
-  /// Returns a line for each node with a title: its kind, name and lines.
+  /// Returns a string for each node with a keyword line: its kind, name, and lines.
   private static func titles(_ node: SyntaxNode?, indentation: String = "") -> [String] {
     guard let node, node.kind.hasTitle else { return [] }
     let lines = "\(node.range.lowerBound.line)-\(node.range.upperBound.line)"
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// Tests of the texts of new feature files.
+/// Tests of the contents of new feature files.
 struct NewFeatureTests {
   @Test(arguments: [
     ("en", "Scenario"), ("pl", "Scenariusz"), ("de", "Szenario"), ("pt", "Cenário"), ("sr-Latn", "Scenario"),

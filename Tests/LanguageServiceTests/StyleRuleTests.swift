@@ -3,7 +3,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// The style rules of `check`.
+/// Tests of the style rules of `check`.
 struct StyleRuleTests {
   private func problems(_ text: String, _ rules: StyleRules = StyleRules(), file: String = "a.feature") -> [String] {
     checker(rules).diagnostics(of: Source(uri: file, text: text)).map { problem in
@@ -15,7 +15,7 @@ struct StyleRuleTests {
     FeatureChecker(rules: rules, catalog: .anyStep)
   }
 
-  /// A rule with parameters, and nothing else.
+  /// Returns style rules with one rule on, which the closure configures, and all others off.
   private func only(_ rule: Diagnostic.Rule, _ configure: (inout StyleRules) throws -> Void) rethrows -> StyleRules {
     var rules = only(rule)
     try configure(&rules)
@@ -29,7 +29,7 @@ struct StyleRuleTests {
     return rules
   }
 
-  /// A file that breaks one rule, and the location.
+  /// Files that each violate one rule, with the location of the problem.
   private static let cases: [(rule: Diagnostic.Rule, text: String, place: String)] = [
     (.noEmptyFile, "# only a comment\n", "1:1"),
     (.noFilesWithoutScenarios, "Feature: a\n", "1:1"),
@@ -103,7 +103,7 @@ struct StyleRuleTests {
     #expect(problems("Feature: a\n\(tag)\nScenario: b\n* c\n", only(.ineffectiveTag)) == [])
   }
 
-  @Test func everyRuleHasACase() {
+  @Test func everyRuleHasATestCase() {
     let tested = Set(Self.cases.map(\.rule)).union(Self.otherRules)
     #expect(tested == Set(Diagnostic.Rule.allCases.filter(\.isStyle)))
   }
@@ -137,7 +137,7 @@ struct StyleRuleTests {
     #expect(problems(text) == [])
   }
 
-  @Test func featuresAreComparedAcrossFiles() {
+  @Test func featureNamesAreComparedAcrossFiles() {
     let rules = only(.noDupeFeatureNames)
     let files = [("a", "x"), ("b", "y"), ("c", "x"), ("d", "")].map { name, title in
       checker(rules).check(Source(uri: "\(name).feature", text: "Feature: \(title)\nScenario: z\n* s\n"))
@@ -148,7 +148,7 @@ struct StyleRuleTests {
     #expect(found[2].first?.end == Location(line: 1, column: 11))
   }
 
-  @Test func scenariosAreComparedInTheirFeatureOrAnywhere() {
+  @Test func scenarioNamesAreComparedWithinAFeatureOrAcrossFiles() {
     let text = "Feature: a\nScenario: b\n* c\nRule: r\nScenario: b\n* c\n"
     var rules = only(.noDupeScenarioNames)
     let sources = ["a.feature", "b.feature"].map { Source(uri: $0, text: text) }
@@ -207,7 +207,7 @@ struct StyleRuleTests {
     #expect(problems(outline, rules) == [])
   }
 
-  @Test func layoutProblemsAdviseToFormat() {
+  @Test func layoutProblemsRecommendTheFormatCommand() {
     let rules = only(.noTrailingSpaces)
     let found = checker(rules).diagnostics(of: Source(uri: "a.feature", text: "Feature: a \nScenario: b\n* c\n"))
     #expect(found.map(\.message) == ["this line ends with whitespace: run 'korniszon format'"])

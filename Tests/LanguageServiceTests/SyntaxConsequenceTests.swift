@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of lines that aren't allowed where they are, and of the problems that they cause.
 struct SyntaxConsequenceTests {
-  /// Returns the lines and messages of the problems, of which each line break and CRLF variant has the same.
+  /// Returns the lines and messages of the problems. Checks that the same text with CRLF line endings has as many.
   private func found(_ text: String) throws -> [String] {
     let found = try problems(text).map { problem in
       problem.prefix { $0 != ":" } + " " + problem.split(separator: ": ", maxSplits: 1)[1]
@@ -30,7 +30,7 @@ struct SyntaxConsequenceTests {
     )
   }
 
-  @Test func aDocStringWithTheDelimiterOfOtherToolsIsOneProblem() throws {
+  @Test func aDocStringWithAnUnsupportedDelimiterIsOneProblem() throws {
     let text = "Feature: f\nScenario: s\n* it is red\n'''\nx\n\nScenario: t\n'''\n* a cat\n"
     #expect(try found(text) == ["4 a doc string begins and ends with \"\"\", not with ''': did you mean '\"\"\"'?"])
   }
@@ -147,7 +147,7 @@ struct SyntaxConsequenceTests {
     let rest = "* a cat\n\nScenario: t\n* a dog\n\"\"\"\n\"\"\"\n"
     let found = try found(Self.english + docStrings + rest).filter { !$0.contains("takes no doc string") }
     #expect(found.first?.hasSuffix("a step can have only one doc string: write a step above this line") == true)
-    // A step in the doc string is followed by another doc string, which hides the rest of the file.
+    // In the case with a step in the doc string, another doc string follows and hides the rest of the file.
     let others = found.dropFirst().map { $0.contains("no definition matches 'a dog'") }
     #expect(others == (docStrings.contains("no step") ? [] : [true]), "\(found)")
   }
@@ -176,7 +176,7 @@ struct SyntaxConsequenceTests {
     #expect(found.count == 1 && found.first?.contains("the tags above this line belong above a keyword line") == true)
   }
 
-  @Test func anEmptyCellOfExamplesIsNamed() throws {
+  @Test func anEmptyCellOfExamplesIsReported() throws {
     let catalog = try StepCatalog.of("I have {int} cats", "I have these cats")
     let text = "Feature: f\nScenario Outline: s\n* I have <n> cats\nExamples:\n| n |\n| 1 |\n|   |\n"
     let problems = FeatureChecker(catalog: catalog).diagnostics(of: Source(uri: "a.feature", text: text))

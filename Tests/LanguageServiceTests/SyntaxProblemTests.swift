@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of syntax errors, and of the problems of files that have some.
 struct SyntaxProblemTests {
-  @Test func aKeywordOfAnotherLanguageGetsThatOfTheFile() throws {
+  @Test func aForeignKeywordGetsASuggestionInTheLanguageOfTheFile() throws {
     let polish = "# language: pl\nFunkcja: f\nScenariusz: a\n* a cat\n"
     #expect(try problems(polish + "Given a cat\n")[0].hasSuffix(": czy chodziło o 'Zakładając a cat'?"))
     #expect(try problems(polish + "Scenario: b\n* a cat\n")[0].hasSuffix(": czy chodziło o 'Scenariusz: b'?"))
@@ -21,7 +21,7 @@ struct SyntaxProblemTests {
     ("Scenario Outlines: x", "Scenario Outline: x"), ("Scenarios outline: x", "Scenario Outline: x"),
     ("Scenario Template x: y", nil), ("Scenario Otln: x", nil), ("Scenario b", "Scenario: b"),
   ])
-  func aMistypedKeywordWithAColonIsNotAShorterKeyword(_ title: String, _ suggestion: String?) throws {
+  func aMistypedKeywordIsNotReplacedByAShorterOne(_ title: String, _ suggestion: String?) throws {
     let text = "Feature: f\n\nScenario: a\n* a cat\n\n\(title)\n* a cat\n"
     let message = try #require(problems(text).first { $0.hasPrefix("6:") })
     if let suggestion { #expect(message.hasSuffix(": did you mean '\(suggestion)'?")) }
@@ -30,7 +30,7 @@ struct SyntaxProblemTests {
     #expect(try problems(polish).allSatisfy { !$0.contains("czy chodziło") })
   }
 
-  @Test func aStepWithoutItsKeywordIsNotReadAsAnother() throws {
+  @Test func aStepWithoutAKeywordGetsASuggestionOnlyIfItIsDefined() throws {
     let start = "Feature: f\nScenario: a\n"
     #expect(try problems(start + "* a cat\nA cat\n")[0].hasSuffix(": did you mean 'And a cat'?"))
     #expect(try problems(start + "* a cat\nit is blue\n")[0].hasSuffix(": did you mean 'And it is blue'?"))
@@ -55,7 +55,7 @@ struct SyntaxProblemTests {
     #expect(fixed == "# language: pl\n" + text)
   }
 
-  @Test func aFeatureWithoutAColonIsSuggested() throws {
+  @Test func aFeatureKeywordWithoutAColonGetsASuggestion() throws {
     let found = try problems("Feature Cats\n  Scenario: b\n    * a cat\n")
     #expect(found.first?.hasSuffix("did you mean 'Feature: Cats'?") == true, "\(found)")
   }
@@ -68,7 +68,7 @@ struct SyntaxProblemTests {
     #expect(found[1].hasPrefix("6:1-1 error syntax: unexpected end of file"), "\(found)")
   }
 
-  @Test func aFileWithSyntaxErrorsHasItsCertainProblemsToo() throws {
+  @Test func aFileWithSyntaxErrorsAlsoHasProblemsThatTheErrorsDoNotCause() throws {
     let text = """
       @x
       Feature: a
@@ -132,7 +132,7 @@ struct SyntaxProblemTests {
     "@x\n@y z\nScenario: a\nGiven a cat\n",
     "Scenario: b\n* a cat\nnonsense\nGiven a cat",
   ])
-  func problemsThatASyntaxErrorMayCauseAreNotFound(text: String) throws {
+  func problemsThatASyntaxErrorMayCauseAreNotReported(text: String) throws {
     var rules = StyleRules()
     rules[.requiredTags] = .error
     rules.requiredTags = [try TextPattern("@y")]

@@ -4,7 +4,7 @@ import JSON
 import LanguageService
 import Testing
 
-/// A session with a page's view of it.
+/// A page that edits one feature file in a session.
 final class Page {
   static let uri = "Features/pets.feature"
   private var session = EditorSession()
@@ -36,10 +36,10 @@ final class Page {
     try #require(try ask(method, members) as? [[String: Any]])
   }
 
-  /// The answer to a text that isn't a request of the protocol.
+  /// Returns the answer to a string that isn't necessarily a valid request.
   func answer(to text: String) -> String { String(decoding: session.answer(Array(text.utf8)), as: UTF8.self) }
 
-  /// The text of the file. Foundation would remove byte order marks after line ends from it.
+  /// The text of the file. Foundation isn't used here, because it removes byte order marks after line endings.
   var text: String {
     get throws {
       let answer = session.answer(Array(#"{"method": "text", "uri": "\#(Self.uri)"}"#.utf8))
