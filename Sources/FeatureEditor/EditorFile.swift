@@ -13,7 +13,7 @@ struct EditorFile: Sendable {
   private var memory = CheckMemory()
   /// The result of checking the file by itself, or `nil` if it must be checked again.
   private(set) var checked: CheckedFile?
-  /// The problems that involve other files, too.
+  /// The problems that also involve other files.
   var sharedProblems: [Diagnostic] = []
   /// The uses of each definition when they were last counted, or `nil` if they haven't been counted yet.
   private(set) var uses: [Int: [StepCatalog.Use]]?

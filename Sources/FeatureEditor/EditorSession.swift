@@ -4,7 +4,7 @@ import LanguageService
 
 /// A session of the feature editor: a project whose files a person edits in a browser.
 ///
-/// The page sends requests and displays the answers. Both are described in `Protocol.md`.
+/// The page sends requests and displays the answers. `Protocol.md` describes both.
 public struct EditorSession: Sendable {
   var project = EditorProject()
 

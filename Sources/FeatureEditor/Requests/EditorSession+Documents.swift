@@ -27,7 +27,7 @@ extension EditorSession {
     return .array(data)
   }
 
-  /// The number that stands for tokens that are arguments of steps.
+  /// The kind number of tokens that are arguments of steps.
   private static let argumentKind = 6
 
   func symbols(_ request: Request) throws(RequestError) -> JSONNode {
@@ -71,7 +71,7 @@ extension EditorSession {
 }
 
 extension SemanticToken.Kind {
-  /// The number that stands for the kind in answers.
+  /// The number of the kind in answers.
   fileprivate var number: Int {
     switch self {
     case .keyword: 0

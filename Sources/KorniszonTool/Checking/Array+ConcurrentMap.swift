@@ -6,7 +6,7 @@ extension Array where Element: Sendable {
   /// The number of elements that a thread transforms at a time.
   private static var batchSize: Int { 32 }
 
-  /// Returns the transformed elements in order, using all processors.
+  /// Transforms the elements on all processors, and returns the results in order.
   func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
     let batches = stride(from: 0, to: count, by: Self.batchSize).map {
       self[$0..<Swift.min($0 + Self.batchSize, count)]

@@ -5,7 +5,7 @@ enum Compressor {
   /// The maximum running time of the program.
   private static let limit = Duration.seconds(60)
 
-  /// Compresses bytes.
+  /// Returns bytes in gzip format.
   static func gzip(_ bytes: [UInt8], _ environment: [String: String]) throws(SystemError) -> [UInt8] {
     let input = try open(bytes)
     defer { System.closeFile(input) }

@@ -18,7 +18,7 @@ struct EditorPage {
   /// The data of the page as JSON.
   let data: String
 
-  /// The page as a single file. The closure `compress` returns the bytes in gzip format, which makes the file smaller.
+  /// Returns the page as a single file. The closure `compress` returns bytes in gzip format, so that the file is small.
   func singleFile<Failure: Error>(_ compress: ([UInt8]) throws(Failure) -> [UInt8]) throws(Failure) -> [UInt8] {
     let contents = JSONNode.array([PageFiles.style, data, PageScript("main.js").text].map { .string($0) })
     let packed = PackedText.encode(try compress(Array(contents.compactText.utf8)))
@@ -33,8 +33,8 @@ struct EditorPage {
     }
   }
 
-  /// The files of the page as a folder, with the page as the last one. A server can forbid everything except its own
-  /// scripts and styles.
+  /// The files of the page as a folder, with the page as the last one. The page has no inline scripts and styles, so a
+  /// server can forbid them.
   var files: [(name: String, bytes: [UInt8])] {
     let page = page { part in
       switch part {

@@ -8,7 +8,7 @@ struct EditorConfig {
     var settings: [(key: String, value: String)] = []
   }
 
-  /// Whether files in parent folders are ignored.
+  /// Whether `.editorconfig` files in parent folders are ignored.
   private(set) var isRoot = false
   private var sections: [Section] = []
 

@@ -23,7 +23,7 @@ extension JSONRPC {
     private let router = S.router
     private var reader: FrameReader
     private var items: [Item] = []
-    /// The index of the next item. Handled items are removed in batches.
+    /// The index of the next item. The items are removed when all of them have been handled.
     private var nextItem = 0
 
     init(_ server: S, _ framing: Framing) {

@@ -49,8 +49,8 @@ enum ServerLoop {
 }
 
 extension ServerLoop {
-  /// Returns a writer for standard output, which the protocol uses, and redirects everything else that this process
-  /// prints to standard error.
+  /// Returns a writer for the protocol's messages on standard output, and redirects all other output of this process to
+  /// standard error.
   static func takeOutput() throws(SystemError) -> StreamWriter {
     let output = try System.copy(System.standardOutput)
     System.duplicate(System.standardError, to: System.standardOutput)

@@ -31,7 +31,7 @@ final class CatalogUpdater {
   private var used: FileStatus.Stamp?
   /// The state of the program when it was last checked.
   private var seen: FileStatus.Stamp?
-  private var nextLook = ContinuousClock.now
+  private var nextCheck = ContinuousClock.now
   private var request: CatalogRequest?
   private var isOutdatedKnown = false
 
@@ -57,8 +57,8 @@ final class CatalogUpdater {
   func work(_ project: Project) -> Event? {
     guard let program = program ?? newProgram() else { return nil }
     if let event = takeAnswer(of: program, project) { return event }
-    guard nextLook <= .now else { return nil }
-    nextLook = .now + Self.interval
+    guard nextCheck <= .now else { return nil }
+    nextCheck = .now + Self.interval
     let current = (try? System.status(program.path))?.stamp
     defer { seen = current }
     // A file that has just changed may be incomplete.
@@ -81,8 +81,8 @@ final class CatalogUpdater {
 
   /// Searches for a program if there was none and the build folders have changed.
   private func newProgram() -> ProjectProgram? {
-    guard nextLook <= .now else { return nil }
-    nextLook = .now + Self.interval
+    guard nextCheck <= .now else { return nil }
+    nextCheck = .now + Self.interval
     let current = FileStamps(ProjectProgram.buildFolders)
     guard current != folders else { return nil }
     folders = current

@@ -98,7 +98,7 @@ final class LanguageServer {
   /// Makes ``startIndex()`` index the workspace again. Results for earlier step definitions are discarded.
   func restartIndex() { isIndexed = false }
 
-  /// Starts indexing the workspace if that is necessary. Open documents have already been checked.
+  /// Starts indexing the workspace if that is necessary. Call this after checking the open documents.
   func startIndex() {
     guard !isIndexed, case .initialized = stage else { return }
     isIndexed = true

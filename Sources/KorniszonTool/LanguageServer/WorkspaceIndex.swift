@@ -19,7 +19,7 @@ final class WorkspaceIndex {
     var catalog: StepCatalog?
     /// The names of features and scenarios.
     let names: ProjectNames
-    /// Whether all files were read without errors. If not, a definition without uses may still be used.
+    /// Whether all files were read without errors. If not, a definition may have uses that aren't known.
     let areComplete: Bool
   }
 

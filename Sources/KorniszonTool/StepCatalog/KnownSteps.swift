@@ -10,7 +10,7 @@ import OperatingSystem
 
 /// The step definitions of a project, and the program that lists them.
 struct KnownSteps {
-  /// The definitions, or `nil` if no program has any.
+  /// The definitions, or `nil` if they aren't known.
   let catalog: StepCatalog?
   /// The program, or `nil` if there is none.
   var program: ProjectProgram?

@@ -4,7 +4,7 @@ import OperatingSystem
 // A program is outdated if a Swift file with step definitions is newer.
 
 extension ProjectProgram {
-  /// Returns a note if a Swift file with definitions is newer than the program, or an empty array otherwise.
+  /// Returns a single note if a Swift file with definitions is newer than the program, or no notes otherwise.
   func notes(on catalog: StepCatalog, _ stamp: FileStatus.Stamp) -> [String] {
     guard let newer = catalog.file(newerThan: stamp) else { return [] }
     return ["\(newer) is newer than \(name), whose step definitions are used: build it to use the latest ones"]

@@ -94,7 +94,7 @@ extension Options {
     return names.first.map { ProjectProgram($0) }
   }
 
-  /// Returns the program. Throws an error if there is none that can run.
+  /// Returns the program, or throws an error if there is none or it isn't built.
   func builtProgram(_ invocation: Invocation) throws(UsageError) -> ProjectProgram {
     guard let program = try projectProgram(invocation) else { throw UsageError(ProjectProgram.advice) }
     guard program.isBuilt else { throw UsageError(program.buildAdvice) }

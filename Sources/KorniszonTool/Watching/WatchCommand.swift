@@ -30,7 +30,7 @@ struct WatchCommand: Subcommand {
   }
 }
 
-/// A session of `watch`. Each run is a separate process, so the session survives whatever the steps do.
+/// A session of `watch`. Each run is a separate process, so that no step can end the session.
 @MainActor
 private struct WatchSession {
   /// A reason that the session ends.

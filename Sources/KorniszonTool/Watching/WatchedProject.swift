@@ -67,7 +67,7 @@ struct WatchedProject {
     if settings.contains(where: { handled.differs(in: $0, from: before) }) { return .everything }
     let changed = features.filter { !known.contains(PathKey($0)) || handled.hasChanged($0, since: before) }
     if !changed.isEmpty { return .features(changed.map { FeaturePath.text($0, lines[PathKey($0)] ?? []) }) }
-    // A file that is itself one of the paths is still watched, because it may return.
+    // A removed file that is itself one of the paths is still watched, because it may be created again.
     let removed = earlier.filter { before.contains($0) && !handled.contains($0) }
     return removed.isEmpty ? nil : .removal(removed)
   }

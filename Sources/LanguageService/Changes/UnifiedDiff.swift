@@ -12,7 +12,7 @@ package struct UnifiedDiff: Sendable {
 
   package let hunks: [Hunk]
 
-  /// The hunks as a string without a file header, which is empty if both versions are equal.
+  /// The hunks as a string without a file header; empty if both versions are equal.
   var body: String { hunks.map { $0.text }.joined() }
 
   /// The number of unchanged lines to show before and after a change.
@@ -27,7 +27,7 @@ package struct UnifiedDiff: Sendable {
     let new: Int
   }
 
-  /// Compares two versions.
+  /// Compares two versions of a file.
   package init(_ old: String, _ new: String) {
     let lines = Self.lines(old.linesWithTerminators, new.linesWithTerminators)
     hunks = Self.hunks(lines).map { Hunk(lines[$0]) }

@@ -15,7 +15,7 @@ public struct CheckMemory: Sendable {
   /// The results for step texts, keyed by text.
   var texts: [Substring: KnownText] = [:]
 
-  /// The words of undefined steps.
+  /// The similar words of the words in undefined steps.
   var words = NearestStepFinder.WordMemory()
 
   /// The nearest step of each undefined step, or `nil` if there is none, keyed by ``key(of:hasTable:hasDocString:)``.

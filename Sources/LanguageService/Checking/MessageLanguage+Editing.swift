@@ -2,7 +2,7 @@ import FeatureAdvice
 public import Gherkin
 
 extension GherkinDocument {
-  /// The language of messages about the file, which is the file's language if it has messages, or English otherwise.
+  /// The language of messages about the file: the file's language if there are messages in it, or English otherwise.
   public var messageLanguage: MessageLanguage {
     MessageLanguage(rawValue: feature?.language ?? source.declaredLanguage ?? "en") ?? .english
   }

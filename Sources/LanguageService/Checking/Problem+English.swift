@@ -98,7 +98,7 @@ extension Problem.Style {
     case .backgroundOfOneScenario: "the background applies to only one scenario: move its steps into the scenario"
     case .stepsOutOfOrder: "the steps aren't in the order Given, When, Then: split the scenario"
     case .severalActions: "the scenario already has a When step: split the scenario"
-    case .repeatedKeyword: "the step above has the same keyword: use the language's word for 'And'"
+    case .repeatedKeyword: "the previous step has the same keyword: use 'And' or its equivalent in the file's language"
     case .tooManySteps(let count, let maximum):
       "there are \(count) steps, but at most \(maximum) are allowed: split the scenario or background"
     case .longText(let count, let maximum):

@@ -2,7 +2,7 @@ import CucumberExpressions
 import FeatureAdvice
 
 extension StepCatalog.Parameter {
-  /// The form that arguments have, for advice on invalid ones.
+  /// The form of valid arguments, for advice on invalid ones.
   enum Form {
     case values([String])
     case integer
@@ -17,7 +17,7 @@ extension StepCatalog.Parameter {
     case "int", "byte", "short", "long", "biginteger": .integer
     case "float", "double", "bigdecimal": .number
     case "word": .example(example)
-    // If no example is known, the name takes its place.
+    // If no example is known, `example` is the name.
     default: example == name ? .unknown : .example(example)
     }
   }

@@ -34,8 +34,8 @@ struct StepChecker {
   private var failedRows: [Int: [FailedRow]] = [:]
   /// The number of examples rows for which a step was checked, keyed by the line of the step.
   private var rowCounts: [Int: Int] = [:]
-  /// The text that the step on each line had when it was last checked, because many pickles contain the steps of a
-  /// background.
+  /// The text that the step on each line had when it was last checked. The steps of a background, which are in many
+  /// pickles, aren't checked again.
   private var lastTexts: [Int: Substring] = [:]
 
   init(

@@ -96,8 +96,8 @@ struct SyntaxErrorScope {
     }
   }
 
-  /// Returns whether a line may be the keyword line of a scenario or of examples. The keyword may be mistyped or lack
-  /// its colon.
+  /// Returns whether a line may be a keyword line, such as that of a scenario or of examples. The keyword may be
+  /// mistyped or lack its colon.
   private func mayBeTitle(_ line: Int) -> Bool {
     guard lines.indices.contains(line - 1) else { return false }
     let text = lines[line - 1].trimmedPart

@@ -20,7 +20,7 @@ struct ValueFinder: Sendable {
   /// The maximum number of words in a step that is searched for a missing value.
   private static let maximumStepWordCount = 40
   /// The minimum length, in UTF-8 bytes, of a step's text outside of its values if the values make up most of it.
-  private static let minimumLetterCount = 4
+  private static let minimumTextLength = 4
 
   init(_ catalog: StepCatalog) {
     var candidates: [(Candidate, StepExpression)] = []
@@ -66,7 +66,7 @@ struct ValueFinder: Sendable {
         let pairs = zip(candidates[match.index].definition.parameters, match.arguments.map { $0.group.value ?? "" })
         let length = pairs.reduce(0) { $0 + ($1.1 == mark ? 0 : $1.1.utf8.count) }
         guard let parameter = pairs.first(where: { $0.1 == mark })?.0,
-          text.utf8.count - length >= Self.minimumLetterCount,
+          text.utf8.count - length >= Self.minimumTextLength,
           pairs.allSatisfy({ $0.1 == mark || isValid($0.1, $0.0) })
         else { continue }
         return .missingValue(after: words[..<gap].joined(separator: " ")[...], parameter: parameter)
@@ -80,8 +80,8 @@ struct ValueFinder: Sendable {
     return parameterTypes[parameter.name]?.matches(String(value)) ?? true
   }
 
-  /// Returns whether an invalid value is probably meant as a value. If values make up most of the text, another
-  /// definition was probably meant.
+  /// Returns whether the author probably meant a string as a value of a parameter. If values make up most of the text,
+  /// the author probably meant another definition.
   private func isLikely(
     _ value: Substring,
     _ parameter: StepCatalog.Parameter,
@@ -91,7 +91,7 @@ struct ValueFinder: Sendable {
     let isShort = 2 * lengthOfValues <= text.utf8.count
     guard parameter.values.isEmpty else { return isShort }
     let wordCount = value.unicodeScalars.split { $0.isBlank }.count
-    let isIdentified = text.utf8.count - lengthOfValues >= Self.minimumLetterCount
+    let isIdentified = text.utf8.count - lengthOfValues >= Self.minimumTextLength
     return wordCount == 1 && isIdentified || isShort && wordCount <= Self.maximumWordCount
   }
 }

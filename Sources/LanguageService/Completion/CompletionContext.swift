@@ -9,7 +9,7 @@ struct CompletionContext {
   private let dialect: Dialect?
   /// The nodes that contain the line, from the feature to the innermost node.
   private let path: [SyntaxNode]
-  /// The steps on the line above the cursor if a table or doc string can follow them.
+  /// The steps of the document.
   private let steps: [StepReference]
 
   /// The text between the indentation and the cursor. In a Markdown file, the list marker isn't included.
@@ -202,8 +202,8 @@ struct CompletionContext {
     } ?? 0
   }
 
-  /// The valid keywords: those of steps with the space that follows them, and those of keyword lines with a colon and a
-  /// space.
+  /// The valid keywords: those of steps, which include a space in most languages, and those of keyword lines with a
+  /// colon and a space.
   private var keywords: [String] {
     guard let dialect else { return [] }
     func titles(_ keywords: [String]...) -> [String] { keywords.joined().map { $0 + ": " } }
@@ -307,7 +307,7 @@ extension StepCatalog.Definition {
     source.folded.hasPrefix(typed.folded) || example(in: nil).folded.hasPrefix(typed.folded)
   }
 
-  /// Returns the steps whose text ends with a value that the given text begins. For example, `access is de` becomes
+  /// Returns the steps that complete a partial value at the end of the given text. For example, `access is de` becomes
   /// `access is denied`.
   ///
   /// - Parameters:
@@ -324,7 +324,7 @@ extension StepCatalog.Definition {
     return last.values.filter { $0.folded.hasPrefix(begun) && $0.folded != begun }.map { kept + $0 }
   }
 
-  /// Returns whether the expression contains every word of a string, or a parameter that the word refers to.
+  /// Returns whether the expression or its example contains every word of a string, ignoring case and diacritics.
   fileprivate func contains(words text: String) -> Bool {
     let source = (self.source + " " + example(in: nil)).folded
     return text.folded.split(separator: " ").allSatisfy { word in source.contains(part: word) }

@@ -44,7 +44,7 @@ extension StepCatalog.Definition {
       let parameter = parameters[index]
       let argument = arguments.indices.contains(index) ? arguments[index] : nil
       if argument == nil, !parameter.values.isEmpty {
-        // When an author types another text, the quotation marks stay.
+        // When an author types other text, the quotation marks stay.
         let mark = parameter.values.allSatisfy { $0.isQuoted } ? "\"" : ""
         let choices = parameter.values.map { (mark.isEmpty ? $0 : $0.unquoted).escaped("\\$},|") }
         return mark + "${" + String(index + 1) + "|" + choices.joined(separator: ",") + "|}" + mark

@@ -104,7 +104,7 @@ extension RenameError: CustomStringConvertible {
     }
   }
 
-  /// Returns a list of parameters as text, or `nil` if there are none.
+  /// Returns a list of parameters as a string, or `nil` if there are none.
   private static func list(_ parameters: [String]) -> String? {
     parameters.isEmpty ? nil : parameters.joined(separator: ", ")
   }

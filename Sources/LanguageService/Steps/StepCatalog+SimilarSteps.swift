@@ -3,7 +3,7 @@ package import FeatureAdvice
 import Gherkin
 
 extension StepCatalog {
-  /// A step of a definition that an author may have meant.
+  /// A step that an author may have meant, and its definition.
   package struct SimilarStep {
     /// The index of the definition.
     package let index: Int
@@ -45,7 +45,7 @@ extension StepCatalog {
   }
 }
 
-/// The pairs of adjacent letters in a string, with the number of each. Case and diacritics are ignored.
+/// The pairs of adjacent letters in a string, with the number of occurrences of each. Case and diacritics are ignored.
 private struct CharacterBigrams {
   private var counts: [UInt64: Int] = [:]
   private var total = 0

@@ -33,7 +33,7 @@ extension StepCatalog.Definition {
       text += part.text
       if let index = part.parameter, parameters.indices.contains(index) {
         let values = parameters[index].values
-        // When an author types another text, the quotation marks stay.
+        // When an author types other text, the quotation marks stay.
         let margin = part.text.isQuoted && values.isEmpty ? 1 : 0
         fields.append(StepField(range: start + margin..<text.utf16.count - margin, values: values))
       }

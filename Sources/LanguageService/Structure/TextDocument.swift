@@ -165,7 +165,7 @@ package struct TextDocument: Sendable {
 }
 
 extension Substring.UTF8View {
-  /// The number of UTF-16 code units, computed without the index that strings create for this.
+  /// The number of UTF-16 code units, computed without the breadcrumbs that strings create for UTF-16 offsets.
   fileprivate var utf16Count: Int {
     reduce(0) { count, byte in count + (byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1) }
   }
