@@ -171,7 +171,7 @@ struct EditorCommandTests {
     #expect(try PageData(try console.read("e/index.html")).members["language"] as? String == "en")
   }
 
-  @Test func markupOfFeaturesIsInert() async throws {
+  @Test func markupInFeaturesIsNotInterpreted() async throws {
     let feature = "Feature: </script><script>alert(1)</script>\n  Scenario: <!-- <b>\u{2028}\u{202E}\n    Given a cat\n"
     let console = try Console(["a.feature": feature])
     #expect(await console.run(["editor", "--output", "./e/", "./a.feature"]).code == .passed)

@@ -81,7 +81,7 @@ struct RenameCommandTests {
     #expect(result.text.components(separatedBy: "+    And 2 new cats").count == 3, "\(result.text)")
   }
 
-  @Test func aRenameThatCannotWriteAFileChangesNone() async throws {
+  @Test func aRenameThatCannotWriteAFileChangesNoFile() async throws {
     let console = try Console(["a.feature": feature])
     // The temporary file of the last feature would have a path above the system's limit.
     var folder = "z"

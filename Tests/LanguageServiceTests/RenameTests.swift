@@ -82,7 +82,7 @@ struct RenameTests {
     }
   }
 
-  @Test func aStepInACellIsRenamedThere() throws {
+  @Test func aStepInACellIsRenamedInTheCell() throws {
     let feature = """
       Feature: f
         Scenario Outline: <a>

@@ -96,7 +96,7 @@ struct StepCatalogTests {
     #expect(!column.matches("photo"))
   }
 
-  @Test func usesAreTheStepsThatMatchEachCountedOnce() throws {
+  @Test func eachMatchingStepCountsAsOneUse() throws {
     let text = """
       Feature: f
         Background:

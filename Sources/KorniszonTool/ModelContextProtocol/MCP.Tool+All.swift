@@ -56,7 +56,7 @@ extension MCP.Tool {
     var properties = [
       "paths": Property(
         type: "array",
-        description: "Feature files or folders in the project. The default paths are in the project's configuration. "
+        description: "Feature files or folders in the project. Defaults to the paths in the project's configuration. "
           + (name == .run ? "FILE:LINE runs the scenario on that line." : ""),
         items: Property.Items(type: "string")
       )
