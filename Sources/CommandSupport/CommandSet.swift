@@ -45,7 +45,8 @@ package struct CommandSet: Sendable {
   /// Returns the name of a subcommand, preceded by its program if `other` belongs to a different program.
   static func reference(to name: String, from other: String) -> String {
     if ofTool[name] != nil, ofTool[other] == nil { return "'korniszon \(name)'" }
-    return "'\(name)'" + (ofRunner[name] != nil && ofTool[other] != nil ? " of the program with your steps" : "")
+    if ofRunner[name] != nil, ofTool[other] != nil { return "'acceptance \(name)'" }
+    return "'\(name)'"
   }
 
   /// The description of a project's program. The tool recognizes programs with step definitions by this string.

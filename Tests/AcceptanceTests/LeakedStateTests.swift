@@ -43,7 +43,7 @@ struct LeakedStateTests {
     ("a step gives up its rights", "it changed the user or group"),
     (
       "a step gives up its rights and lowers a limit",
-      "it lowered the hard limit of the file size, it changed the user or group"
+      "it lowered the hard limit on the file size, it changed the user or group"
     ),
   ]
 

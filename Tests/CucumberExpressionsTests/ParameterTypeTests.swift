@@ -15,7 +15,7 @@ struct ParameterTypeTests {
     )
   }
 
-  @Test func anyOtherNameIsAccepted() throws {
+  @Test func aNameWithoutReservedCharactersIsAccepted() throws {
     #expect(try ParameterType(name: "liczba żółwi [2]", regularExpressions: ["x"]).name == "liczba żółwi [2]")
   }
 

@@ -12,13 +12,10 @@ struct OptionEffectTests {
   nonisolated static let cases: [(arguments: [String], message: String)] = [
     (["--fix"], "--fix has no effect on 'run': remove it, or use it with 'korniszon check'"),
     (["run", "--since", "m.ndjson"], "--since has no effect on 'run': remove it, or use it with 'report'"),
-    (["list", "--retry", "2"], "--retry has no effect on 'list': remove it, or use it with 'run', 'korniszon watch'"),
-    (
-      ["format", "--json"],
-      "--json has no effect on 'format': remove it, or use it with 'steps' of the program with your steps"
-    ),
+    (["list", "--retry", "2"], "--retry has no effect on 'list': remove it, or use it with 'run' or 'korniszon watch"),
+    (["format", "--json"], "--json has no effect on 'format': remove it, or use it with 'acceptance steps'"),
     (["check", "--diff"], "--diff has no effect on 'check': remove it, or use it with 'format'"),
-    (["check", "-t", "@a"], "--tags has no effect on 'check'"),
+    (["check", "-t", "@a"], "use it with 'acceptance list', 'acceptance run', 'acceptance steps', or 'watch'"),
     (["rename", "--in-process", "a", "b"], "--in-process has no effect on 'rename'"),
     (["merge", "--shard", "1/2"], "--shard has no effect on 'merge'"),
     (["report", "--fail-fast"], "--fail-fast has no effect on 'report'"),

@@ -61,7 +61,7 @@ struct FailureComparisonTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func theValuesOfHooksAreAttached() async throws {
+  @Test func theComparedValuesOfAFailedHookAreAttached() async throws {
     var library = library()
     library.after(named: "after") { _ in try fail() }
     library.beforeAll(named: "before all") { try fail() }

@@ -58,7 +58,7 @@ struct SyntaxConsequenceTests {
     ),
     (
       polish + "Funkcja: g\nopis\nScenariusz: t\n* a cat\n",
-      "5 w pliku może być tylko jedna funkcja: przenieś tę do osobnego pliku lub napisz 'Reguła:'"
+      "5 w pliku może być tylko jedna funkcja: przenieś tę do osobnego pliku lub zmień jej słowo kluczowe na 'Reguła:'"
     ),
     (
       english + "@x\nFeature: g\nScenario: t\n* a cat\n",

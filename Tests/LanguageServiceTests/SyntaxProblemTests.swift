@@ -95,7 +95,7 @@ struct SyntaxProblemTests {
   @Test(arguments: [
     "Scenario: b\n* a cat\nThn it\n", "@a b\nScenario: b\n* a cat\n", "Scenario: b\n* a cat\n\"\"\"\nx",
   ])
-  func elementsWithoutSyntaxErrorsHaveAllTheirProblems(broken: String) throws {
+  func aSyntaxErrorDoesNotHideProblemsOfOtherElements(broken: String) throws {
     let elements = """
       @x @x
       Scenario Outline: a

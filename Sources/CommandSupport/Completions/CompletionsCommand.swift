@@ -10,7 +10,7 @@ package struct CompletionsCommand: Subcommand {
       "The script completes commands, options, and their values. Load it from your shell's startup file.",
       examples: [
         .init("completions zsh >_korniszon", "Write the script for zsh to a file"),
-        .init("completions fish | source", "Complete in this fish shell"),
+        .init("completions fish | source", "Load the completions into the current fish shell"),
       ]
     )
   }

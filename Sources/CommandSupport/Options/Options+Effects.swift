@@ -1,3 +1,4 @@
+import Gherkin
 import Korniszon
 
 extension Options {
@@ -11,7 +12,7 @@ extension Options {
   package mutating func checkEffects(on command: String) {
     for name in givenOptions.sorted() {
       guard let commands = Option.named(name)?.commands, !commands.contains(command) else { continue }
-      let others = commands.sorted().map { CommandSet.reference(to: $0, from: command) }.joined(separator: ", ")
+      let others = commands.sorted().map { CommandSet.reference(to: $0, from: command) }.joined(" or ", last: ", or ")
       mistakes.append(UsageError("--\(name) has no effect on '\(command)': remove it, or use it with \(others)"))
     }
     if run.filter.order == .longestFirst, timings == nil, givenOptions.contains("order") {

@@ -1,8 +1,8 @@
 /// A parser for the ECMAScript regular expressions that can be matched in bounded time.
 ///
 /// The syntax follows `u` mode: a pattern consists of code points, and `\p{…}` names a general category, `Alphabetic`,
-/// `Lowercase`, or `Uppercase`. `(?i)` sets the flags `i`, `m`, and `s` for the rest of a group, `(?i:…)` for one
-/// group. Backreferences, lookbehind, captures inside a lookahead, and anything that isn't ECMAScript are errors.
+/// `Lowercase`, or `Uppercase`. `(?i)` sets a flag (`i`, `m`, or `s`) for the rest of a group, and `(?i:…)` sets it for
+/// one group. Backreferences, lookbehind, captures inside a lookahead, and other syntax that isn't ECMAScript are errors.
 struct PatternParser {
   private static let maximumDepth = 100
 

@@ -1,4 +1,4 @@
-/// An attempt of a test case began.
+/// A message that an attempt of a test case began.
 public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of this attempt.
   public var id: String
@@ -38,7 +38,7 @@ public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A step or hook of a test case began.
+/// A message that a step or hook of a test case began.
 public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the attempt.
   public var testCaseStartedId: String
@@ -68,7 +68,7 @@ public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A step or hook of a test case ended.
+/// A message that a step or hook of a test case ended.
 public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the attempt.
   public var testCaseStartedId: String
@@ -103,7 +103,7 @@ public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// An attempt of a test case ended.
+/// A message that an attempt of a test case ended.
 public struct TestCaseFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the attempt.
   public var testCaseStartedId: String

@@ -1,4 +1,4 @@
-/// The run began.
+/// A message that the run began.
 public struct TestRunStarted: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID that other messages refer to.
   public var id: String?
@@ -20,7 +20,7 @@ public struct TestRunStarted: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A hook of the run began.
+/// A message that a hook of the run began.
 public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the run.
   public var testRunStartedId: String
@@ -60,7 +60,7 @@ public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A hook of the run ended.
+/// A message that a hook of the run ended.
 public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of this execution of the hook.
   public var testRunHookStartedId: String
@@ -90,7 +90,7 @@ public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable 
   }
 }
 
-/// The run ended.
+/// A message that the run ended.
 public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the run.
   public var testRunStartedId: String?

@@ -23,7 +23,8 @@ extension IgnoredLineFinder {
     }
   }
 
-  /// Returns the text of a defined step that a line consists of, without a keyword or after a bullet or label.
+  /// Returns the text of the defined step on a line without a keyword, alone or after a marker such as a bullet or a
+  /// label, or `nil` if there is none.
   func textOfStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Substring? {
     guard canHaveStepsWithoutKeyword(owner), let text = textOfStep(line, in: owner) else { return nil }
     let isMarked = text.utf8.count < line.utf8.count
@@ -114,7 +115,8 @@ extension IgnoredLineFinder {
     !isMarkdown && owner.canHaveSteps && !hasDefinition("")
   }
 
-  /// Returns the text of a defined step that a line consists of, without a keyword or after a bullet or label.
+  /// Returns the text of the defined step on a line without a keyword, alone or after a marker such as a bullet or a
+  /// label, or `nil` if there is none.
   private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
     // Some languages don't have the asterisk as a keyword.
     let isAfterAsterisk = keywords.anyStep != "* " && line.hasPrefix("* ")

@@ -110,7 +110,7 @@ extension MisplacedLine {
     case .background(let keyword, true):
       "funkcja lub reguła może mieć tylko jeden blok '\(keyword):': przenieś te kroki do poprzedniego"
     case .secondFeature(_, let rule):
-      "w pliku może być tylko jedna funkcja: przenieś tę do osobnego pliku lub napisz '\(rule):'"
+      "w pliku może być tylko jedna funkcja: przenieś tę do osobnego pliku lub zmień jej słowo kluczowe na '\(rule):'"
     case .aboveFeature(let keyword):
       "plik nie zaczyna się od funkcji: napisz '\(keyword):' i jej nazwę nad tym wierszem"
     case .examplesOfBackground(let keyword):

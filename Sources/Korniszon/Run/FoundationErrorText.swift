@@ -3,8 +3,8 @@
 ///
 /// Only Foundation can provide the localized description of such an error, but this module doesn't link Foundation.
 enum FoundationErrorText {
-  /// Returns the localized description in an error's text, with the path of the file, or `nil` if the text has another
-  /// form.
+  /// Returns the localized description in an error's text, with the path of the file if known, or `nil` if the text
+  /// has another form.
   static func text(_ text: String) -> String? {
     let form = /Error Domain=(.+?) Code=(-?[0-9]+) "((?s).*?)"(?: ?UserInfo=\{((?s).*)\})?$/
     guard let match = text.prefixMatch(of: form) else { return nil }

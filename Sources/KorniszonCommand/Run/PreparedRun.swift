@@ -231,7 +231,8 @@ extension Options {
     return settings
   }
 
-  /// Returns the backend that executes scenarios. Starts the first worker process, unless mistakes prevent the run.
+  /// Returns the backend that executes scenarios. If the run uses workers, starts the first one, unless
+  /// mistakes prevent the run.
   @MainActor
   fileprivate func backend(_ workers: WorkerSettings?) -> ExecutionBackend {
     if simulatesFault { return .failing }

@@ -37,7 +37,9 @@ struct ReportCommand: Subcommand {
       let flaws = stream.flaws
       for flaw in flaws { invocation.complain("\(flaw)") }
       // Even an earlier run that was interrupted is worth comparing with.
-      for flaw in previous?.flaws ?? [] { invocation.complain("warning: \(flaw): --since misses changes") }
+      for flaw in previous?.flaws ?? [] {
+        invocation.complain("warning: \(flaw); the changes that --since shows may be wrong or incomplete")
+      }
       let reports = StoredRunReports(
         stream.reported,
         options,

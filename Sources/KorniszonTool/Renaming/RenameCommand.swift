@@ -15,7 +15,7 @@ import OperatingSystem
 /// use it.
 struct RenameCommand: Subcommand {
   let name = "rename"
-  let summary = "Change the expression of a step and all its uses"
+  let summary = "Change the expression of a step definition and the steps that use it"
 
   var help: CommandHelp {
     CommandHelp(

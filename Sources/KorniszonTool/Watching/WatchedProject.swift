@@ -84,8 +84,7 @@ struct WatchedProject {
     folders = found.sorted().map(\.path)
   }
 
-  /// Adds a folder and its subfolders, except for hidden folders and those of tools. Symbolic links to folders that
-  /// were already found aren't followed.
+  /// Adds a folder and its subfolders, except for hidden folders and those of tools. Follows symbolic links.
   private static func collectFolders(_ folder: String, _ found: inout Set<PathKey>) {
     guard found.count < folderLimit, (try? System.status(folder))?.kind == .folder,
       found.insert(PathKey(folder)).inserted,
@@ -96,6 +95,6 @@ struct WatchedProject {
     }
   }
 
-  /// The maximum number of folders to watch, which also limits loops of symbolic links.
+  /// The maximum number of folders to watch, which also bounds loops of symbolic links.
   private static let folderLimit = 10_000
 }

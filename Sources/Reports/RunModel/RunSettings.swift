@@ -113,7 +113,8 @@ extension RunSettings: RunAttachment {
       self.count = count
     }
 
-    /// Creates a shard from a string in the form `I/N`, or returns `nil` if the string has another form.
+    /// Creates a shard from a string in the form `I/N`, or returns `nil` if the string has another form or `I` isn't in
+    /// `1...N`.
     public init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }

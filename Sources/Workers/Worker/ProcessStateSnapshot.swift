@@ -54,7 +54,7 @@ final class ProcessStateSnapshot {
     timers.disarmOthers()
     let hasFolder = restoreWorkingDirectory()
     var damage: [String] = []
-    for limit in limits where !System.restore(limit) { damage.append("it lowered the hard limit of \(limit.name)") }
+    for limit in limits where !System.restore(limit) { damage.append("it lowered the hard limit on \(limit.name)") }
     if System.Users() != users { damage.append("it changed the user or group") }
     // The descriptor led to the same path, so both the folder and the root folder are unchanged.
     let isSamePlace = hasFolder && workingDirectoryPath.map(System.isWorkingDirectory) ?? false
