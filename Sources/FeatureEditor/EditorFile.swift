@@ -10,7 +10,7 @@ struct EditorFile: Sendable {
   private(set) var errors: ParseErrors?
   /// The layout that `format` applies to the file.
   let formatting: FormattingOptions
-  private var memory = CheckMemory()
+  private var cache = CheckCache()
   /// The result of checking the file by itself, or `nil` if it must be checked again.
   private(set) var checked: CheckedFile?
   /// The problems that also involve other files.
@@ -48,7 +48,7 @@ struct EditorFile: Sendable {
   }
 
   mutating func check(_ checker: FeatureChecker) {
-    checked = checker.check(document, errors, remembering: &memory)
+    checked = checker.check(document, errors, cache: &cache)
   }
 
   mutating func countUses(of catalog: StepCatalog) {

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Testing
 
-/// The class *escape sequences on terminals*: text from files can't control the terminal or hide other text.
+/// Tests that text from files can't control the terminal or hide other text.
 struct PrintableTests {
   static let texts = [
     ("a\u{1B}[31mb\u{1B}[0m", "ab"), ("a\u{1B}]8;;http://x\u{1B}\\link\u{1B}]8;;\u{1B}\\", "alink"),

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Testing
 
-/// The class *secrets in arguments*: passwords of every kind of option are masked, and harmless values aren't.
+/// Tests that passwords of every kind of option are masked, and that harmless values aren't.
 struct SecretsTests {
   static let secrets: [([String], String)] = [
     (["tool", "-p", "hunter4secret"], "tool -p ***"), (["tool", "-phunter4"], "tool -p***"),

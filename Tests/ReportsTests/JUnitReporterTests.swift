@@ -196,10 +196,10 @@ import Testing
   }
 
   @Test func theRevisionInTheMetadataIsAProperty() throws {
-    var facts = RunFacts()
-    facts.git = Meta.Git(revision: "4567def", remote: "https://example.com/shop.git")
+    var metadata = RunMetadata()
+    metadata.git = Meta.Git(revision: "4567def", remote: "https://example.com/shop.git")
     let started = TestRunStarted(id: "run", timestamp: Timestamp(seconds: 0, nanos: 0))
-    let attachment = Envelope.attachment(facts.attachment(testRunStartedId: started.id))
+    let attachment = Envelope.attachment(metadata.attachment(testRunStartedId: started.id))
     var envelopes = SampleRun.passing.envelopes
     for index in envelopes.indices {
       guard case .meta(var meta) = envelopes[index] else { continue }

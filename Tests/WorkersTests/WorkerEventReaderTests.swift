@@ -109,7 +109,7 @@ struct WorkerEventReaderTests {
     #expect(try connection.readUnsent() == [2])
   }
 
-  /// The class *lost reports*: a step that overwrites memory mustn't crash the coordinator.
+  /// A step that overwrites memory mustn't crash the coordinator.
   @Test(arguments: SeededGenerator.seeds(200), [nil, 0, 1, 0x7F, 0xFF])
   func anOverwrittenJournalIsDetectedAndHasNoEvents(_ seed: UInt64, _ constant: UInt8?) throws {
     var generator = SeededGenerator(seed: seed)

@@ -64,7 +64,7 @@ struct WorkerEventTests {
     #expect(waitingCount == 1)
   }
 
-  /// The class *lost reports*: a coordinator that calculates with such an index could crash.
+  /// A coordinator that calculates with such an index could crash.
   @Test(arguments: [-1, Int.min, Int.max, Int(Int32.max) + 1])
   func anImpossibleIndexOfAnAttemptStepOrHookIsRejected(_ number: Int) throws {
     let events: [ExecutionEvent] = [

@@ -66,16 +66,16 @@ public struct StepCatalog: Sendable {
   ///   - hasDocString: Whether the step has a doc string.
   /// - Returns: The step, or `nil` if none is near or it would be ambiguous.
   public func nearestStep(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
-    var memory = NearestStepFinder.WordMemory()
-    return nearestStep(to: text, hasTable: hasTable, hasDocString: hasDocString, remembering: &memory)
+    var cache = NearestStepFinder.WordCache()
+    return nearestStep(to: text, hasTable: hasTable, hasDocString: hasDocString, cache: &cache)
   }
 
-  /// Finds the nearest step, caching the similar words in `memory`.
+  /// Finds the nearest step, caching the similar words in `cache`.
   package func nearestStep(
     to text: Substring,
     hasTable: Bool,
     hasDocString: Bool,
-    remembering memory: inout NearestStepFinder.WordMemory
+    cache: inout NearestStepFinder.WordCache
   ) -> NearestStep? {
     if let usual = text.withUsualCharacters?.text {
       let matching = indices(matching: usual[...])
@@ -88,7 +88,7 @@ public struct StepCatalog: Sendable {
         to: text,
         hasTable: hasTable,
         hasDocString: hasDocString,
-        remembering: &memory
+        cache: &cache
       )
       if let nearest, indices(matching: nearest.text[...]).count == 1 { return nearest }
     }

@@ -28,7 +28,7 @@ public struct NearestStepFinder: Sendable {
   }
 
   /// A cache of the vocabulary words that are similar to each word, because steps share most of their words.
-  package struct WordMemory: Sendable {
+  package struct WordCache: Sendable {
     fileprivate var similar: [String: [SimilarWord]] = [:]
 
     package init() {}
@@ -92,20 +92,20 @@ public struct NearestStepFinder: Sendable {
   ///   - hasDocString: Whether the step has a doc string.
   /// - Returns: The step, or `nil` if none is near.
   public func nearest(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
-    var memory = WordMemory()
-    return nearest(to: text, hasTable: hasTable, hasDocString: hasDocString, remembering: &memory)
+    var cache = WordCache()
+    return nearest(to: text, hasTable: hasTable, hasDocString: hasDocString, cache: &cache)
   }
 
-  /// Finds the nearest step, caching the similar words in `memory`.
+  /// Finds the nearest step, caching the similar words in `cache`.
   func nearest(
     to text: Substring,
     hasTable: Bool,
     hasDocString: Bool,
-    remembering memory: inout WordMemory
+    cache: inout WordCache
   ) -> NearestStep? {
     let words = StepWord.words(of: text)
     guard !words.isEmpty, words.count <= Self.maximumWordCount else { return nil }
-    let similar = words.map { similarWords($0.word, &memory) }
+    let similar = words.map { similarWords($0.word, &cache) }
     var comparison = StepComparison(text, words, similar, self)
     var best: NearestStep?
     var bestCost = Int.max
@@ -136,9 +136,9 @@ public struct NearestStepFinder: Sendable {
 
   /// Returns the number of definitions that are compared with a step.
   package func candidateCount(for text: Substring) -> Int {
-    var memory = WordMemory()
+    var cache = WordCache()
     let words = StepWord.words(of: text)
-    return candidates(words, words.map { similarWords($0.word, &memory) }).count
+    return candidates(words, words.map { similarWords($0.word, &cache) }).count
   }
 
   /// Returns the number of vocabulary words that are compared with the words of a step.
@@ -147,12 +147,12 @@ public struct NearestStepFinder: Sendable {
   }
 
   /// Returns the words of the vocabulary that are similar to a word.
-  private func similarWords(_ word: StepWord, _ memory: inout WordMemory) -> [SimilarWord] {
-    if let known = memory.similar[word.text] { return known }
+  private func similarWords(_ word: StepWord, _ cache: inout WordCache) -> [SimilarWord] {
+    if let known = cache.similar[word.text] { return known }
     let similar = wordIndex.candidates(for: word).compactMap { number in
       word.cost(of: vocabulary[number]).map { SimilarWord(number: number, cost: $0) }
     }
-    memory.similar[word.text] = similar
+    cache.similar[word.text] = similar
     return similar
   }
 

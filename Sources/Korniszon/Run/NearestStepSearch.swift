@@ -20,7 +20,7 @@ struct NearestStepSearch {
   private let root: String
   /// The catalog of definitions, created when the first undefined step needs it.
   private lazy var catalog = library.stepCatalog(root: root, forSearch: true)
-  private var words = NearestStepFinder.WordMemory()
+  private var words = NearestStepFinder.WordCache()
   private var known: [Key: NearestStepReport?] = [:]
 
   /// Creates a search in which the paths of definitions are relative to a folder.
@@ -37,13 +37,13 @@ struct NearestStepSearch {
       to: step.text,
       hasTable: key.hasTable,
       hasDocString: key.hasDocString,
-      remembering: &words
+      cache: &words
     )
     let report = nearest.map { nearest in
       let definition = catalog.definitions[nearest.index]
       return NearestStepReport(text: nearest.text, uri: definition.path, line: definition.line)
     }
-    if known.count == Self.limit { (known, words) = ([:], NearestStepFinder.WordMemory()) }
+    if known.count == Self.limit { (known, words) = ([:], NearestStepFinder.WordCache()) }
     known[key] = .some(report)
     return report
   }

@@ -12,7 +12,7 @@ final class RunObserver {
   private var coverage: RequirementCoverage?
   /// The error that stopped the run, or `nil` if there is none.
   private(set) var fault: String?
-  private let facts: RunFacts?
+  private let metadata: RunMetadata?
   private let requirements: RequirementList?
   /// Whether timings or coverage need the messages. Checking this constant for each message is faster than checking two
   /// variables.
@@ -26,14 +26,14 @@ final class RunObserver {
     coverage: RequirementCoverage? = nil,
     settings: RunSettings? = nil,
     requirements: RequirementList? = nil,
-    facts: RunFacts? = nil
+    metadata: RunMetadata? = nil
   ) {
     self.reports = reports
     self.timings = timings
     self.coverage = coverage
     isMeasuring = timings != nil || coverage != nil
     self.settings = settings
-    self.facts = facts
+    self.metadata = metadata
     self.requirements = requirements
   }
 
@@ -54,7 +54,7 @@ final class RunObserver {
       // The settings say which failures don't fail the run.
       _ = coverage?.check(attachment)
     }
-    if let facts { reports.receive(.attachment(facts.attachment(testRunStartedId: started.id))) }
+    if let metadata { reports.receive(.attachment(metadata.attachment(testRunStartedId: started.id))) }
     if let requirements { reports.receive(.attachment(requirements.attachment(testRunStartedId: started.id))) }
   }
 

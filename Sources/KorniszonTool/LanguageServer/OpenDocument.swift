@@ -22,7 +22,7 @@ struct OpenDocument {
   private(set) var reported: [Diagnostic]?
   /// The result of the last check, or `nil` if the text or the step definitions have changed since then.
   private var checked: CheckedFile?
-  private var memory = CheckMemory()
+  private var cache = CheckCache()
   /// The 0-based line that the user edited last, as the client counts lines, or `nil` after saving.
   private var editedLine: Int?
   /// Whether the user has been told that the file is too large for all checks.
@@ -99,7 +99,7 @@ struct OpenDocument {
     if let checked { return checked }
     let (document, errors) = parsed(parser)
     let result =
-      isLarge ? checker.checkSyntax(of: document, errors) : checker.check(document, errors, remembering: &memory)
+      isLarge ? checker.checkSyntax(of: document, errors) : checker.check(document, errors, cache: &cache)
     checked = result
     return result
   }
@@ -107,7 +107,7 @@ struct OpenDocument {
   /// Forgets the problems, because the step definitions have changed.
   mutating func forgetProblems() {
     checked = nil
-    memory = CheckMemory()
+    cache = CheckCache()
     isReported = false
   }
 

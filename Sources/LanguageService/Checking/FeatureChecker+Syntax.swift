@@ -11,15 +11,15 @@ extension FeatureChecker {
     _ errors: ParseErrors,
     _ others: [Diagnostic],
     _ lines: [Substring],
-    remembering memory: CheckMemory
+    cache: CheckCache
   ) -> [Diagnostic] {
     if let header = missingLanguageHeader(errors, of: document, lines) { return others + [header.diagnostic] }
     var syntax = syntaxErrors(errors, of: document, in: lines)
     guard let corrected = syntax.removeConsequences(parser) else {
       return others + syntax.mistakes.map { diagnostic($0, errors, lines) }
     }
-    var memory = memory
-    let remaining = Set(problems(in: corrected, corrected.source.lines, &memory).problems)
+    var cache = cache
+    let remaining = Set(problems(in: corrected, corrected.source.lines, &cache).problems)
     let found = others.filter { problem in
       if case .ignoredLine(let line) = problem.problem, case .openRow = line.reason {
         return !syntax.openRows.contains { $0.location == line.location }

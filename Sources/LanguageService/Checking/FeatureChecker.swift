@@ -56,9 +56,9 @@ public struct FeatureChecker: Sendable {
   /// In a file with syntax errors, other problems are reported only if they don't depend on lines with errors.
   public func check(_ source: Source) -> CheckedFile {
     var ids = IDGenerator()
-    var memory = CheckMemory()
+    var cache = CheckCache()
     let (document, errors) = parser.recover(source, ids: &ids)
-    return check(document, errors, remembering: &memory)
+    return check(document, errors, cache: &cache)
   }
 
   /// Checks a parsed file like ``check(_:)``.
@@ -66,19 +66,19 @@ public struct FeatureChecker: Sendable {
   /// - Parameters:
   ///   - document: The file.
   ///   - errors: The syntax errors in the file.
-  ///   - memory: The checker's results from the previous version of the file.
+  ///   - cache: The checker's results from the previous version of the file.
   /// - Returns: The problems of the file, and the data that checks across files need.
   public func check(
     _ document: GherkinDocument,
     _ errors: ParseErrors?,
-    remembering memory: inout CheckMemory
+    cache: inout CheckCache
   ) -> CheckedFile {
     let lines = document.source.lines
-    var (found, used) = problems(in: document, lines, &memory)
+    var (found, used) = problems(in: document, lines, &cache)
     if let errors {
       let scope = SyntaxErrorScope(document, errors, lines)
       found.removeAll { !$0.isCertain(despite: scope, lines) }
-      found = problems(of: document, errors, found, lines, remembering: memory)
+      found = problems(of: document, errors, found, lines, cache: cache)
     }
     let sorted = found.sorted { $0.start < $1.start }
     return CheckedFile(language(of: document, errors), diagnostics: sorted, usedDefinitions: used, document, lines)
@@ -88,14 +88,14 @@ public struct FeatureChecker: Sendable {
   func problems(
     in document: GherkinDocument,
     _ lines: [Substring],
-    _ memory: inout CheckMemory
+    _ cache: inout CheckCache
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
-    let (found, used) = allProblems(in: document, lines, &memory)
+    let (found, used) = allProblems(in: document, lines, &cache)
     let changes = found.compactMap { $0.change }
     guard found.contains(where: { $0.change == nil }), let correction = DocumentCorrection(document, changes) else {
       return (found, used)
     }
-    var ignored = memory
+    var ignored = cache
     let remaining = allProblems(in: correction.document, correction.document.source.lines, &ignored).problems
     let places = Set(remaining.map { Diagnostic.Place(line: $0.start.line, rule: $0.rule) })
     let causes = found.filter { problem in
@@ -109,11 +109,11 @@ public struct FeatureChecker: Sendable {
   private func allProblems(
     in document: GherkinDocument,
     _ lines: [Substring],
-    _ memory: inout CheckMemory
+    _ cache: inout CheckCache
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
     let ignored = ignoredLines(in: document, lines)
     let placeholders = ignored.filter { $0.rule == .unknownPlaceholder }
-    var steps = problems(ofStepsIn: document, lines, &memory, without: placeholders)
+    var steps = problems(ofStepsIn: document, lines, &cache, without: placeholders)
     let unreplaced = ignored.filter { $0.severity == .error && $0.problem.isAboutUnreplacedPlaceholder }
     steps.problems.removeAll { problem in
       problem.problem.invalidValue != nil && unreplaced.contains { $0.start == problem.start }
@@ -174,7 +174,7 @@ public struct FeatureChecker: Sendable {
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
-    _ memory: inout CheckMemory,
+    _ cache: inout CheckCache,
     without placeholders: [Diagnostic]
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
     guard knowsDefinitions else { return ([], []) }
@@ -184,14 +184,14 @@ public struct FeatureChecker: Sendable {
       document,
       lines,
       skipping: Set(placeholders.map { $0.start.line }),
-      remembering: memory
+      cache: cache
     )
     var ids = IDGenerator()
     for pickle in document.pickles(ids: &ids) {
       for step in pickle.steps { checker.check(step, of: pickle) }
     }
     checker.finish(document)
-    memory = checker.memory
+    cache = checker.cache
     return (checker.problems, checker.usedDefinitions)
   }
 

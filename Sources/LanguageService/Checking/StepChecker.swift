@@ -10,9 +10,9 @@ struct StepChecker {
   private(set) var usedDefinitions: Set<Int> = []
 
   /// The results that are kept for the next version of the file.
-  private(set) var memory = CheckMemory()
+  private(set) var cache = CheckCache()
 
-  private let earlier: CheckMemory
+  private let earlier: CheckCache
   private let catalog: StepCatalog
   private let values: ValueFinder
   /// The tables of all steps, keyed by the line of the step.
@@ -44,7 +44,7 @@ struct StepChecker {
     _ document: GherkinDocument,
     _ lines: [Substring],
     skipping skippedLines: Set<Int>,
-    remembering earlier: CheckMemory
+    cache earlier: CheckCache
   ) {
     self.catalog = catalog
     self.values = values
@@ -92,10 +92,10 @@ struct StepChecker {
   }
 
   /// Returns the results for a step's text, computing them if they aren't known yet.
-  private mutating func known(_ text: Substring) -> CheckMemory.KnownText {
-    if let known = memory.texts[text] { return known }
+  private mutating func known(_ text: Substring) -> CheckCache.KnownText {
+    if let known = cache.texts[text] { return known }
     let known = earlier.texts[text] ?? catalog.knownText(text)
-    memory.texts[text] = known
+    cache.texts[text] = known
     return known
   }
 
@@ -203,18 +203,18 @@ struct StepChecker {
   /// Returns the text of a step of the nearest definition, or `nil` if none is near.
   private mutating func nearestText(to step: Pickle.Step) -> String? {
     let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
-    let key = CheckMemory.key(of: step.text, hasTable: hasTable, hasDocString: hasDocString)
-    if let known = memory.nearest[key] { return known }
+    let key = CheckCache.key(of: step.text, hasTable: hasTable, hasDocString: hasDocString)
+    if let known = cache.nearest[key] { return known }
     let nearest =
       earlier.nearest[key]
       ?? catalog.nearestStep(
         to: step.text,
         hasTable: hasTable,
         hasDocString: hasDocString,
-        remembering: &memory.words
+        cache: &cache.words
       )?
       .text
-    memory.nearest[key] = .some(nearest)
+    cache.nearest[key] = .some(nearest)
     return nearest
   }
 
@@ -255,10 +255,10 @@ struct StepChecker {
 }
 
 extension StepCatalog {
-  fileprivate func knownText(_ text: Substring) -> CheckMemory.KnownText {
+  fileprivate func knownText(_ text: Substring) -> CheckCache.KnownText {
     let matches = indices(matching: text)
     let problem = matches.count == 1 ? definitions[matches[0]].problemOfArguments(in: text) : nil
-    return CheckMemory.KnownText(matches: matches, hasProblem: problem != nil)
+    return CheckCache.KnownText(matches: matches, hasProblem: problem != nil)
   }
 }
 

@@ -65,7 +65,7 @@ public struct HTMLReporter: ScenarioReporter {
       folder: options.folder,
       editor: options.editor,
       tagLinks: options.tagLinks + contents.run.tagLinks,
-      rerunCommand: options.rerunCommand ?? contents.run.facts?.rerunCommand,
+      rerunCommand: options.rerunCommand ?? contents.run.metadata?.rerunCommand,
       files: files
     )
   }

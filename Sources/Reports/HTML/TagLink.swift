@@ -54,7 +54,7 @@ extension TagLink.Template {
 
 extension RunModel {
   /// The links from tags in the run's metadata.
-  var tagLinks: [TagLink] { facts?.tagLinks.compactMap { TagLink(pattern: $0.pattern, address: $0.address) } ?? [] }
+  var tagLinks: [TagLink] { metadata?.tagLinks.compactMap { TagLink(pattern: $0.pattern, address: $0.address) } ?? [] }
 }
 
 extension [TagLink] {

@@ -27,7 +27,7 @@ struct HistoryStatistics: Sendable {
   }
 
   /// A flaky scenario: its result often changes, or it passes only after a retry.
-  struct Unstable: Sendable {
+  struct Flaky: Sendable {
     let subject: Subject
     /// The number of times that the result changed between passed and failed.
     let changeCount: Int
@@ -53,7 +53,7 @@ struct HistoryStatistics: Sendable {
   /// The scenarios that pass now but failed in their previous run.
   private(set) var fixed: [Subject] = []
   /// The flaky scenarios, worst first.
-  private(set) var unstable: [Unstable] = []
+  private(set) var flaky: [Flaky] = []
   /// The scenarios that became slower, the largest difference first.
   private(set) var slower: [Slower] = []
   /// The scenarios that have no earlier results.
@@ -94,7 +94,7 @@ struct HistoryStatistics: Sendable {
       }
     }
     failing.sort { ($0.runCount, $0.mayHaveBegunEarlier ? 1 : 0) < ($1.runCount, $1.mayHaveBegunEarlier ? 1 : 0) }
-    unstable.sort { $0.changeCount + $0.retryCount > $1.changeCount + $1.retryCount }
+    flaky.sort { $0.changeCount + $0.retryCount > $1.changeCount + $1.retryCount }
     slower = durations.slower
   }
 
@@ -132,7 +132,7 @@ struct HistoryStatistics: Sendable {
     let changeCount = zip(recent, recent.dropFirst()).count { $0.status != $1.status }
     let retryCount = recent.count(where: \.isFlaky)
     if changeCount >= Self.changeLimit || retryCount > 0 {
-      unstable.append(Unstable(subject: subject, changeCount: changeCount, retryCount: retryCount))
+      flaky.append(Flaky(subject: subject, changeCount: changeCount, retryCount: retryCount))
     }
   }
 }

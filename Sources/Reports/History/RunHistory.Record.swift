@@ -40,7 +40,7 @@ extension RunHistory {
       scenarios = builder.scenarios
       files = Set(run.documents.compactMap(\.uri)).subtracting(run.parseErrors.compactMap(\.source.uri))
       brokenFiles = run.brokenFiles
-      searchedFolders = run.facts?.paths ?? []
+      searchedFolders = run.metadata?.paths ?? []
       let settings = run.settings ?? RunSettings()
       isRecordable =
         !run.starts.isEmpty && builder.counts.total > 0 && !settings.isDryRun && settings.shard == nil
@@ -55,7 +55,7 @@ extension RunHistory {
         branch: run.git?.branch ?? "",
         build: [ci?.name, ci?.buildNumber].compactMap(\.self).joined(separator: " "),
         link: ci?.url.map(Secrets.maskedAddress) ?? "",
-        profile: run.facts?.profiles.joined(separator: ",") ?? ""
+        profile: run.metadata?.profiles.joined(separator: ",") ?? ""
       )
     }
   }

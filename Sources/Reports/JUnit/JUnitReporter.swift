@@ -15,7 +15,7 @@ public struct JUnitReporter: ScenarioReporter {
   private var suites: [PathKey: Suite] = [:]
   private var hasFailedScenario = false
   /// The metadata of the run, read when the first scenario ends. Reading it at the end would delay the end of the run.
-  private var facts: RunFacts?
+  private var metadata: RunMetadata?
 
   /// Creates a reporter that writes to the sink when the run ends.
   public init(
@@ -30,7 +30,7 @@ public struct JUnitReporter: ScenarioReporter {
 
   /// Writes the case of a finished scenario to the spool.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) throws {
-    if suites.isEmpty, run.meta?.ci?.git == nil { facts = run.facts }
+    if suites.isEmpty, run.meta?.ci?.git == nil { metadata = run.metadata }
     hasFailedScenario = hasFailedScenario || !scenario.isAccepted
     try add(try Case(scenario, options), uri: scenario.uri, suiteName: scenario.featureName)
   }
@@ -50,7 +50,7 @@ public struct JUnitReporter: ScenarioReporter {
       if suites[PathKey(uri)] == nil { suites[PathKey(uri)] = Suite(name: name.isEmpty ? uri : name, uri: uri) }
     }
     try spool.flush()
-    let git = run.git(facts ?? run.facts)
+    let git = run.git(metadata ?? run.metadata)
     try Document(suites: suites, spool: spool, run: run, git: git, options: options).write(to: sink)
   }
 

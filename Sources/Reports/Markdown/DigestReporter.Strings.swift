@@ -7,7 +7,7 @@ extension DigestReporter {
     let newFailures: String
     let stillFailing: String
     let fixed: String
-    let unstable: String
+    let flaky: String
     let slower: String
     let new: String
     let removed: String
@@ -30,7 +30,7 @@ extension DigestReporter.Strings {
     newFailures: "New failures",
     stillFailing: "Still failing",
     fixed: "Fixed",
-    unstable: "Flaky",
+    flaky: "Flaky",
     slower: "Slower",
     new: HTMLReporter.HistoryStrings.english.new,
     removed: HTMLReporter.HistoryStrings.english.removed,
@@ -49,7 +49,7 @@ extension DigestReporter.Strings {
     newFailures: "Nowe niepowodzenia",
     stillFailing: "Nadal niezaliczone",
     fixed: "Naprawione",
-    unstable: "Niestabilne",
+    flaky: "Niestabilne",
     slower: "Wolniejsze",
     new: HTMLReporter.HistoryStrings.polish.new,
     removed: HTMLReporter.HistoryStrings.polish.removed,

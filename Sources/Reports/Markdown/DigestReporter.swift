@@ -101,10 +101,10 @@ extension DigestReporter {
     return [problems] + failureGroups(history) + [
       Group(title: strings.fixed, items: history.fixed.map { Item(text: Self.name($0)) }),
       Group(
-        title: strings.unstable,
-        items: history.unstable.map { unstable in
-          let counts = "\(strings.changes(unstable.changeCount)), \(strings.retries(unstable.retryCount))"
-          return Item(text: "\(Self.name(unstable.subject)): \(strings.inRuns(counts, history.runs.count))")
+        title: strings.flaky,
+        items: history.flaky.map { flaky in
+          let counts = "\(strings.changes(flaky.changeCount)), \(strings.retries(flaky.retryCount))"
+          return Item(text: "\(Self.name(flaky.subject)): \(strings.inRuns(counts, history.runs.count))")
         }
       ),
       Group(

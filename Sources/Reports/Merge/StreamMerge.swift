@@ -25,7 +25,7 @@ public struct StreamMerge: Sendable {
     var plan: [Envelope] = []
     var finishes: [TestRunFinished] = []
     /// The metadata and requirements of the first run, because the other runs tested the same product.
-    var facts: Envelope?
+    var metadata: Envelope?
     var requirements: Envelope?
     var parts: [Part] = []
     for stream in streams {
@@ -37,7 +37,7 @@ public struct StreamMerge: Sendable {
         switch envelope {
         case .testRunFinished(let finished): finishes.append(finished)
         case .attachment(let attachment) where RunSettings(attachment) != nil || NotRunReport(attachment) != nil: break
-        case .attachment(let attachment) where RunFacts(attachment) != nil: facts = facts ?? envelope
+        case .attachment(let attachment) where RunMetadata(attachment) != nil: metadata = metadata ?? envelope
         case .attachment(let attachment) where attachment.mediaType == RequirementList.mediaType:
           requirements = requirements ?? envelope
         case _ where envelope.belongsToPlan: plan.append(envelope)
@@ -51,7 +51,7 @@ public struct StreamMerge: Sendable {
     findings =
       allStreams.filter(\.hasSeveralRuns).map { .severalRuns(stream: $0.name) } + Self.findings(in: parts, results)
     let events = Self.numbered(results.events)
-    let settings = Self.settings(of: parts, findings, in: plan) + [facts, requirements].compactMap(\.self)
+    let settings = Self.settings(of: parts, findings, in: plan) + [metadata, requirements].compactMap(\.self)
     let messages = plan + settings + events + Self.endOfPlan(events, finishes)
     let outcome = Outcome(of: messages)
     envelopes = messages + [.testRunFinished(outcome.finish(findings, finishes, of: parts))]

@@ -20,11 +20,11 @@ public struct RunModel: Sendable {
   public private(set) var settings: RunSettings?
 
   /// The metadata of the run, or `nil` if the stream doesn't contain it.
-  public var facts: RunFacts? { factsAttachments.lazy.compactMap { RunFacts($0) }.first }
+  public var metadata: RunMetadata? { metadataAttachments.lazy.compactMap { RunMetadata($0) }.first }
 
   /// The attachments with metadata, one for each run in the stream. They are decoded on demand, because this takes a
   /// while and few reports need the data.
-  private var factsAttachments: [Attachment] = []
+  private var metadataAttachments: [Attachment] = []
 
   /// The requirements of the product, or `nil` if the stream doesn't contain a list.
   public var requirements: RequirementList? { requirementsAttachment.flatMap { RequirementList($0) } }
@@ -271,8 +271,8 @@ extension RunModel {
       // An empty expression would be true for every set of tags.
       let expression = try? settings.quarantine.map { source throws(TagExpressionError) in try TagExpression(source) }
       quarantine = expression.flatMap { $0.tags.isEmpty ? nil : $0 }
-    } else if attachment.mediaType == RunFacts.mediaType {
-      factsAttachments.append(attachment)
+    } else if attachment.mediaType == RunMetadata.mediaType {
+      metadataAttachments.append(attachment)
     } else if attachment.mediaType == RequirementList.mediaType {
       requirementsAttachment = attachment
     } else if let line = IgnoredLineReport(attachment) {

@@ -20,7 +20,7 @@ extension Summary {
     let style = TerminalStyle(options)
     let problems = run.problems(hasFailedScenario: !findings.failed.isEmpty)
     let failures = findings.failed.sorted { $0.order(in: run) < $1.order(in: run) }.filter { $0.status != .undefined }
-    let rerunCommand = options.rerunCommand ?? run.facts?.rerunCommand ?? Self.defaultRerunCommand
+    let rerunCommand = options.rerunCommand ?? run.metadata?.rerunCommand ?? Self.defaultRerunCommand
     let blocks =
       problems.map { ProblemText(problem: $0, style: style).lines }
       + failures.map { scenario in

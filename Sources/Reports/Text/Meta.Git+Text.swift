@@ -44,11 +44,11 @@ extension Meta.Git {
 
 extension RunModel {
   /// The tested revision, from the CI build or, if there is none, from the working copy.
-  var git: Meta.Git? { git(facts) }
+  var git: Meta.Git? { git(metadata) }
 
   /// Returns the tested revision. The metadata is passed as a closure, because reading it takes a while.
-  func git(_ facts: @autoclosure () -> RunFacts?) -> Meta.Git? { meta?.ci?.git ?? facts()?.git }
+  func git(_ metadata: @autoclosure () -> RunMetadata?) -> Meta.Git? { meta?.ci?.git ?? metadata()?.git }
 
   /// The name of the project, or `nil` if it is unknown.
-  var projectName: String? { facts?.project ?? git?.repositoryName }
+  var projectName: String? { metadata?.project ?? git?.repositoryName }
 }

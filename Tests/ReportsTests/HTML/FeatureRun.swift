@@ -31,7 +31,7 @@ struct FeatureRun {
   private var milliseconds: Int
   private var planned: [(TestCase, CucumberMessages.Pickle)] = []
 
-  init(startingAt milliseconds: Int = 0, _ settings: RunSettings? = nil, _ facts: RunFacts? = nil) {
+  init(startingAt milliseconds: Int = 0, _ settings: RunSettings? = nil, _ metadata: RunMetadata? = nil) {
     self.milliseconds = milliseconds
     let product = Meta.Product(name: "korniszon", version: "1.0")
     let git = Meta.Git(revision: "4f2a91c", remote: "https://example.org/petspot.git", branch: "main", tag: "v1.4")
@@ -40,7 +40,7 @@ struct FeatureRun {
     let started = TestRunStarted(id: "run", timestamp: now())
     envelopes = [.meta(meta), .testRunStarted(started)]
     if let settings { envelopes.append(.attachment(settings.attachment(of: started))) }
-    if let facts { envelopes.append(.attachment(facts.attachment(testRunStartedId: started.id))) }
+    if let metadata { envelopes.append(.attachment(metadata.attachment(testRunStartedId: started.id))) }
   }
 
   /// Adds a feature file with all its scenarios to the plan.

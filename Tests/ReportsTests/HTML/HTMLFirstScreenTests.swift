@@ -56,9 +56,9 @@ import Testing
   )
 
   static func page() throws -> String {
-    var facts = RunFacts(project: "Shop", host: "ci-7")
-    facts.options = ["--profile=http", "--tags=not @slow"]
-    var run = FeatureRun(startingAt: 0, nil, facts)
+    var metadata = RunMetadata(project: "Shop", host: "ci-7")
+    metadata.options = ["--profile=http", "--tags=not @slow"]
+    var run = FeatureRun(startingAt: 0, nil, metadata)
     run.outcomes = [
       "the card is charged": .init(
         results: [.sample(.failed, "The total is wrong.", type: "ExpectationFailure", stack: "x\n  at Pay.swift:3")],

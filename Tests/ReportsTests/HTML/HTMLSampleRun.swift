@@ -119,7 +119,7 @@ extension FeatureRun {
         ]
       )
     ]
-    add(.attachment(hostileFacts.attachment(testRunStartedId: "run")))
+    add(.attachment(hostileMetadata.attachment(testRunStartedId: "run")))
     try plan(
       "Features/<script>alert(1)</script>\"onclick=\"x.feature",
       """
@@ -150,13 +150,13 @@ extension FeatureRun {
     finish(success: false, message: hostile)
   }
 
-  private var hostileFacts: RunFacts {
-    var facts = RunFacts(project: hostile, host: hostile)
-    facts.git = Meta.Git(revision: hostile, remote: "javascript:alert(1)//https://user:secret@x/", branch: hostile)
-    facts.options = ["--tags=\(hostile)", "--x=https://user:secret@example.org/"]
-    facts.rerunFiles = [hostile]
-    facts.rerunCommand = hostile
-    return facts
+  private var hostileMetadata: RunMetadata {
+    var metadata = RunMetadata(project: hostile, host: hostile)
+    metadata.git = Meta.Git(revision: hostile, remote: "javascript:alert(1)//https://user:secret@x/", branch: hostile)
+    metadata.options = ["--tags=\(hostile)", "--x=https://user:secret@example.org/"]
+    metadata.rerunFiles = [hostile]
+    metadata.rerunCommand = hostile
+    return metadata
   }
 
   private var picture: Attachment {

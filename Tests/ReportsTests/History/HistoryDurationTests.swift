@@ -16,9 +16,9 @@ import Testing
     for (index, slow) in slow.enumerated() {
       var run = try runs.run(files, slow: slow)
       if index < profiles.count {
-        var facts = RunFacts()
-        facts.options = ["--profile=\(profiles[index])"]
-        run.insert(.attachment(facts.attachment(testRunStartedId: nil)), at: 1)
+        var metadata = RunMetadata()
+        metadata.options = ["--profile=\(profiles[index])"]
+        run.insert(.attachment(metadata.attachment(testRunStartedId: nil)), at: 1)
       }
       digest = try runs.digest(run)
       try runs.record(run)

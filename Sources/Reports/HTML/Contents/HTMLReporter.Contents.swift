@@ -22,7 +22,7 @@ extension HTMLReporter {
     let history: HistoryStatistics?
     /// The history of failing and of flaky scenarios, keyed by test case ID.
     let failing: [String: HistoryStatistics.Failing]
-    let unstable: [String: HistoryStatistics.Unstable]
+    let flaky: [String: HistoryStatistics.Flaky]
     let verdict: Verdict
 
     private let indices: [String: Int]
@@ -61,7 +61,7 @@ extension HTMLReporter {
       }
       causes = Cause.causes(of: failures, new: Set(history?.failing.filter(\.isNew).map(\.subject.id) ?? []))
       failing = Dictionary(history?.failing.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
-      unstable = Dictionary(history?.unstable.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
+      flaky = Dictionary(history?.flaky.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
       indices = Dictionary(entries.enumerated().map { ($1.scenario.id, $0) }) { first, _ in first }
       verdict = Self.verdict(
         of: run,

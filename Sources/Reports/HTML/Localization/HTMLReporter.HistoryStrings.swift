@@ -24,8 +24,8 @@ extension HTMLReporter {
     let runCount: String
     let orMore: String
     let newFailure: String
-    let unstable: String
-    let unstableNote: @Sendable (_ runs: Int) -> String
+    let flaky: String
+    let flakyNote: @Sendable (_ runs: Int) -> String
     let changes: String
     let retries: String
     let slower: String
@@ -56,8 +56,8 @@ extension HTMLReporter.HistoryStrings {
     runCount: "Runs",
     orMore: "or more",
     newFailure: "new failure",
-    unstable: "Flaky scenarios",
-    unstableNote: { "Changes between passed and failed, and passes after a retry, in the last \($0) runs." },
+    flaky: "Flaky scenarios",
+    flakyNote: { "Changes between passed and failed, and passes after a retry, in the last \($0) runs." },
     changes: "Changes",
     retries: "Retries",
     slower: "Slower scenarios",
@@ -86,8 +86,8 @@ extension HTMLReporter.HistoryStrings {
     runCount: "Liczba przebiegów",
     orMore: "lub więcej",
     newFailure: "nowe niepowodzenie",
-    unstable: "Niestabilne scenariusze",
-    unstableNote: {
+    flaky: "Niestabilne scenariusze",
+    flakyNote: {
       "Zmiany wyniku i zaliczenia dopiero po ponowieniu w "
         + "\($0 == 1 ? "ostatnim przebiegu" : "ostatnich \($0) przebiegach")."
     },

@@ -8,7 +8,7 @@ extension HTMLReporter.Page {
       html.element(.h2, text: strings.history.title)
       writeTrend(Array(history.runs), to: &html)
       writeFailing(history.failing, to: &html)
-      writeUnstable(history, to: &html)
+      writeFlaky(history, to: &html)
       writeSlower(history.slower, to: &html)
       write(history.new, titled: strings.history.new, "skipped", to: &html)
       write(history.removed, titled: strings.history.removed, "skipped", to: &html)
@@ -23,10 +23,10 @@ extension HTMLReporter.Page {
     let failing = contents.failing[id].map { failing in
       failing.isNew ? strings.history.newFailure : "\(strings.history.failingSince) \(text(since: failing))"
     }
-    let unstable = contents.unstable[id].map { unstable in
-      "\(strings.history.changes): \(unstable.changeCount), \(strings.history.retries): \(unstable.retryCount)"
+    let flaky = contents.flaky[id].map { flaky in
+      "\(strings.history.changes): \(flaky.changeCount), \(strings.history.retries): \(flaky.retryCount)"
     }
-    let notes = [failing, unstable].compactMap(\.self)
+    let notes = [failing, flaky].compactMap(\.self)
     html.element(tag, "where history") { html in
       writeLastResults(of: id, in: history, to: &html)
       html.text(notes.isEmpty ? "" : " " + notes.joined(separator: " · "))
@@ -75,13 +75,13 @@ extension HTMLReporter.Page {
     }
   }
 
-  private func writeUnstable(_ history: HistoryStatistics, to html: inout HTMLWriter) {
+  private func writeFlaky(_ history: HistoryStatistics, to html: inout HTMLWriter) {
     let columns = [strings.scenariosTitle, strings.history.changes, strings.history.retries]
-    let note = strings.history.unstableNote(history.runs.count)
-    writeTable(strings.history.unstable, note: note, columns, history.unstable, to: &html) { unstable, html in
-      html.element(.td) { writeReference(to: unstable.subject, to: &$0) }
-      html.element(.td, text: String(unstable.changeCount))
-      html.element(.td, text: String(unstable.retryCount))
+    let note = strings.history.flakyNote(history.runs.count)
+    writeTable(strings.history.flaky, note: note, columns, history.flaky, to: &html) { flaky, html in
+      html.element(.td) { writeReference(to: flaky.subject, to: &$0) }
+      html.element(.td, text: String(flaky.changeCount))
+      html.element(.td, text: String(flaky.retryCount))
     }
   }
 

@@ -16,7 +16,7 @@ extension HTMLReporter.Page {
       writeBar(to: &html)
       writeCounts(to: &html)
       writeRisks(to: &html)
-      writeFacts(to: &html)
+      writeMetadata(to: &html)
       writeContents(to: &html)
     }
   }

@@ -3,8 +3,8 @@ import FeatureAdvice
 /// Results that a checker keeps from one version of a file to the next, because they are slow to compute: the
 /// definitions that steps match, and the nearest definitions of undefined steps.
 ///
-/// Create a new memory when the step definitions change.
-public struct CheckMemory: Sendable {
+/// Create a new cache when the step definitions change.
+public struct CheckCache: Sendable {
   /// The results for a step text: the indices of the definitions that it matches, and whether an argument has a
   /// problem.
   struct KnownText {
@@ -16,12 +16,12 @@ public struct CheckMemory: Sendable {
   var texts: [Substring: KnownText] = [:]
 
   /// The similar words of the words in undefined steps.
-  var words = NearestStepFinder.WordMemory()
+  var words = NearestStepFinder.WordCache()
 
   /// The nearest step of each undefined step, or `nil` if there is none, keyed by ``key(of:hasTable:hasDocString:)``.
   var nearest: [String: String?] = [:]
 
-  /// Creates an empty memory.
+  /// Creates an empty cache.
   public init() {}
 
   /// Returns a key for an undefined step, made of its text and the kind of its argument.

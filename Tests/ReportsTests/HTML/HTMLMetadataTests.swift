@@ -3,11 +3,11 @@ import Reports
 import Testing
 
 /// Tests of the run metadata on the first screen.
-@Suite struct HTMLFactsTests {
+@Suite struct HTMLMetadataTests {
   private static let revision = "0123456789abcdef0123456789abcdef01234567"
 
-  private static func page(_ facts: RunFacts?, _ git: Meta.Git? = nil, url: String? = nil) throws -> String {
-    var run = FeatureRun(startingAt: 0, nil, facts)
+  private static func page(_ metadata: RunMetadata?, _ git: Meta.Git? = nil, url: String? = nil) throws -> String {
+    var run = FeatureRun(startingAt: 0, nil, metadata)
     try run.plan("a.feature", "Feature: f\n  Scenario: s\n    Given x")
     run.run()
     run.finish(success: true)
@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test func theFirstScreenShowsTheRunMetadata() throws {
-    var facts = RunFacts(project: "PetSpot", host: "ci-7")
-    facts.options = ["--tags=@smoke", "--retry=2"]
-    facts.rerunFiles = ["rerun.txt"]
-    facts.git = Meta.Git(revision: Self.revision, remote: "git@example.com:pets/petspot.git", branch: "main")
-    let page = try Self.page(facts)
+    var metadata = RunMetadata(project: "PetSpot", host: "ci-7")
+    metadata.options = ["--tags=@smoke", "--retry=2"]
+    metadata.rerunFiles = ["rerun.txt"]
+    metadata.git = Meta.Git(revision: Self.revision, remote: "git@example.com:pets/petspot.git", branch: "main")
+    let page = try Self.page(metadata)
     #expect(page.contains("<p class=\"title\">PetSpot · Acceptance report</p>"))
     #expect(Self.fact("Revision", in: page) == "0123456789 (main)")
     let link = "https://example.com/pets/petspot/commit/\(Self.revision)"

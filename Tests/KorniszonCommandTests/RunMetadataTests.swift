@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the metadata of a run in reports.
 @MainActor
-struct RunFactsTests {
+struct RunMetadataTests {
   @Test func theOptionsThatAffectResultsAreInTheReport() async throws {
     let console = try Console(["a.feature": .cats, "r.txt": "a.feature\n"])
     let options = [

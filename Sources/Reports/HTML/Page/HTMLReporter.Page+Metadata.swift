@@ -2,7 +2,7 @@ import CucumberMessages
 
 extension HTMLReporter.Page {
   /// Writes the metadata of the run: when, what, where, and how it ran.
-  func writeFacts(to html: inout HTMLWriter) {
+  func writeMetadata(to html: inout HTMLWriter) {
     let run = contents.run
     html.element(.dl, "facts") { html in
       if let startedAt = run.startedAt {
@@ -24,7 +24,7 @@ extension HTMLReporter.Page {
   private func writeMachine(to html: inout HTMLWriter) {
     guard let meta = contents.run.meta else { return }
     let system = [meta.os.name, meta.os.version, meta.cpu.name].compactMap { $0 }.joined(separator: " ")
-    let machine = [contents.run.facts?.host, system].compactMap { $0 }.joined(separator: ", ")
+    let machine = [contents.run.metadata?.host, system].compactMap { $0 }.joined(separator: ", ")
     writeFact(strings.machine, to: &html) { $0.text(machine) }
     if let version = meta.runtime.version { writeFact(meta.runtime.name, to: &html) { $0.text(version) } }
     if contents.workerCount > 1 { writeFact(strings.workers, to: &html) { $0.text("\(contents.workerCount)") } }
@@ -33,15 +33,15 @@ extension HTMLReporter.Page {
   private func writeSettings(to html: inout HTMLWriter) {
     let run = contents.run
     if let seed = run.settings?.seed { writeFact(strings.seed, to: &html) { $0.text("\(seed)") } }
-    guard let facts = run.facts else { return }
-    if !facts.options.isEmpty {
+    guard let metadata = run.metadata else { return }
+    if !metadata.options.isEmpty {
       writeFact(strings.options, to: &html) { html in
-        html.element(.code, text: Secrets.maskedAddress(facts.options.joined(separator: " ")))
+        html.element(.code, text: Secrets.maskedAddress(metadata.options.joined(separator: " ")))
       }
     }
-    if !facts.rerunFiles.isEmpty {
+    if !metadata.rerunFiles.isEmpty {
       writeFact(strings.rerun, to: &html) { html in
-        html.element(.code, text: facts.rerunFiles.joined(separator: ", "))
+        html.element(.code, text: metadata.rerunFiles.joined(separator: ", "))
       }
     }
   }

@@ -3,7 +3,7 @@
 /// The metadata doesn't affect results. The protocol has no fields for it, so it is sent as an attachment of the run,
 /// after `testRunStarted`, with the media type `application/x.korniszon.facts+json` and a body such as
 /// `{"project":"PetSpot","host":"ci-7"}`. Other tools can ignore it.
-public struct RunFacts: Sendable, Hashable {
+public struct RunMetadata: Sendable, Hashable {
   /// The name of the project.
   public var project: String?
   /// The name of the machine.
@@ -43,14 +43,14 @@ public struct RunFacts: Sendable, Hashable {
   }
 }
 
-extension RunFacts {
+extension RunMetadata {
   /// The profiles that the options select in the configuration file.
   public var profiles: [String] {
     options.compactMap { $0.hasPrefix("--profile=") ? String($0.dropFirst("--profile=".count)) : nil }
   }
 }
 
-extension RunFacts: RunAttachment {
+extension RunMetadata: RunAttachment {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.facts+json"
 
@@ -90,7 +90,7 @@ extension RunFacts: RunAttachment {
   }
 }
 
-extension RunFacts.TagLink: JSONEncodable {
+extension RunMetadata.TagLink: JSONEncodable {
   /// Encodes the link as a JSON object.
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
