@@ -50,8 +50,8 @@ import Korniszon
     /// Returns the arguments that run a single test, without those that write files.
     static func arguments(for test: Test.ID?, of arguments: [String] = CommandLine.arguments) -> [String] {
       var kept = Array(arguments.prefix(1))
-      // On macOS, the program loads the bundle that contains the tests.
-      if let index = arguments.firstIndex(of: "--test-bundle-path") { kept += arguments[index...].prefix(3) }
+      // On macOS, the program loads the bundle that contains the tests, whose path follows this option.
+      if let index = arguments.firstIndex(of: "--test-bundle-path") { kept += arguments[index...].prefix(2) }
       kept += ["--testing-library", "swift-testing", "--no-parallel"]
       guard let test else { return kept }
       // The rest of the ID is the location of the test.
