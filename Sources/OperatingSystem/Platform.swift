@@ -74,9 +74,12 @@ enum Platform {
 
     static let threadNumber: Int32? = nil
 
-    /// Does nothing, because only Linux lets a process adopt orphans.
-    static func adoptOrphans() {}
+    /// Only Linux lets a process adopt orphans.
+    static let canAdoptOrphans = false
     static let isAdoptingOrphans = true
+
+    /// Does nothing, because the system can't do this.
+    static func adoptOrphans() {}
 
     /// Whether the Swift runtime is linked statically into this program. It never is, because the system provides it.
     static let isRuntimeStatic = false
@@ -101,8 +104,12 @@ enum Platform {
       ftruncate(descriptor, off_t(count)) == 0 ? 0 : errno
     }
 
-    /// Returns -1, because only Linux has files in memory.
+    /// Returns -1, because programs can't read and write shared memory objects (shm_open(2)) like files.
     static func openMemory() -> Int32 { -1 }
+
+    /// Returns whether all of the given descriptors are open. Without events to wait for, poll(2) doesn't report closed
+    /// descriptors.
+    static func areOpen(_ descriptors: [Int32]) -> Bool { descriptors.allSatisfy { fcntl($0, F_GETFD) >= 0 } }
   #else
     typealias SpawnActions = posix_spawn_file_actions_t
     typealias SpawnAttributes = posix_spawnattr_t
@@ -166,6 +173,8 @@ enum Platform {
     private static let getThreadNumber = dlsym(nil, "gettid").map {
       unsafeBitCast($0, to: (@convention(c) () -> Int32).self)
     }
+
+    static let canAdoptOrphans = true
 
     /// Makes this process the parent of descendants whose parent ends.
     static func adoptOrphans() { _ = control?(setChildSubreaper, 1, 0, 0, 0) }
@@ -272,5 +281,16 @@ enum Platform {
 
     /// The value of `MFD_CLOEXEC`.
     private static let closeOnExecution: UInt32 = 1
+
+    /// Returns whether all of the given descriptors are open, with a single system call.
+    static func areOpen(_ descriptors: [Int32]) -> Bool {
+      withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
+        for (index, descriptor) in descriptors.enumerated() {
+          polls.initializeElement(at: index, to: pollfd(fd: descriptor, events: 0, revents: 0))
+        }
+        poll(polls.baseAddress, nfds_t(polls.count), 0)
+        return polls.allSatisfy { $0.revents & Int16(POLLNVAL) == 0 }
+      }
+    }
   #endif
 }

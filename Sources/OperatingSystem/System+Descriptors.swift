@@ -70,13 +70,5 @@ extension System {
   package static func setMode(_ descriptor: Int32, _ mode: Int32) { _ = fcntl(descriptor, F_SETFL, mode) }
 
   /// Returns whether all of the given descriptors are open.
-  package static func areOpen(_ descriptors: [Int32]) -> Bool {
-    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
-      for (index, descriptor) in descriptors.enumerated() {
-        polls.initializeElement(at: index, to: pollfd(fd: descriptor, events: 0, revents: 0))
-      }
-      poll(polls.baseAddress, nfds_t(polls.count), 0)
-      return polls.allSatisfy { $0.revents & Int16(POLLNVAL) == 0 }
-    }
-  }
+  package static func areOpen(_ descriptors: [Int32]) -> Bool { Platform.areOpen(descriptors) }
 }

@@ -174,7 +174,10 @@ extension System {
   /// this.
   package static func adoptOrphans() { Platform.adoptOrphans() }
 
-  /// Whether ``adoptOrphans()`` is in effect. Any code in the process can disable it.
+  /// Whether the system supports ``adoptOrphans()``.
+  package static var canAdoptOrphans: Bool { Platform.canAdoptOrphans }
+
+  /// Whether ``adoptOrphans()`` is in effect, or the system doesn't support it. Any code in the process can disable it.
   package static var isAdoptingOrphans: Bool { Platform.isAdoptingOrphans }
 
   /// Returns whether this process has children, or may have had children that ended since ``childMark`` was `mark`. The

@@ -85,8 +85,8 @@ struct ProcessLeakDetector {
 
   /// The running processes that aren't accepted.
   private var candidates: [Int32] {
-    // If there are no children, there are no descendants, because this process adopts orphans.
-    if accepted.isEmpty, !System.reapEndedChildren() { return [] }
+    // If there are no children, there are no descendants, unless orphans can't be adopted: then the session has them.
+    if accepted.isEmpty, !System.reapEndedChildren(), System.canAdoptOrphans { return [] }
     return tree.members(besides: accepted)
   }
 }
