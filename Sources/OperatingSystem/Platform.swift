@@ -45,7 +45,15 @@ enum Platform {
     }
 
     /// The environment variables, terminated by a null pointer.
-    static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron().pointee }
+    static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { getVariables?().pointee }
+
+    // Not every SDK has the header of this function, crt_externs.h, in a module.
+    private static let getVariables = System.address(of: "_NSGetEnviron").map {
+      unsafeBitCast(
+        $0,
+        to: (@convention(c) () -> UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>).self
+      )
+    }
 
     static func handler(_ action: sigaction) -> sig_t? { action.__sigaction_u.__sa_handler }
 
