@@ -98,8 +98,11 @@ extension Substring {
   /// Returns the string without the closing marks of Markdown emphasis that another string opens.
   private func withoutEmphasis(openedIn before: Substring) -> Substring {
     let signs = "*_`~".unicodeScalars
-    guard let sign = before.unicodeScalars.last, signs.contains(sign) else { return self }
-    let mark = Substring(before.unicodeScalars.reversed().prefix { $0 == sign }.map { Character($0) })
+    let opening = before.trimmedPart
+    guard let sign = opening.unicodeScalars.last, signs.contains(sign) else { return self }
+    let mark = Substring(opening.unicodeScalars.reversed().prefix { $0 == sign }.map { Character($0) })
+    // A single sign before a space is a bullet.
+    guard mark.unicodeScalars.count > 1 || before.unicodeScalars.last == sign else { return self }
     guard let end = firstRange(ofPart: mark) else { return self }
     return (String(self[..<end.lowerBound]) + self[end.upperBound...])[...]
   }

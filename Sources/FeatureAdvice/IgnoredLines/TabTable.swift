@@ -8,6 +8,8 @@ struct TabTable {
   private let range: Range<Location>
   /// The indentation of each row.
   private let margin: String
+  /// The row with pipes above the table, if there is one.
+  private let rowAbove: Substring?
 
   /// Finds the table that starts on the first nonblank line below a line, or returns `nil` if that line isn't a row.
   init?(below line: Int, in lines: [Substring]) {
@@ -30,13 +32,19 @@ struct TabTable {
         column: last.trimmedEnd.unicodeScalars.count + 1
       )
     margin = String(first.prefix { $0 == " " || $0 == "\t" })
+    rowAbove = lines.prefix(line - 1).last.map { $0.trimmedPart }.flatMap {
+      $0.utf8.first == UInt8(ascii: "|") ? $0 : nil
+    }
   }
 
   /// The location of the first row.
   var start: Location { range.lowerBound }
 
-  /// Whether all rows have the same number of cells.
-  var isRegular: Bool { Set(rows.map { $0.utf8.count { $0 == UInt8(ascii: "|") } }).count == 1 }
+  /// Whether all rows have the same number of cells, which is also that of a row above them.
+  var isRegular: Bool {
+    let all = rows.map { $0[...] } + [rowAbove].compactMap(\.self)
+    return Set(all.map { $0.utf8.count { $0 == UInt8(ascii: "|") } }).count == 1
+  }
 
   /// The corrected first row.
   var firstRow: String { rows.first ?? "" }
