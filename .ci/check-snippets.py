@@ -45,7 +45,7 @@ def main():
     (WORK / "Pasted.swift").write_text(
         "import Korniszon\n\n@MainActor final class World {}\n"
         "struct TabName: StepArgument {}\n\n"
-        f"extension StepLibrary<World> {{\n  mutating func pasted() {{\n{body}\n  }}\n}}\n", "utf-8")
+        f"@MainActor func pasted(_ steps: inout StepLibrary<World>) {{\n{body}\n}}\n", "utf-8")
     modules = ROOT / ".build/debug/Modules"
     subprocess.run(["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, WORK / "Pasted.swift"], check=True)
     print(f"{len(codes)} snippets compile")

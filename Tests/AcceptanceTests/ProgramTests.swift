@@ -252,7 +252,7 @@ struct ProgramTests {
     #expect(result.status == 1)
     #expect(
       result.output.contains(
-        #"given("{int} cats on {string}") { (world, int: Int, string: String) in"#
+        #"steps.given("{int} cats on {string}") { (world, int: Int, string: String) in"#
       )
     )
   }

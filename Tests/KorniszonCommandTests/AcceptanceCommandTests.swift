@@ -18,7 +18,7 @@ struct AcceptanceCommandTests {
     ("When it breaks", .failed, "Steps.swift:3"),
     ("When it waits", .failed, "1 scenario (1 pending)"),
     ("Given a dog", .failed, "1 scenario (1 undefined)"),
-    ("Given a dog", .failed, #"given("a dog") { world in"#),
+    ("Given a dog", .failed, #"steps.given("a dog") { world in"#),
     ("Then it is blue", .failed, "1 scenario (1 ambiguous)"),
     ("Then it is blue", .failed, "it is {word}  # Steps.swift:5"),
     ("Then it is blue", .failed, "it is blue  # Steps.swift:6"),

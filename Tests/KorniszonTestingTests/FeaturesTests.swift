@@ -205,7 +205,7 @@ import Testing
     )
     let failure = try #require(run.failures.first)
     #expect(failure.hasPrefix("Features/sample.feature:3 Undefined step: Given 3 gherkins"))
-    #expect(failure.contains(#"given("{int} gherkins") { (world, int: Int) in"#))
+    #expect(failure.contains(#"steps.given("{int} gherkins") { (world, int: Int) in"#))
   }
 
   @Test func ambiguousStepsNameTheirDefinitions() throws {

@@ -21,7 +21,7 @@ struct SnippetWriterTests {
     #expect(
       try await snippets("Given a cat") == [
         """
-        given("a cat") { world in
+        steps.given("a cat") { world in
           throw Pending()
         }
         """
@@ -38,13 +38,14 @@ struct SnippetWriterTests {
       guard case .suggestion(let suggestion) = envelope else { return nil }
       return suggestion.snippets.first?.code.prefix { $0 != "(" }
     }
-    #expect(functions == ["given", "given", "when", "when", "then", "step"])
+    #expect(functions == ["given", "given", "when", "when", "then", "step"].map { "steps.\($0)" })
   }
 
   @Test func argumentsAreFoundAndTyped() async throws {
     #expect(
       try await snippets(#"Given 2 cats, 3 dogs and 1.5 "birds""#).first == #"""
-        given("{int} cats, {int} dogs and {float} {string}") { (world, int: Int, int2: Int, float: Float, string: String) in
+        steps.given("{int} cats, {int} dogs and {float} {string}") \#
+        { (world, int: Int, int2: Int, float: Float, string: String) in
           throw Pending()
         }
         """#
@@ -55,7 +56,8 @@ struct SnippetWriterTests {
     let snippets = try await snippets("Given 2 cats")
     #expect(
       snippets.map { $0.prefix { $0 != "\n" } } == [
-        #"given("{int} cats") { (world, int: Int) in"#, #"given("{float} cats") { (world, float: Float) in"#,
+        #"steps.given("{int} cats") { (world, int: Int) in"#,
+        #"steps.given("{float} cats") { (world, float: Float) in"#,
       ]
     )
   }
@@ -88,13 +90,13 @@ struct SnippetWriterTests {
   @Test(arguments: literals)
   func quotesBackslashesAndNumberSignsAreKept(_ step: String, _ literal: String) async throws {
     #expect(Self.literals.count == 5)
-    #expect(try await snippets("Given \(step)").first?.hasPrefix("given(\(literal)) { world in") == true)
+    #expect(try await snippets("Given \(step)").first?.hasPrefix("steps.given(\(literal)) { world in") == true)
   }
 
   @Test func aLineBreakInAStepIsEscaped() async throws {
     let steps = "Feature: f\n  Scenario Outline: s\n    Given say <s>\n    Examples:\n      | s |\n"
     let run = try await TestRun(steps + #"      | a\nb \\ c" |"# + "\n", steps: StepLibrary { EmptyWorld() })
-    #expect(run.snippets.first?.hasPrefix(#"given("say a\nb \\\\ c\"") { world in"#) == true, "\(run.snippets)")
+    #expect(run.snippets.first?.hasPrefix(#"steps.given("say a\nb \\\\ c\"") { world in"#) == true, "\(run.snippets)")
   }
 
   @Test func aParameterTypeDeterminesTheNameAndType() async throws {
@@ -102,7 +104,7 @@ struct SnippetWriterTests {
       let snippet = try await snippets("Given LHR leaves") {
         $0.parameterType(name, "[A-Z]{3}") { _ in Flight() }
       }.first
-      #expect(snippet?.hasPrefix("given(\"{\(name)} leaves\") { (world, \(parameter): Flight) in") == true)
+      #expect(snippet?.hasPrefix("steps.given(\"{\(name)} leaves\") { (world, \(parameter): Flight) in") == true)
     }
   }
 
@@ -121,6 +123,6 @@ struct SnippetWriterTests {
       $0.parameterType("flight", "[A-Z]{3}", useForSnippets: false) { _ in Flight() }
     }
     #expect(snippets.count == 1)
-    #expect(snippets.first?.hasPrefix(#"given("LHR leaves") { world in"#) == true)
+    #expect(snippets.first?.hasPrefix(#"steps.given("LHR leaves") { world in"#) == true)
   }
 }

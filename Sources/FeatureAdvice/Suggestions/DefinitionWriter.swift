@@ -1,8 +1,8 @@
 package import CucumberExpressions
 package import Gherkin
 
-/// A writer that generates Swift step definitions for undefined steps, ready to paste into an extension of the step
-/// library.
+/// A writer that generates Swift step definitions for undefined steps: calls without the step library, which the caller
+/// writes before them.
 package struct DefinitionWriter: Sendable {
   private let generator: SnippetGenerator
   private let valueTypes: [String: String]

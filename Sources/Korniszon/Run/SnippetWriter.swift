@@ -2,7 +2,8 @@ import CucumberMessages
 import FeatureAdvice
 import Gherkin
 
-/// A writer that generates snippets for undefined steps.
+/// A writer that generates snippets for undefined steps. They call a library in the variable `steps`, the name that the
+/// documentation and `korniszon init` use.
 struct SnippetWriter: Sendable {
   /// The maximum number of snippets per step.
   private static let limit = 3
@@ -22,6 +23,6 @@ struct SnippetWriter: Sendable {
       hasDocString: step.docString != nil,
       limit: Self.limit
     )
-    .map { Suggestion.Snippet(language: "swift", code: $0) }
+    .map { Suggestion.Snippet(language: "swift", code: "steps.\($0)") }
   }
 }
