@@ -36,6 +36,36 @@ struct IgnoredLineTests {
     #expect(try !console.read("message.out").contains("parseError"))
   }
 
+  @Test func reportsInPolishExplainIgnoredLinesInPolish() async throws {
+    let feature = """
+      # language: pl
+      Funkcja: f
+        Szablon scenariusza: a
+          Zakładając ok
+          Zakładając <cna>
+
+          Przykłady:
+            | cena |
+            | ok   |
+
+      """
+    let console = try Console(["a.feature": feature])
+    let formats = ["html", "markdown"]
+    _ = await console.run(
+      ["./a.feature", "-f", "message:./a.ndjson"] + formats.flatMap { ["-f", "\($0):./\($0).out"] },
+      steps: Self.steps
+    )
+    _ = await console.run(
+      ["report", "./a.ndjson"] + formats.flatMap { ["-f", "\($0):./stored-\($0).out"] },
+      steps: Self.steps
+    )
+    for file in formats.flatMap({ ["\($0).out", "stored-\($0).out"] }) {
+      let report = try console.read(file)
+      #expect(report.contains("w przykładach nie ma kolumny"), "\(file): \(report)")
+      #expect(!report.contains("the examples have no column"), "\(file)")
+    }
+  }
+
   @Test(arguments: [("warn", ExitCode.passed, true), ("ignore", .passed, false), ("fail", .failed, true)])
   func thePolicyIsAnOption(policy: String, code: ExitCode, isNamed: Bool) async throws {
     let configuration = #"{ "default": { "suspicious-lines": "\#(policy)" } }"#

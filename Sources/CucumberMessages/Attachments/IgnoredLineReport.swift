@@ -2,7 +2,8 @@
 ///
 /// The protocol has no such message. The report is sent as an attachment of the run, after `testRunStarted`, with the
 /// media type `application/x.korniszon.suspicious-line+json` and a body such as
-/// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","excerpt":"…"}`. Other tools can ignore it.
+/// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","polishMessage":"…","excerpt":"…"}`. Other tools can
+/// ignore it.
 public struct IgnoredLineReport: Sendable, Hashable, Decodable {
   /// The path of the feature file.
   public let uri: String
@@ -12,15 +13,18 @@ public struct IgnoredLineReport: Sendable, Hashable, Decodable {
   public let column: Int
   /// A message that names the problem and says how to fix it.
   public let message: String
+  /// The message in Polish, or `nil` if it isn't known.
+  public let polishMessage: String?
   /// The source line with a caret, or `nil` if there is none.
   public let excerpt: String?
 
   /// Creates a report about a line.
-  public init(uri: String, line: Int, column: Int, message: String, excerpt: String?) {
+  public init(uri: String, line: Int, column: Int, message: String, polishMessage: String? = nil, excerpt: String?) {
     self.uri = uri
     self.line = line
     self.column = column
     self.message = message
+    self.polishMessage = polishMessage
     self.excerpt = excerpt
   }
 }
@@ -35,6 +39,7 @@ extension IgnoredLineReport: RunAttachment {
     writer.field("line", line)
     writer.field("column", column)
     writer.field("message", message)
+    writer.field("polishMessage", polishMessage)
     writer.field("excerpt", excerpt)
   }
 }

@@ -125,10 +125,23 @@ public struct IgnoredLine: Sendable, Hashable {
   var place: Place { Place(line: location.line, reason: reason) }
 
   /// A message in one or two sentences that names the problem and says how to fix it.
-  public var message: String { advice + unusualCharacters.note(.english) }
+  public var message: String { message(in: .english) }
 
-  private var advice: String {
-    switch reason {
+  /// Returns the message in a language.
+  package func message(in language: MessageLanguage) -> String {
+    let advice =
+      switch language {
+      case .english: reason.english
+      case .polish: reason.polish
+      }
+    return advice + unusualCharacters.note(language)
+  }
+}
+
+extension IgnoredLine.Reason {
+  /// A message in English that names the problem and says how to fix it.
+  fileprivate var english: String {
+    switch self {
     case .step(let suggestion): "this line is part of a description and isn't run: did you mean '\(suggestion)'?"
     case .emptyStep(let keyword):
       "this line is part of a description and isn't run: write the step after '\(keyword)'"

@@ -63,6 +63,7 @@ extension [IgnoredLine] {
         line: line.location.line,
         column: line.location.column ?? 1,
         message: line.message,
+        polishMessage: line.message(in: .polish),
         excerpt: excerpts.excerpt(at: line.location)
       )
     }

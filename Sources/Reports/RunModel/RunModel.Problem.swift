@@ -41,14 +41,15 @@ extension RunModel.Problem {
     )
   }
 
-  init(_ report: IgnoredLineReport) {
+  init(_ report: IgnoredLineReport, _ words: ParseErrorWords) {
+    let polish = words.language == .polish ? report.polishMessage : nil
     kind = .ignoredLine
     name = "Ignored line \(report.line)"
     uri = report.uri
     line = report.line
     failure = RunModel.Failure(
       type: "IgnoredLine",
-      message: [report.message, report.excerpt].compactMap { $0 }.joined(separator: "\n\n"),
+      message: [polish ?? report.message, report.excerpt].compactMap { $0 }.joined(separator: "\n\n"),
       location: "\(report.uri):\(report.line):\(report.column)"
     )
   }
@@ -172,10 +173,10 @@ extension RunModel {
     problems(hasFailedScenario: hasFailedScenario, in: .english)
   }
 
-  /// Returns the problems, with the advice on parse errors in the given words.
+  /// Returns the problems, with the advice on parse errors and ignored lines in the given words.
   package func problems(hasFailedScenario: Bool, in words: ParseErrorWords) -> [Problem] {
     var problems = parseMistakes.map { Problem($0.error, in: source(of: $0.error), $0.correction, words) }
-    problems += ignoredLines.map(Problem.init)
+    problems += ignoredLines.map { Problem($0, words) }
     if !finishes.allSatisfy(\.success) { problems += undefinedParameterTypes.map(Problem.init) }
     problems += callsByRunHook.compactMap { Problem(callsOfHook: $0) }
     problems += finishes.compactMap(Problem.init)

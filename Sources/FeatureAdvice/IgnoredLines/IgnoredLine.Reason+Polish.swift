@@ -1,0 +1,72 @@
+import Gherkin
+
+extension IgnoredLine.Reason {
+  /// A message in Polish that names the problem and says how to fix it.
+  var polish: String {
+    switch self {
+    case .step(let suggestion):
+      "ten wiersz należy do opisu i nie jest wykonywany\(hint(suggestion))"
+    case .misplacedStep:
+      "ten krok należy do opisu i nie jest wykonywany: przenieś go do scenariusza lub do założeń"
+    case .misplacedTitle(let keyword):
+      "'\(keyword):' należy tu do opisu i nie ma żadnego skutku: przenieś ten blok z krokami nad pierwszy scenariusz"
+    case .title(let suggestion): "ten wiersz należy do opisu, bo nie zaczyna się od słowa kluczowego\(hint(suggestion))"
+    case .foreignKeyword(let keyword, let language, let suggestion):
+      "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "
+        + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku "
+        + "albo '\(suggestion)' w tym wierszu"
+    case .table(let suggestion):
+      "ta tabela należy do opisu i nie jest używana: napisz nad nią '\(suggestion)'"
+    case .noExamples:
+      "te przykłady nie mają wierszy z wartościami, więc nie są wykonywane: dodaj wiersz pod nagłówkiem"
+    case .tabTable(let suggestion):
+      "tabulatory nie rozdzielają komórek tabeli, więc te wiersze nie są wykonywane\(hint(suggestion))"
+    case .missingHeader(let suggestion):
+      "przykłady nie mają nagłówka z nazwami parametrów: napisz '\(suggestion)' nad tym wierszem"
+    case .ruleRow:
+      "ten wiersz jest zwykłym wierszem danych, choć wygląda jak linia pod nagłówkiem tabeli w Markdownie: usuń go"
+    case .tagsInTitle(let tags, true):
+      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku: przenieś to do osobnego wiersza powyżej"
+    case .tagsInTitle(let tags, false):
+      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku, bo założenia nie mogą mieć tagów: usuń to"
+    case .tagSeparator(let tag, let suggestion):
+      "znak rozdzielający jest częścią tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
+    case .commentedTags(let tags, let suggestion):
+      "'\(tags)' to komentarz, który nie ma żadnego skutku\(hint(suggestion))"
+    case .bareTags(let suggestion): "ten wiersz należy do opisu i nie ma żadnego skutku\(hint(suggestion))"
+    case .stepInTitle: "ten krok należy do nazwy i nie jest wykonywany: przenieś go do następnego wiersza"
+    case .duplicateColumn(let name):
+      "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej kolumny: zmień jej nazwę lub usuń ją"
+    case .emptyStep(let keyword):
+      "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie '\(keyword)'"
+    case .afterDocString(let text):
+      "'\(text)' jest za końcem bloku tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
+    case .inDocString(let text, let delimiter):
+      "'\(text)' należy do tego bloku tekstu i nie jest wykonywane: napisz '\(delimiter)' nad tym wierszem "
+        + "albo ustaw w nim takie wcięcie jak przed ogranicznikami"
+    case .unnamedColumn:
+      "ta kolumna nie ma nazwy, więc żaden krok jej nie używa: wpisz nazwę w nagłówku lub usuń kolumnę"
+    case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
+    case .placeholder(let name, let suggestion):
+      "w przykładach nie ma kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
+        + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
+    case .misspelledPlaceholder(let text, let suggestion):
+      "'\(text)' nie jest parametrem, więc nie zostanie zastąpione\(hint(suggestion))"
+    case .placeholderOutsideOutline(let name):
+      "'<\(name)>' nie zostanie zastąpione, bo krok nie należy do szablonu scenariusza: "
+        + "napisz wartość albo dodaj do scenariusza przykłady z kolumną '\(name)'"
+    case .placeholderInBackground(let name):
+      "'<\(name)>' nie zostanie zastąpione, bo założenia nie korzystają z wartości przykładów: "
+        + "napisz wartość albo przenieś krok do szablonu scenariusza"
+    case .placeholderInTag(let name):
+      "'<\(name)>' nie zostanie zastąpione, bo tagi nie korzystają z wartości przykładów: "
+        + "podziel przykłady i oznacz tagiem każdą część"
+    case .lineSeparator("\r"):
+      "ten wiersz zawiera znak powrotu karetki (CR): zmień końce wierszy w pliku na LF"
+    case .lineSeparator(let scalar):
+      "ten wiersz zawiera separator wierszy (\(scalar.codePoint)): zastąp go znakiem nowego wiersza"
+    }
+  }
+}
+
+private func hint(_ suggestion: String) -> String { ": czy chodziło o '\(suggestion)'?" }
