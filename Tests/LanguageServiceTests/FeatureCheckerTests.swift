@@ -167,7 +167,7 @@ struct FeatureCheckerTests {
     #expect(checker.fix(source).source.text.hasSuffix("Given a \"big\" cat\n"))
   }
 
-  @Test func definitionsWithoutStepsAreFoundUnlessAFileHasErrors() throws {
+  @Test func definitionsWithoutStepsAreFoundUnlessAFileMayBeMeantToUseThem() throws {
     let catalog = try StepCatalog.of("a cat", "it is {word}", "it is blue")
     let checker = FeatureChecker(catalog: catalog)
     func unused(_ steps: String...) -> [String] {
@@ -182,6 +182,8 @@ struct FeatureCheckerTests {
       ]
     )
     #expect(unused("* it is red\nnonsense\n") == [])
+    #expect(unused("* it is red\n* a cot\n") == [])
+    #expect(unused("Gven a cat\n", "* it is red\n") == [])
   }
 
   @Test func messagesExistInPolish() throws {

@@ -31,14 +31,19 @@ extension FeatureChecker {
     }
   }
 
+  /// The rules whose problems can hide a use of a definition.
+  private static let rulesOfUnknownUses: Set<Diagnostic.Rule> = [
+    .syntax, .undefinedStep, .ignoredLine, .unknownPlaceholder,
+  ]
+
   /// Returns the definitions that don't match any step in the files, with the paths of their Swift files.
   ///
   /// - Parameter files: All files of the project.
-  /// - Returns: The definitions in catalog order. If a file can't be read or has a syntax error, the array is empty,
-  ///   because that file may use any definition.
+  /// - Returns: The definitions in catalog order. If a file can't be read or has a syntax error, an undefined step, or an
+  ///   ignored line, the array is empty, because that file may be meant to use any definition.
   public func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
     guard let severity = rules[.unusedDefinition],
-      !files.contains(where: { file in file.diagnostics.contains { $0.rule == .syntax } })
+      !files.contains(where: { file in file.diagnostics.contains { Self.rulesOfUnknownUses.contains($0.rule) } })
     else { return [] }
     var used: Set<Int> = []
     for file in files { used.formUnion(file.usedDefinitions) }
