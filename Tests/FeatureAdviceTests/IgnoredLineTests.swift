@@ -21,7 +21,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
   }
 
   @Test(arguments: [
-    ("Given\tok", "did you mean 'Given ok'?"),
+    ("Given\tok", "did you mean 'Given ok'? The line has a tab"),
     ("Given\u{A0}ok", "did you mean 'Given ok'? The line has an unusual space (U+00A0)"),
     ("Given\u{200B}ok", "did you mean 'Given ok'? The line has an invisible character (U+200B)"),
     ("given ok", "did you mean 'Given ok'?"),
@@ -30,7 +30,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     ("Gievn ok", "did you mean 'Given ok'?"),
     ("Given: ok", "did you mean 'Given ok'?"),
     ("- Given ok", "did you mean 'Given ok'?"),
-    ("*\tok", "did you mean '* ok'?"),
+    ("*\tok", "did you mean '* ok'? The line has a tab"),
     ("*ok", "did you mean '* ok'?"),
     ("> When ok", "did you mean 'When ok'?"),
     ("• When ok", "did you mean 'When ok'?"),

@@ -16,6 +16,19 @@ struct MisplacedTagTests: IgnoredLineSearching {
     )
   }
 
+  @Test(arguments: [
+    ("@FR-005 a", 13), ("@FR-005 @smoke a b", 13), ("a (@FR-005)", 16), ("a [@FR-1 @b]", 16),
+  ])
+  func aTagAtTheStartOfANameOrInBracketsIsReportedAsIgnored(name: String, column: Int) throws {
+    #expect(
+      try lines("Scenario: \(name)\n    Given ok\n") == ["2:\(column) write it on a line of its own above this one"]
+    )
+  }
+
+  @Test func aNameAtTheStartOfAScenarioIsNotATag() throws {
+    #expect(try lines("Scenario: @ann writes\n    Given ok\n") == [])
+  }
+
   @Test func aTagInTheNameOfABackgroundIsToBeRemoved() throws {
     let text = "Background: @FR-005\n    Given ok\n  Scenario: a\n    Given ok\n"
     #expect(try lines(text) == ["2:15 remove it"])
@@ -54,6 +67,10 @@ struct MisplacedTagTests: IgnoredLineSearching {
     ("FR-005 smoke\n  Scenario: a", ["2:3 did you mean '@FR-005 @smoke'?"]),
     ("FR-005, FR-006\n  @x\n  Scenario: a", ["2:3 did you mean '@FR-005 @FR-006'?"]),
     ("some text\n  FR-005\n  Scenario: a", ["3:3 did you mean '@FR-005'?"]),
+    ("Tags: @a @b\n  Scenario: a", ["2:3 did you mean '@a @b'?"]),
+    ("[FR-005]\n  Scenario: a", ["2:3 did you mean '@FR-005'?"]),
+    ("- @smoke @FR-005\n  Scenario: a", ["2:3 did you mean '@smoke @FR-005'?"]),
+    ("Owner: @ann\n  Scenario: a", []), ("- @ann\n  Scenario: a", []), ("- FR-005\n  Scenario: a", []),
     ("FR-005\n\n  Scenario: a", []), ("FR-005 shows pets\n  Scenario: a", []), ("pets\n  Scenario: a", []),
     ("As an owner\n  Scenario: a", []),
   ])

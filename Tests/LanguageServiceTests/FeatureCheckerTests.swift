@@ -155,6 +155,21 @@ struct FeatureCheckerTests {
     #expect(checker.fix(source).source.text == fixed)
   }
 
+  @Test(arguments: [
+    ("a  cat", "several spaces in a row", "kilka odstępów z rzędu"), ("a\tcat", "a tab", "znak tabulacji"),
+  ])
+  func blanksThatDifferFromASuggestionAreNamed(text: String, english: String, polish: String) throws {
+    let source = Source(uri: "a.feature", text: "Feature: f\n  Scenario: s\n    Given \(text)\n")
+    func messages(_ language: MessageLanguage) throws -> [String] {
+      let checker = FeatureChecker(catalog: try StepCatalog.of("a cat"), language: language)
+      return checker.diagnostics(of: source).map(\.message)
+    }
+    #expect(
+      try messages(.english) == ["no definition matches '\(text)': did you mean 'a cat'? The line has \(english)"]
+    )
+    #expect(try messages(.polish).first?.hasSuffix("'a cat'? Ten wiersz zawiera \(polish)") == true)
+  }
+
   @Test func curlyQuotationMarksAreNamedAndReplaced() throws {
     let checker = FeatureChecker(catalog: try StepCatalog.of("a {string} cat"), language: .polish)
     let source = Source(uri: "a.feature", text: "Feature: f\n  Scenario: s\n    Given a „big” cat\n")

@@ -32,6 +32,31 @@ struct FixingTests {
     #expect(fixed(tags + scenario) == expected + scenario)
   }
 
+  @Test(arguments: [
+    ("@FR-005 a", "@FR-005\n  Scenario: a"), ("@FR-005 @smoke a b", "@FR-005 @smoke\n  Scenario: a b"),
+    ("a (@FR-005)", "@FR-005\n  Scenario: a"), ("a [@FR-1 @b]", "@FR-1 @b\n  Scenario: a"),
+  ])
+  func tagsInANameMoveAboveIt(name: String, expected: String) {
+    let steps = "\n    Given a cat\n"
+    #expect(fixed("Feature: f\n  Scenario: \(name)" + steps) == "Feature: f\n  " + expected + steps)
+  }
+
+  @Test(arguments: [
+    "<b>Scenario:</b> a", "<p><b>Scenario:</b> a</p>", "\"Scenario: a\"", "“Scenario: a”", "**Scenario:** a",
+  ])
+  func theMarksAroundAKeywordLineAreRemovedTogether(title: String) {
+    let steps = "\n    Given a cat\n"
+    #expect(fixed("Feature: f\n  \(title)" + steps) == "Feature: f\n  Scenario: a" + steps)
+  }
+
+  @Test(arguments: ["TODO ", "Precondition: ", "First "])
+  func allStepsAfterLabelsAreReportedAndCorrected(label: String) {
+    let text = "Feature: f\n  Scenario: s\n    \(label)Given it\n    \(label)When it\n    \(label)Then it\n"
+    let source = Source(uri: "a.feature", text: text)
+    #expect(checker.diagnostics(of: source).filter { $0.message.contains("did you mean") }.count == 3)
+    #expect(fixed(text) == text.replacing(label, with: ""))
+  }
+
   @Test func repeatedKeywordsBecomeAnd() {
     #expect(
       fixed("Feature: f\nScenario: s\n Given a cat\n Given a cat\n When it is x\n But it is y\n When it is z\n")

@@ -1,8 +1,8 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// The ignored lines that are probably meant as tags: tags at the end of a name or in a comment, and tags with a
-  /// separator other than a space.
+  /// The ignored lines that are probably meant as tags: tags at the end or start of a name or in a comment, and tags
+  /// with a separator other than a space.
   var misplacedTags: [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
@@ -15,7 +15,7 @@ extension GherkinDocument {
     return tagsInNames.filter { $0.isLikely }.map { $0.line } + numbers.compactMap { lines[$0 - 1].problemOfTags($0) }
   }
 
-  /// The tags at the end of names. `isLikely` is `false` if they may just be text, such as `@ann` in `Reply to @ann`.
+  /// The tags at the end or start of names. `isLikely` is `false` if they may just be text, such as `@ann` in `Reply to @ann`.
   var tagsInNames: [(line: IgnoredLine, isLikely: Bool)] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
@@ -43,22 +43,23 @@ extension GherkinDocument.Feature {
 }
 
 extension GherkinDocument.Title {
-  /// Returns the tags at the end of the name as an ignored line, or `nil` if there are none.
+  /// Returns the tags at the end or start of the name as an ignored line, or `nil` if there are none.
   fileprivate func tags(in lines: [Substring], _ known: Set<String>) -> (line: IgnoredLine, isLikely: Bool)? {
     guard lines.indices.contains(location.line - 1) else { return nil }
     let line = lines[location.line - 1].trimmedEnd
-    var start = line.endIndex
-    var tags: [Substring] = []
-    while let word = line[..<start].lastWord, word.first == "@", word.utf8.count > 1 {
-      tags.insert(word, at: 0)
-      start = word.startIndex
-      start = line[..<start].trimmedEnd.endIndex
+    var (tags, rest) = line.tagsAtEnd
+    if tags.isEmpty {
+      let name = Substring(line.unicodeScalars.suffix(name.unicodeScalars.count))
+      let words = name.unicodeScalars.split { $0.isBlank }.map { Substring($0) }
+      tags = Array(words.prefix { $0.first == "@" && $0.dropFirst().isLikelyTag(known) })
+      guard let last = tags.last else { return nil }
+      rest = String(line[..<name.startIndex]) + line[last.endIndex...].trimmedPart
     }
     guard let first = tags.first else { return nil }
     let column = line.unicodeScalars[..<first.startIndex].count + 1
     let names = tags.joined(separator: " ")
     let margin = String(Substring(line.unicodeScalars.prefix { $0.isBlank }))
-    let newText = margin + names + "\n" + line[..<start]
+    let newText = margin + names + "\n" + rest
     let edit = TextEdit(line: location.line, columns: 1..<(line.unicodeScalars.count + 1), newText: newText)
     let problem = IgnoredLine(
       location: Location(line: location.line, column: column),
@@ -70,6 +71,19 @@ extension GherkinDocument.Title {
 }
 
 extension Substring {
+  /// The tags at the end of the string, which may have brackets around them, and the text before them.
+  fileprivate var tagsAtEnd: (tags: [Substring], rest: String) {
+    var end = endIndex
+    var words: [Substring] = []
+    while let word = self[..<end].lastWord, word.withoutBrackets.first == "@", word.withoutBrackets.utf8.count > 1 {
+      words.insert(word, at: 0)
+      end = self[..<word.startIndex].trimmedEnd.endIndex
+    }
+    // In `@issue(1)`, the brackets are part of the tag.
+    let areBracketed = words.first.map { $0.first != "@" } ?? false
+    return (areBracketed ? words.map { $0.withoutBrackets } : words, String(self[..<end]))
+  }
+
   /// The last word of the string, or `nil` if it ends with whitespace or has only one word.
   fileprivate var lastWord: Substring? {
     guard let blank = unicodeScalars.lastIndex(where: { $0.isBlank }) else { return nil }
@@ -131,10 +145,28 @@ extension Substring {
   }
 
   /// Returns the line with an at sign before each word if all words are probably meant as tags, or `nil` otherwise.
+  ///
+  /// Brackets or quotation marks may surround them, and a bullet or label may precede those that have at signs.
   func asTags(_ known: Set<String>) -> String? {
-    let words = tagWords
-    guard !words.isEmpty, words.allSatisfy({ $0.isLikelyTag(known) }) else { return nil }
-    return words.map { "@" + $0 }.joined(separator: " ")
+    var words = tagWords
+    var isLabeled = false
+    if let first = words.first, let sign = first.unicodeScalars.last, !sign.properties.isAlphabetic, words.count > 1,
+      words.dropFirst().allSatisfy({ $0.withoutBrackets.first == "@" })
+    {
+      isLabeled = ["tag:", "tags:", "tagi:"].contains(String(first).lowercased())
+      if isLabeled || !first.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { words.removeFirst() }
+    }
+    let names = words.map { $0.withoutBrackets }.map { $0.first == "@" ? $0.dropFirst() : $0 }
+    guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty && (isLabeled || $0.isLikelyTag(known)) }) else { return nil }
+    return names.map { "@" + $0 }.joined(separator: " ")
+  }
+
+  /// The word without the brackets, quotation marks, or signs around it.
+  private var withoutBrackets: Substring {
+    func isBracket(_ scalar: Unicode.Scalar) -> Bool { "[](){}\"'`*-\u{2022}".unicodeScalars.contains(scalar) }
+    var scalars = unicodeScalars.drop(while: isBracket)
+    while let last = scalars.last, isBracket(last) { scalars.removeLast() }
+    return Substring(scalars)
   }
 
   /// Returns whether a word is probably meant as a tag.

@@ -25,7 +25,7 @@ extension IgnoredLineFinder {
       let isCertain =
         hiddenStep(text) != nil || markedStep(text, in: owner) != nil
         || match.map { $0.isUnique && owner.matches($0.rest, hasDefinition) } ?? false
-      guard owner.canHaveSteps || belowTitle, isCertain, canFollowStep(line) else { return nil }
+      guard owner.canHaveSteps || belowTitle, isCertain, canFollowStep(line, in: owner) else { return nil }
       newText = suggestion
     case .title(let suggestion):
       guard markedTitle(text) != nil || keywords.title(text.withLatinFirstWord)?.isUnique == true else { return nil }
@@ -48,12 +48,12 @@ extension IgnoredLineFinder {
   }
 
   /// Returns whether the text below a line can follow a step: a step, a keyword line, or a line that is also corrected.
-  private func canFollowStep(_ line: Int) -> Bool {
+  private func canFollowStep(_ line: Int, in owner: DocumentLines.Owner) -> Bool {
     guard let next = lines.texts.indices.dropFirst(line).first(where: { !lines.texts[$0].isBlankOrComment }) else {
       return true
     }
     let text = lines.texts[next].trimmedPart
     return lines.nodes.contains(next + 1) || keywords.step(text, maximumEdits: 0)?.isExact == true
-      || hiddenStep(text) != nil || markedTitle(text) != nil
+      || hiddenStep(text) != nil || markedTitle(text) != nil || markedStep(text, in: owner) != nil
   }
 }

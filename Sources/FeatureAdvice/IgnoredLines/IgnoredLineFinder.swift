@@ -49,7 +49,7 @@ extension GherkinDocument {
   ///
   /// The following also count as ignored:
   ///
-  /// - Tags at the end of a name, in the comment of a line of tags, or with a separator other than a space.
+  /// - Tags at the end or start of a name, in the comment of a line of tags, or with a separator other than a space.
   /// - A step in the name of a scenario or background.
   /// - A row of hyphens below the first row of a table, and text after the last pipe of a row unless it is a comment.
   /// - Examples without rows, with tabs instead of pipes, without a header, with several columns of the same name, or

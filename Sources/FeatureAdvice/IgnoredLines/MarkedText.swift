@@ -51,7 +51,7 @@ struct MarkedText {
 
 extension Substring {
   /// The strings that remain after removing a possible marker of up to three words, the longest first. Markdown
-  /// emphasis that begins in the marker is removed, too.
+  /// emphasis, HTML tags, and quotation marks that begin in the marker are removed, too.
   var markedTexts: [MarkedText] {
     var found: [MarkedText] = []
     var follows = false
@@ -61,7 +61,7 @@ extension Substring {
       guard isPartOfWord, !follows, index > startIndex, unicodeScalars[index].properties.isAlphabetic else { continue }
       let before = self[..<index]
       guard let marker = before.marker else { break }
-      let text = self[index...].withoutEmphasis(openedIn: before)
+      let text = self[index...].withoutMarks(openedIn: before)
       found.append(MarkedText(marker: marker, prefix: before.trimmedPart, text: text))
     }
     return found
@@ -95,8 +95,13 @@ extension Substring {
   /// Whether a word is a number or is in capital letters.
   private var isAbbreviation: Bool { isNumberOrLetter || String(self) == uppercased() && String(self) != lowercased() }
 
-  /// Returns the string without the closing marks of Markdown emphasis that another string opens.
-  private func withoutEmphasis(openedIn before: Substring) -> Substring {
+  /// Returns the string without the marks that close what another string opens: Markdown emphasis, an HTML tag, or a
+  /// quotation.
+  private func withoutMarks(openedIn before: Substring) -> Substring {
+    if before.unicodeScalars.last == ">", before.unicodeScalars.contains("<") { return withoutMarkup }
+    if let start = before.last, let end = last, ["\"\"", "''", "“”", "„”", "„“", "«»"].contains("\(start)\(end)") {
+      return dropLast().trimmedPart
+    }
     let signs = "*_`~".unicodeScalars
     let opening = before.trimmedPart
     guard let sign = opening.unicodeScalars.last, signs.contains(sign) else { return self }

@@ -10,6 +10,8 @@ package struct UnusualCharacter: Sendable, Hashable {
     case accent
     /// A letter that looks like a Latin one.
     case letter
+    /// A tab, or the second of two spaces in a row.
+    case blank
   }
 
   package let scalar: Unicode.Scalar
@@ -20,12 +22,15 @@ package struct UnusualCharacter: Sendable, Hashable {
     switch kind {
     case .quotationMark: "\u{2018}\u{2019}\u{201A}\u{201B}".unicodeScalars.contains(scalar) ? "'" : "\""
     case .space: " "
-    case .invisible, .accent, .letter: ""
+    case .invisible, .accent, .letter, .blank: ""
     }
   }
 
   /// Creates an unusual character from a letter that looks like a Latin one.
   fileprivate init(letter scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .letter) }
+
+  /// Creates an unusual character from a tab or an additional space.
+  fileprivate init(blank scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .blank) }
 
   /// Creates an unusual character from the accent of a decomposed letter.
   fileprivate init(accent scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .accent) }
@@ -69,7 +74,25 @@ extension Substring {
   package func unusualCharacters(missingIn suggestion: String) -> [UnusualCharacter] {
     let letters = trimmedPart.lookalikes.map { UnusualCharacter(letter: $0) }
     let characters = (withUsualCharacters?.characters ?? []) + letters
-    return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) }
+    return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) } + blanks(missingIn: suggestion)
+  }
+
+  /// Returns the tab and the additional space by which this string differs from a suggestion for its end, or nothing if
+  /// the words differ, too.
+  private func blanks(missingIn suggestion: String) -> [UnusualCharacter] {
+    let words = unicodeScalars.split { $0.isBlank }.map { Substring($0) }
+    let suggested = suggestion.unicodeScalars.split { $0.isBlank }.map { Substring($0) }
+    guard words.suffix(suggested.count).elementsEqual(suggested) else { return [] }
+    var found: [UnusualCharacter] = []
+    let tab = UInt8(ascii: "\t")
+    if trimmedPart.utf8.contains(tab), !suggestion.utf8.contains(tab) { found.append(UnusualCharacter(blank: "\t")) }
+    if trimmedPart.hasSpacesInARow, !suggestion[...].hasSpacesInARow { found.append(UnusualCharacter(blank: " ")) }
+    return found
+  }
+
+  /// Whether a space follows another one.
+  private var hasSpacesInARow: Bool {
+    zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == UInt8(ascii: " ") }
   }
 
   /// Returns the accents that are combined with letters in the composed string.
@@ -93,6 +116,7 @@ extension [UnusualCharacter] {
       case .quotationMark: "the curly quotation mark \(character.scalar)"
       case .space: "an unusual space (\(character.scalar.codePoint))"
       case .invisible: "an invisible character (\(character.scalar.codePoint))"
+      case .blank: character.scalar == "\t" ? "a tab" : "several spaces in a row"
       case .accent, .letter: nil
       }
     } accents: {
@@ -110,6 +134,7 @@ extension [UnusualCharacter] {
       case .quotationMark: "drukarski cudzysłów \(character.scalar)"
       case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
       case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
+      case .blank: character.scalar == "\t" ? "znak tabulacji" : "kilka odstępów z rzędu"
       case .accent, .letter: nil
       }
     } accents: {
