@@ -108,7 +108,8 @@ extension Parser {
         parser = Parser(language: language)
         continue
       }
-      let text = source.applying(SyntaxErrors(errors, of: document, lines) { _ in false }.guesses)
+      let guesses = SyntaxErrors(errors, of: document, lines) { _ in false }.guesses
+      let text = source.applying(errors.languageChange(lines).map { [$0] } ?? guesses)
       guard text != source.text else { break }
       source = Source(uri: source.uri, text: text)
     }
@@ -146,6 +147,17 @@ extension ParseErrors {
     guard let line = errors.first?.location.line, lines.indices.contains(line - 1) else { return nil }
     let possible = Dialect.others(besides: language, withFeatureTitle: lines[line - 1].trimmedPart)
     return Dialect.likeliest(possible, for: lines).first?.code
+  }
+
+  /// Returns the edit that replaces an unknown language, such as `PL`, with the one that is probably meant, or makes
+  /// the line blank if none is. Returns `nil` if the language is known.
+  fileprivate func languageChange(_ lines: [Substring]) -> TextEdit? {
+    guard case .unknownLanguage(let code)? = errors.first?.kind, let line = errors.first?.location.line,
+      lines.indices.contains(line - 1), lines[line - 1].trimmedPart.utf8.first == UInt8(ascii: "#")
+    else { return nil }
+    let columns = 1..<(lines[line - 1].unicodeScalars.count + 1)
+    let newText = Dialect.meant(by: code).map { "# language: \($0.code)" } ?? ""
+    return TextEdit(line: line, columns: columns, newText: newText)
   }
 }
 

@@ -72,6 +72,16 @@ struct LostScenarioTests {
     #expect(list.text.components(separatedBy: "a.feature:").count - 1 == 1, "\(list.text)")
   }
 
+  @Test func theRunShowsNoErrorThatIsOnlyAConsequenceOfAnOpenRow() async throws {
+    let text = "Feature: f\n  Scenario: s\n    Given a cat\n      | x\n      | y |\n"
+    let console = try Console(["a.feature": text])
+    let run = await console.run(["-f", "summary", "./a.feature"])
+    #expect(run.code == .failed)
+    #expect(run.text.contains("end the row with '|'") && !run.text.contains("Parse error"), "\(run.text)")
+    let check = await console.run(["check", "./a.feature"])
+    #expect(check.text.contains("end the row with '|'") && !check.text.contains("different number"), "\(check.text)")
+  }
+
   /// Files with a mistake below which the parser finds no scenario, and the number of their scenarios.
   nonisolated static let mistakes: [(text: String, count: Int)] = [
     (mistyped.replacing("Scenario: second", with: "Scenrio: second"), 3),
@@ -86,6 +96,9 @@ struct LostScenarioTests {
         + "\n    \"\"\"\n    text\n    \"\"\"\n  Scenario: fourth\n    Given a cat\n", 4
     ),
     ("Funkcja: lista\n  Scenariusz: raz\n    Zakładając a cat\n  Scenariusz: dwa\n    Zakładając a cat\n", 2),
+    ("# language: PL\nFunkcja: lista\n  Scenariusz: raz\n    Gdy a cat\n  Scenariusz: dwa\n    Gdy a cat\n", 2),
+    ("#language: polish\nFunkcja: lista\n  Scenariusz: raz\n    Gdy a cat\n", 1),
+    ("# language: xx\nFunkcja: lista\n  Scenariusz: raz\n    Gdy a cat\n", 1),
     ((1...15).reduce("Feature: f\n") { "\($0)  @t\($1)\n  Scenaro: s\($1)\n    Given a cat\n" }, 15),
   ]
 

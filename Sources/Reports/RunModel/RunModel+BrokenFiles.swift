@@ -20,9 +20,9 @@ extension RunModel {
   package var parseMistakes: [(error: CucumberMessages.ParseError, correction: ParseCorrection)] {
     parseErrors.compactMap { error in
       let reports = error.source.uri.flatMap { brokenFileReports[PathKey($0)] } ?? []
-      let known = reports.compactMap(\.errors).joined()
+      let known = reports.compactMap(\.errors)
       guard let line = error.source.location?.line, !known.isEmpty else { return (error, .unknown) }
-      return known.first { $0.line == line }.map { (error, .line($0.suggestion)) }
+      return known.joined().first { $0.line == line }.map { (error, .line($0.suggestion)) }
     }
   }
 
