@@ -66,6 +66,16 @@ struct IgnoredLineTests {
     }
   }
 
+  @Test func aStepThatAnUnknownPlaceholderLeavesUndefinedIsReportedOnce() async throws {
+    let text = "Feature: f\n  Scenario Outline: a\n    Given <nmae>\n    Examples:\n      | name |\n      | ok |\n"
+    let console = try Console(["a.feature": text])
+    let result = await console.run(["./a.feature", "-f", "summary"], steps: Self.steps)
+    #expect(result.code == .failed)
+    #expect(result.text.contains("did you mean '<name>'?"), "\(result.text)")
+    #expect(!result.text.contains("Undefined steps"), "\(result.text)")
+    #expect(result.text.contains("1 scenario (1 undefined)"), "\(result.text)")
+  }
+
   @Test(arguments: [("warn", ExitCode.passed, true), ("ignore", .passed, false), ("fail", .failed, true)])
   func thePolicyIsAnOption(policy: String, code: ExitCode, isNamed: Bool) async throws {
     let configuration = #"{ "default": { "suspicious-lines": "\#(policy)" } }"#

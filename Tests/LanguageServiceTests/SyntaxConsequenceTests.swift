@@ -194,6 +194,15 @@ struct SyntaxConsequenceTests {
     #expect(Set(others) == [.ignoredLine, .undefinedStep])
   }
 
+  @Test func aPlaceholderInABackgroundIsOneProblem() throws {
+    let text =
+      "Feature: f\nBackground:\n* I have <n> cats\nScenario Outline: s\n* I have <n> cats\n"
+      + "Examples:\n| n |\n| 1 |\n| 2 |\n"
+    let checker = FeatureChecker(catalog: try StepCatalog.of("I have {int} cats"))
+    let problems = checker.diagnostics(of: Source(uri: "a.feature", text: text))
+    #expect(problems.map { "\($0.start.line) \($0.rule)" } == ["3 \(Diagnostic.Rule.ignoredLine)"])
+  }
+
   @Test(arguments: [
     ("Scenrio: thr", "Scenario: thr"), ("Rul: x", "Rule: x"), ("Scenario Outlin: x", "Scenario Outline: x"),
     ("Exmples:", "Examples:"), ("Thn", "Then"),

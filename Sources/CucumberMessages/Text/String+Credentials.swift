@@ -25,7 +25,8 @@ extension String {
       result.append(character)
       guard character == "@" else { continue }
       // `dropLast()` would count all characters of the result.
-      let login = result[..<result.index(before: result.endIndex)].reversed().prefix { !$0.isWhitespace && !"\"'<>/=@(,;".contains($0) }
+      let before = result[..<result.index(before: result.endIndex)]
+      let login = before.reversed().prefix { !$0.isWhitespace && !"\"'<>/=@(,;".contains($0) }
       // The login is reversed: the password, a colon, and the user name.
       if let colon = login.firstIndex(of: ":"), colon > login.startIndex, login.index(after: colon) < login.endIndex {
         result.removeLast(login.count + 1)

@@ -114,9 +114,13 @@ public struct FeatureChecker: Sendable {
     let ignored = ignoredLines(in: document, lines)
     let placeholders = ignored.filter { $0.rule == .unknownPlaceholder }
     var steps = problems(ofStepsIn: document, lines, &cache, without: placeholders)
-    let unreplaced = ignored.filter { $0.severity == .error && $0.problem.isAboutUnreplacedPlaceholder }
+    let unreplaced = ignored.filter { $0.severity == .error && $0.problem.unreplacedPlaceholder != nil }
     steps.problems.removeAll { problem in
-      problem.problem.invalidValue != nil && unreplaced.contains { $0.start == problem.start }
+      guard let value = problem.problem.invalidValue else { return false }
+      return unreplaced.contains { other in
+        // The values of a background's steps are reported at the rows of outlines.
+        other.start == problem.start || other.problem.unreplacedPlaceholder.map { "<\($0)>" == value } ?? false
+      }
     }
     return (steps.problems + ignored + style(of: document, lines), steps.usedDefinitions)
   }
@@ -220,12 +224,13 @@ public struct FeatureChecker: Sendable {
 }
 
 extension Problem {
-  /// Whether the problem is a placeholder outside of an outline, which isn't also reported as an invalid value.
-  fileprivate var isAboutUnreplacedPlaceholder: Bool {
-    guard case .ignoredLine(let line) = self else { return false }
+  /// The name of the placeholder outside of an outline that is the problem, which isn't also reported as an invalid
+  /// value.
+  fileprivate var unreplacedPlaceholder: String? {
+    guard case .ignoredLine(let line) = self else { return nil }
     return switch line.reason {
-    case .placeholderOutsideOutline, .placeholderInBackground: true
-    default: false
+    case .placeholderOutsideOutline(let name), .placeholderInBackground(let name): name
+    default: nil
     }
   }
 }

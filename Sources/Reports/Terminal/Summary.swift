@@ -31,9 +31,14 @@ extension Summary {
           columns: options.isLive ? options.width - Self.indentColumns : nil
         ).lines
       }
+    let undefined = UndefinedStepsText(
+      scenarios: findings.failed,
+      knownProblems: Set(run.ignoredLines.map { "\($0.uri):\($0.line)" }),
+      style: style
+    )
     let sections = [
       section("Failures", Self.numbered(blocks), style),
-      section("Undefined steps", UndefinedStepsText(scenarios: findings.failed, style: style).lines, style),
+      section("Undefined steps", undefined.lines, style),
       section("Flaky scenarios", flakyLines(style), style),
       section("Failures in quarantine, which don't fail the run", quarantineLines(run, style), style),
       section("Warnings", warningLines(run, style), style),

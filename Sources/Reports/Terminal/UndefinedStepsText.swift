@@ -3,13 +3,17 @@ import CucumberMessages
 /// The distinct undefined steps of a run, with their locations and the suggested code.
 struct UndefinedStepsText {
   let scenarios: [RunModel.Scenario]
+  /// The locations of lines with another problem, such as an unknown placeholder, because of which a step is undefined.
+  let knownProblems: Set<String>
   let style: TerminalStyle
 
   /// The maximum number of locations to show for each step.
   private static let placeCount = 3
 
   var lines: [String] {
-    let steps = scenarios.flatMap { $0.attempts.last?.steps ?? [] }.filter { $0.status == .undefined }
+    let steps = scenarios.flatMap { $0.attempts.last?.steps ?? [] }.filter { step in
+      step.status == .undefined && !(step.location.map(knownProblems.contains) ?? false)
+    }
     var titles: [String] = []
     var groups: [String: [RunModel.Step]] = [:]
     for step in steps {
