@@ -97,8 +97,8 @@ struct LostScenarioTests {
     ),
     ("Funkcja: lista\n  Scenariusz: raz\n    Zakładając a cat\n  Scenariusz: dwa\n    Zakładając a cat\n", 2),
     ("# language: PL\nFunkcja: lista\n  Scenariusz: raz\n    Gdy a cat\n  Scenariusz: dwa\n    Gdy a cat\n", 2),
-    ("#language: polish\nFunkcja: lista\n  Scenariusz: raz\n    Gdy a cat\n", 1),
-    ("# language: xx\nFunkcja: lista\n  Scenariusz: raz\n    Gdy a cat\n", 1),
+    ("#language: polish\nFunkcja: lista\n  Scenariusz: raz\n    Gdy a cat\n  Scenariusz: dwa\n    Gdy a cat\n", 2),
+    ("# language: xx\nFunkcja: lista\n  Scenariusz: raz\n    Gdy a cat\n  Scenariusz: dwa\n    Gdy a cat\n", 2),
     ((1...15).reduce("Feature: f\n") { "\($0)  @t\($1)\n  Scenaro: s\($1)\n    Given a cat\n" }, 15),
   ]
 

@@ -42,7 +42,7 @@ struct TabTable {
 
   /// Whether all rows have the same number of cells, which is also that of a row above them.
   var isRegular: Bool {
-    let all = rows.map { $0[...] } + [rowAbove].compactMap(\.self)
+    let all = rows.map { $0[...] } + (rowAbove.map { [$0] } ?? [])
     return Set(all.map { $0.utf8.count { $0 == UInt8(ascii: "|") } }).count == 1
   }
 
