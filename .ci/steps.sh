@@ -18,10 +18,12 @@ clean_up() { # ends the steps that run beside the others
   rm -rf "$TMPDIR" || true
 }
 
+log_name() { tr -c 'a-z0-9\n' - <<<"${1,,}"; } # TITLE: the name of the log of a step, without its extension
+
 step() { # TITLE COMMAND…: logs the output; shows failed tests and the end of the log if the command fails
   local title=$1 log started=$SECONDS
   shift
-  log="$logs/$(tr -c 'a-z0-9\n' - <<<"${title,,}").log"
+  log="$logs/$(log_name "$title").log"
   printf '\n== %s\n' "$title"
   # In the background, because bash ignores `set -e` in the condition of an `if`.
   "$@" >"$log" 2>&1 &
@@ -35,7 +37,7 @@ step() { # TITLE COMMAND…: logs the output; shows failed tests and the end of 
 }
 
 show() { # TITLE [COUNT]: the last lines of the log of a step, 1 by default
-  tail -n "${2:-1}" "$logs/$(tr -c 'a-z0-9\n' - <<<"${1,,}").log"
+  tail -n "${2:-1}" "$logs/$(log_name "$1").log"
 }
 
 # Most steps keep only one core busy. Steps with build folders of their own run beside them, at a lower priority, and
@@ -52,7 +54,7 @@ finish_beside() { # waits for the function, shows its output, and fails if one o
   wait "$beside" || status=$?
   beside=
   cat "$logs/beside.log"
-  [ "$status" = 0 ] || exit "$status"
+  return "$status"
 }
 
 debian() { # COMMAND PACKAGE: installs the package if the command is missing
