@@ -14,6 +14,7 @@ struct CheckScaling {
     ("scenarios", 200, { "Feature: f\n" + (0..<$0).map { "Scenario: \($0)\n* a cat\n" }.joined() }),
     ("undefined steps", 200, { "Feature: f\nScenario: a\n" + (0..<$0).map { "* step \($0)\n" }.joined() }),
     ("equal tags", 200, { "Feature: f\n" + String(repeating: "@a\n", count: $0) + "Scenario: a\n* a cat\n" }),
+    ("equal tags on a line", 200, { "Feature: f\n\(String(repeating: "@a ", count: $0))\nScenario: a\n* a cat\n" }),
     ("tags", 200, { "Feature: f\n" + (0..<$0).map { "@FR-\($0)\n" }.joined() + "Scenario: a\n* a cat\n" }),
     ("rows", 400, { outline("| a |\n" + (0..<$0).map { "| \($0) |\n" }.joined(), "* a cat <a>\n") }),
     (
@@ -29,6 +30,9 @@ struct CheckScaling {
     ("syntax errors", 200, { "Feature: f\nScenario: a\n* a cat\n" + String(repeating: "nonsense\n", count: $0) }),
     ("blank lines", 400, { "Feature: f\n" + String(repeating: "\n", count: $0) + "Scenario: a\n* a cat\n" }),
   ]
+
+  /// The shapes whose problems are all on one line.
+  private static let shapesOfOneLine: Set = ["unused columns", "equal tags on a line"]
 
   /// A program with one step definition.
   private static var program: KnownProgram {
@@ -53,7 +57,7 @@ struct CheckScaling {
     ])
     for options in [["--format", "json"], []] {
       // The text format repeats the whole line for each problem, so its size grows quadratically.
-      if name == "unused columns", options.isEmpty { continue }
+      if shapesOfOneLine.contains(name), options.isEmpty { continue }
       try await results.add("check \(options.last ?? "text"), \(name)") {
         try await check("small.feature", in: folder, options)
       } large: {

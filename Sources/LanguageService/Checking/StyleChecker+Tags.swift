@@ -37,12 +37,12 @@ extension StyleChecker {
     var previous: GherkinDocument.Tag?
     for tag in tags {
       if let previous { checkSpacing(of: tag, after: previous) }
-      previous = tag
       if !seen.insert(tag.name).inserted {
-        add(.duplicateTag(tag.name), at: tag, fix: removal(of: tag, lines))
+        add(.duplicateTag(tag.name), at: tag, fix: removal(of: tag, after: previous, lines))
       } else if inherited.contains(tag.name) {
-        add(.inheritedTag(tag.name), at: tag, fix: removal(of: tag, lines))
+        add(.inheritedTag(tag.name), at: tag, fix: removal(of: tag, after: previous, lines))
       }
+      previous = tag
       if !isAllowed(tag.name) { add(.tagNotAllowed(tag.name), at: tag) }
       if isRestricted(tag.name) { add(.restrictedTag(tag.name), at: tag) }
       checkRequirement(tag)
@@ -68,17 +68,20 @@ extension StyleChecker {
 
   /// Returns the edit that removes a tag and the whitespace before it, or the whole line if the tag is the only one on
   /// it.
-  private func removal(of tag: GherkinDocument.Tag, _ lines: [Substring]) -> TextEdit? {
+  private func removal(of tag: GherkinDocument.Tag, after previous: GherkinDocument.Tag?, _ lines: [Substring])
+    -> TextEdit?
+  {
     let number = tag.location.line
     guard !isMarkdown, let column = tag.location.column, lines.indices.contains(number - 1) else { return nil }
-    let scalars = lines[number - 1].unicodeScalars
-    let before = scalars.prefix(column - 1)
-    let after = scalars.dropFirst(column - 1 + tag.name.unicodeScalars.count)
     let end = column + tag.name.unicodeScalars.count
-    guard before.allSatisfy({ $0.isBlank }) else {
-      let space = before.reversed().prefix { $0.isBlank }.count
-      return TextEdit(line: number, columns: (column - space)..<end, newText: "")
+    if let previous, previous.location.line == number, let previousColumn = previous.location.column {
+      return TextEdit(
+        line: number,
+        columns: (previousColumn + previous.name.unicodeScalars.count)..<end,
+        newText: ""
+      )
     }
+    let after = lines[number - 1].unicodeScalars.dropFirst(end - 1)
     guard after.allSatisfy({ $0.isBlank }) else {
       let space = after.prefix { $0.isBlank }.count
       return TextEdit(line: number, columns: column..<(end + space), newText: "")
