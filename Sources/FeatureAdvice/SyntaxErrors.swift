@@ -109,7 +109,7 @@ extension Parser {
         continue
       }
       let guesses = SyntaxErrors(errors, of: document, lines) { _ in false }.guesses
-      let text = source.applying(errors.languageChange(lines).map { [$0] } ?? guesses)
+      let text = source.applying(errors.errors.first?.languageChange(in: lines).map { [$0] } ?? guesses)
       guard text != source.text else { break }
       source = Source(uri: source.uri, text: text)
     }
@@ -148,16 +148,28 @@ extension ParseErrors {
     let possible = Dialect.others(besides: language, withFeatureTitle: lines[line - 1].trimmedPart)
     return Dialect.likeliest(possible, for: lines).first?.code
   }
+}
 
-  /// Returns the edit that replaces an unknown language, such as `PL`, with the one that is probably meant, or makes
-  /// the line blank if none is. Returns `nil` if the language is known.
-  fileprivate func languageChange(_ lines: [Substring]) -> TextEdit? {
-    guard case .unknownLanguage(let code)? = errors.first?.kind, let line = errors.first?.location.line,
-      lines.indices.contains(line - 1), lines[line - 1].trimmedPart.utf8.first == UInt8(ascii: "#")
+extension ParseError {
+  /// Returns the edit that corrects an unknown language, such as `PL`, or `nil` if the language that is meant isn't
+  /// clear.
+  package func languageCorrection(in lines: [Substring]) -> TextEdit? {
+    guard case .unknownLanguage(let code) = kind, let meant = Dialect.meant(by: code) else { return nil }
+    return replacementOfLanguageHeader("# language: \(meant.code)", in: lines)
+  }
+
+  /// Returns the edit that corrects an unknown language or, if the language that is meant isn't clear, makes the header
+  /// blank. Returns `nil` for other errors.
+  fileprivate func languageChange(in lines: [Substring]) -> TextEdit? {
+    languageCorrection(in: lines) ?? replacementOfLanguageHeader("", in: lines)
+  }
+
+  private func replacementOfLanguageHeader(_ text: String, in lines: [Substring]) -> TextEdit? {
+    guard case .unknownLanguage = kind, lines.indices.contains(location.line - 1),
+      lines[location.line - 1].trimmedPart.utf8.first == UInt8(ascii: "#")
     else { return nil }
-    let columns = 1..<(lines[line - 1].unicodeScalars.count + 1)
-    let newText = Dialect.meant(by: code).map { "# language: \($0.code)" } ?? ""
-    return TextEdit(line: line, columns: columns, newText: newText)
+    let columns = 1..<(lines[location.line - 1].unicodeScalars.count + 1)
+    return TextEdit(line: location.line, columns: columns, newText: text)
   }
 }
 

@@ -57,6 +57,13 @@ struct FixingTests {
     #expect(fixed(text) == text.replacing(label, with: ""))
   }
 
+  @Test(arguments: ["# language: PL", "#language:polish", "  # language: pl-PL"])
+  func anUnknownLanguageBecomesTheOneThatIsMeant(header: String) {
+    let feature = "\nFunkcja: f\n  Scenariusz: s\n    Zakładając, że a cat\n"
+    #expect(fixed(header + feature) == "# language: pl" + feature)
+    #expect(fixed("# language: xx" + feature) == "# language: xx" + feature)
+  }
+
   @Test func repeatedKeywordsBecomeAnd() {
     #expect(
       fixed("Feature: f\nScenario: s\n Given a cat\n Given a cat\n When it is x\n But it is y\n When it is z\n")

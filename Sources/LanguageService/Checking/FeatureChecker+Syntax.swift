@@ -46,7 +46,8 @@ extension FeatureChecker {
 
   private func diagnostic(_ mistake: SyntaxErrors.Mistake, _ errors: ParseErrors, _ lines: [Substring]) -> Diagnostic {
     let (advice, allowed) = errors.advice(on: mistake.error, mistake.correction)
-    return Diagnostic(.syntax(advice, allowed), .error, at: mistake.error.location, in: lines, fix: allowed?.fix)
+    let fix = allowed?.fix ?? mistake.error.languageCorrection(in: lines)
+    return Diagnostic(.syntax(advice, allowed), .error, at: mistake.error.location, in: lines, fix: fix)
   }
 
   // MARK: Files without a language header
