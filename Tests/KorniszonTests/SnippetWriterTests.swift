@@ -29,6 +29,21 @@ struct SnippetWriterTests {
     )
   }
 
+  @Test(arguments: ["<n> cats", "a cat and <n> dogs"])
+  func aPlaceholderWithoutAValueHasNoSnippets(_ step: String) async throws {
+    #expect(try await snippets("Given \(step)").isEmpty)
+    let outline = "Feature: f\nScenario Outline: o\nGiven \(step)\nExamples:\n| m |\n| 1 |\n"
+    let run = try await TestRun(outline, steps: StepLibrary { EmptyWorld() })
+    #expect(run.snippets.isEmpty && run.statuses == [.undefined])
+  }
+
+  @Test func aValueInAngleBracketsAndMarkupHaveSnippets() async throws {
+    #expect(try await snippets("Given <b>two</b> cats").count == 1)
+    let outline = "Feature: f\nScenario Outline: o\nGiven <m> cats\nExamples:\n| m |\n| <n> |\n"
+    let run = try await TestRun(outline, steps: StepLibrary { EmptyWorld() })
+    #expect(run.snippets.count == 1)
+  }
+
   @Test func theKeywordDeterminesTheFunction() async throws {
     let run = try await TestRun(
       .feature("Given a", "And b", "When c", "But d", "Then e", "* f"),

@@ -27,6 +27,16 @@ extension GherkinDocument {
   }
 }
 
+extension Pickle.Step {
+  /// Whether the text has a placeholder without a value. Markup such as `<b>` isn't a placeholder.
+  package var hasUnreplacedPlaceholder: Bool {
+    let written = [writtenText].placeholders(atLine: 1)
+    if written.isEmpty { return false }
+    let remaining = Set([text].placeholders(atLine: 1).map { $0.name })
+    return written.contains { remaining.contains($0.name) && !$0.name.isMarkup(in: text) }
+  }
+}
+
 extension [Substring] {
   /// Returns the placeholders on a line that aren't in the header of every examples table.
   fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [UnknownPlaceholder] {

@@ -190,7 +190,7 @@ extension String {
   ///
   /// Examples are `/b`, `![CDATA[x]]`, `br/`, `p class="x"`, `user@example.com`, and `b` on a line that contains
   /// `</b>`.
-  fileprivate func isMarkup(in line: Substring) -> Bool {
+  func isMarkup(in line: Substring) -> Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
     return "/!?%".unicodeScalars.contains(first) || "/%".unicodeScalars.contains(last)
       || unicodeScalars.contains { "=@".unicodeScalars.contains($0) } || contains(part: "://")

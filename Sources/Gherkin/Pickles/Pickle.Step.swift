@@ -30,6 +30,9 @@ extension Pickle {
       storage.withBytes(of: node.text, row: row, at: { $0.text(ofStep: index) }, body)
     }
 
+    /// The text after the keyword as it is in the file, with placeholders.
+    package var writtenText: Substring { document.text(node.text) }
+
     /// The location of the step in the feature file.
     public var location: Location { node.location }
 

@@ -1,4 +1,5 @@
 package import CucumberMessages
+import FeatureAdvice
 import Gherkin
 
 extension RunRecorder {
@@ -120,18 +121,19 @@ extension RunRecorder {
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
-  /// Suggests definitions for an undefined step, and finds the step that its author probably meant.
+  /// Suggests definitions for an undefined step, and finds the step that its author probably meant. A step with a
+  /// placeholder that has no value needs no definition, but a value.
   private func suggest(_ index: Int, _ time: Timestamp, in subject: inout EventSubject) -> Suggestion? {
     buildSteps(of: &subject)
     guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {
       return nil
     }
-    let suggestion = Suggestion(
-      id: String(id: takeID()),
-      pickleStepId: String(id: step.id),
-      snippets: snippets.snippets(for: step)
-    )
-    emit(.suggestion(suggestion))
+    var suggestion: Suggestion?
+    if !step.hasUnreplacedPlaceholder {
+      let snippets = snippets.snippets(for: step)
+      suggestion = Suggestion(id: String(id: takeID()), pickleStepId: String(id: step.id), snippets: snippets)
+    }
+    if let suggestion { emit(.suggestion(suggestion)) }
     if let nearest = nearestSteps.report(on: step) {
       attach(.nearestStep(nearest), time, &subject)
     }
