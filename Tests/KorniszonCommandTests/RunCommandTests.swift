@@ -69,6 +69,18 @@ struct RunCommandTests {
     #expect(text == "Wrote \(passed.path("TEST-a.xml"))\n")
   }
 
+  @Test func aFailedRunOrMergeNamesThePageToRead() async throws {
+    let console = try Console(["a.feature": .feature("Given a missing step")])
+    let run = await console.run(["-f", "message:./a.ndjson", "-f", "html:./a.html", "./a.feature"])
+    #expect(run.code == .failed)
+    #expect(run.text.contains("1 of 1 scenario failed; see \(console.path("a.html"))\n"), "\(run.text)")
+    let merge = await console.run(["merge", "./a.ndjson", "-f", "html:./b.html"])
+    #expect(merge.code == .failed)
+    #expect(merge.text.contains("the merged run failed; see \(console.path("b.html"))\n"), "\(merge.text)")
+    let shown = await console.run(["merge", "./a.ndjson", "-f", "summary"])
+    #expect(!shown.text.contains("the merged run failed"), "\(shown.text)")
+  }
+
   @Test func anUncoveredRequirementFailsTheRunOnRequest() async throws {
     let requirements = "| id | text |\n| -- | -- |\n| one | The cat is there |\n| nine | It purrs |\n"
     let console = try Console(["a.feature": .cats, "requirements.md": requirements])

@@ -19,6 +19,11 @@ package struct ReportFormat {
     return [.progress, .pretty, .dot, .summary].contains(type)
   }
 
+  /// Whether the report is a page for browsers.
+  package var isPage: Bool {
+    if case .builtIn(.html) = kind { true } else { false }
+  }
+
   /// Whether the report is written by a reporter of the project.
   package var isCustom: Bool {
     if case .custom = kind { true } else { false }

@@ -12,4 +12,12 @@ extension Streams {
     // The reports are written, so an output that is closed doesn't change the exit code.
     _ = show("Wrote \(paths.joined(separator: ", "))\n")
   }
+
+  /// Prints that a run failed and which report explains it, unless the user reads one of the reports anyway.
+  package func complainOfFailure(_ text: String, _ formats: [ReportFormat]) {
+    guard !formats.contains(where: \.isReadByUser) else { return }
+    let files = formats.filter { $0.path != nil }
+    let best = files.first { $0.isPage } ?? files.first
+    complain(text + (best?.path.map { "; see \($0)" } ?? ""))
+  }
 }

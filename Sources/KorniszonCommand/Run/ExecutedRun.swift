@@ -40,21 +40,15 @@ struct ExecutedRun {
     }
     observer.reports.noteInRerunLists(problems)
     for problem in problems { streams.complain("can't write a report: \(problem)") }
-    // If none of the reports is meant for people, nothing else shows that the run failed.
-    if status == .failed, !formats.contains(where: \.isReadByUser) {
-      streams.complain(failureText)
-    }
+    if status == .failed { streams.complainOfFailure(failureText, formats) }
     if problems.isEmpty { streams.showPlaces(of: formats) }
     if case .interrupted = status { return status }
     return problems.isEmpty ? status : .reportNotWritten
   }
 
-  /// A line that says that the run failed and which report explains it.
+  /// The number of scenarios that failed, or that the run failed if they aren't known.
   private var failureText: String {
-    var text = "the run failed"
-    if let outcome, outcome.failedCount > 0 {
-      text = "\(outcome.failedCount) of \(outcome.endedCount) scenario\(outcome.endedCount == 1 ? "" : "s") failed"
-    }
-    return text + (formats.compactMap(\.path).first.map { "; see \($0)" } ?? "")
+    guard let outcome, outcome.failedCount > 0 else { return "the run failed" }
+    return "\(outcome.failedCount) of \(outcome.endedCount) scenario\(outcome.endedCount == 1 ? "" : "s") failed"
   }
 }

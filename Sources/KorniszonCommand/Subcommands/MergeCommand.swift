@@ -46,8 +46,10 @@ struct MergeCommand: Subcommand {
         return .reportNotWritten
       }
       guard reports.problems.isEmpty else { return .reportNotWritten }
-      if reports.hasScenarios || !merge.findings.isEmpty { return reports.isSuccess ? .passed : .failed }
-      return .nothingSelected
+      guard reports.hasScenarios || !merge.findings.isEmpty else { return .nothingSelected }
+      if reports.isSuccess { return .passed }
+      invocation.streams.complainOfFailure("the merged run failed", options.formats)
+      return .failed
     }
   }
 }
