@@ -12,6 +12,7 @@ struct MisnamedFileTests {
     ("a.feautre", "a.feature"), ("a.feature.", "a.feature"), ("a.featur", "a.feature"),
     ("a.feature\u{200B}", "a.feature"), ("a b.feature\u{A0}", "a b.feature"), ("a.features.md", "a.feature.md"),
     ("a.feature.markdown", "a.feature.md"), ("a. feature", "a.feature"), ("x.y.feture.txt", "x.y.feature"),
+    ("a.feature.md.txt", "a.feature.md"),
   ]
 
   @Test(arguments: names)

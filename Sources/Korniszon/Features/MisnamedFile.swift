@@ -27,6 +27,8 @@ public struct MisnamedFile: Sendable, Hashable {
   /// The message as a warning of a run, with the path.
   package var warning: String { "\(uri): warning: \(message)" }
 
+  private static let markdownExtensions: Set = ["md", "markdown", "mdown", "mkd", "mdx"]
+
   private static func featureName(resembling name: Substring) -> String? {
     let visible = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     let end = String(visible).reversed().drop { $0.isWhitespace || $0 == "." }
@@ -34,8 +36,9 @@ public struct MisnamedFile: Sendable, Hashable {
     if FeatureFile.isFeature(clean) { return clean }
     var parts = clean.split(separator: ".", omittingEmptySubsequences: false)
     guard let last = parts.popLast().map(word), parts.contains(where: { !$0.isEmpty }) else { return nil }
-    let isMarkdown = ["md", "markdown", "mdown", "mkd", "mdx"].contains(last)
     let isText = ["txt", "text", "rtf", "doc", "docx", "odt"].contains(last)
+    let isMarkdown = markdownExtensions.contains(isText ? parts.last.map(word) ?? "" : last)
+    if isText, isMarkdown { parts.removeLast() }
     if isMarkdown || isText {
       guard let inner = parts.popLast(), parts.contains(where: { !$0.isEmpty }), isExtension(word(inner)) else {
         return nil

@@ -1,4 +1,5 @@
 import CommandSupport
+import CucumberMessages
 import Korniszon
 import OperatingSystem
 
@@ -63,9 +64,9 @@ struct InitCommand: Subcommand {
   }
 
   private static func summary(of template: PackageTemplate, in folder: URL) -> String {
-    let path = folder.path(percentEncoded: false)
+    let path = PathName.normalized(folder.path(percentEncoded: false))
     let isHere = PathName.resolved(path) == PathName.resolved(".")
-    let enter = isHere ? "" : "cd \(CompletedProgram.quoted(path)) && "
+    let enter = isHere ? "" : "cd \(ShellText.quoted(path)) && "
     return """
       \(template.files.map { "created \($0.path)" }.joined(separator: "\n"))
 
