@@ -89,7 +89,7 @@ final class ServerProcess {
     requestCount += 1
     try send(Self.frame(["jsonrpc": "2.0", "id": requestCount, "method": method, "params": params]))
     while true {
-      let message = try #require(try receive() as? [String: Any])
+      let message = try receiveObject()
       if message["method"] == nil, message["id"] as? Int == requestCount { return message }
       messages.append(message)
     }
@@ -149,6 +149,14 @@ final class ServerProcess {
     }
   }
 
+  /// Returns the next message that isn't an array, as the response to a batch is.
+  private func receiveObject() throws -> [String: Any] {
+    while true {
+      let message = try #require(try receive(), "the server has ended")
+      if let object = message as? [String: Any] { return object }
+    }
+  }
+
   /// Returns the next problems that the server publishes, each as its range, rule, and severity.
   func problems() throws -> [String] {
     let items = try #require(try notification("textDocument/publishDiagnostics")["diagnostics"] as? [[String: Any]])
@@ -158,7 +166,7 @@ final class ServerProcess {
   /// Returns the parameters of the next notification with this method.
   func notification(_ method: String) throws -> [String: Any] {
     while true {
-      let message = messages.isEmpty ? try #require(try receive() as? [String: Any]) : messages.removeFirst()
+      let message = messages.isEmpty ? try receiveObject() : messages.removeFirst()
       if message["method"] as? String == method { return try #require(message["params"] as? [String: Any]) }
     }
   }
