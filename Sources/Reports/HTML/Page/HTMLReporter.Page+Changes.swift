@@ -82,11 +82,12 @@ extension HTMLReporter.Page {
   ) {
     let old = (before.path == after.path ? [] : [before.title]) + before.steps
     let new = (before.path == after.path ? [] : [after.title]) + after.steps
-    let difference = new.difference(from: old)
-    for case .remove(_, let text, _) in difference {
+    let partners = CommonSubsequence(old, new).partners
+    let kept = Set(partners.compactMap { $0 })
+    for (text, partner) in zip(old, partners) where partner == nil {
       html.element(.p, "where") { $0.element(.del, text: text) }
     }
-    for case .insert(_, let text, _) in difference {
+    for (index, text) in new.enumerated() where !kept.contains(index) {
       html.element(.p, "where") { $0.element(.ins, text: text) }
     }
   }
