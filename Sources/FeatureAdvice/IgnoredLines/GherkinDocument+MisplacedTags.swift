@@ -15,7 +15,8 @@ extension GherkinDocument {
     return tagsInNames.filter { $0.isLikely }.map { $0.line } + numbers.compactMap { lines[$0 - 1].problemOfTags($0) }
   }
 
-  /// The tags at the end or start of names. `isLikely` is `false` if they may just be text, such as `@ann` in `Reply to @ann`.
+  /// The tags at the end or start of names. `isLikely` is `false` if they may just be text, such as `@ann` in
+  /// `Reply to @ann`.
   var tagsInNames: [(line: IgnoredLine, isLikely: Bool)] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []

@@ -61,7 +61,7 @@ extension Substring {
       guard isPartOfWord, !follows, index > startIndex, unicodeScalars[index].properties.isAlphabetic else { continue }
       let before = self[..<index]
       guard let marker = before.marker else { break }
-      let text = self[index...].withoutMarks(openedIn: before)
+      let text = self[index...].withoutMarks(closing: before)
       found.append(MarkedText(marker: marker, prefix: before.trimmedPart, text: text))
     }
     return found
@@ -97,7 +97,7 @@ extension Substring {
 
   /// Returns the string without the marks that close what another string opens: Markdown emphasis, an HTML tag, or a
   /// quotation.
-  private func withoutMarks(openedIn before: Substring) -> Substring {
+  private func withoutMarks(closing before: Substring) -> Substring {
     if before.unicodeScalars.last == ">", before.unicodeScalars.contains("<") { return withoutMarkup }
     if let start = before.last, let end = last, ["\"\"", "''", "“”", "„”", "„“", "«»"].contains("\(start)\(end)") {
       return dropLast().trimmedPart

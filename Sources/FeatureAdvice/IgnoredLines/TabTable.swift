@@ -8,8 +8,8 @@ struct TabTable {
   private let range: Range<Location>
   /// The indentation of each row.
   private let margin: String
-  /// The row with pipes above the table, if there is one.
-  private let rowAbove: Substring?
+  /// The row with pipes right above the table, or no row.
+  private let rowAbove: [Substring]
 
   /// Finds the table that starts on the first nonblank line below a line, or returns `nil` if that line isn't a row.
   init?(below line: Int, in lines: [Substring]) {
@@ -32,9 +32,7 @@ struct TabTable {
         column: last.trimmedEnd.unicodeScalars.count + 1
       )
     margin = String(first.prefix { $0 == " " || $0 == "\t" })
-    rowAbove = lines.prefix(line - 1).last.map { $0.trimmedPart }.flatMap {
-      $0.utf8.first == UInt8(ascii: "|") ? $0 : nil
-    }
+    rowAbove = lines.prefix(line - 1).suffix(1).map { $0.trimmedPart }.filter { $0.utf8.first == UInt8(ascii: "|") }
   }
 
   /// The location of the first row.
@@ -42,8 +40,7 @@ struct TabTable {
 
   /// Whether all rows have the same number of cells, which is also that of a row above them.
   var isRegular: Bool {
-    let all = rows.map { $0[...] } + (rowAbove.map { [$0] } ?? [])
-    return Set(all.map { $0.utf8.count { $0 == UInt8(ascii: "|") } }).count == 1
+    Set((rows.map { $0[...] } + rowAbove).map { $0.utf8.count { $0 == UInt8(ascii: "|") } }).count == 1
   }
 
   /// The corrected first row.

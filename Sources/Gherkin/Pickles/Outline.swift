@@ -3,14 +3,14 @@ final class Outline: Sendable {
   /// The index of the examples in the document.
   let examples: Int
   let layout: Layout
-  let template: Template
+  let template: OutlineTemplate
 
   init(_ document: DocumentStorage, _ scenario: Nodes.Scenario, examples: Int) {
     self.examples = examples
     self.layout = Layout(document, scenario.steps)
     let header = document.nodes.examples[examples].rows.indices.lowerBound
     let names = ColumnNames(document.nodes.rows[header].cells, document)
-    var template = Template(names: names, capacity: layout.count)
+    var template = OutlineTemplate(names: names, capacity: layout.count)
     template.append(scenario.header.name, document)
     for step in layout.steps { template.append(document.nodes.steps[step].text, document) }
     for docString in layout.docStrings {

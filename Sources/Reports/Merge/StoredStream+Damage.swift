@@ -10,7 +10,7 @@ extension StoredStream {
   /// The flaws of a stream that contains one run, except for a missing beginning or end.
   var damage: [StreamMerge.Finding] {
     var findings: [StreamMerge.Finding] = []
-    let count = ResultAudit(self).invalidCount
+    let count = CompletenessCheck(self).invalidCount
     if count > 0 { findings.append(.invalidResults(stream: name, scenarios: count)) }
     let missing = MissingMessages(self).kinds
     if !missing.isEmpty { findings.append(.missingMessages(stream: name, kinds: missing)) }

@@ -3,7 +3,7 @@
 /// The reference implementation replaces one parameter at a time. Replacing all of them at once gives the same result
 /// if no header contains `<` or `>` and the filled-in text contains no parameter. Otherwise, the template also replaces
 /// them one at a time.
-struct Template: Sendable {
+struct OutlineTemplate: Sendable {
   /// A piece of text and the parameter after it.
   private struct Piece {
     let text: TextSlice

@@ -2,7 +2,7 @@ import CucumberMessages
 
 extension StoredStream {
   /// A check that every scenario that began has exactly one complete result, with its attempts one after another.
-  struct ResultAudit {
+  struct CompletenessCheck {
     /// An attempt that hasn't ended.
     private struct OpenAttempt {
       let testCaseId: String
@@ -29,7 +29,7 @@ extension StoredStream {
   }
 }
 
-extension StoredStream.ResultAudit {
+extension StoredStream.CompletenessCheck {
   /// The number of scenarios whose result isn't complete, not counting those that are running where a truncated stream
   /// ends.
   var invalidCount: Int { brokenIds.count }
