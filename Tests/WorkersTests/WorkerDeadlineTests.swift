@@ -40,6 +40,21 @@ struct WorkerDeadlineTests {
     #expect(host.workers.map(\.isTerminated) == [false])
   }
 
+  @Test func aRetiredWorkerThatDoesNotEndIsTerminated() async throws {
+    let host = FakeHost { worker, scenario, attempt in
+      worker.start(attempt)
+      worker.end()
+      if scenario == 0 { worker.retire() } else { worker.finish() }
+    }
+    let begin = host.elapsed
+    let run = try await PoolRun(["", "", ""], on: host) { $0.failFast = true }
+    #expect(run.statuses == [[.passed], [.passed], [.passed]])
+    #expect(host.workers.map(\.isTerminated) == [true, false])
+    #expect((Swift.Duration.seconds(5)..<(.seconds(7))).contains(host.elapsed - begin))
+    #expect(run.end?.success == false)
+    #expect(run.end?.message?.contains("5 s") == true, "\(run.end?.message ?? "")")
+  }
+
   @Test func aHookThatExceedsItsLimitIsTerminated() async throws {
     let host = FakeHost()
     host.hookScript = { worker, hook in

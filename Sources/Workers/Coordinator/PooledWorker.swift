@@ -10,7 +10,7 @@ final class PooledWorker {
   let link: any WorkerLink
   private(set) var jobs = JobQueue()
   /// Whether the process has finished its current scenario and is about to end, so that another process replaces it.
-  var isRetired = false
+  private(set) var isRetired = false
   /// Whether the process has sent a message.
   private(set) var hasReported = false
   private(set) var limits: WorkerLimits
@@ -77,6 +77,12 @@ final class PooledWorker {
 
   /// Gives the worker time to wait for the processes that its scenario started.
   func extendDeadline(now: Swift.Duration) { limits.extendDeadline(now: now) }
+
+  /// Records that the process is about to end.
+  func retire(now: Swift.Duration) {
+    isRetired = true
+    limits.setEnd(now: now)
+  }
 
   /// Calls `body` with each message. A process that sends an invalid message is terminated.
   ///

@@ -1,7 +1,7 @@
 import Korniszon
 
-/// The limits that the coordinator enforces on a worker: the time of a step or hook, the time without a message, and
-/// the size of the output.
+/// The limits that the coordinator enforces on a worker: the time of a step or hook, the time without a message, the
+/// size of the output, and the time that a worker needs to end when it retires.
 struct WorkerLimits: Sendable {
   /// The time that a worker has, after the deadline, to cancel a step or hook and report the cancellation.
   private static let grace = TimeLimiter.grace + TimeLimiter.grace
@@ -16,6 +16,8 @@ struct WorkerLimits: Sendable {
   /// The deadline of the current step or hook, with the limit that the worker enforces, or `nil` if there is none.
   private var deadline: (time: Duration, limit: TimeLimitExceeded)?
   private var lastActivity: Duration
+  /// The time by which a worker that has retired must have ended, or `nil` for other workers.
+  private var endTime: Duration?
 
   init(_ options: RunOptions, maximumOutputSize: Int = CapturedOutput.maximumSize, now: Duration) {
     leftoverTime = options.leftoverTimeLimit + Self.grace
@@ -42,12 +44,16 @@ struct WorkerLimits: Sendable {
   /// Sets the deadline for a step that has ended but is reported only after the processes of its scenario have ended.
   mutating func extendDeadline(now: Duration) { deadline?.time = now + leftoverTime }
 
-  mutating func removeDeadline() { deadline = nil }
+  /// Sets the time by which a worker that has retired must have ended. Its exit handlers may block.
+  mutating func setEnd(now: Duration) { endTime = now + WorkerReaper.maximumWait }
+
+  mutating func removeDeadline() { (deadline, endTime) = (nil, nil) }
 
   /// Returns the limit that the worker has exceeded, as the cause of its termination, or `nil` if it hasn't exceeded
   /// any.
   func violation(isBusy: Bool, outputSize: Int, now: Duration) -> WorkerTermination.Cause? {
     if let deadline, deadline.time <= now { return .exceeded(deadline.limit) }
+    if let endTime, endTime <= now { return .didNotEnd }
     if outputSize > maximumOutputSize { return .printedTooMuch }
     if let silence, isBusy, deadline == nil, lastActivity + silence <= now { return .silent(silence) }
     return nil

@@ -57,7 +57,7 @@ extension WorkerPool {
       case .event(let event): receive(ReceivedEvent(event: event, bytes: bytes), from: worker, now: now)
       case .done: finishJob(of: worker)
       case .waiting: worker.extendDeadline(now: now)
-      case .retired: worker.isRetired = true
+      case .retired: worker.retire(now: now)
       case .overwritten: worker.terminate(because: .overwrittenMemory)
       }
     }

@@ -168,6 +168,12 @@ final class FakeWorker: WorkerLink {
     finish()
   }
 
+  /// Reports that the worker is about to end, and finishes the request.
+  func retire() {
+    WorkerEvent.done.write(to: &sent)
+    WorkerEvent.retired.write(to: &sent)
+  }
+
   /// Ends the worker like a process that crashes.
   func crash(signal: Int32 = 4, output: String = "") { exit = WorkerExit(end: .signal(signal), output: output) }
 
