@@ -300,6 +300,8 @@ def check_processes(folder):
 
 def main(program, count):
     program = os.path.abspath(program)
+    for number in ENDING:  # shells start background jobs with SIGINT ignored, and programs inherit that
+        signal.signal(number, signal.SIG_DFL)
     fresh = random.randrange(1 << 32) if "TEST_CAMPAIGN" in os.environ else 1
     first = int(os.environ.get("TEST_SEED", fresh))
     print(f"seeds {first} to {first + count - 1}")
