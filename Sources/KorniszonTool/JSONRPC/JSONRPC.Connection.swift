@@ -1,4 +1,3 @@
-import CommandSupport
 extension JSONRPC {
   /// A server that handles one message at a time.
   protocol Server: AnyObject {

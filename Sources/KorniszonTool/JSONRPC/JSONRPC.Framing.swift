@@ -1,4 +1,3 @@
-import CommandSupport
 extension JSONRPC {
   /// A way to separate messages in a stream.
   package enum Framing: Sendable {

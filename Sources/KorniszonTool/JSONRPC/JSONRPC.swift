@@ -1,4 +1,3 @@
-import CommandSupport
 /// A namespace for JSON-RPC 2.0 (jsonrpc.org/specification), which the language server and the MCP server use.
 package enum JSONRPC {
   /// The ID of a request.

@@ -1,4 +1,3 @@
-import CommandSupport
 extension LSP {
   struct DidOpenParams: Decodable {
     struct Item: Decodable {

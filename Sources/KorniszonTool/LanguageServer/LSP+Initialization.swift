@@ -1,4 +1,3 @@
-import CommandSupport
 extension LSP {
   struct InitializeParams: Decodable {
     let processId: Int32?

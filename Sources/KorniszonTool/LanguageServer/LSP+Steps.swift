@@ -1,4 +1,3 @@
-import CommandSupport
 extension LSP {
   // MARK: Completion
 

@@ -1,4 +1,3 @@
-import CommandSupport
 /// A namespace for the types of the Model Context Protocol (modelcontextprotocol.io, revision 2025-06-18).
 enum MCP {
   /// The revisions that the server supports, starting with the latest.

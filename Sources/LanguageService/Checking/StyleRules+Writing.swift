@@ -1,4 +1,5 @@
 package import JSON
+
 extension StyleRules {
   /// The rules that differ from the defaults, as a JSON object from which ``init(json:)`` creates them again.
   ///
