@@ -79,9 +79,13 @@ class SeleniumBrowser(Browser):
     def open(self, address):
         self.driver.get("about:blank")
         self.driver.get(address)
+        # WebKit's driver may return before the page has replaced the last one.
+        self.wait("return location.href !== 'about:blank'")
 
     def reload(self):
+        self.run("window.isLastPage = true;")
         self.driver.refresh()
+        self.wait("return window.isLastPage === undefined")
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
