@@ -128,12 +128,12 @@ extension RunRecorder {
     guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {
       return nil
     }
-    var suggestion: Suggestion?
-    if !step.hasUnreplacedPlaceholder {
-      let snippets = snippets.snippets(for: step)
-      suggestion = Suggestion(id: String(id: takeID()), pickleStepId: String(id: step.id), snippets: snippets)
-    }
-    if let suggestion { emit(.suggestion(suggestion)) }
+    let suggestion = Suggestion(
+      id: String(id: takeID()),
+      pickleStepId: String(id: step.id),
+      snippets: step.hasUnreplacedPlaceholder ? [] : snippets.snippets(for: step)
+    )
+    emit(.suggestion(suggestion))
     if let nearest = nearestSteps.report(on: step) {
       attach(.nearestStep(nearest), time, &subject)
     }
