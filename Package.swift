@@ -101,7 +101,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "torture",
-      dependencies: ["CucumberMessages", "Korniszon", "KorniszonCommand", "Reports"],
+      dependencies: ["CucumberMessages", "Korniszon", "KorniszonCommand", "OperatingSystem", "Reports"],
       path: "Tests/Torture",
       exclude: ["torture.feature"]
     ),

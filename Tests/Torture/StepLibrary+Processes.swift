@@ -1,5 +1,6 @@
 import Foundation
 import Korniszon
+import OperatingSystem
 
 // Steps that leave programs running.
 extension StepLibrary<TortureWorld> {
@@ -21,6 +22,14 @@ extension StepLibrary<TortureWorld> {
     }
     when("a step runs the command {string}") { (_, command: String) in
       try expect(system(command), equals: 0, "The status of the shell")
+    }
+    // A shell becomes the program that it starts only after a while.
+    when("a step runs the command {string} and waits for {string}") { (_, command: String, program: String) in
+      try expect(system(command), equals: 0, "The status of the shell")
+      let list = ProcessList.current
+      while !list.children(of: getpid()).contains(where: { list.arguments(of: $0).joined(separator: " ") == program }) {
+        usleep(1000)
+      }
     }
     when("a step runs the command {string} and traps") { (_, command: String) in
       try expect(system(command), equals: 0, "The status of the shell")
