@@ -116,7 +116,7 @@ final class PooledWorker {
   /// Terminates the process and ignores its further messages.
   func terminate(because cause: WorkerTermination.Cause) {
     terminationCause = cause
-    limits.removeDeadline()
+    limits.removeDeadlines()
     link.terminate()
   }
 

@@ -27,7 +27,10 @@ struct WorkerLimits: Sendable {
   }
 
   /// The time by which to call ``violation(isBusy:outputSize:now:)``, or `nil` if there is no deadline.
-  var deadlineTime: Duration? { deadline?.time }
+  var deadlineTime: Duration? {
+    guard let endTime else { return deadline?.time }
+    return min(deadline?.time ?? endTime, endTime)
+  }
 
   /// Records that the worker has sent or received messages.
   mutating func recordActivity(now: Duration) { lastActivity = now }
@@ -47,7 +50,7 @@ struct WorkerLimits: Sendable {
   /// Sets the time by which a worker that has retired must have ended. Its exit handlers may block.
   mutating func setEnd(now: Duration) { endTime = now + WorkerReaper.maximumWait }
 
-  mutating func removeDeadline() { (deadline, endTime) = (nil, nil) }
+  mutating func removeDeadlines() { (deadline, endTime) = (nil, nil) }
 
   /// Returns the limit that the worker has exceeded, as the cause of its termination, or `nil` if it hasn't exceeded
   /// any.
