@@ -22,7 +22,7 @@ struct StreamInvariants {
   private var openAttempt: Attempt?
   private var openStep: TestCase.Step?
   private var openRunHook: String?
-  /// The IDs of steps that may contain a placeholder without a value.
+  /// The IDs of steps with a name in angle brackets, which may be a placeholder without a value.
   private var stepsWithBrackets: Set<String> = []
   private var retried: String?
   private var hasSuggestion = false
@@ -54,7 +54,7 @@ struct StreamInvariants {
       announce(pickle.id)
       for step in pickle.steps {
         announce(step.id)
-        if step.text.contains("<") { stepsWithBrackets.insert(step.id) }
+        if step.text.contains(/<[^<>]+>/) { stepsWithBrackets.insert(step.id) }
       }
     case .parameterType(let type): announce(type.id)
     case .stepDefinition(let definition): announce(definition.id)
