@@ -110,6 +110,7 @@ def late_database(browser):
     browser.type("@early ")
     open_database(browser)
     browser.wait("return document.querySelector('.notice') !== null", text="the drafts after the database was open")
+    time.sleep(0.8)  # longer than it takes until drafts are written
     browser.reload()
     open_database(browser)
     wait_for_text(browser, ".notice", "Restored your 2 drafts")
