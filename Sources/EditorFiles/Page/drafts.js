@@ -86,8 +86,12 @@ export class Drafts {
 
   /** @returns {Promise<Draft[]>} */
   async #all() {
-    const store = this.#database?.transaction(storeName).objectStore(storeName);
-    return store ? finished(store.index("page").getAll(this.#page)) : [];
+    if (!this.#database) return [];
+    const transaction = this.#database.transaction(storeName);
+    const drafts = finished(transaction.objectStore(storeName).index("page").getAll(this.#page));
+    // WebKit may suspend the page before the transaction would commit by itself, and the next page waits for it.
+    transaction.commit();
+    return drafts;
   }
 
   /** Adopts the drafts of another tab, except for files with edits that this tab hasn't written yet. */
