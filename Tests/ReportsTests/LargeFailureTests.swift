@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of how reports show failures that are too large to be shown in full.
 @Suite struct LargeFailureTests {
-  private static let size = 3_000_000
+  private static let size = 1_000_000
 
   /// The reporters that limit the size of failures.
   private static let reporters: [(name: String, make: @Sendable (@escaping ReportSink) -> any Reporter)] = [
@@ -20,7 +20,7 @@ import Testing
     ("html", { sink in HTMLReporter(toFolder: { if $0 == HTMLReporter.pageName { try sink($1) } }) }),
   ]
 
-  /// Runs with a 3 MB string as a one-line message, a message of many lines, a stack trace, or a compared value.
+  /// Runs with a 1 MB string as a one-line message, a message of many lines, a stack trace, or a compared value.
   private static let runs: [(name: String, envelopes: [Envelope])] = {
     let line = String(repeating: "x", count: size)
     let lines = String(repeating: "a line of text\n", count: size / 15)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func attributesAndLogsHaveALimitedSize() throws {
-    let long = String(repeating: "x", count: Self.size)
+    let long = String(repeating: "x", count: 3_000_000)
     var stream = SampleStream()
     stream.start()
     let log = CucumberMessages.Attachment.sample(long, "text/x.cucumber.log+plain")

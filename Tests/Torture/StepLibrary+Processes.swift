@@ -35,11 +35,6 @@ extension StepLibrary<TortureWorld> {
       try expect(system(command), equals: 0, "The status of the shell")
       preconditionFailure("the process must not be forgotten")
     }
-    when("a step runs the command {string} and hangs", timeLimit: .milliseconds(500)) { (world, command: String) in
-      try expect(system(command), equals: 0, "The status of the shell")
-      var sum = 0
-      while !world.numbers.isEmpty { sum &+= 1 }
-    }
     when("a step forks a child that keeps every pipe and dies") { _ in
       if fork() == 0 {
         leaveItsSession()
