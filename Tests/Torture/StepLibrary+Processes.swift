@@ -35,6 +35,10 @@ extension StepLibrary<TortureWorld> {
       try expect(system(command), equals: 0, "The status of the shell")
       preconditionFailure("the process must not be forgotten")
     }
+    when("a step runs the command {string} and hangs", timeLimit: .milliseconds(500)) { (world, command: String) in
+      try expect(system(command), equals: 0, "The status of the shell")
+      while !world.numbers.isEmpty { usleep(10_000) }
+    }
     when("a step forks a child that keeps every pipe and dies") { _ in
       if fork() == 0 {
         leaveItsSession()
