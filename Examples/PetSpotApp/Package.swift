@@ -12,6 +12,12 @@ let package = Package(
       dependencies: [
         .product(name: "PetSpot", package: "Korniszon"), .product(name: "PetSpotHTTP", package: "Korniszon"),
       ]
-    )
+    ),
+    .executableTarget(
+      name: "PetSpotApp",
+      dependencies: ["PetSpotShell"],
+      path: "App",
+      exclude: ["Info.plist", "pl.lproj"]
+    ),
   ]
 )

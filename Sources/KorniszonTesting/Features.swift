@@ -62,6 +62,11 @@ public struct Features: Sendable {
     let folder = PackageFolder.path(of: sourceLocation)
     self.folder = folder
     do {
+      #if os(macOS)
+        if execution == .isolated, !CommandLine.arguments.contains("--test-bundle-path") {
+          throw SettingError(description: "'.isolated' needs 'swift test': use '.inProcess' in Xcode")
+        }
+      #endif
       let environment = System.environment
       let places = try paths.map { try FeaturePath(PackageFolder.joined(folder, $0)) }
       let finder = try FeatureFinder(places, parser: options.parser)
@@ -196,12 +201,12 @@ extension RequestedReports {
     do {
       try self.init(formats, environment: environment)
     } catch {
-      throw ReportError(description: "\(variable): \(error)")
+      throw SettingError(description: "\(variable): \(error)")
     }
   }
 }
 
-/// An error in the list of reports.
-private struct ReportError: Error, CustomStringConvertible {
+/// An error in the list of reports or in the place where scenarios run.
+private struct SettingError: Error, CustomStringConvertible {
   let description: String
 }

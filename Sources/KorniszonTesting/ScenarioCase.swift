@@ -24,7 +24,7 @@ public struct ScenarioCase: Sendable {
     if case .problem = content { true } else { false }
   }
 
-  /// The name of the scenario, or a description of the mistake.
+  /// The name of the scenario, or a description of the error.
   public var name: String {
     switch content {
     case .scenario(let scenario, _): scenario.name
@@ -33,12 +33,13 @@ public struct ScenarioCase: Sendable {
     }
   }
 
-  /// The tags of the scenario, including their at signs; empty for a mistake.
+  /// The tags of the scenario, including their at signs; empty if the case stands for an error in a
+  /// feature file.
   public var tags: [String] {
     if case .scenario(let scenario, _) = content { scenario.tags } else { [] }
   }
 
-  /// The path of the feature file, or `nil` for a mistake elsewhere.
+  /// The path of the feature file, or `nil` for an error elsewhere.
   public var uri: String? {
     switch content {
     case .scenario(let scenario, _): scenario.uri
@@ -99,8 +100,13 @@ extension ScenarioCase {
     return copy
   }
 
-  /// A key that identifies the case among the arguments of a test.
-  var key: String { "\(uri ?? ""):\(line): \(name)" }
+  /// A key that identifies the case among the arguments of a test. The path of a bundle isn't part of it, because it
+  /// changes with each installation on a device.
+  var key: String {
+    let path = uri ?? ""
+    let start = path.firstRange(of: ".xctest/")?.upperBound ?? path.startIndex
+    return "\(path[start...]):\(line): \(name)"
+  }
 
   /// Whether the current test case is only about this scenario, which is its only scenario argument or was looked up by
   /// its name. In a loop over ``Features``, no scenario owns the test case.

@@ -79,8 +79,8 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
   @usableFromInline
   func wait(for isReady: (borrowing Value) -> Bool, within limit: Duration) -> Bool {
     // Reading the clock is slow in comparison, so only callers that wait read it.
-    var end = Self.time(after: limit)
-    while pthread_cond_timedwait(&locks.pointee.condition, &locks.pointee.mutex, &end) == 0 {
+    let end = Self.time(after: limit)
+    while Platform.wait(for: &locks.pointee.condition, &locks.pointee.mutex, until: end) == 0 {
       if isReady(value) { return true }
     }
     return isReady(value)

@@ -30,8 +30,8 @@ enum Platform {
     ]
     static let intervalTimers = [ITIMER_REAL, ITIMER_VIRTUAL, ITIMER_PROF]
     static let elapsedTimeClock = CLOCK_MONOTONIC
-    /// The clock that conditions use. On Linux, setting the time of day doesn't affect it.
-    static let conditionClock = CLOCK_REALTIME
+    /// The clock of the times until which threads wait for conditions. Setting the time of day doesn't affect it.
+    static let conditionClock = CLOCK_MONOTONIC
     /// The value of `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
     static let unreadCountRequest: UInt = 0x4004_667F
 
@@ -59,8 +59,20 @@ enum Platform {
 
     static func modificationTime(_ status: stat) -> timespec { status.st_mtimespec }
 
-    /// Initializes a condition that uses ``conditionClock``.
     static func initialize(_ condition: UnsafeMutablePointer<pthread_cond_t>) { pthread_cond_init(condition, nil) }
+
+    /// Waits for a condition until a time of ``conditionClock``, and returns 0, or an error code after that time.
+    static func wait(
+      for condition: UnsafeMutablePointer<pthread_cond_t>,
+      _ mutex: UnsafeMutablePointer<pthread_mutex_t>,
+      until end: timespec
+    ) -> Int32 {
+      var now = timespec()
+      clock_gettime(conditionClock, &now)
+      var rest = timespec(tv_sec: end.tv_sec - now.tv_sec, tv_nsec: end.tv_nsec - now.tv_nsec)
+      if rest.tv_nsec < 0 { rest = timespec(tv_sec: rest.tv_sec - 1, tv_nsec: rest.tv_nsec + 1_000_000_000) }
+      return rest.tv_sec < 0 ? ETIMEDOUT : pthread_cond_timedwait_relative_np(condition, mutex, &rest)
+    }
 
     /// Starts a detached thread and returns an error code, or 0 on success.
     static func startThread(
@@ -155,6 +167,14 @@ enum Platform {
       pthread_condattr_setclock(&attributes, conditionClock)
       pthread_cond_init(condition, &attributes)
       pthread_condattr_destroy(&attributes)
+    }
+
+    static func wait(
+      for condition: UnsafeMutablePointer<pthread_cond_t>,
+      _ mutex: UnsafeMutablePointer<pthread_mutex_t>,
+      until end: timespec
+    ) -> Int32 {
+      withUnsafePointer(to: end) { pthread_cond_timedwait(condition, mutex, $0) }
     }
 
     /// Starts a detached thread and returns an error code, or 0 on success.

@@ -12,7 +12,8 @@ extension System {
   private static let unfinishedProcess = Atomic<Int32>(0)
 
   /// Makes `exit(0)` and `quick_exit` end this process with status 1 and a message from now on. Forked children aren't
-  /// affected, and `_exit` can't be detected.
+  /// affected, and `_exit` can't be detected. On Darwin, exit handlers don't learn the status, so `exit` with any status
+  /// counts, and `quick_exit` isn't detected.
   package static func beginGuardingExit() {
     unfinishedProcess.store(processID, ordering: .sequentiallyConsistent)
     _ = registeredExitHandlers

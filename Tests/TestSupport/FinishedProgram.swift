@@ -51,8 +51,12 @@ public struct FinishedProgram: Sendable {
 
   /// Returns the URL of a program of this package, which is next to the running test bundle.
   public static func url(of name: String) throws -> URL {
-    let bundle = try #require(CommandLine.arguments.first.map { URL(filePath: $0) })
-    let folders = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]
+    let arguments = CommandLine.arguments
+    // On macOS, a program of the toolchain loads the bundle NAME.xctest/Contents/MacOS/NAME, whose path follows an option.
+    let loaded = arguments.firstIndex(of: "--test-bundle-path").flatMap { arguments.dropFirst($0 + 1).first }
+    let bundle = URL(filePath: try #require(loaded ?? arguments.first))
+    let outside = (0..<4).reduce(bundle) { url, _ in url.deletingLastPathComponent() }
+    let folders = [bundle.deletingLastPathComponent()] + (loaded == nil ? [Bundle.main.bundleURL] : [outside])
     return try #require(
       folders.map { $0.appending(path: name) }.first { FileManager.default.isExecutableFile(atPath: $0.path) },
       "the program \(name) isn't next to \(bundle.path)"

@@ -42,8 +42,9 @@ public final class TabCoordinator {
     set { select(newValue) }
   }
 
-  /// Opens the app on the Home tab.
+  /// Opens the app on the Home tab. A later call, such as that of a second window, has no effect.
   public func start() {
+    guard home.pageStack.root == nil else { return }
     home.start()
     lostPet.start()
     foundPet.start()

@@ -17,19 +17,19 @@ extension PetDetailsViewModel: ScreenModel {
   }
 
   private func element(of details: PetDetails.Model) -> Screen.Element {
-    let texts: [(part: String, text: String?)] = [
-      ("announcementId", details.announcementID),
-      ("name", details.name),
-      ("species", details.species),
-      ("status", details.status),
-      ("coordinates", details.coordinates),
-      ("description", details.description),
-      ("phone", details.phone),
-      ("email", details.email),
+    let texts: [(part: PetDetails.Model.Part, text: String?)] = [
+      (.announcementID, details.announcementID),
+      (.name, details.name),
+      (.species, details.species),
+      (.status, details.status),
+      (.coordinates, details.coordinates),
+      (.description, details.description),
+      (.phone, details.phone),
+      (.email, details.email),
     ]
-    let dates: [(part: String, text: PetDetails.Model.LabeledText?)] = [
-      ("created", details.created),
-      ("updated", details.updated),
+    let dates: [(part: PetDetails.Model.Part, text: PetDetails.Model.LabeledText?)] = [
+      (.created, details.created),
+      (.updated, details.updated),
     ]
     return Screen.Element(
       .container,
@@ -37,8 +37,8 @@ extension PetDetailsViewModel: ScreenModel {
       color: details.statusColor,
       scrolls: true,
       children: [photo.element(identifier: "petDetails.photo", onFailure: photoDidFail)]
-        + Screen.Element.texts(texts, of: "petDetails")
-        + dates.compactMap { part, text in text.map { element(of: $0, identifier: "petDetails.\(part)") } }
+        + texts.compactMap { part, text in text.map { Screen.Element(.text, part.accessibilityIdentifier, text: $0) } }
+        + dates.compactMap { part, text in text.map { element(of: $0, identifier: part.accessibilityIdentifier) } }
     )
   }
 
@@ -49,5 +49,34 @@ extension PetDetailsViewModel: ScreenModel {
       text: text.text,
       children: [Screen.Element(.text, "\(identifier).label", text: text.label)]
     )
+  }
+}
+
+extension PetDetails.Model {
+  /// A part of the details that shows one string.
+  public enum Part: String, Sendable, CaseIterable {
+    /// The ID of the announcement.
+    case announcementID = "announcementId"
+    /// The pet's name.
+    case name
+    /// The pet's species.
+    case species
+    /// Whether the pet is lost or found.
+    case status
+    /// The place where the pet was last seen.
+    case coordinates
+    /// The description of the pet.
+    case description
+    /// The phone number of the person to call.
+    case phone
+    /// The email address of the person to write to.
+    case email
+    /// The date of the announcement.
+    case created
+    /// The date of its last change.
+    case updated
+
+    /// The accessibility identifier of the part.
+    public var accessibilityIdentifier: String { "petDetails.\(rawValue)" }
   }
 }

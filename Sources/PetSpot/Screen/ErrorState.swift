@@ -38,6 +38,9 @@ public enum ErrorState {
     /// The accessibility identifier of the retry button.
     public var retryAccessibilityIdentifier: String { "\(accessibilityIdentifier).retry" }
 
+    /// The accessibility identifier of the message.
+    public var messageAccessibilityIdentifier: String { "\(accessibilityIdentifier).message" }
+
     /// The error state as an element of the screen.
     public var element: Screen.Element {
       Screen.Element(
@@ -46,7 +49,7 @@ public enum ErrorState {
         children: [
           Screen.Element(.image, "\(accessibilityIdentifier).icon", text: imageName, color: Palette.red),
           Screen.Element(.text, "\(accessibilityIdentifier).title", text: title),
-          Screen.Element(.text, "\(accessibilityIdentifier).message", text: message),
+          Screen.Element(.text, messageAccessibilityIdentifier, text: message),
           Screen.Element(.button, retryAccessibilityIdentifier, text: retryTitle, action: onRetry),
         ]
       )

@@ -63,6 +63,15 @@ struct TabCoordinatorTests {
     }
   }
 
+  @Test func startingAgainKeepsTheOpenPages() async {
+    let app = App(announcements: Announcement.samples(5))
+    await app.start()
+    #expect(await app.tap("landingPage.announcementCard.1"))
+    app.coordinator.start()
+    #expect(app.selectedTab == "tabs.lostPet")
+    #expect(app.screen.element("petDetails.announcementId")?.text == "1")
+  }
+
   @Test func theSwitchIsInstantAndTheDetailsLoadIndependently() async {
     // Given
     let app = App(announcements: Announcement.samples(5))

@@ -20,22 +20,33 @@ struct PetDetailsView: View {
           .frame(height: 240)
           .frame(maxWidth: .infinity)
           .clipped()
-        Text(model.name)
+        text(model.name, .name)
           .font(.title2)
         HStack(spacing: 8) {
-          Text(model.species)
-          Text(model.status)
+          text(model.species, .species)
+          text(model.status, .status)
             .foregroundStyle(Color(hex: model.statusColor))
         }
-        if let coordinates = model.coordinates { Text(coordinates) }
-        if let description = model.description { Text(description) }
-        if let phone = model.phone { Text(phone) }
-        if let email = model.email { Text(email) }
-        LabeledContent(model.created.label, value: model.created.text)
-        if let updated = model.updated { LabeledContent(updated.label, value: updated.text) }
+        text(model.announcementID, .announcementID)
+        if let coordinates = model.coordinates { text(coordinates, .coordinates) }
+        if let description = model.description { text(description, .description) }
+        if let phone = model.phone { text(phone, .phone) }
+        if let email = model.email { text(email, .email) }
+        date(model.created, .created)
+        if let updated = model.updated { date(updated, .updated) }
       }
       .padding(16)
     }
     .accessibilityIdentifier(PetDetailsViewModel.accessibilityIdentifier)
+  }
+
+  private func text(_ text: String, _ part: PetDetails.Model.Part) -> some View {
+    Text(text)
+      .accessibilityIdentifier(part.accessibilityIdentifier)
+  }
+
+  private func date(_ date: PetDetails.Model.LabeledText, _ part: PetDetails.Model.Part) -> some View {
+    LabeledContent(date.label, value: date.text)
+      .accessibilityIdentifier(part.accessibilityIdentifier)
   }
 }

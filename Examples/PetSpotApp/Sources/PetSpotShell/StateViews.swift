@@ -23,6 +23,7 @@ struct ErrorStateView: View {
         .font(.headline)
       Text(model.message)
         .multilineTextAlignment(.center)
+        .accessibilityIdentifier(model.messageAccessibilityIdentifier)
       Button(model.retryTitle) { model.onRetry() }
         .accessibilityIdentifier(model.retryAccessibilityIdentifier)
     }
