@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 /// Tests of the suggestions for undefined steps, with the step definitions and features of PetSpot.
-@MainActor
 struct StepAdviceTests {
   static func catalog() throws -> StepCatalog {
     try StepLibrary.petSpot().compiled().library.stepCatalog(root: "/")

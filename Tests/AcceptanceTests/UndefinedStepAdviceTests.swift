@@ -16,7 +16,6 @@ import Testing
   private static let firstLine = 3
 
   @Test(arguments: SeededGenerator.seeds(1))
-  @MainActor
   func runsChecksAndEditorsGiveTheSameAdvice(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let slips = try slips(using: &random)
@@ -63,7 +62,6 @@ import Testing
   }
 
   /// Returns steps with mistakes, some with a table.
-  @MainActor
   private func slips(using random: inout SeededGenerator) throws -> [(text: String, argument: String)] {
     try StepAdviceTests.slips(Self.stepCount, using: &random).map { _, slip in
       (slip, ["", "", "      | cell |"].randomElement(using: &random) ?? "")

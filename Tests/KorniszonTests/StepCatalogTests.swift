@@ -12,7 +12,6 @@ import Testing
 #endif
 
 /// Tests of the catalog that a step library creates.
-@MainActor
 struct StepCatalogTests {
   private enum Fruit: String, CaseIterable, StepArgument {
     case apple, pear

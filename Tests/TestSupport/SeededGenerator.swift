@@ -15,8 +15,14 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, S
     state = seed
   }
 
-  /// Returns the seeds of a random test: 1 to `count`, unless the environment specifies others.
-  public static func seeds(_ count: UInt64 = 1) -> ClosedRange<UInt64> { requestedSeeds ?? 1...max(1, count) }
+  /// Returns the seeds of a random test: 1 to `count`, unless the environment specifies others. A campaign has at least
+  /// as many.
+  public static func seeds(_ count: UInt64 = 1) -> ClosedRange<UInt64> {
+    guard let seeds = requestedSeeds else { return 1...max(1, count) }
+    return isCampaign ? seeds.lowerBound...max(seeds.upperBound, seeds.lowerBound + count - 1) : seeds
+  }
+
+  private static let isCampaign = ProcessInfo.processInfo.environment["TEST_SEED"] == nil
 
   /// The seeds specified by `TEST_SEED` or `TEST_CAMPAIGN`.
   private static let requestedSeeds: ClosedRange<UInt64>? = {

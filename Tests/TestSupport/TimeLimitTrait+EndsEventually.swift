@@ -5,5 +5,5 @@ extension Trait where Self == TimeLimitTrait {
   ///
   /// All tests start at once, so the limit includes the time during which a test waits for the others. It is long
   /// enough for a slow machine and says nothing about the speed of the tested code.
-  public static var endsEventually: Self { .timeLimit(.minutes(90)) }
+  public static var endsEventually: Self { .timeLimit(.minutes(45)) }
 }
