@@ -147,20 +147,29 @@ extension Substring {
 
   /// Returns the line with an at sign before each word if all words are probably meant as tags, or `nil` otherwise.
   ///
-  /// Brackets or quotation marks may surround them, and a bullet or label may precede those that have at signs.
+  /// Brackets or quotation marks may surround them, and a bullet or label may precede those that have at signs. If all
+  /// words have one, a single likely tag is enough, and none is needed if the signs are wide.
   func asTags(_ known: Set<String>) -> String? {
     var words = tagWords
-    var isLabeled = false
+    var areTags = false
     if let first = words.first, let sign = first.unicodeScalars.last, !sign.properties.isAlphabetic, words.count > 1,
-      words.dropFirst().allSatisfy({ $0.withoutBrackets.first == "@" })
+      words.dropFirst().allSatisfy({ $0.withoutBrackets.hasAtSign })
     {
-      isLabeled = ["tag:", "tags:", "tagi:"].contains(String(first).lowercased())
-      if isLabeled || !first.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { words.removeFirst() }
+      areTags = ["tag:", "tags:", "tagi:"].contains(String(first).lowercased())
+      if areTags || !first.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { words.removeFirst() }
     }
-    let names = words.map { $0.withoutBrackets }.map { $0.first == "@" ? $0.dropFirst() : $0 }
-    guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty && (isLabeled || $0.isLikelyTag(known)) }) else { return nil }
+    let marked = words.map { $0.withoutBrackets }
+    let names = marked.map { $0.hasAtSign ? $0.dropFirst() : $0 }
+    guard !names.isEmpty, !names.contains("") else { return nil }
+    if marked.allSatisfy({ $0.hasAtSign }) {
+      areTags = areTags || marked.contains { $0.first != "@" } || names.contains { $0.isLikelyTag(known) }
+    }
+    guard areTags || names.allSatisfy({ $0.isLikelyTag(known) }) else { return nil }
     return names.map { "@" + $0 }.joined(separator: " ")
   }
+
+  /// Whether the word begins with an at sign, which may be a wide one.
+  private var hasAtSign: Bool { ["@", "\u{FF20}", "\u{FE6B}"].contains(first) }
 
   /// The word without the brackets, quotation marks, or signs around it.
   private var withoutBrackets: Substring {
