@@ -1,0 +1,107 @@
+import FeatureAdvice
+import Gherkin
+
+extension CompletionContext {
+  /// The columns of the outline's examples if the text before the cursor ends within a placeholder, or `nil` otherwise.
+  var placeholderItems: [CompletionItem]? {
+    let typed = Substring(linePrefix.unicodeScalars.reversed().prefix { $0 != "<" }.reversed().map(Character.init))
+    guard typed.unicodeScalars.count < linePrefix.unicodeScalars.count, !typed.unicodeScalars.contains(">"),
+      let outline
+    else { return nil }
+    let headers = outline.examples.compactMap { $0.tableHeader?.cells.map { String($0.value) } }
+    let matching = Array(headers.joined()).unique.filter { $0.folded.hasPrefix(String(typed).folded) }
+    let name = lineSuffix.unicodeScalars.prefix { !"<>|".unicodeScalars.contains($0) }
+    let isClosed = lineSuffix.unicodeScalars.dropFirst(name.count).first == ">"
+    return matching.map { column in
+      CompletionItem(
+        .column,
+        label: column,
+        text: "<\(column)>",
+        range: range(typed.unicodeScalars.count + 1),
+        rest: isClosed ? name.count + 1 : 0
+      )
+    }
+  }
+
+  /// The outline that contains the line, or `nil` if the line is in its examples or not in an outline.
+  private var outline: GherkinDocument.Scenario? {
+    guard let scope, scope.kind == .scenarioOutline, let feature = document.feature else { return nil }
+    let scenarios = feature.allScenarios
+    return scenarios.first { $0.location.line == scope.titleRange.lowerBound.line }
+  }
+
+  /// Returns the names of columns or rows for the step's table, or the values for examples rows.
+  func cellItems(_ catalog: StepCatalog) -> [CompletionItem] {
+    scope?.kind == .examples ? valueItems(catalog) : columnItems(catalog)
+  }
+
+  /// Returns the values for the argument that the cell's placeholder stands for.
+  private func valueItems(_ catalog: StepCatalog) -> [CompletionItem] {
+    let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+    guard let line = scope?.titleRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {
+      return []
+    }
+    let scenarios = Array(feature.allScenarios)
+    guard let scenario = scenarios.last(where: { $0.location.line < line }),
+      let header = scenario.examples.first(where: { $0.location.line == line })?.tableHeader,
+      header.location.line < location.line, let name = Array(header.cells).dropFirst(cells.count - 2).first?.value
+    else { return [] }
+    let typed = cells.last.map { String(Substring($0).trimmedPart) } ?? ""
+    let finder = ValueFinder(catalog)
+    let texts = scenario.steps.map { $0.text }.filter { String($0).contains(part: "<" + name + ">") }
+    let values = texts.flatMap { finder.values(of: "<" + name + ">", in: $0) }.unique
+    return values.filter { $0.folded.hasPrefix(typed.folded) }
+      .map { CompletionItem(.column, label: $0, range: range(typed.unicodeScalars.count), rest: restOfCell) }
+  }
+
+  private func columnItems(_ catalog: StepCatalog) -> [CompletionItem] {
+    guard let step = steps.last(where: { $0.step.location.line < location.line }) else { return [] }
+    let table = step.definitions(in: catalog).compactMap { $0.table }.first
+    let known = table.map { catalog.columns(of: $0, in: document.feature?.language ?? "en") } ?? []
+    if let table, table.isVertical { return rowItems(known, below: step) }
+    guard isFirstRow(below: step) else { return [] }
+    let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+      .map { String(Substring($0).trimmedPart) }
+    let typed = cells.last ?? ""
+    let columns = known.filter { column in
+      !cells.dropLast().contains(where: column.matches) && column.name.folded.hasPrefix(typed.folded)
+    }
+    return columns.map { item($0, typed: typed) }
+  }
+
+  /// Returns the names that aren't in the other rows of a vertical table.
+  private func rowItems(_ columns: [StepCatalog.Table.Column], below step: StepReference) -> [CompletionItem] {
+    let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+    guard cells.count == 2, let typed = cells.last.map({ String(Substring($0).trimmedPart) }) else { return [] }
+    let others = step.step.dataTable?.rows.filter { $0.location.line != location.line } ?? []
+    let names = others.compactMap { $0.cells.first.map { String($0.value) } }
+    let free = columns.filter { column in
+      !names.contains(where: column.matches) && column.name.folded.hasPrefix(typed.folded)
+    }
+    return free.map { item($0, typed: typed) }
+  }
+
+  private func item(_ column: StepCatalog.Table.Column, typed: String) -> CompletionItem {
+    let detail = column.isRequired ? nil : messageLanguage.optional
+    let range = range(typed.unicodeScalars.count)
+    return CompletionItem(.column, label: column.name, detail: detail, range: range, rest: restOfCell)
+  }
+
+  /// The number of Unicode scalars between the cursor and the end of the cell's text.
+  private var restOfCell: Int {
+    var isEscaped = false
+    return rest { scalar in
+      defer { isEscaped = scalar == "\\" && !isEscaped }
+      return scalar == "|" && !isEscaped
+    }
+  }
+
+  /// Returns whether there are only blank lines and comments between a step and the cursor's line.
+  private func isFirstRow(below step: StepReference) -> Bool {
+    let text = SourceText(document.source)
+    return (step.step.location.line + 1..<max(step.step.location.line + 1, location.line)).allSatisfy { line in
+      let start = text[line].trimmedPart.unicodeScalars.first
+      return start == nil || start == "#"
+    }
+  }
+}
