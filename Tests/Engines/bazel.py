@@ -48,7 +48,7 @@ class Bazel(Workplace):
         super().print_output(re.sub(r"/\S*/testlogs/", ".../", text))
 
     def test(self, options="--config=retries", status=0, runs=1):
-        """Runs the test, and returns the texts of its JUnit reports, one for each run of a part."""
+        """Runs the test, and returns the texts of its JUnit reports, one for each run of a shard."""
         # Reports of an earlier test would be counted, too. A test that stopped early may have left the file.
         shutil.rmtree(self.logs, ignore_errors=True)
         pathlib.Path(f"{self.folder}-tried").unlink(missing_ok=True)
@@ -75,20 +75,20 @@ class Bazel(Workplace):
         return counts
 
 
-def check_parts(work):
+def check_shards(work):
     failed = sum("<failure" in report for report in work.test(status=TESTS_FAILED))
     for log in work.outputs("test.log"):
         lines = log.read_text().split("---\n")[-1].splitlines()
         print(f"{log.parent.name}:")
         work.print_output("\n".join(line for line in lines if "src/main/tools/" not in line))
-    # As if an earlier test had more parts: Bazel keeps their outputs.
+    # As if an earlier test had more shards: Bazel keeps their outputs.
     shutil.copytree(work.logs / "shard_1_of_4", work.logs / "shard_5_of_5")
     events = work.folder / "test.json"
     text = events.read_text()
     others = "".join(line for line in text.splitlines(True) if '"shard":2,' not in line)
-    work.check_lost_part("./merge.sh", lambda: events.write_text(others), lambda: events.write_text(text))
+    work.check_lost_shard("./merge.sh", lambda: events.write_text(others), lambda: events.write_text(text))
     work.run("./merge.sh", statuses=(work.status,))
-    work.compare("Bazel", parts=PARTS)
+    work.compare("Bazel", shards=PARTS)
 
     names = [case[1] for case in results(work.whole)]
     again = sum("passes again" in name for name in names)
@@ -103,7 +103,7 @@ def check_parts(work):
     assert repeated.count("<testcase ") == repeated.count("the only one") == 3, repeated
 
     work.test("--config=retries --flaky_test_attempts=2", status=TESTS_FAILED)
-    assert work.failed_attempts() == [failed], f"{work.failed_attempts()} attempts, but {failed} parts fail"
+    assert work.failed_attempts() == [failed], f"{work.failed_attempts()} attempts, but {failed} shards fail"
 
     stopped = "".join(work.test("--test_runner_fail_fast", status=TESTS_FAILED))
     assert "an earlier scenario failed" in stopped
@@ -115,14 +115,14 @@ def check_parts(work):
 
 
 def check_flaky(work):
-    """Bazel runs failed parts of a test with `flaky = True` up to three times."""
+    """Bazel runs failed shards of a test with `flaky = True` up to three times."""
     build = work.folder / "BUILD.bazel"
     build.write_text(build.read_text().replace("    shard_count", "    flaky = True,\n    shard_count"))
     assert "flaky = True" in build.read_text(), "the recipe has no shard_count"
     failed = sum("<failure" in report for report in work.test(status=TESTS_FAILED))
-    assert work.failed_attempts() == [failed, failed], f"{work.failed_attempts()} attempts, but {failed} parts fail"
+    assert work.failed_attempts() == [failed, failed], f"{work.failed_attempts()} attempts, but {failed} shards fail"
     work.run("./merge.sh", statuses=(work.status,))
-    work.compare("Bazel, failed parts run three times", parts=PARTS)
+    work.compare("Bazel, failed shards run three times", shards=PARTS)
 
     flaky = "".join(work.test("--test_filter='passes when it is retried'"))
     assert flaky.count("<testcase ") == 1 and "Failure" not in flaky and "<failure" not in flaky, flaky
@@ -130,22 +130,22 @@ def check_flaky(work):
     work.run("./merge.sh")
     merged = outcomes(results(work.folder / "TEST-acceptance.xml"))
     assert merged == {"passed": 1}, f"the merged report of a flaky test has {merged}"
-    print("Bazel: a flaky part passes at its second attempt", flush=True)
+    print("Bazel: a flaky shard passes at its second attempt", flush=True)
 
 
 def check_time_limit(work):
-    """Expects parts whose scenarios can't end to stop at half of the time limit, 10 seconds before Bazel kills them."""
+    """Expects shards whose scenarios can't end to stop at half of the time limit, 10 seconds before Bazel kills them."""
     (work.folder / "gate").unlink()
     limit = f"--test_timeout=20 --sandbox_writable_path={work.folder}"  # the first step of a scenario creates a file
     reports = work.test(f"{limit} --test_arg=--parallel=1", status=TESTS_FAILED)
     assert all("the run reached the time limit TEST_TIMEOUT=20" in report for report in reports), reports
     assert "".join(reports).count(' name="Number ') == 12, "a scenario is missing"
-    print("Bazel: parts end before --test_timeout, with every scenario in their reports", flush=True)
+    print("Bazel: shards end before --test_timeout, with every scenario in their reports", flush=True)
 
 
 def check(folder, program):
     with Bazel(folder / "fast", program, lambda features_folder: features(features_folder, 6)) as work:
-        check_parts(work)
+        check_shards(work)
         check_flaky(work)
     with Bazel(folder / "slow", program, gated_features) as work:
         check_time_limit(work)

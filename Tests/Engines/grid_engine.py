@@ -71,13 +71,13 @@ class GridEngine:
 def check(folder, program):
     work = Workplace(folder / "fast", program, "grid-engine", lambda features_folder: features(features_folder, 6))
     with GridEngine(work):
-        parts = work.run("qsub -terse -t 1-7:2 part.sh").stdout.strip().split(".")[0]
-        work.run(f"qsub -sync yes -hold_jid {parts} -o merge.log merge.sh", statuses=(work.status,))
-        work.print_logs(f"acceptance.o{parts}.*", 4)
+        shards = work.run("qsub -terse -t 1-7:2 shard.sh").stdout.strip().split(".")[0]
+        work.run(f"qsub -sync yes -hold_jid {shards} -o merge.log merge.sh", statuses=(work.status,))
+        work.print_logs(f"acceptance.o{shards}.*", 4)
         work.print_logs("merge.log")
         work.check_lost_file("./merge.sh")
-        work.compare("Grid Engine, an array", parts=4)
-        work.run("qsub -sync yes -o part.log part.sh", statuses=(work.status,))
-        work.print_logs("part.log")
+        work.compare("Grid Engine, an array", shards=4)
+        work.run("qsub -sync yes -o shard.log shard.sh", statuses=(work.status,))
+        work.print_logs("shard.log")
         work.run("./merge.sh", statuses=(work.status,))
-        work.compare("Grid Engine, a job that is no array", parts=1)
+        work.compare("Grid Engine, a job that is no array", shards=1)

@@ -28,11 +28,11 @@ def load(name):
 
 def github():
     jobs = load("github/acceptance.yml")["jobs"]
-    steps = jobs["part"]["steps"] + jobs["merge"]["steps"]
+    steps = jobs["shard"]["steps"] + jobs["merge"]["steps"]
     # A rerun adds attempts that the undivided run doesn't have; RerunListTests covers it.
     lines = [step["run"] for step in steps if "./acceptance" in step.get("run", "") and "@rerun.txt" not in step["run"]]
-    parts = jobs["part"]["strategy"]["matrix"]["part"]
-    yield from ((re.sub(r"\$\{\{ matrix\.part \}\}", str(part), lines[0]), {}) for part in parts)
+    shards = jobs["shard"]["strategy"]["matrix"]["shard"]
+    yield from ((re.sub(r"\$\{\{ matrix\.shard \}\}", str(shard), lines[0]), {}) for shard in shards)
     yield from ((line, {}) for line in lines[1:])
 
 
@@ -47,29 +47,29 @@ def gitlab():
 
 def circleci():
     jobs = load("circleci/config.yml")["jobs"]
-    part, merge = ([step["run"]["command"] for step in jobs[job]["steps"] if "run" in step and "command" in step["run"]]
+    shard, merge = ([step["run"]["command"] for step in jobs[job]["steps"] if "run" in step and "command" in step["run"]]
                    for job in ("acceptance", "merge"))
     count = jobs["acceptance"]["parallelism"]
     for index in range(count):
-        yield from ((line, {"CIRCLE_NODE_INDEX": str(index), "CIRCLE_NODE_TOTAL": str(count)}) for line in part)
+        yield from ((line, {"CIRCLE_NODE_INDEX": str(index), "CIRCLE_NODE_TOTAL": str(count)}) for line in shard)
     yield from ((line, {}) for line in merge)
 
 
 def buildkite():
-    part, merge = load("buildkite/pipeline.yml")["steps"]
-    count = part["parallelism"]
+    shard, merge = load("buildkite/pipeline.yml")["steps"]
+    count = shard["parallelism"]
     for index in range(count):
         place = {"BUILDKITE_PARALLEL_JOB": str(index), "BUILDKITE_PARALLEL_JOB_COUNT": str(count)}
-        yield from ((line.replace("$$", "$"), place) for line in part["command"])
+        yield from ((line.replace("$$", "$"), place) for line in shard["command"])
     yield from ((line, {}) for line in merge["command"])
 
 
 def jenkins():
     text = (RECIPES / "jenkins/Jenkinsfile").read_text("utf-8")
-    count = re.search(r"def parts = (\d+)", text)[1]
-    part, merge = re.search(r'def run = "(.*)"', text)[1], re.search(r"sh '''(.*?)'''", text, re.DOTALL)[1]
+    count = re.search(r"def shards = (\d+)", text)[1]
+    shard, merge = re.search(r'def run = "(.*)"', text)[1], re.search(r"sh '''(.*?)'''", text, re.DOTALL)[1]
     for index in range(int(count)):
-        yield part.replace("${parts}", count).replace("${part}", str(index + 1)), {}
+        yield shard.replace("${shards}", count).replace("${shard}", str(index + 1)), {}
     yield merge.replace("\\\n", ""), {}
 
 
@@ -91,9 +91,9 @@ def run(name, commands, folder, program, printed):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.symlink_to(program)
     (folder / "state").mkdir()
-    # A part of an earlier job, which may not be merged.
-    (folder / "parts/acceptance-old").mkdir(parents=True)
-    (folder / "parts/acceptance-old/0.ndjson").write_text("not a message")
+    # A shard of an earlier job, which may not be merged.
+    (folder / "shards/acceptance-old").mkdir(parents=True)
+    (folder / "shards/acceptance-old/0.ndjson").write_text("not a message")
     keeps_history = False
     for line, variables in commands:
         if "acceptance " not in line or "swift build" in line or "agent artifact" in line:
@@ -102,16 +102,16 @@ def run(name, commands, folder, program, printed):
             print(" ".join(f"{name}={value}" for name, value in variables.items()))
         line = line.replace("/results", str(folder))
         if " merge " in line:
-            pattern = "parts/acceptance-new/*" if name == "Kubernetes" else "parts/*.ndjson"
+            pattern = "shards/acceptance-new/*" if name == "Kubernetes" else "shards/*.ndjson"
             work.check_lost_file(re.sub("--history [^ ]+", "", line), pattern, **variables)
         work.run(line, statuses=(0, work.status), **variables)
         keeps_history |= "--history " in line
         junit = re.search(r"junit:(\S+)", line)
         if junit:
             shutil.move(work.folder / junit[1].replace("/results", str(folder)), work.folder / "TEST-acceptance.xml")
-    for part in (folder / "parts").glob("acceptance-new/*"):
-        part.rename(folder / "parts" / part.name)
-    work.compare(f"The commands for {name}", parts=4)
+    for shard in (folder / "shards").glob("acceptance-new/*"):
+        shard.rename(folder / "shards" / shard.name)
+    work.compare(f"The commands for {name}", shards=4)
     if keeps_history:
         records = (folder / "state/history.txt").read_text("utf-8").splitlines()
         assert [record[:2] for record in records].count("r\t") == 1, "the history doesn't have exactly one run"

@@ -109,19 +109,19 @@ class Slurm:
         self.work.run(["scontrol", "update", f"NodeName={node}", "State=DOWN", "Reason=lost"])
 
 
-def check_parts(work):
-    parts = work.run("sbatch --parsable --array=1-4 part.sh").stdout.strip()
-    work.run(f"sbatch --wait --dependency=afterany:{parts} -o merge.log merge.sh", statuses=(work.status,))
-    work.print_logs(f"slurm-{parts}_*.out", 4)
+def check_shards(work):
+    shards = work.run("sbatch --parsable --array=1-4 shard.sh").stdout.strip()
+    work.run(f"sbatch --wait --dependency=afterany:{shards} -o merge.log merge.sh", statuses=(work.status,))
+    work.print_logs(f"slurm-{shards}_*.out", 4)
     work.print_logs("merge.log")
-    work.compare("Slurm, an array", parts=4)
-    work.run("srun -n 4 sh part.sh", statuses=(work.status,))
+    work.compare("Slurm, an array", shards=4)
+    work.run("srun -n 4 sh shard.sh", statuses=(work.status,))
     work.run("./merge.sh", statuses=(work.status,))
-    work.compare("Slurm, a step", parts=4)
-    work.run("sbatch --wait -n 2 -o batch.log part.sh", statuses=(work.status,))
+    work.compare("Slurm, a step", shards=4)
+    work.run("sbatch --wait -n 2 -o batch.log shard.sh", statuses=(work.status,))
     work.print_logs("batch.log")
     work.run("./merge.sh", statuses=(work.status,))
-    work.compare("Slurm, a batch script without srun", parts=1)
+    work.compare("Slurm, a batch script without srun", shards=1)
     done = work.run("sbatch --wait -n 2 --array=1-2 -o both-%a.log --wrap 'srun acceptance'", statuses=(2,))
     log = (work.folder / "both-1.log").read_text()
     assert "SLURM_PROCID says this is job" in log and "SLURM_ARRAY_TASK_ID says this is job" in log, done.stdout + log
@@ -130,51 +130,51 @@ def check_parts(work):
 
 def check_lost_node(work, slurm):
     (work.folder / "gate").unlink()
-    parts = work.run("sbatch --parsable --no-requeue --exclusive --array=1-2 part.sh --parallel 1").stdout.strip()
-    merge = work.run(f"sbatch --parsable --dependency=afterany:{parts} -o merge.log merge.sh").stdout.strip()
+    shards = work.run("sbatch --parsable --no-requeue --exclusive --array=1-2 shard.sh --parallel 1").stdout.strip()
+    merge = work.run(f"sbatch --parsable --dependency=afterany:{shards} -o merge.log merge.sh").stdout.strip()
 
     def job_on_n2():
         jobs = work.run(["squeue", "-h", "-t", "R", "-o", "%A %N"], shown=False).stdout.split("\n")
         jobs = [line.split()[0] for line in jobs if line.endswith(" n2")]
-        path = work.folder / "parts" / f"{jobs[0]}-0.ndjson" if jobs else None
+        path = work.folder / "shards" / f"{jobs[0]}-0.ndjson" if jobs else None
         return jobs[0] if path and path.exists() and "testCaseFinished" in path.read_text() else None
 
-    job = wait_for(job_on_n2, "no part runs on n2")
+    job = wait_for(job_on_n2, "no shard runs on n2")
     slurm.lose("n2", job)
     (work.folder / "gate").touch()
     wait_for(lambda: slurm.job_state(merge) == "FAILED", "the merge doesn't fail")
     log = (work.folder / "merge.log").read_text()
     work.print_logs("merge.log")
-    found = re.search(rf".*Shard ([12]/2) in parts/{job}-0.ndjson was interrupted.*", log)
-    assert found, f"the lost part isn't named:\n{log}"
-    work.run(f"sbatch --wait --exclusive -o again.log part.sh --shard {found[1]}")
+    found = re.search(rf".*Shard ([12]/2) in shards/{job}-0.ndjson was interrupted.*", log)
+    assert found, f"the lost shard isn't named:\n{log}"
+    work.run(f"sbatch --wait --exclusive -o again.log shard.sh --shard {found[1]}")
     work.print_logs("again.log")
     work.run("sbatch --wait -o merge.log merge.sh")
     work.print_logs("merge.log")
-    work.compare(f"Slurm, a lost node: part {found[1]} named and run again", parts=3, is_lost=True)
+    work.compare(f"Slurm, a lost node: shard {found[1]} named and run again", shards=3, is_lost=True)
     slurm.start("n2")
 
 
 def start_limited(work, slurm):
-    """Starts two parts: Slurm signals one before its time limit, and ends the other one at its limit.
+    """Starts two shards: Slurm signals one before its time limit, and ends the other one at its limit.
 
-    Their scenarios can't end before that. The limits are set when the parts handle signals. Slurm looks at time limits
+    Their scenarios can't end before that. The limits are set when the shards handle signals. Slurm looks at time limits
     every 30 seconds.
     """
     (work.folder / "gate").unlink()
-    part = "sbatch --parsable --no-requeue --partition limited --time=60 -o limited-%j.log"
+    shard = "sbatch --parsable --no-requeue --partition limited --time=60 -o limited-%j.log"
     jobs = [
-        work.run(f"{part} --signal=B:TERM@300 part.sh --shard 1/2", CHECKED_WORKER="1").stdout.strip(),
-        work.run(f"{part} part.sh --shard 2/2", CHECKED_WORKER="2").stdout.strip()]
+        work.run(f"{shard} --signal=B:TERM@300 shard.sh --shard 1/2", CHECKED_WORKER="1").stdout.strip(),
+        work.run(f"{shard} shard.sh --shard 2/2", CHECKED_WORKER="2").stdout.strip()]
     for number in (1, 2):
-        wait_for((work.folder / f"begun-{number}").exists, f"part {number} runs no scenario")
+        wait_for((work.folder / f"begun-{number}").exists, f"shard {number} runs no scenario")
     work.run(["scontrol", "update", f"JobId={jobs[0]}", "EndTime=now+300"])
     work.run(["scontrol", "update", f"JobId={jobs[1]}", "EndTime=now"])
     return jobs
 
 
 def check_limited(work, slurm, jobs):
-    """Expects the parts to report that no scenario was run to its end, and runs the scenarios again."""
+    """Expects the shards to report that no scenario was run to its end, and runs the scenarios again."""
     states = [wait_for(lambda: slurm.end_state(job), f"job {job} doesn't end") for job in jobs]
     assert states == ["FAILED", "TIMEOUT"], f"the jobs with time limits end with {states}"
     work.print_logs("limited-*.log", 2)
@@ -182,10 +182,10 @@ def check_limited(work, slurm, jobs):
     assert "12 scenarios were not run" in merge.stdout, "the merge doesn't count the scenarios that weren't run"
     (work.folder / "gate").touch()
     for number in (1, 2):
-        work.run(f"sbatch --wait --partition limited -o again-{number}.log part.sh --shard {number}/2")
+        work.run(f"sbatch --wait --partition limited -o again-{number}.log shard.sh --shard {number}/2")
     work.print_logs("again-*.log", 2)
     work.run("./merge.sh")
-    work.compare("Slurm, time limits: two interrupted parts, and the same parts run again", parts=4)
+    work.compare("Slurm, time limits: two interrupted shards, and the same shards run again", shards=4)
 
 
 def check(folder, program):
@@ -196,6 +196,6 @@ def check(folder, program):
         for other in (lost, limited):
             other.environment |= {"SLURM_CONF": work.environment["SLURM_CONF"]}
         jobs = start_limited(limited, slurm)
-        check_parts(work)
+        check_shards(work)
         check_lost_node(lost, slurm)
         check_limited(limited, slurm, jobs)

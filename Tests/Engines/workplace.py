@@ -49,7 +49,7 @@ def features(folder, files):
         scenarios += [("passes again", PASSING, "passed")] * (10 - len(scenarios))
         if number == 0:
             scenarios.append(("of its name, the only one", PASSING, "passed"))
-        text = f"Feature: Part of the product {number}\n"
+        text = f"Feature: Shard of the product {number}\n"
         for index, (name, step, outcome) in enumerate(scenarios):
             tag = "  @retried\n" if "retried" in name else ""
             text += f"\n{tag}  Scenario: Number {index} {name}\n    {step}\n    Then a step that passes\n"
@@ -210,7 +210,7 @@ class Workplace:
         self.printed.update(paragraphs)
 
     def print_logs(self, pattern, count=1):
-        """Prints the logs of parts or of a merge, and moves them, so that they aren't printed again."""
+        """Prints the logs of shards or of a merge, and moves them, so that they aren't printed again."""
         logs = sorted(self.folder.glob(pattern))
         assert len(logs) == count, f"{len(logs)} logs {pattern} instead of {count}"
         (self.folder / "printed").mkdir(exist_ok=True)
@@ -220,27 +220,27 @@ class Workplace:
             self.print_output(text)
             log.replace(self.folder / "printed" / log.name)
 
-    def check_lost_part(self, merge, lose, restore, **variables):
-        """Runs a merge without the second of four parts, which it must name."""
+    def check_lost_shard(self, merge, lose, restore, **variables):
+        """Runs a merge without the second of four shards, which it must name."""
         report = self.folder / "TEST-acceptance.xml"
         kept = report.read_bytes() if report.exists() else None
         lose()
         log = self.run(merge, shown=False, statuses=(1,), **variables).stdout
-        assert "hard 2/4 is missing" in log, f"the lost part isn't named:\n{log}"
+        assert "hard 2/4 is missing" in log, f"the lost shard isn't named:\n{log}"
         restore()
         if kept:
             report.write_bytes(kept)
-        print("The merge names a lost part", flush=True)
+        print("The merge names a lost shard", flush=True)
 
-    def check_lost_file(self, merge, pattern="parts/*.ndjson", **variables):
-        """Runs a merge without the stream of the second of four parts."""
-        part, lost = sorted(self.folder.glob(pattern))[1], self.folder / "lost.ndjson"
-        self.check_lost_part(merge, lambda: part.rename(lost), lambda: lost.rename(part), **variables)
+    def check_lost_file(self, merge, pattern="shards/*.ndjson", **variables):
+        """Runs a merge without the stream of the second of four shards."""
+        shard, lost = sorted(self.folder.glob(pattern))[1], self.folder / "lost.ndjson"
+        self.check_lost_shard(merge, lambda: shard.rename(lost), lambda: lost.rename(shard), **variables)
 
-    def compare(self, what, parts=None, is_lost=False):
+    def compare(self, what, shards=None, is_lost=False):
         """Compares the merged report with the undivided run, and removes the results.
 
-        If a part was lost and run again, the scenarios that the lost one had begun may have an unfinished attempt.
+        If a shard was lost and run again, the scenarios that the lost one had begun may have an unfinished attempt.
         """
         expected, merged = results(self.whole), results(self.folder / "TEST-acceptance.xml")
         if is_lost:
@@ -249,12 +249,12 @@ class Workplace:
         assert len(expected) > 0, "the undivided run has no scenarios"
         assert merged == expected, f"{what}: the merged report differs: " + "\n".join(
             difflib.unified_diff([f"{case}" for case in expected], [f"{case}" for case in merged], lineterm="", n=0))
-        found = len(list((self.folder / "parts").glob("*.ndjson")))
-        assert parts in (None, found), f"{what}: {found} parts"
+        found = len(list((self.folder / "shards").glob("*.ndjson")))
+        assert shards in (None, found), f"{what}: {found} shards"
         counts = ", ".join(f"{number} {outcome}" for outcome, number in outcomes(merged).items())
-        print(f"{what}: {found} parts, {len(merged)} scenarios as in the undivided run ({counts})", flush=True)
+        print(f"{what}: {found} shards, {len(merged)} scenarios as in the undivided run ({counts})", flush=True)
         self.clear()
 
     def clear(self):
         (self.folder / "TEST-acceptance.xml").unlink(missing_ok=True)
-        shutil.rmtree(self.folder / "parts", ignore_errors=True)
+        shutil.rmtree(self.folder / "shards", ignore_errors=True)

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Runs the parts of job.yaml, merges them with merge.yaml, and shows the summary. Fails if a scenario failed or a part
+# Runs the shards of job.yaml, merges them with merge.yaml, and shows the summary. Fails if a scenario failed or a shard
 # is missing.
 #
-#   run.sh                    # runs and merges the parts
-#   run.sh job/acceptance-x1  # merges the parts of a job again
+#   run.sh                    # runs and merges the shards
+#   run.sh job/acceptance-x1  # merges the shards of a job again
 #
-# If the merge names a lost part, such as 3/4, run a pod on the same volume with --shard 3/4 and
-# --format message:/results/parts/acceptance-x1/again.ndjson, and merge again.
+# If the merge names a lost shard, such as 3/4, run a pod on the same volume with --shard 3/4 and
+# --format message:/results/shards/acceptance-x1/again.ndjson, and merge again.
 set -e
 
 # Waits until the job has ended. `kubectl wait` can't wait for Complete or Failed, whichever comes first.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Merges the parts, and writes the reports. Fails if a scenario failed or a part is missing.
+# Merges the shards, and writes the reports. Fails if a scenario failed or a shard is missing.
 #SBATCH --job-name=acceptance-merge
 exec acceptance merge --timings timings.json --format summary --format junit:TEST-acceptance.xml \
-  --format html:acceptance.html "$@" parts/*.ndjson
+  --format html:acceptance.html "$@" shards/*.ndjson
