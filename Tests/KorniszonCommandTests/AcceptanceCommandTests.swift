@@ -78,16 +78,22 @@ struct AcceptanceCommandTests {
 
   /// The arguments, configuration, and environment of a run that selects nothing, and the expected message.
   nonisolated static let selections: [([String], String, [String: String], String)] = [
-    (["-t", "@four", "./a.feature"], "{}", [:], "none of the 4 scenarios match --tags '@four'"),
+    (
+      ["-t", "@four", "./a.feature"], "{}", [:],
+      "none of the 4 scenarios match --tags '@four'; no scenario has the tag @four\n"
+    ),
     (
       ["-t", "not (@Oen or @one) and @two", "-t@three and @one", "./a.feature"], "{}", [:],
-      "--tags '@three and @one'; the nearest tags are @one, @two, @three"
+      "--tags '@three and @one'; the nearest tags are @one\n"
     ),
     (
       ["-t", "@two", "--name", "fisrt", "--name", "THRID", "./a.feature"], "{}", [:],
       "--name 'fisrt' or --name 'THRID'; the nearest names are 'first', 'third a', 'third b'"
     ),
-    (["-t", "@x", "./one.feature"], "{}", [:], "the only scenario doesn't match --tags '@x'\n"),
+    (
+      ["-t", "@x", "./one.feature"], "{}", [:],
+      "the only scenario doesn't match --tags '@x'; no scenario has the tag @x\n"
+    ),
     (["./one.feature", "--tags=@x"], "{}", [:], "the only scenario doesn't match --tags '@x'"),
     (
       ["--name", "x", "--name", "y", "-t", "@one", "-t", "@two", "./a.feature"], "{}", [:],

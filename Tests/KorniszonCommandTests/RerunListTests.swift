@@ -58,7 +58,7 @@ struct RerunListTests {
 
   @Test func aRerunDoesNotMakeUpForAFailedHook() async throws {
     let console = try Console(["a.feature": .cats])
-    let comment = "# failed outside scenarios: AfterAll hook: Stop: the server is gone\n"
+    let comment = "# failed outside scenarios: After-all hook: Stop: the server is gone\n"
     #expect(await console.run(["-f", "rerun:./r.txt", "./a.feature"], steps: Self.failingAtTheEnd).code == .failed)
     #expect(try console.read("r.txt") == comment)
     let list = "@\(console.path("r.txt"))"
@@ -67,7 +67,7 @@ struct RerunListTests {
       #expect(rerun.code == .failed)
       let message =
         "the run that wrote \(console.path("r.txt")) failed outside its scenarios, so run everything again: "
-      #expect(rerun.text.contains("\(message)AfterAll hook: Stop: the server is gone"), "\(rerun.text)")
+      #expect(rerun.text.contains("\(message)After-all hook: Stop: the server is gone"), "\(rerun.text)")
       #expect(try console.read("r.txt") == comment)
     }
     #expect(await console.run(["--dry-run", list]).code == .passed)

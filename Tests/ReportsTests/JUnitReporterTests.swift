@@ -67,11 +67,11 @@ import Testing
     let expected = """
       passed: Before hook: open
           from before
-      passed: BeforeStep hook: watch
+      passed: Before-step hook: watch
           from before a step
       passed: Given it runs
           from a step
-      passed: AfterStep hook: take
+      passed: After-step hook: take
           from after a step
       failed: Then it works
       failed: After hook: close
@@ -139,7 +139,7 @@ import Testing
       let elements = try XMLElements(report.bytes)
       #expect(
         elements["testcase"].compactMap { $0["name"] }.sorted() == [
-          "AfterAll hook: clean up", "AfterAll hook: stop the server",
+          "After-all hook: clean up", "After-all hook: stop the server",
         ]
       )
       #expect(elements.sum(of: "errors", in: "testsuites") == (status == .failed ? 1 : 0))

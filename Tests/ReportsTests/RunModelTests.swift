@@ -135,10 +135,10 @@ import Testing
     (.empty, [], []), (.passing, [], []), (.statuses, [], []), (.torture, [], []),
     (
       .outside,
-      ["Parse error on line 5", "Undefined parameter type", "AfterAll hook: stop the server", "Error in the run"],
+      ["Parse error on line 5", "Undefined parameter type", "After-all hook: stop the server", "Error in the run"],
       [.parseError, .undefinedParameterType, .hook, .runError]
     ),
-    (.cutOff, ["BeforeAll hook: start the server", "The run was interrupted"], [.hook, .cutOff]),
+    (.cutOff, ["Before-all hook: start the server", "The run was interrupted"], [.hook, .cutOff]),
   ]
 
   @Test func problemsOutsideScenariosAreFound() {
@@ -161,7 +161,7 @@ import Testing
     var run = RunModel()
     for envelope in stream.envelopes { _ = run.receive(envelope) }
     let failures = run.problems(hasFailedScenario: false).filter { $0.kind == .hook }.map(\.failure)
-    #expect(failures.map(\.title) == ["BeforeAll hook: open the shop", "AfterAll hook: close it"])
+    #expect(failures.map(\.title) == ["Before-all hook: open the shop", "After-all hook: close it"])
     #expect(failures.map(\.type) == ["Pending", "Pending"])
     #expect(failures.map(\.message.text) == ["The hook is pending.", "The hook is pending: no key"])
   }

@@ -55,9 +55,9 @@ import Testing
     let attempt: [Substring] = ["testStarted", "testStdOut", "testFailed", "testFinished"]
     #expect(names == ["testRetrySupport", "testSuiteStarted"] + attempt + attempt + ["testSuiteFinished"])
     let output = [
-      "passed: Before hook: open", "    from before", "passed: BeforeStep hook: watch", "    from before a step",
+      "passed: Before hook: open", "    from before", "passed: Before-step hook: watch", "    from before a step",
       "passed: Given it runs", "    ##teamcity|[testFailed name=|'x|'|]", "    second || line",
-      "passed: AfterStep hook: take", "    from after a step", "failed: Then it works", "failed: After hook: close",
+      "passed: After-step hook: take", "    from after a step", "failed: Then it works", "failed: After hook: close",
       "    from after", "",
     ]
     let message = "##teamcity[testStdOut name='Hooks' out='\(output.joined(separator: "|n"))']"
@@ -80,7 +80,7 @@ import Testing
     stream.runHook(.afterTestRun, name: "say nothing", result: .sample(.passed))
     stream.finish(success: status == .passed)
     let lines = report(stream.envelopes).split(separator: "\n").filter { $0.hasPrefix("##teamcity[message") }
-    #expect(lines == ["##teamcity[message text='BeforeAll hook: start|n    port 80|n    ready']"])
+    #expect(lines == ["##teamcity[message text='Before-all hook: start|n    port 80|n    ready']"])
   }
 
   @Test(arguments: SampleRun.allCases)

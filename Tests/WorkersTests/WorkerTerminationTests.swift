@@ -122,13 +122,13 @@ struct WorkerTerminationTests {
       cause: .ended(.signal(4)),
       output: eventLoop,
       reason: "the worker crashed because a descriptor it uses was closed; "
-        + "steps must close only descriptors they opened"
+        + "close only descriptors that your code opened"
     ),
     Case(
       cause: .disconnected,
       output: eventLoop,
       reason: "the worker crashed because a descriptor it uses was closed; "
-        + "steps must close only descriptors they opened"
+        + "close only descriptors that your code opened"
     ),
     Case(
       cause: .ended(.signal(15)),
@@ -164,12 +164,12 @@ struct WorkerTerminationTests {
     Case(
       cause: .invalidMessage,
       reason: "the worker sent invalid data and was terminated; "
-        + "steps must write only to descriptors they opened"
+        + "write only to descriptors that your code opened"
     ),
     Case(
       cause: .disconnected,
-      reason: "the worker closed its connection to the run and was terminated; "
-        + "steps must close only descriptors they opened"
+      reason: "a step closed the worker's pipe, so the worker was terminated; "
+        + "close only descriptors that your code opened"
     ),
     Case(
       cause: .didNotEnd,

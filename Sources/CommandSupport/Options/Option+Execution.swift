@@ -8,6 +8,7 @@ extension Option {
       short: "d",
       "Check features and step definitions without running any steps",
       commands: runs.union(["rename"]),
+      helpByCommand: ["rename": "Show the changes without making them"],
       .flag { $0.run.dryRun = $1 }
     ),
     Option(

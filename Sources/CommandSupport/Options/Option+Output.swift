@@ -8,7 +8,7 @@ extension Option {
     Option(
       "format",
       short: "f",
-      "Write a report of one of the types below; repeatable",
+      "Write a report of this type; repeatable",
       commands: runs.union(storedRunReports).union(["list", "check"]),
       .value("TYPE[:PATH]") { (options, value) throws(UsageError) in try options.add(format: value) }
     ),
@@ -40,7 +40,7 @@ extension Option {
     ),
     Option(
       "report-language",
-      "Language of reports, 'check', and editors: \(MessageLanguage.listed) (default: that of the features)",
+      "Language of reports and messages: \(MessageLanguage.listed) (default: that of the features)",
       commands: runs.union(storedRunReports).union(editors),
       choices: MessageLanguage.allCases.map(\.rawValue),
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try MessageLanguage(code) }

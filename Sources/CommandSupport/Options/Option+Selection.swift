@@ -7,19 +7,19 @@ extension Option {
     Option(
       "tags",
       short: "t",
-      "Run scenarios whose tags match this expression, such as '@smoke and not @slow'",
+      "Select scenarios whose tags match this expression, such as '@smoke and not @slow'",
       commands: runs.union(["list", "steps"]),
       .value("EXPRESSION") { (options, value) throws(UsageError) in try options.add(tags: value) }
     ),
     Option(
       "name",
-      "Run scenarios whose names match this regular expression; repeatable",
+      "Select scenarios whose names match this regular expression; repeatable",
       commands: runs.union(["list", "steps"]),
       .value("PATTERN") { (options, value) throws(UsageError) in try options.add(name: value) }
     ),
     Option(
       "order",
-      "Run in 'defined', 'reverse', or 'random[:SEED]' order, or the 'longest' first",
+      "Order scenarios: 'defined', 'reverse', 'random[:SEED]', or the 'longest' first",
       commands: runs.union(["list"]),
       choices: ["defined", "reverse", "random", "longest"],
       .value("ORDER") { (options, value) throws(UsageError) in
@@ -28,13 +28,13 @@ extension Option {
     ),
     Option(
       "shard",
-      "Run shard I of N; '/N' takes I from the CI server",
+      "Select shard I of N; '/N' takes I from the CI server",
       commands: runs.union(["list", "steps"]),
       .value("I/N") { (options, value) throws(UsageError) in options.shardSetting = try ShardSetting(value) }
     ),
     Option(
       "timings",
-      "Divide and order scenarios by the durations in this file, and record new ones",
+      "Keep durations in this file, by which scenarios are divided and ordered",
       commands: runs.union(["list", "merge"]),
       .value("FILE") { $0.timings = PathName.normalized($1) }
     ),

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import FeatureAdvice
 package import Gherkin
 package import Korniszon
 
@@ -21,12 +22,23 @@ package struct NearestCandidates {
     }
   }
 
-  /// Returns the tags that are nearest to unknown tags in the expressions, nearest first. Case and missing at signs are
-  /// ignored.
-  package func tags(nearestTo expressions: [String]) -> [String] {
+  /// Returns the tags in the expressions that no scenario has, each with its at sign.
+  package func unknownTags(in expressions: [String]) -> [String] {
     let words = expressions.flatMap { $0.split { $0.isWhitespace || $0 == "(" || $0 == ")" } }.map(String.init)
     let unknown = words.filter { !tags.contains($0) && !["and", "or", "not"].contains($0) }
-    return Self.nearest(tags, to: unknown.map { $0.hasPrefix("@") ? $0 : "@" + $0 }) { EditDistance.between($0, $1) }
+    return unknown.map { $0.hasPrefix("@") ? $0 : "@" + $0 }.unique
+  }
+
+  /// Returns the tags that are similar to one of the given tags, nearest first. Case is ignored.
+  package func tags(similarTo unknown: [String]) -> [String] {
+    let similar = tags.filter { tag in
+      unknown.contains { Self.distance($0.lowercased(), tag.lowercased()) <= $0.unicodeScalars.count / 3 }
+    }
+    return Self.nearest(similar, to: unknown) { EditDistance.between($0, $1, countingSwaps: true) }
+  }
+
+  private static func distance(_ text: String, _ other: String) -> Int {
+    EditDistance.between(text.unicodeScalars, other.unicodeScalars, countingSwaps: true)
   }
 
   /// Returns the names that contain something similar to one of the patterns, nearest first. Case is ignored.

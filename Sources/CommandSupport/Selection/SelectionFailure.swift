@@ -71,8 +71,11 @@ package struct SelectionFailure: Sendable {
     let candidates = NearestCandidates(files, parser)
     let patterns = names.map(\.value)
     let literal = candidates.namesWithSpecialCharacters(among: patterns)
+    let unknown = candidates.unknownTags(in: tags.map(\.value))
+    let similar = candidates.tags(similarTo: unknown)
     let hints = [
-      ("the nearest tags are", candidates.tags(nearestTo: tags.map(\.value))),
+      ("the nearest tags are", similar),
+      ("no scenario has the tag", similar.isEmpty ? unknown : []),
       ("names are regular expressions: write", literal.map { "'\(RegularExpression.escaped($0))'" }),
       ("the nearest names are", literal.isEmpty ? candidates.names(nearestTo: patterns).map { "'\($0)'" } : []),
     ]

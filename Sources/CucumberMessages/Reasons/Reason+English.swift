@@ -47,12 +47,12 @@ extension Reason: CustomStringConvertible {
       "\(message)\(Self.part(" — ", place))\(Self.part(" (", signal, ")"))"
     case .crashed(nil, let place, _): "the worker crashed\(Self.part(" at ", place))"
     case .crashedByClosedDescriptor:
-      "the worker crashed because a descriptor it uses was closed; steps must close only descriptors they opened"
+      "the worker crashed because a descriptor it uses was closed; close only descriptors that your code opened"
     case .printedTooMuch(let size): "the step printed more than \(size) MiB, so the worker was terminated"
     case .invalidData:
-      "the worker sent invalid data and was terminated; steps must write only to descriptors they opened"
+      "the worker sent invalid data and was terminated; write only to descriptors that your code opened"
     case .closedConnection:
-      "the worker closed its connection to the run and was terminated; steps must close only descriptors they opened"
+      "a step closed the worker's pipe, so the worker was terminated; close only descriptors that your code opened"
     case .exitHandlersCutShort:
       "an exit handler called _exit, so other exit handlers didn't run; exit handlers must return"
     case .overwrittenMemory:
@@ -64,7 +64,7 @@ extension Reason: CustomStringConvertible {
         + "the end of the scenario"
     case .closedStream(let stream, nil): "the step closed or redirected the worker's standard \(stream.rawValue)"
     case .wroteToConnection:
-      "the step wrote to the worker's connection to the run; steps must write only to descriptors they opened"
+      "the step wrote to the worker's connection to the run; write only to descriptors that your code opened"
     case .leftProcesses(let commands, let limit):
       "the scenario left \(commands.count == 1 ? "a process" : "\(commands.count) processes") running: "
         + "\(commands.joined(separator: ", ")); killed after \(Self.text(seconds: limit)): end processes in an after hook "

@@ -90,9 +90,14 @@ private struct FormatRun {
       invocation.complain("no .feature files in \(options.paths.map(\.text).joined(separator: " or "))")
     }
     guard !options.showsDifference else { return }
-    show(
-      "\(count) file\(count == 1 ? "" : "s"), \(changedCount) \(options.checksFormat ? "not formatted" : "formatted")\n"
-    )
+    let result =
+      switch (changedCount, options.checksFormat) {
+      case (0, true): "all formatted"
+      case (0, false): "unchanged"
+      case (_, true): "\(changedCount) not formatted"
+      case (_, false): "\(changedCount) formatted"
+      }
+    show("\(count) file\(count == 1 ? "" : "s")\(count == 0 ? "" : ", \(result)")\n")
   }
 
   /// Writes standard input to standard output in canonical layout, or shows whether it would change.

@@ -12,7 +12,7 @@ import struct Gherkin.PathKey
 /// nothing to rerun, the list has no paths.
 ///
 /// If running these scenarios again can't make up for a failure, for example of an after-all hook, the list begins with
-/// a comment about it, such as `# failed outside scenarios: AfterAll hook: Stop`.
+/// a comment about it, such as `# failed outside scenarios: After-all hook: Stop`.
 public struct RerunReporter: ScenarioReporter {
   /// A scenario in the list.
   private struct Listed {

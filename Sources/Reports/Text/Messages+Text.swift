@@ -5,12 +5,12 @@ extension Hook {
   var title: String {
     let kind =
       switch type {
-      case .beforeTestRun: "BeforeAll hook"
-      case .afterTestRun: "AfterAll hook"
+      case .beforeTestRun: "Before-all hook"
+      case .afterTestRun: "After-all hook"
       case .beforeTestCase: "Before hook"
       case .afterTestCase: "After hook"
-      case .beforeTestStep: "BeforeStep hook"
-      case .afterTestStep: "AfterStep hook"
+      case .beforeTestStep: "Before-step hook"
+      case .afterTestStep: "After-step hook"
       case nil: "Hook"
       }
     return name.map { "\(kind): \($0)" } ?? kind

@@ -106,7 +106,7 @@ struct TortureCase: Sendable {
       message: ["the step closed or redirected the worker's standard error"],
       stackTrace: ["StepLibrary+Descriptors.swift"]
     ),
-    TortureCase(scenario: "Every descriptor is closed", message: ["steps must close only descriptors they opened"]),
+    TortureCase(scenario: "Every descriptor is closed", message: ["close only descriptors that your code opened"]),
     TortureCase(
       scenario: "Every descriptor is written to",
       message: ["the step wrote to the worker's connection to the run"],

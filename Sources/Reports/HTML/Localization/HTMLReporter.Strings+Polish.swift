@@ -82,7 +82,7 @@ extension HTMLReporter.Strings {
     seed: "Ziarno losowości",
     options: "Opcje",
     rerun: "Źródło ponowienia",
-    writtenBy: "Uruchomiono w programie",
+    writtenBy: "Wygenerowano w programie",
     edit: "Edytuj ten scenariusz",
     problems: "Problemy poza scenariuszami",
     problemHeadings: [
