@@ -38,10 +38,13 @@ final class OrphanedProcesses: Sendable {
         }
       }
       if orphans.isEmpty { return }
-      for orphan in orphans {
-        ProcessTree(root: orphan).kill()
-        _ = System.reap(orphan)
-      }
+      // A process that repeatedly starts another one and ends leaves thousands of ended ones. They have no descendants,
+      // so no search for those is needed, but running processes may be in their group, which they share.
+      let ended = Set(orphans.filter { System.hasEnded($0) })
+      let groups = Dictionary(grouping: ended, by: System.group)
+      ProcessTree(root: System.processID).kill(groups.values.compactMap(\.first))
+      for orphan in orphans where !ended.contains(orphan) { ProcessTree(root: orphan).kill() }
+      for orphan in orphans { _ = System.reap(orphan) }
       System.pause(microseconds: Self.killPause)
     }
   }
