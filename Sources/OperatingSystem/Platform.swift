@@ -31,7 +31,7 @@ enum Platform {
     static let intervalTimers = [ITIMER_REAL, ITIMER_VIRTUAL, ITIMER_PROF]
     static let elapsedTimeClock = CLOCK_MONOTONIC
     /// The clock of the times until which threads wait for conditions. Setting the time of day doesn't affect it.
-    static let conditionClock = CLOCK_MONOTONIC
+    static let conditionClock = CLOCK_UPTIME_RAW
     /// The value of `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
     static let unreadCountRequest: UInt = 0x4004_667F
 

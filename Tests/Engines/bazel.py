@@ -26,7 +26,7 @@ STUBS = {
     "remote_coverage_tools/BUILD":
         'filegroup(name = "coverage_report_generator", visibility = ["//visibility:public"])\n'}
 TESTS_FAILED = 3
-PARTS = 4
+SHARDS = 4
 
 
 class Bazel(Workplace):
@@ -54,7 +54,7 @@ class Bazel(Workplace):
         pathlib.Path(f"{self.folder}-tried").unlink(missing_ok=True)
         self.output = self.run(f"bazel test :features {options}", statuses=(status,)).stdout
         reports = [path.read_text() for path in self.outputs("test.xml")]
-        assert len(reports) == PARTS * runs, f"{len(reports)} reports"
+        assert len(reports) == SHARDS * runs, f"{len(reports)} reports"
         for report in reports:
             xml.etree.ElementTree.fromstring(report)
         return reports
@@ -88,7 +88,7 @@ def check_shards(work):
     others = "".join(line for line in text.splitlines(True) if '"shard":2,' not in line)
     work.check_lost_shard("./merge.sh", lambda: events.write_text(others), lambda: events.write_text(text))
     work.run("./merge.sh", statuses=(work.status,))
-    work.compare("Bazel", shards=PARTS)
+    work.compare("Bazel", shards=SHARDS)
 
     names = [case[1] for case in results(work.whole)]
     again = sum("passes again" in name for name in names)
@@ -97,7 +97,7 @@ def check_shards(work):
     only = "".join(work.test("--test_filter='the only one'"))
     assert only.count("<testcase ") == only.count("the only one") == 1, only
     warnings = [path.read_text() for path in work.outputs("test.warnings")]
-    assert sum("contains none of the 1 selected scenarios" in text for text in warnings) == PARTS - 1, warnings
+    assert sum("contains none of the 1 selected scenarios" in text for text in warnings) == SHARDS - 1, warnings
 
     repeated = "".join(work.test("--runs_per_test=3 --test_filter='the only one'", runs=3))
     assert repeated.count("<testcase ") == repeated.count("the only one") == 3, repeated
@@ -110,7 +110,7 @@ def check_shards(work):
 
     work.test("--test_arg=--format=json:/proc/none/a.json", status=TESTS_FAILED)
     failures = [path.read_text().split("\n") for path in work.outputs("test.infrastructure_failure")]
-    assert len(failures) == PARTS and all(lines[0] == "Korniszon" and lines[1] for lines in failures), failures
+    assert len(failures) == SHARDS and all(lines[0] == "Korniszon" and lines[1] for lines in failures), failures
     print("Bazel: a filter, warnings, repetitions, attempts, the first failure, a lost report", flush=True)
 
 
@@ -122,7 +122,7 @@ def check_flaky(work):
     failed = sum("<failure" in report for report in work.test(status=TESTS_FAILED))
     assert work.failed_attempts() == [failed, failed], f"{work.failed_attempts()} attempts, but {failed} shards fail"
     work.run("./merge.sh", statuses=(work.status,))
-    work.compare("Bazel, failed shards run three times", shards=PARTS)
+    work.compare("Bazel, failed shards run three times", shards=SHARDS)
 
     flaky = "".join(work.test("--test_filter='passes when it is retried'"))
     assert flaky.count("<testcase ") == 1 and "Failure" not in flaky and "<failure" not in flaky, flaky

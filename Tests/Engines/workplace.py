@@ -49,7 +49,7 @@ def features(folder, files):
         scenarios += [("passes again", PASSING, "passed")] * (10 - len(scenarios))
         if number == 0:
             scenarios.append(("of its name, the only one", PASSING, "passed"))
-        text = f"Feature: Shard of the product {number}\n"
+        text = f"Feature: Part of the product {number}\n"
         for index, (name, step, outcome) in enumerate(scenarios):
             tag = "  @retried\n" if "retried" in name else ""
             text += f"\n{tag}  Scenario: Number {index} {name}\n    {step}\n    Then a step that passes\n"

@@ -72,6 +72,7 @@ struct MisplacedTagTests: IgnoredLineSearching {
     ("- @smoke @FR-005\n  Scenario: a", ["2:3 did you mean '@smoke @FR-005'?"]),
     ("-@FR-005 @a\n  Scenario: a", ["2:3 did you mean '@FR-005 @a'?"]),
     ("\u{FF20}a \u{FE6B}b\n  Scenario: a", ["2:3 did you mean '@a @b'?"]),
+    ("\u{FF20}123 \u{FF20}a\n  Scenario: a", ["2:3 did you mean '@123 @a'?"]),
     ("- @ann, @bob\n  Scenario: a", []),
     ("Owner: @ann\n  Scenario: a", []), ("- @ann\n  Scenario: a", []), ("- FR-005\n  Scenario: a", []),
     ("FR-005\n\n  Scenario: a", []), ("FR-005 shows pets\n  Scenario: a", []), ("pets\n  Scenario: a", []),

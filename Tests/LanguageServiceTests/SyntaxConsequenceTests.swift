@@ -93,7 +93,7 @@ struct SyntaxConsequenceTests {
     (polish + "Gdy\n", "5 krok nie ma treści: napisz ją po słowie 'Gdy'"),
     (
       english + "| a |\n```\n```\n```\nx\n",
-      "7 a step takes one doc string: add a step before this one"
+      "7 a step takes one doc string: write another step above this line"
     ),
     (
       "Feature: f\nScenario: s\nBackground:\n* a cat\n",
@@ -146,7 +146,7 @@ struct SyntaxConsequenceTests {
   func onlyTheStartOfASecondDocStringIsReported(docStrings: String) throws {
     let rest = "* a cat\n\nScenario: t\n* a dog\n\"\"\"\n\"\"\"\n"
     let found = try found(Self.english + docStrings + rest).filter { !$0.contains("takes no doc string") }
-    #expect(found.first?.hasSuffix("a step takes one doc string: add a step before this one") == true)
+    #expect(found.first?.hasSuffix("a step takes one doc string: write another step above this line") == true)
     // In the case with a step in the doc string, another doc string follows and hides the rest of the file.
     let others = found.dropFirst().map { $0.contains("no definition matches 'a dog'") }
     #expect(others == (docStrings.contains("no step") ? [] : [true]), "\(found)")

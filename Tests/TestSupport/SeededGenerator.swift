@@ -3,7 +3,7 @@ import Foundation
 /// A seeded random number generator (SplitMix64).
 ///
 /// Every random test takes its seeds from `seeds(_:)`, so it behaves the same in each run. `TEST_SEED=n` runs random
-/// tests with one seed; `TEST_CAMPAIGN=n` runs them with `n` fresh seeds and prints the seeds.
+/// tests with one seed; `TEST_CAMPAIGN=n` runs them with at least `n` fresh seeds and prints the seeds.
 public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, Sendable {
   /// The seed of the generator.
   public let seed: UInt64
@@ -31,7 +31,7 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, S
     guard let count = number("TEST_CAMPAIGN"), 1...1_000_000 ~= count else { return nil }
     let first = UInt64.random(in: 1...999_999_999)
     let seeds = first...first + count - 1
-    print("TEST_CAMPAIGN: seeds \(seeds)")
+    print("TEST_CAMPAIGN: seeds from \(first)")
     return seeds
   }()
 

@@ -2,7 +2,7 @@ import Foundation
 import PetSpotShell
 import SwiftUI
 
-/// The entry point of the app. It is in the app target of an Xcode project; see README.md.
+/// The entry point of the app. To run it, put it into an app target; see README.md.
 @main
 struct PetSpotApp: App {
   var body: some Scene {

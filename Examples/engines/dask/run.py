@@ -1,6 +1,6 @@
 """Runs the features in shards on a Dask cluster, and merges them.
 
-Usage: run.py PARTS [SCHEDULER]
+Usage: run.py SHARDS [SCHEDULER]
 
 Without the address of a scheduler, the cluster is this machine. The workers need the program and the features, but no
 shared folder: each shard returns its message stream. Dask runs the shards of lost workers again.

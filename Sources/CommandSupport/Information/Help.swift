@@ -40,7 +40,7 @@ package enum Help {
     let usage = [program.name, name, "[OPTION]...", help.arguments].filter { !$0.isEmpty }.joined(separator: " ")
     let options = Option.groups.compactMap { group in
       let options = group.options.filter { $0.applies(to: command.name) }
-      return section(group.title, lines(options, command.name, formats: command.formats))
+      return section(group.title, lines(options, formats: command.formats))
     }
     let writesReports = command.formats == nil && Option.named("format")?.applies(to: command.name) == true
     let reports = writesReports ? invocation.reportTypes.all.map { ["  \($0.name)", $0.purpose] } : []
@@ -60,13 +60,9 @@ package enum Help {
 
   /// Returns a line for each option that the help lists. `formats` contains the values of `--format`, or is `nil` for
   /// the report types.
-  private static func lines(
-    _ options: [Option],
-    _ command: String? = nil,
-    formats: [String]? = nil
-  ) -> [[String]] {
+  private static func lines(_ options: [Option], formats: [String]? = nil) -> [[String]] {
     options.compactMap { option in
-      guard let help = option.help(for: command) else { return nil }
+      guard let help = option.help else { return nil }
       if option.name == "format", let formats {
         return ["  -f, --format FORMAT", "Write in this format: \(formats.joined(separator: ", "))"]
       }

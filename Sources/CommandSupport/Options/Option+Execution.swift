@@ -6,9 +6,8 @@ extension Option {
     Option(
       "dry-run",
       short: "d",
-      "Check features and step definitions without running any steps",
+      "Check features and step definitions, or show changes, without running or writing anything",
       commands: runs.union(["rename"]),
-      helpByCommand: ["rename": "Show the changes without making them"],
       .flag { $0.run.dryRun = $1 }
     ),
     Option(

@@ -34,7 +34,7 @@ extension Option {
     ),
     Option(
       "timings",
-      "Keep durations in this file, by which scenarios are divided and ordered",
+      "Divide and order scenarios by the durations in this file, which runs update",
       commands: runs.union(["list", "merge"]),
       .value("FILE") { $0.timings = PathName.normalized($1) }
     ),

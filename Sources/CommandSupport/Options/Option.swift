@@ -26,7 +26,6 @@ package struct Option: Sendable {
   package let isNeededForRerun: Bool
   package let action: Action
   private let makeHelp: @Sendable () -> String?
-  private let helpByCommand: [String: String]
   private let listChoices: @Sendable () -> [String]
 
   package init(
@@ -38,7 +37,6 @@ package struct Option: Sendable {
     isConfigurable: Bool = true,
     choices: @escaping @autoclosure @Sendable () -> [String] = [],
     isNeededForRerun: Bool = false,
-    helpByCommand: [String: String] = [:],
     _ action: Action
   ) {
     self.name = name
@@ -47,7 +45,6 @@ package struct Option: Sendable {
     self.commands = commands
     self.isNeededForRerun = isNeededForRerun
     makeHelp = help
-    self.helpByCommand = helpByCommand
     listChoices = choices
     self.action = action
   }
@@ -56,9 +53,6 @@ package struct Option: Sendable {
 
   /// The help text, or `nil` for an option that the help doesn't list.
   package var help: String? { makeHelp() }
-
-  /// Returns the help text for a subcommand, which may use the option for something else than the other ones do.
-  func help(for command: String?) -> String? { command.flatMap { helpByCommand[$0] } ?? help }
 
   /// The placeholder for the value in the help, or `nil` for a flag.
   package var placeholder: String? { if case .value(let placeholder, _, _) = action { placeholder } else { nil } }

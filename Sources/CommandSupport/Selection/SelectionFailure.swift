@@ -75,7 +75,7 @@ package struct SelectionFailure: Sendable {
     let similar = candidates.tags(similarTo: unknown)
     let hints = [
       ("the nearest tags are", similar),
-      ("no scenario has the tag", similar.isEmpty ? unknown : []),
+      ("no scenario has \(unknown.count == 1 ? "the tag" : "any of the tags")", similar.isEmpty ? unknown : []),
       ("names are regular expressions: write", literal.map { "'\(RegularExpression.escaped($0))'" }),
       ("the nearest names are", literal.isEmpty ? candidates.names(nearestTo: patterns).map { "'\($0)'" } : []),
     ]

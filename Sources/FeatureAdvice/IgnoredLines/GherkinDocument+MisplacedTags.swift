@@ -153,7 +153,7 @@ extension Substring {
     var words = tagWords
     var areTags = false
     if let first = words.first, let sign = first.unicodeScalars.last, !sign.properties.isAlphabetic, words.count > 1,
-      words.dropFirst().allSatisfy({ $0.withoutBrackets.hasAtSign })
+      !first.withoutBrackets.hasAtSign, words.dropFirst().allSatisfy({ $0.withoutBrackets.hasAtSign })
     {
       areTags = ["tag:", "tags:", "tagi:"].contains(String(first).lowercased())
       if areTags || !first.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { words.removeFirst() }

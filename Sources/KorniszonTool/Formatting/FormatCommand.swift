@@ -92,7 +92,7 @@ private struct FormatRun {
     guard !options.showsDifference else { return }
     let result =
       switch (changedCount, options.checksFormat) {
-      case (0, true): "all formatted"
+      case (0, true): count == 1 ? "formatted" : "all formatted"
       case (0, false): "unchanged"
       case (_, true): "\(changedCount) not formatted"
       case (_, false): "\(changedCount) formatted"
