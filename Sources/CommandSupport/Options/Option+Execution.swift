@@ -6,7 +6,7 @@ extension Option {
     Option(
       "dry-run",
       short: "d",
-      "Check features and step definitions, or show changes, without running or writing anything",
+      "Check features, or show changes, and run or write nothing",
       commands: runs.union(["rename"]),
       .flag { $0.run.dryRun = $1 }
     ),

@@ -40,7 +40,7 @@ extension Option {
     ),
     Option(
       "report-language",
-      "Language of reports for people, 'check', and editors: \(MessageLanguage.listed) (default: that of the features)",
+      "Language of reports, 'check', and editors: \(MessageLanguage.listed) (default: that of the features)",
       commands: runs.union(storedRunReports).union(editors),
       choices: MessageLanguage.allCases.map(\.rawValue),
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try MessageLanguage(code) }
