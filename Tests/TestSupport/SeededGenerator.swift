@@ -3,7 +3,7 @@ import Foundation
 /// A seeded random number generator (SplitMix64).
 ///
 /// Every random test takes its seeds from `seeds(_:)`, so it behaves the same in each run. `TEST_SEED=n` runs random
-/// tests with one seed; `TEST_CAMPAIGN=n` runs them with at least `n` fresh seeds and prints the seeds.
+/// tests with one seed; `TEST_CAMPAIGN=n` runs them with at least `n` fresh seeds and prints the first one.
 public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, Sendable {
   /// The seed of the generator.
   public let seed: UInt64
