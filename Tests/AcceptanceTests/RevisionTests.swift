@@ -52,6 +52,17 @@ struct RevisionTests {
     #expect(page.contains("<code>0123456789</code></a> (side)"), "\(page.prefix(4000))")
   }
 
+  @Test(arguments: ["../main/.git", "../nowhere/.git"])
+  func theEnvironmentNamesAnotherRepository(name: String) throws {
+    let other = String(repeating: "abcdefab", count: 5)
+    let files = [
+      "work/Features/a.feature": ProgramTests.passing, "work/.git/HEAD": "\(other)\n", "main/.git/HEAD": "\(Self.revision)\n",
+    ]
+    let page = try Self.page(files, environment: ["GIT_DIR": name])
+    #expect(page.contains("0123456789") == (name == "../main/.git"), "\(page.prefix(4000))")
+    #expect(!page.contains(other.prefix(10)))
+  }
+
   @Test(arguments: [[:], ["work/.git/HEAD": "ref: refs/heads/main\n"], ["work/.git": "gitdir: nowhere\n"]])
   func aRepositoryWithoutCommitsHasNoRevision(files: [String: String]) throws {
     let page = try Self.page(files.merging(["work/Features/a.feature": ProgramTests.passing]) { $1 })
@@ -59,9 +70,9 @@ struct RevisionTests {
     #expect(page.contains("work · "))
   }
 
-  private static func page(_ files: [String: String]) throws -> String {
+  private static func page(_ files: [String: String], environment: [String: String] = [:]) throws -> String {
     let program = try Program(files: files)
-    let result = try program.run(["-f", "html:page.html"], limit: "cd work")
+    let result = try program.run(["-f", "html:page.html"], environment: environment, limit: "cd work")
     #expect(result.status == 0, "\(result.error)")
     return try program.read("work/page.html")
   }

@@ -101,6 +101,7 @@ package final class Console: Sendable {
     return await run(arguments, command, environment: environment, program: program, streams: streams)
   }
 
+  /// Runs the command outside of any repository, so that a commit during the tests changes nothing.
   @MainActor
   private func run<World: AnyObject>(
     _ arguments: [String],
@@ -109,8 +110,12 @@ package final class Console: Sendable {
     program: String,
     streams: Streams
   ) async -> ExitCode {
-    let arguments = completed(arguments)
-    return await command.run(program: program, arguments: arguments, environment: environment, streams: streams)
+    await command.run(
+      program: program,
+      arguments: completed(arguments),
+      environment: ["GIT_DIR": path("no-repository")].merging(environment) { $1 },
+      streams: streams
+    )
   }
 
   /// Returns the arguments with the configuration added and each `./` replaced by the path of the folder.

@@ -9,20 +9,30 @@ struct GitCheckout {
   /// The folder with the branches and the configuration, which linked working copies share.
   private let commonFolder: String
 
-  /// Finds the working copy that contains a folder, or returns `nil` if there is none.
-  init?(around path: String) {
+  /// Finds the working copy that contains a folder, or returns `nil` if there is none. `GIT_DIR` in the environment names
+  /// another `.git` folder, as for Git.
+  init?(around path: String, environment: [String: String]) {
+    if let named = environment["GIT_DIR"] {
+      self.init(entry: Self.path(named, in: path))
+      return
+    }
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     while !parts.isEmpty {
-      let entry = parts.joined(separator: "/") + "/.git"
-      if let folder = Self.folder(entry) {
-        self.folder = folder
-        let common = Self.lines(of: "\(folder)/commondir").first
-        commonFolder = common.map { Self.path($0, in: folder) } ?? folder
+      if let checkout = GitCheckout(entry: parts.joined(separator: "/") + "/.git") {
+        self = checkout
         return
       }
       parts.removeLast()
     }
     return nil
+  }
+
+  /// Creates a working copy from its `.git` folder or file, or returns `nil` if it is neither.
+  private init?(entry: String) {
+    guard let folder = Self.folder(entry) else { return nil }
+    self.folder = folder
+    let common = Self.lines(of: "\(folder)/commondir").first
+    commonFolder = common.map { Self.path($0, in: folder) } ?? folder
   }
 
   /// The revision, branch, and URL of the remote `origin` without user names and passwords, or `nil` if there is no

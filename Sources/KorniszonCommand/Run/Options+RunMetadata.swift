@@ -5,13 +5,13 @@ import OperatingSystem
 import Reports
 
 extension Options {
-  /// Returns the metadata of a program's run in a folder. `build` describes the CI build, or is `nil` if there is none.
+  /// Returns the metadata of a run in a folder. `build` describes the CI build, or is `nil` if there is none.
   ///
   /// The metadata is stored in the message stream. It therefore doesn't contain world parameters, in which secrets
   /// can't be recognized. If a project has no name, its name is that of its repository or, without one, of its folder.
-  func metadata(_ program: RunningProgram, in folder: String, of build: Meta.CI?) -> RunMetadata {
+  func metadata(_ invocation: Invocation, in folder: String, of build: Meta.CI?) -> RunMetadata {
     var metadata = RunMetadata(project: project, host: System.hostName)
-    if build?.git == nil { metadata.git = GitCheckout(around: folder)?.revision }
+    if build?.git == nil { metadata.git = GitCheckout(around: folder, environment: invocation.environment)?.revision }
     let remote = (build?.git ?? metadata.git)?.remote ?? ""
     if project == nil, remote.isEmpty { metadata.project = folder.split(separator: "/").last.map(String.init) }
     metadata.options = optionArguments.filter { $0.option.concernsRun }.map {
@@ -20,7 +20,7 @@ extension Options {
     metadata.rerunFiles = listFiles.map(\.path)
     metadata.tagLinks = tagLinks.map { RunMetadata.TagLink(pattern: $0.pattern, address: $0.link.writtenAddress) }
     if !paths.contains(where: \.namesScenarios) { metadata.paths = paths.map(\.path) }
-    metadata.rerunCommand = RerunCommand.text(program, self, hidesParameters: true)
+    metadata.rerunCommand = RerunCommand.text(invocation.program, self, hidesParameters: true)
     return metadata
   }
 }

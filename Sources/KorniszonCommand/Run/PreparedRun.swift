@@ -88,7 +88,7 @@ struct PreparedRun<World: AnyObject> {
       coverage: content.coverage,
       settings: options.settings,
       requirements: try? options.requirementList(),
-      metadata: options.metadata(invocation.program, in: content.options.root, of: content.options.meta.ci)
+      metadata: options.metadata(invocation, in: content.options.root, of: content.options.meta.ci)
     )
     let session = RunSession(
       content.registry,
