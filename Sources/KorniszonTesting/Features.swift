@@ -18,7 +18,7 @@ public import Testing
 public struct Features: Sendable {
   /// A place where scenarios run.
   public enum Execution: Sendable, Hashable {
-    /// Scenarios run one after another in the test's process. A step that traps ends all tests, and no time limit ends a
+    /// Scenarios run one after another in the test's process. A step that traps ends all tests, and no timeout ends a
     /// step that blocks its thread.
     case inProcess
     #if os(Linux) || os(macOS)
@@ -48,7 +48,7 @@ public struct Features: Sendable {
   ///     test.
   ///   - tags: The tag expression that scenarios must match, in addition to `CUCUMBER_FILTER_TAGS`.
   ///   - steps: The step definitions and hooks.
-  ///   - options: The options of the run, such as time limits and retries.
+  ///   - options: The options of the run, such as timeouts and retries.
   ///   - execution: The place where scenarios run.
   ///   - sourceLocation: The location of failures that don't belong to any scenario.
   public init<World: AnyObject>(

@@ -12,20 +12,20 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
   private let baseURL: URL
-  private let timeLimit: TimeLimit
+  private let timeout: Timeout
   private let transport: Transport
 
-  /// The default time limit for a request.
-  public static let defaultTimeLimit = Duration.seconds(15)
+  /// The default timeout for a request.
+  public static let defaultTimeout = Duration.seconds(15)
 
   /// Creates a repository for the server at a base URL. A request that exceeds the limit fails.
   public init(
     baseURL: URL,
-    timeLimit: TimeLimit = TimeLimit(AnnouncementRepository.defaultTimeLimit),
+    timeout: Timeout = Timeout(AnnouncementRepository.defaultTimeout),
     transport: @escaping Transport = AnnouncementRepository.send
   ) {
     self.baseURL = baseURL
-    self.timeLimit = timeLimit
+    self.timeout = timeout
     self.transport = transport
   }
 
@@ -58,7 +58,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
     var request = URLRequest(url: url)
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     do {
-      let (body, response) = try await timeLimit.run(orThrow: AnnouncementRepositoryError.timeout) {
+      let (body, response) = try await timeout.run(orThrow: AnnouncementRepositoryError.timeout) {
         [transport, request] in try await transport(request)
       }
       guard let response = response as? HTTPURLResponse else { throw AnnouncementRepositoryError.malformedAnswer }

@@ -17,7 +17,7 @@ public enum WorkerMain {
   /// The inherited pipes show that a run started the process. Without them, the environment variable is ignored with a
   /// warning on standard error.
   ///
-  /// Pass the same options as for the run, because time limits, retries, and world parameters apply in the worker. A
+  /// Pass the same options as for the run, because timeouts, retries, and world parameters apply in the worker. A
   /// worker that can't start prints the reason to standard error and exits with status 1.
   @MainActor
   public static func run<World: AnyObject>(_ registry: StepRegistry<World>, options: RunOptions = RunOptions()) async {

@@ -47,7 +47,7 @@ public final class PetSpotWorld {
     repository = WatchedRepository(
       AnnouncementRepository(
         baseURL: try backend.baseURL,
-        timeLimit: TimeLimit(AnnouncementRepository.defaultTimeLimit) { try await clock.sleep(for: $0) },
+        timeout: Timeout(AnnouncementRepository.defaultTimeout) { try await clock.sleep(for: $0) },
         transport: { try await network.send($0) }
       )
     )
@@ -64,7 +64,7 @@ public final class PetSpotWorld {
   func launchApp() {
     let handler = LocationPermissionHandler(
       locationService: location,
-      timeLimit: TimeLimit(LocationPermissionHandler.defaultTimeLimit) { [clock] in try await clock.sleep(for: $0) }
+      timeout: Timeout(LocationPermissionHandler.defaultTimeout) { [clock] in try await clock.sleep(for: $0) }
     )
     let app = TabCoordinator(
       services: ServiceContainer(
@@ -86,7 +86,7 @@ public final class PetSpotWorld {
 
   /// Lets the backend respond, and waits until no work is pending except what the scenario holds back.
   ///
-  /// If the backend doesn't respond, the clock is advanced past the time limit.
+  /// If the backend doesn't respond, the clock is advanced past the timeout.
   func settle() async throws {
     try await backend.play(script)
     network.problem = script.problem
@@ -128,7 +128,7 @@ public final class PetSpotWorld {
     script.items.compactMap(\.announcement).sorted { $0.createdAt > $1.createdAt }
   }
 
-  /// Waits until no work is pending except what the scenario holds back, and every time limit is running.
+  /// Waits until no work is pending except what the scenario holds back, and every timeout is running.
   private func waitUntilQuiet() async {
     var round = 0
     repeat {

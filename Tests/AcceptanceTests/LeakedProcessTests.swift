@@ -93,7 +93,7 @@ struct LeakedProcessTests {
     try run.expectTraceless()
   }
 
-  /// If only the step's time limit counted, the worker would be terminated.
+  /// If only the step's timeout counted, the worker would be terminated.
   @Test func aProcessThatEndsInTimeDoesNotFailItsScenarioAfterALongStep() throws {
     let feature = "Feature: a\n  Scenario: b\n    * \(Self.step("sleep 2.6 > /dev/null 2>&1 &"))\n"
     let run = try TortureRun(["--parallel", "1", "--step-timeout", "500ms"], feature: feature, leftoverTimeout: "10s")

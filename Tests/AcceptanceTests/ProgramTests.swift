@@ -331,7 +331,7 @@ struct ProgramTests {
     let parameters = #"{ "testServer": "silent.py" }"#
     let result = try program.run("--world-parameters", parameters, "--step-timeout", "1s", "-f", "summary")
     #expect(result.status == 1)
-    #expect(result.output.contains("the hook exceeded its time limit of 1 s and ignored cancellation"))
+    #expect(result.output.contains("the hook exceeded its timeout of 1 s and ignored cancellation"))
   }
 
   @Test func aRerunListRunsItsScenarios() throws {

@@ -56,7 +56,8 @@ struct RevisionTests {
   func theEnvironmentNamesAnotherRepository(name: String) throws {
     let other = String(repeating: "abcdefab", count: 5)
     let files = [
-      "work/Features/a.feature": ProgramTests.passing, "work/.git/HEAD": "\(other)\n", "main/.git/HEAD": "\(Self.revision)\n",
+      "work/Features/a.feature": ProgramTests.passing, "work/.git/HEAD": "\(other)\n",
+      "main/.git/HEAD": "\(Self.revision)\n",
     ]
     let page = try Self.page(files, environment: ["GIT_DIR": name])
     #expect(page.contains("0123456789") == (name == "../main/.git"), "\(page.prefix(4000))")

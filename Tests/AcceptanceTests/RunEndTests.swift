@@ -78,10 +78,10 @@ struct RunEndTests {
       ["--in-process", "--step-timeout", "500ms", "--grace", "500ms"]
     )
     #expect(result.status == 1)
-    #expect(result.error.hasPrefix("a step exceeded its time limit and blocked the run; "), "\(result.error)")
+    #expect(result.error.hasPrefix("a step exceeded its timeout and blocked the run; "), "\(result.error)")
     #expect(run.isComplete, "\(run.violations)")
     #expect(run.attempts.count == 3)
-    #expect(run.end?.message == "a step exceeded its time limit and blocked the run")
+    #expect(run.end?.message == "a step exceeded its timeout and blocked the run")
     #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))
   }
 
@@ -132,7 +132,7 @@ struct RunEndTests {
   }
 
   @Test(arguments: [["--parallel", "1"], ["--in-process"]])
-  func theTimeLimitOfBazelEndsARunBeforeBazelDoes(_ way: [String]) throws {
+  func theTimeoutOfBazelEndsARunBeforeBazelDoes(_ way: [String]) throws {
     let (result, run, program) = try run(
       Self.scenarios("a step that passes", "a step takes 600000 ms", "a step that passes"),
       way,
@@ -141,10 +141,10 @@ struct RunEndTests {
     #expect(result.status == 1)
     #expect(run.isComplete, "\(run.violations)")
     #expect(run.attempts.map(\.status) == [.passed, .skipped, .skipped])
-    #expect(run.end?.message == "the run reached the time limit TEST_TIMEOUT=20")
+    #expect(run.end?.message == "the run reached its timeout TEST_TIMEOUT=20")
     let messages = try program.read("m.ndjson")
-    #expect(messages.contains("the run reached the time limit TEST_TIMEOUT=20 during this step"))
-    #expect(messages.contains("not run: the run reached the time limit TEST_TIMEOUT=20"))
+    #expect(messages.contains("the run reached its timeout TEST_TIMEOUT=20 during this step"))
+    #expect(messages.contains("not run: the run reached its timeout TEST_TIMEOUT=20"))
     #expect(try program.read("TEST-a.xml").contains("TEST_TIMEOUT=20"))
   }
 

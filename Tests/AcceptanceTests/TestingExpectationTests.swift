@@ -100,7 +100,7 @@ struct TestingExpectationTests {
     #expect(message.hasPrefix("Expectation failed: (shop.basket → 0) == 5\n  at ") && message.hasSuffix("\nnot today"))
     let slow = try Run(["it fails, then hangs"], way, "--step-timeout", "0.2")
     #expect(try #require(slow.messages.first).hasPrefix("Expectation failed: (shop.basket → 0) == 5\n  at "))
-    #expect(try #require(slow.messages.first).hasSuffix("\nthe step exceeded its time limit of 0.2 s"))
+    #expect(try #require(slow.messages.first).hasSuffix("\nthe step exceeded its timeout of 0.2 s"))
     #expect(slow.status == 1)
   }
 

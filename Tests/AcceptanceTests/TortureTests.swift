@@ -163,7 +163,7 @@ struct TortureTests {
       """
     let run = try TortureRun(["--scenario-timeout", "0.5"], feature: feature)
     let message = try run.stored().attempts.flatMap(\.failures).first?.message
-    #expect(message?.hasPrefix("the scenario exceeded its time limit of 0.5 s and ignored") == true)
+    #expect(message?.hasPrefix("the scenario exceeded its timeout of 0.5 s and ignored") == true)
     try run.expectTraceless()
   }
 
@@ -203,7 +203,7 @@ struct TortureTests {
     #expect(run.status == 1)
     #expect(stored.attempts.isEmpty)
     #expect(stored.failedHooks.count == (way.count == 2 ? 2 : 1))
-    let message = "the hook exceeded its time limit of 2 s"
+    let message = "the hook exceeded its timeout of 2 s"
     #expect(stored.failedHooks.allSatisfy { $0.message?.hasPrefix(message) == true })
     try run.expectTraceless()
   }

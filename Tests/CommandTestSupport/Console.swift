@@ -25,7 +25,7 @@ package final class Console: Sendable {
     package var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// A configuration without time limits, so that a busy machine doesn't fail tests.
+  /// A configuration without timeouts, so that a busy machine doesn't fail tests.
   package static let unlimited = #"{ "default": { "step-timeout": 0 } }"#
 
   private let directory: TemporaryFolder

@@ -134,11 +134,11 @@ def check_flaky(work):
 
 
 def check_time_limit(work):
-    """Expects shards whose scenarios can't end to stop at half of the time limit, 10 seconds before Bazel kills them."""
+    """Expects shards whose scenarios can't end to stop at half of the timeout, 10 seconds before Bazel kills them."""
     (work.folder / "gate").unlink()
     limit = f"--test_timeout=20 --sandbox_writable_path={work.folder}"  # the first step of a scenario creates a file
     reports = work.test(f"{limit} --test_arg=--parallel=1", status=TESTS_FAILED)
-    assert all("the run reached the time limit TEST_TIMEOUT=20" in report for report in reports), reports
+    assert all("the run reached its timeout TEST_TIMEOUT=20" in report for report in reports), reports
     assert "".join(reports).count(' name="Number ') == 12, "a scenario is missing"
     print("Bazel: shards end before --test_timeout, with every scenario in their reports", flush=True)
 

@@ -18,7 +18,7 @@ import time
 import xml.etree.ElementTree
 
 SCENARIOS = 60
-# How runs end: by a signal, or by the time limit of an engine; and a factor of how long their steps take.
+# How runs end: by a signal, or by the timeout of an engine; and a factor of how long their steps take.
 ENDINGS = {"SIGTERM": 1, "SIGKILL": 1, "parallel --timeout": 2, "TEST_TIMEOUT": 4}
 PATIENCE = 60  # seconds to wait for anything that must end by itself
 MOST_ATTEMPTS = 3  # for each interrupted run, on average,
@@ -99,7 +99,7 @@ def check_killed(program, folder):
 
 
 def start(command, folder, ending, delay):
-    """Starts a run, which ends by itself after the delay if the ending is a time limit."""
+    """Starts a run, which ends by itself after the delay if the ending is a timeout."""
     environment = os.environ | {"HOME": str(folder)}
     if ending == "TEST_TIMEOUT":
         environment["TEST_TIMEOUT"] = f"{2 * delay + 1.4:.3f}"  # a short limit ends the run after its half

@@ -15,12 +15,12 @@ struct RunOptionsTests {
     let settings = try settings([])
     #expect(settings.run.retry.limit == 0 && settings.run.retry.tags == nil && settings.run.retry.delay == .zero)
     #expect(
-      settings.run.stepTimeLimit == .seconds(60) && settings.run.scenarioTimeLimit == nil && settings.workerCount == nil
+      settings.run.stepTimeout == .seconds(60) && settings.run.scenarioTimeout == nil && settings.workerCount == nil
     )
     #expect(settings.run.strict && !settings.run.failFast && !settings.isInProcess && !settings.simulatesFault)
     #expect(settings.run.attachmentFolder == nil && settings.worldParameters.isEmpty)
-    #expect(settings.grace == .seconds(5) && settings.outputTimeLimit == .seconds(60))
-    #expect(settings.run.leftoverTimeLimit == .seconds(5))
+    #expect(settings.grace == .seconds(5) && settings.outputTimeout == .seconds(60))
+    #expect(settings.run.leftoverTimeout == .seconds(5))
   }
 
   @Test func eachOptionSetsItsValue() throws {
@@ -33,11 +33,11 @@ struct RunOptionsTests {
     #expect(settings.run.retry.limit == 2)
     #expect(settings.run.retry.tags.map { "\($0)" } == "( @flaky and not ( @slow ) )")
     #expect(settings.run.retry.delay == .milliseconds(500))
-    #expect(settings.run.stepTimeLimit == .seconds(5))
-    #expect(settings.run.scenarioTimeLimit == .seconds(120))
-    #expect(settings.run.leftoverTimeLimit == .zero)
+    #expect(settings.run.stepTimeout == .seconds(5))
+    #expect(settings.run.scenarioTimeout == .seconds(120))
+    #expect(settings.run.leftoverTimeout == .zero)
     #expect(settings.workerCount == 3)
-    #expect(settings.grace == .milliseconds(1500) && settings.outputTimeLimit == nil)
+    #expect(settings.grace == .milliseconds(1500) && settings.outputTimeout == nil)
     #expect(settings.isInProcess && settings.run.failFast && !settings.run.strict && settings.simulatesFault)
     #expect(settings.run.attachmentFolder == "out/files")
     #expect(settings.worldParameters.description == #"{"a":[1, 2.50]}"#)
@@ -57,11 +57,11 @@ struct RunOptionsTests {
     #expect(
       configured.run.retry.limit == 2 && configured.workerCount == 4 && configured.isInProcess && !configured.run.strict
     )
-    #expect(configured.run.retry.delay == .milliseconds(1500) && configured.run.stepTimeLimit == .milliseconds(250))
+    #expect(configured.run.retry.delay == .milliseconds(1500) && configured.run.stepTimeout == .milliseconds(250))
     #expect(configured.worldParameters.description == #"{"url":"http://a","depth":{ "x": 1 }}"#)
 
-    #expect(configured.grace == .seconds(20) && configured.outputTimeLimit == .seconds(3))
-    #expect(try settings(["--step-timeout", "0"], configuration).run.stepTimeLimit == nil)
+    #expect(configured.grace == .seconds(20) && configured.outputTimeout == .seconds(3))
+    #expect(try settings(["--step-timeout", "0"], configuration).run.stepTimeout == nil)
     let changed = try settings(["--retry", "0", "--strict", "--world-parameters", #"{"url": null}"#], configuration)
     #expect(changed.run.retry.limit == 0 && changed.run.strict && changed.workerCount == 4)
     #expect(changed.worldParameters.description == #"{"depth":{ "x": 1 },"url":null}"#)

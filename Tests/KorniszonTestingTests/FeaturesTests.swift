@@ -324,7 +324,7 @@ import Testing
 
   @Test func aStepThatExceedsItsLimitFails() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it hangs", flags: "limit")
-    let failure = "Features/sample.feature:3 Given it hangs\nthe step exceeded its time limit of 0.05 s"
+    let failure = "Features/sample.feature:3 Given it hangs\nthe step exceeded its timeout of 0.05 s"
     #expect(run.failures.first?.hasPrefix(failure) ?? false)
   }
 

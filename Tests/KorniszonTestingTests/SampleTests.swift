@@ -134,7 +134,7 @@ enum Sample {
     if has("lenient") { options.strict = false }
     if has("dryRun") { options.dryRun = true }
     if has("largeAttachments") { options.maximumAttachmentSize = 10 }
-    if has("limit") { options.stepTimeLimit = .milliseconds(50) }
+    if has("limit") { options.stepTimeout = .milliseconds(50) }
     return options
   }
 }

@@ -78,13 +78,13 @@ struct FailureComparisonTests {
   @Test func aStepThatExceedsItsLimitHasNoComparison() async throws {
     let clock = ManualClock()
     var library = StepLibrary { EmptyWorld() }
-    library.given("a slow step", timeLimit: .milliseconds(1)) { _ in
+    library.given("a slow step", timeout: .milliseconds(1)) { _ in
       clock.advance(by: .milliseconds(1))
       try? await waitForCancellation()
       try fail()
     }
     let run = try await TestRun(.feature("* a slow step"), steps: library) { $0.limitClock = clock.limitClock }
-    #expect(run.steps.first?.result.exception?.type == "TimeLimitExceeded")
+    #expect(run.steps.first?.result.exception?.type == "TimeoutError")
     #expect(run.attachments == [])
   }
 

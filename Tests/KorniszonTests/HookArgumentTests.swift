@@ -111,14 +111,14 @@ struct HookArgumentTests {
   @Test func hooksSeeThatAStepFailedByExceedingItsLimit() async throws {
     let clock = ManualClock()
     var library = library()
-    library.when("it hangs", timeLimit: .milliseconds(1)) { _ in
+    library.when("it hangs", timeout: .milliseconds(1)) { _ in
       clock.advance(by: .milliseconds(1))
       try? await waitForCancellation()
     }
     library.afterStep { (_, step: Scenario.Step) in noteStep(step) }
     _ = try await TestRun(.feature("When it hangs"), steps: library) { $0.limitClock = clock.limitClock }
     #expect(
-      journal.entries == ["When|it hangs|3|failed the step exceeded its time limit of 0.001 s|TimeLimitExceeded"]
+      journal.entries == ["When|it hangs|3|failed the step exceeded its timeout of 0.001 s|TimeoutError"]
     )
   }
 

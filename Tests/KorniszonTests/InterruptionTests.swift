@@ -56,7 +56,7 @@ struct InterruptionTests {
     let interruption = interruption
     var library = library()
     library.given("a step that waits") { _ in
-      Task.detached { interruption.request(because: .runReachedTimeLimit(limit: "9 s")) }
+      Task.detached { interruption.request(because: .runReachedTimeout(limit: "9 s")) }
       try await waitForCancellation()
     }
     library.after(named: "after") { journal in
@@ -65,13 +65,13 @@ struct InterruptionTests {
     }
     let run = try await TestRun(.feature("* a step that waits", "* a step"), steps: library) {
       $0.interruption = interruption
-      $0.stepTimeLimit = limit.map { .seconds($0) }
+      $0.stepTimeout = limit.map { .seconds($0) }
     }
     #expect(run.trace == ["a step that waits: skipped", "a step: skipped", "after: passed"])
-    let reason = Reason.runReachedTimeLimit(limit: "9 s")
+    let reason = Reason.runReachedTimeout(limit: "9 s")
     #expect(run.results(of: "a step that waits").map(\.reason) == [.interrupted(during: .step, because: reason)])
-    #expect(run.results(of: "a step").map(\.message) == ["not run: the run reached the time limit 9 s"])
-    #expect(run.finished?.message == "the run reached the time limit 9 s")
+    #expect(run.results(of: "a step").map(\.message) == ["not run: the run reached its timeout 9 s"])
+    #expect(run.finished?.message == "the run reached its timeout 9 s")
     #expect(journal.entries == ["after"])
   }
 

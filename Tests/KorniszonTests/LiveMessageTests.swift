@@ -95,7 +95,7 @@ struct LiveMessageTests {
   ) async throws {
     var options = RunOptions()
     options.clock = .ticking()
-    options.stepTimeLimit = nil
+    options.stepTimeout = nil
     configure(&options)
     let files = features.enumerated().map { FeatureFile.source(Source(uri: "\($0).feature", text: $1)) }
     var messages: [LiveMessage] = []

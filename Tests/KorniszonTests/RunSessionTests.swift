@@ -39,7 +39,7 @@ struct RunSessionTests {
     }
     var options = RunOptions()
     options.clock = .ticking()
-    options.stepTimeLimit = nil
+    options.stepTimeout = nil
     configure(&options)
     let file = FeatureFile.source(Source(uri: "pets.feature", text: feature))
     return RunSession(

@@ -30,7 +30,7 @@ struct WorldParametersTests {
     }
     let run = try await TestRun(.feature("* a step", "* a child task"), steps: library) {
       $0.worldParameters = WorldParameters(json: #"{"server": "a.example"}"#)
-      $0.stepTimeLimit = .seconds(3_600)
+      $0.stepTimeout = .seconds(3_600)
     }
     #expect(run.outcome.isSuccess)
     #expect(

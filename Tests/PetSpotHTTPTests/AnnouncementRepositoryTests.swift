@@ -22,11 +22,11 @@ struct AnnouncementRepositoryTests {
     """
 
   private func repository(
-    timeLimit: Duration = .seconds(60),
+    timeout: Duration = .seconds(60),
     _ transport: @escaping AnnouncementRepository.Transport
   ) throws -> AnnouncementRepository {
     let baseURL = try #require(URL(string: "http://pets.example:8080"))
-    return AnnouncementRepository(baseURL: baseURL, timeLimit: TimeLimit(timeLimit), transport: transport)
+    return AnnouncementRepository(baseURL: baseURL, timeout: Timeout(timeout), transport: transport)
   }
 
   private func repository(answering body: String, status: Int = 200) throws -> AnnouncementRepository {
@@ -161,7 +161,7 @@ struct AnnouncementRepositoryTests {
   }
 
   @Test func aRequestWithoutAResponseTimesOut() async throws {
-    let repository = try repository(timeLimit: .milliseconds(1)) { _ in
+    let repository = try repository(timeout: .milliseconds(1)) { _ in
       try await waitForCancellation()
       throw URLError(.unknown)
     }
@@ -183,8 +183,8 @@ struct AnnouncementRepositoryTests {
     #expect(answer == (isRead ? [] : nil))
   }
 
-  @Test func theDefaultTimeLimitIsFifteenSeconds() {
-    #expect(AnnouncementRepository.defaultTimeLimit == .seconds(15))
+  @Test func theDefaultTimeoutIsFifteenSeconds() {
+    #expect(AnnouncementRepository.defaultTimeout == .seconds(15))
   }
 
   @Test func aCanceledRequestEndsAsCanceled() async throws {

@@ -11,13 +11,13 @@ struct AnnouncementServerTests {
   /// Calls a closure with a repository and a server, and stops the server afterward.
   private func withServer(
     _ answer: ServerAnswer,
-    timeLimit: Duration = .seconds(60),
+    timeout: Duration = .seconds(60),
     _ body: (AnnouncementRepository, AnnouncementServer) async throws -> Void
   ) async throws {
     let server = try await AnnouncementServer(program: AnnouncementServer.bundledProgram)
     do {
       try await server.play(answer, in: "s")
-      try await body(AnnouncementRepository(baseURL: server.baseURL(of: "s"), timeLimit: TimeLimit(timeLimit)), server)
+      try await body(AnnouncementRepository(baseURL: server.baseURL(of: "s"), timeout: Timeout(timeout)), server)
     } catch {
       try await server.stop()
       throw error
@@ -133,7 +133,7 @@ struct AnnouncementServerTests {
   }
 
   @Test func aServerThatNeverRespondsCausesATimeout() async throws {
-    try await withServer(.silence, timeLimit: .milliseconds(50)) { (repository, _) async throws in
+    try await withServer(.silence, timeout: .milliseconds(50)) { (repository, _) async throws in
       await #expect(throws: AnnouncementRepositoryError.timeout) { try await repository.getAnnouncements(near: nil) }
     }
   }

@@ -55,7 +55,7 @@ import Testing
 
   /// Statuses, labels, and messages of the run used to be English in a Polish report.
   @Test func aPolishReportHasNoEnglishWordsOfItsOwn() throws {
-    let limit = TestStepResult.sample(.timeLimit(of: .step, seconds: 60))
+    let limit = TestStepResult.sample(.timeout(of: .step, seconds: 60))
     var difference = TestStepResult.sample(.failed, "Liczba: unexpected value\nexpected: 1\n  actual: 2")
     difference.reason = .unexpectedValue(subject: "Liczba")
     let compared = SampleStep.step(

@@ -8,13 +8,13 @@ import Testing
   /// Every case, with values for each wording.
   static let all: [Reason] =
     [
-      .runInterrupted, .runReachedTimeLimit(limit: "TEST_TIMEOUT=9"), .runBlocked, .earlierScenarioFailed,
+      .runInterrupted, .runReachedTimeout(limit: "TEST_TIMEOUT=9"), .runBlocked, .earlierScenarioFailed,
       .skippedByHook(message: nil), .beforeAllHookFailed, .runStopped, .syntaxError, .workerEnded, .noWorker,
       .testEnded, .testCanceled(message: nil),
     ].flatMap { [$0, .notRun(because: $0)] }
     + Reason.Scope.allCases.flatMap { scope -> [Reason] in
       [
-        .interrupted(during: scope, because: .runInterrupted), .timeLimit(of: scope, seconds: 0.5),
+        .interrupted(during: scope, because: .runInterrupted), .timeout(of: scope, seconds: 0.5),
         .ignoredCancellation(of: scope, seconds: 60),
       ]
     }
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A stored stream may contain any number.
-  @Test func aHugeTimeLimitHasAMessage() {
+  @Test func aHugeTimeoutHasAMessage() {
     #expect(Reason(json: #"{"silence":{"seconds":1e300}}"#)?.english.hasPrefix("no step started for 1e+300 s") == true)
   }
 

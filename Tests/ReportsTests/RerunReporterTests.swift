@@ -82,7 +82,7 @@ import Testing
 
   @Test func commentsNameTheFailuresThatARerunCannotMakeUpFor() {
     let reasons: [(Reason, isListed: Bool, isListedWithScenariosNotRun: Bool)] = [
-      (.runInterrupted, true, false), (.runReachedTimeLimit(limit: "9 s"), true, false),
+      (.runInterrupted, true, false), (.runReachedTimeout(limit: "9 s"), true, false),
       (.uncoveredRequirements(ids: ["R1"]), true, false), (.incompleteResults(count: 1, expected: 2), true, true),
     ]
     for (reason, isListed, isListedWithScenariosNotRun) in reasons {

@@ -27,26 +27,26 @@ extension StepLibrary<TortureWorld> {
     when("a step waits for the file {string}") { (_, path: String) in
       while !FileManager.default.fileExists(atPath: path) { try await Task.sleep(for: .milliseconds(20)) }
     }
-    when("a step loops for ever", timeLimit: limit) { world in
+    when("a step loops for ever", timeout: limit) { world in
       var sum = 0
       while !world.numbers.isEmpty { sum &+= 1 }
     }
     when("a step loops for ever without a limit of its own") { world in
       loopForEver(in: world)
     }
-    when("a step waits for ever and ignores its cancellation", timeLimit: limit) { world in
+    when("a step waits for ever and ignores its cancellation", timeout: limit) { world in
       while !world.numbers.isEmpty { await sleepUncanceled() }
     }
-    when("a step never resumes its continuation", timeLimit: limit) { _ in
+    when("a step never resumes its continuation", timeout: limit) { _ in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
-    when("a step waits for a semaphore that nobody signals", timeLimit: limit) { _ in
+    when("a step waits for a semaphore that nobody signals", timeout: limit) { _ in
       waitForNobody()
     }
     when("a step stops its process without a limit of its own") { _ in
       raise(SIGSTOP)
     }
-    when("a step stops its process", timeLimit: limit) { _ in
+    when("a step stops its process", timeout: limit) { _ in
       raise(SIGSTOP)
     }
     when("a step leaves tasks behind that block every thread of the pool") { _ in

@@ -35,7 +35,7 @@ extension StepLibrary<TortureWorld> {
       try expect(system(command), equals: 0, "The status of the shell")
       preconditionFailure("the process must not be forgotten")
     }
-    when("a step runs the command {string} and hangs", timeLimit: .milliseconds(500)) { (world, command: String) in
+    when("a step runs the command {string} and hangs", timeout: .milliseconds(500)) { (world, command: String) in
       try expect(system(command), equals: 0, "The status of the shell")
       while !world.numbers.isEmpty { usleep(10_000) }
     }

@@ -10,8 +10,8 @@ import Testing
 @MainActor
 @Suite(.endsEventually)
 struct WorkerDeadlineTests {
-  private static func limit(_ seconds: Int) -> TimeLimitExceeded {
-    TimeLimitExceeded(scope: .step, limit: .seconds(seconds), rest: .seconds(seconds))
+  private static func limit(_ seconds: Int) -> TimeoutError {
+    TimeoutError(scope: .step, limit: .seconds(seconds), rest: .seconds(seconds))
   }
 
   @Test func aWorkerWhoseStepExceedsItsLimitIsTerminated() async throws {
@@ -21,7 +21,7 @@ struct WorkerDeadlineTests {
     let begin = host.elapsed
     let run = try await PoolRun(["", ""], on: host)
     #expect(run.statuses == [[.failed], [.passed]])
-    let message = "the step exceeded its time limit of 30 s and ignored cancellation"
+    let message = "the step exceeded its timeout of 30 s and ignored cancellation"
     #expect(run.attempts[0].results.first?.message?.hasPrefix(message) == true)
     #expect(host.workers.map(\.isTerminated) == [true, false])
     #expect((Swift.Duration.seconds(30)..<(.seconds(34))).contains(host.elapsed - begin))
@@ -35,7 +35,7 @@ struct WorkerDeadlineTests {
         worker.finish()
       }
     }
-    let run = try await PoolRun(["", ""], on: host) { $0.stepTimeLimit = .seconds(30) }
+    let run = try await PoolRun(["", ""], on: host) { $0.stepTimeout = .seconds(30) }
     #expect(run.statuses == [[.passed], [.passed]])
     #expect(host.workers.map(\.isTerminated) == [false])
   }
@@ -73,7 +73,7 @@ struct WorkerDeadlineTests {
       isFirst = false
     }
     let begin = host.elapsed
-    let run = try await PoolRun([""], on: host) { $0.stepTimeLimit = .seconds(60) }
+    let run = try await PoolRun([""], on: host) { $0.stepTimeout = .seconds(60) }
     #expect(run.statuses == [[.passed]])
     #expect(run.end?.message?.contains("no step started for 62 s, so the worker was terminated") == true)
     #expect(host.elapsed - begin < .seconds(64))
@@ -86,7 +86,7 @@ struct WorkerDeadlineTests {
     }
     let run = try await PoolRun([""], on: host)
     #expect(run.statuses == [[.failed]])
-    #expect(run.attempts.first?.results.first?.message?.contains("its time limit of 1 s") == true)
+    #expect(run.attempts.first?.results.first?.message?.contains("its timeout of 1 s") == true)
   }
 
   // MARK: Stops and delays

@@ -11,7 +11,7 @@ struct WorkerEventTests {
   static let events: [ExecutionEvent] = [
     .attemptStarted(3, time),
     .stepStarted(200, time, limit: nil),
-    .stepStarted(0, time, limit: TimeLimitExceeded(scope: .scenario, limit: .seconds(2), rest: .milliseconds(1500))),
+    .stepStarted(0, time, limit: TimeoutError(scope: .scenario, limit: .seconds(2), rest: .milliseconds(1500))),
     .stepFinished(1, TestStepResult(status: .passed, duration: .init(seconds: 0, nanos: 1)), time),
     .stepFinished(
       1,
@@ -26,7 +26,7 @@ struct WorkerEventTests {
     .attemptFinished(willBeRetried: true, time),
     .attemptFinished(willBeRetried: false, time),
     .hookStarted(1, time, limit: nil),
-    .hookStarted(2, time, limit: TimeLimitExceeded(scope: .hook, limit: .seconds(60), rest: .seconds(60))),
+    .hookStarted(2, time, limit: TimeoutError(scope: .hook, limit: .seconds(60), rest: .seconds(60))),
     .hookFinished(TestStepResult(.interrupted(during: .hook, because: .runInterrupted), status: .skipped), time),
     .attached(AttachmentContent(.inline("text", .identity), mediaType: "text/plain"), time),
     .attached(AttachmentContent(.inline("QQ==", .base64), mediaType: "image/png", fileName: "a.png"), time),

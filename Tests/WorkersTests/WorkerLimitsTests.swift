@@ -8,11 +8,11 @@ import Testing
 struct WorkerLimitsTests {
   private static let start = Swift.Duration.seconds(1000)
   private static let time = Timestamp(seconds: 1, nanos: 0)
-  private static let limit = TimeLimitExceeded(scope: .step, limit: .seconds(10), rest: .seconds(5))
+  private static let limit = TimeoutError(scope: .step, limit: .seconds(10), rest: .seconds(5))
 
   private func limits() -> WorkerLimits {
     var options = RunOptions()
-    options.stepTimeLimit = .seconds(10)
+    options.stepTimeout = .seconds(10)
     options.retry.delay = .seconds(3)
     return WorkerLimits(options, maximumOutputSize: 100, now: Self.start)
   }
@@ -52,7 +52,7 @@ struct WorkerLimitsTests {
 
   @Test func anySilenceIsAllowedWithoutALimit() {
     var options = RunOptions()
-    options.stepTimeLimit = nil
+    options.stepTimeout = nil
     let limits = WorkerLimits(options, now: Self.start)
     #expect(violation(limits, after: .seconds(100_000)) == nil)
   }

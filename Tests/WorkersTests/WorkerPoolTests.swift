@@ -322,12 +322,12 @@ struct WorkerPoolTests {
 
   @Test func workersReceiveTheReasonForEndingTheRun() throws {
     var writer = ByteWriter()
-    WorkerRequest.interrupt(.runReachedTimeLimit(limit: "9 s")).write(to: &writer)
+    WorkerRequest.interrupt(.runReachedTimeout(limit: "9 s")).write(to: &writer)
     var buffer = FrameBuffer()
     buffer.append(writer.bytes)
     let next = buffer.next()
     var frame = try #require(next)
-    guard case .interrupt(.runReachedTimeLimit(limit: "9 s")) = try WorkerRequest(&frame) else {
+    guard case .interrupt(.runReachedTimeout(limit: "9 s")) = try WorkerRequest(&frame) else {
       Issue.record("expected a request to interrupt the run")
       return
     }

@@ -105,12 +105,12 @@ struct WorkerPoolWaitingTests {
   @Test func anInterruptedRunEndsWhileMessagesCannotBePassedOn() async throws {
     let interruption = Interruption()
     let host = FakeHost()
-    host.after(.seconds(30)) { interruption.request(because: .runReachedTimeLimit(limit: "9 s")) }
+    host.after(.seconds(30)) { interruption.request(because: .runReachedTimeout(limit: "9 s")) }
     let run = try await PoolRun(["", ""], on: host) {
       $0.isCongested = { true }
       $0.interruption = interruption
     }
-    let reason = Reason.notRun(because: .runReachedTimeLimit(limit: "9 s"))
+    let reason = Reason.notRun(because: .runReachedTimeout(limit: "9 s"))
     #expect(run.attempts.flatMap(\.results).map(\.reason) == [reason, reason])
   }
 }

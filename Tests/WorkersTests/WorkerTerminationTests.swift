@@ -60,8 +60,8 @@ struct WorkerTerminationTests {
 
     """
 
-  private static func limit(_ scope: TimeLimitExceeded.Scope) -> TimeLimitExceeded {
-    TimeLimitExceeded(scope: scope, limit: .seconds(5), rest: .seconds(5))
+  private static func limit(_ scope: TimeoutError.Scope) -> TimeoutError {
+    TimeoutError(scope: scope, limit: .seconds(5), rest: .seconds(5))
   }
 
   static let cases = [
@@ -144,11 +144,11 @@ struct WorkerTerminationTests {
     Case(
       cause: .exceeded(limit(.step)),
       output: "Fatal error: said the step\n",
-      reason: "the step exceeded its time limit of 5 s and ignored cancellation, so the worker was terminated"
+      reason: "the step exceeded its timeout of 5 s and ignored cancellation, so the worker was terminated"
     ),
     Case(
       cause: .exceeded(limit(.hook)),
-      reason: "the hook exceeded its time limit of 5 s and ignored cancellation, so the worker was terminated"
+      reason: "the hook exceeded its timeout of 5 s and ignored cancellation, so the worker was terminated"
     ),
     Case(
       cause: .silent(.seconds(60)),

@@ -18,8 +18,8 @@ package struct BazelTest {
   /// The folder whose files Bazel keeps, or `nil` if there is none.
   package let outputFolder: String?
   /// The time after which Bazel kills the program, or `nil` for no limit.
-  package let timeLimit: Swift.Duration?
-  /// A warning about an invalid time limit, or `nil` if there is none.
+  package let timeout: Swift.Duration?
+  /// A warning about an invalid timeout, or `nil` if there is none.
   package let warning: String?
   /// The file whose presence tells Bazel that the program supports sharding.
   private let shardStatusFile: String?
@@ -37,9 +37,9 @@ package struct BazelTest {
     report = value(Self.reportVariable)
     failFast = value(Self.failFastVariable)
     let limit = value("TEST_TIMEOUT")
-    timeLimit = limit.flatMap { Double($0) }.flatMap { 0 < $0 && $0 < 1e9 ? .seconds($0) : nil }
+    timeout = limit.flatMap { Double($0) }.flatMap { 0 < $0 && $0 < 1e9 ? .seconds($0) : nil }
     warning =
-      if let limit, timeLimit == nil { "ignoring TEST_TIMEOUT '\(limit)': must be a number of seconds" } else { nil }
+      if let limit, timeout == nil { "ignoring TEST_TIMEOUT '\(limit)': must be a number of seconds" } else { nil }
     outputFolder = value("TEST_UNDECLARED_OUTPUTS_DIR")
     shardStatusFile = value("TEST_SHARD_STATUS_FILE")
     prematureExitFile = value("TEST_PREMATURE_EXIT_FILE")

@@ -97,7 +97,7 @@ extension Option {
       commands: runs,
       isNeededForRerun: true,
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
-        options.run.stepTimeLimit = try .limit(option: text)
+        options.run.stepTimeout = try .limit(option: text)
       }
     ),
     Option(
@@ -106,7 +106,7 @@ extension Option {
       commands: runs,
       isNeededForRerun: true,
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
-        options.run.scenarioTimeLimit = try .limit(option: text)
+        options.run.scenarioTimeout = try .limit(option: text)
       }
     ),
     Option(
@@ -115,7 +115,7 @@ extension Option {
       commands: runs,
       isNeededForRerun: true,
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
-        options.run.leftoverTimeLimit = try Duration(option: text)
+        options.run.leftoverTimeout = try Duration(option: text)
       }
     ),
     Option(

@@ -68,7 +68,7 @@ extension Option {
       "Give up on an output reader that stalls for this long (default: 60s; 0 for never)",
       commands: allSubcommands,
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
-        options.outputTimeLimit = try .limit(option: text)
+        options.outputTimeout = try .limit(option: text)
       }
     ),
     Option("color", "Force colored output", commands: allSubcommands, .flag { $0.set(colors: true, $1) }),

@@ -18,7 +18,7 @@ extension Options {
     )
     checkEffects(on: invocation.command)
     // A terminal has no limit, because its user may pause it.
-    if invocation.streams.width == nil { invocation.streams.setOutputLimit(outputTimeLimit) }
+    if invocation.streams.width == nil { invocation.streams.setOutputLimit(outputTimeout) }
   }
 
   /// Reads all layers in order and sets the defaults of options that no layer sets.

@@ -34,7 +34,7 @@ extension Options {
       history: mistakes.isEmpty ? history : nil,
       environment: invocation.environment,
       streams: invocation.streams,
-      readerLimit: outputTimeLimit
+      readerLimit: outputTimeout
     )
   }
 

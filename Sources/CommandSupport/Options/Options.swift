@@ -32,7 +32,7 @@ package struct Options {
   /// The time that the current steps have to finish after a request to end the run.
   package internal(set) var grace = Duration.seconds(5)
   /// The time for which the reader of a report may pause, or `nil` for no limit.
-  package internal(set) var outputTimeLimit: Duration? = StreamWriter.defaultLimit
+  package internal(set) var outputTimeout: Duration? = StreamWriter.defaultLimit
   /// Whether to simulate a fault in the runner itself, for the Cucumber Compatibility Kit.
   package internal(set) var simulatesFault = false
 

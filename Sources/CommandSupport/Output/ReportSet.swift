@@ -44,7 +44,7 @@ package final class ReportSet: Sendable {
   private let streams: Streams
   private let stage = Monitor(Stage.open)
 
-  /// The time in which reports and their readers must finish when a signal or time limit ends the run.
+  /// The time in which reports and their readers must finish when a signal or timeout ends the run.
   private let lastLimit: Swift.Duration
 
   /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.

@@ -11,8 +11,8 @@ extension Reason: CustomStringConvertible {
     case .interrupted(let scope, let reason): "\(reason.english) during this \(scope.rawValue)"
 
     case .runInterrupted: "the run was interrupted"
-    case .runReachedTimeLimit(let limit): "the run reached the time limit \(limit)"
-    case .runBlocked: "a step exceeded its time limit and blocked the run"
+    case .runReachedTimeout(let limit): "the run reached its timeout \(limit)"
+    case .runBlocked: "a step exceeded its timeout and blocked the run"
     case .earlierScenarioFailed: "an earlier scenario failed"
     case .skippedByHook(let message): message ?? "skipped by a before-all hook"
     case .beforeAllHookFailed: "a before-all hook failed"
@@ -23,10 +23,10 @@ extension Reason: CustomStringConvertible {
     case .testEnded: "the test ended before it ran the scenario"
     case .testCanceled(let message): message ?? "the test was canceled"
 
-    case .timeLimit(let scope, let limit):
-      "the \(scope.rawValue) exceeded its time limit of \(Self.text(seconds: limit))"
+    case .timeout(let scope, let limit):
+      "the \(scope.rawValue) exceeded its timeout of \(Self.text(seconds: limit))"
     case .ignoredCancellation(let scope, let limit):
-      "\(Self.timeLimit(of: scope, seconds: limit).english) and ignored cancellation, so the worker was terminated"
+      "\(Self.timeout(of: scope, seconds: limit).english) and ignored cancellation, so the worker was terminated"
     case .silence(let limit):
       "no step started for \(Self.text(seconds: limit)), so the worker was terminated; something the scenario left "
         + "running may have kept it busy"

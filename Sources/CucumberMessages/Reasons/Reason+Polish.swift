@@ -6,7 +6,7 @@ extension Reason {
     case .interrupted(let scope, let reason): "\(reason.polish) w trakcie tego \(scope.polishGenitive)"
 
     case .runInterrupted: "przebieg został przerwany"
-    case .runReachedTimeLimit(let limit): "przebieg osiągnął limit czasu (\(limit))"
+    case .runReachedTimeout(let limit): "przebieg osiągnął limit czasu (\(limit))"
     case .runBlocked: "krok przekroczył limit czasu i zablokował przebieg"
     case .earlierScenarioFailed: "nie zaliczono wcześniejszego scenariusza"
     case .skippedByHook(let message): message ?? "pominięto w zadaniu przed przebiegiem"
@@ -18,10 +18,10 @@ extension Reason {
     case .testEnded: "test zakończył się bez uruchomienia tego scenariusza"
     case .testCanceled(let message): message ?? "test został anulowany"
 
-    case .timeLimit(let scope, let limit):
+    case .timeout(let scope, let limit):
       "\(scope.polish) limit czasu (\(Self.text(seconds: limit)))"
     case .ignoredCancellation(let scope, let limit):
-      "\(Self.timeLimit(of: scope, seconds: limit).polish), a polecenie przerwania nie poskutkowało, więc proces "
+      "\(Self.timeout(of: scope, seconds: limit).polish), a polecenie przerwania nie poskutkowało, więc proces "
         + "został zakończony"
     case .silence(let limit):
       "przez \(Self.text(seconds: limit)) nie zaczął się żaden krok, więc proces został zakończony; mogło go zajmować "

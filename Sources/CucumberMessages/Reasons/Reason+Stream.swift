@@ -6,7 +6,7 @@
 
 // The protocol has no message for reasons. A stream declares each reason once, before the first message with its
 // English words, in an attachment with the media type `application/x.korniszon.reason+json` and a body such as
-// `{"timeLimit":{"of":"step","seconds":60}}`. Other tools can ignore it. ``NDJSONWriter`` writes the declarations, and
+// `{"timeout":{"of":"step","seconds":60}}`. Other tools can ignore it. ``NDJSONWriter`` writes the declarations, and
 // ``NDJSONReader`` gives results their reasons, so all other code sees reasons instead of declarations.
 extension Reason {
   private static let mediaType = "application/x.korniszon.reason+json"

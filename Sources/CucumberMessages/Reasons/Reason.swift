@@ -33,7 +33,7 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   indirect case interrupted(during: Scope, because: Reason)
 
   case runInterrupted
-  case runReachedTimeLimit(limit: String)
+  case runReachedTimeout(limit: String)
   case runBlocked
   case earlierScenarioFailed
   /// A before-all hook skipped all scenarios. `message` is the reason that the hook gave.
@@ -47,8 +47,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   /// The test was canceled. `message` is the reason that its author gave.
   case testCanceled(message: String?)
 
-  // Time limits.
-  case timeLimit(of: Scope, seconds: Double)
+  // Timeouts.
+  case timeout(of: Scope, seconds: Double)
   /// The worker was terminated because a step or hook didn't end after it was canceled.
   case ignoredCancellation(of: Scope, seconds: Double)
   /// The worker was terminated because no step started.
@@ -123,7 +123,7 @@ extension Reason {
 
   /// A kind of failure that isn't an error thrown by a step. The raw value is the type of its exception in messages.
   package enum Kind: String, Sendable {
-    case timeLimit = "TimeLimitExceeded"
+    case timeout = "TimeoutError"
     case processEnd = "ProcessEnded"
     case processMisuse = "ProcessMisuse"
   }
@@ -131,7 +131,7 @@ extension Reason {
   /// The kind of failure, or `nil` for any other reason.
   package var kind: Kind? {
     switch self {
-    case .timeLimit, .ignoredCancellation, .silence, .lateEnd: .timeLimit
+    case .timeout, .ignoredCancellation, .silence, .lateEnd: .timeout
     case .exited, .killed, .crashed, .crashedByClosedDescriptor, .printedTooMuch, .invalidData, .closedConnection,
       .exitHandlersCutShort, .overwrittenMemory:
       .processEnd

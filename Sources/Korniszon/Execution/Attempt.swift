@@ -52,19 +52,19 @@ final class Attempt {
   let number: Int
   let steps: [TestStep]
   private let context: ExecutionContext
-  /// The time at which the scenario's time limit ends.
+  /// The time at which the scenario's timeout ends.
   private let deadline: Swift.Duration?
   private lazy var scenario = Scenario(testCase.pickle, attempt: number)
   private var state = State()
-  /// The latest step with a time limit.
-  private var limitedStep: (limit: TimeLimitExceeded, started: Timestamp, sink: AttachmentSink)?
+  /// The latest step with a timeout.
+  private var limitedStep: (limit: TimeoutError, started: Timestamp, sink: AttachmentSink)?
 
   init(_ testCase: PlannedTestCase, _ steps: [TestStep], number: Int, _ context: ExecutionContext) {
     self.testCase = testCase
     self.number = number
     self.steps = steps
     self.context = context
-    deadline = context.options.scenarioTimeLimit.map { context.options.limitClock.now() + $0 }
+    deadline = context.options.scenarioTimeout.map { context.options.limitClock.now() + $0 }
   }
 
   private var options: RunOptions { context.options }
@@ -104,18 +104,18 @@ final class Attempt {
     let sink = context.openSink()
     context.beginStep()
     if let limit { limitedStep = (limit, started, sink) }
-    context.limiter.begin(
+    context.timeouts.begin(
       index,
       of: task,
       until: limit.map { options.limitClock.now() + $0.rest },
       isInterruptible: !cleansUp(step)
     )
-    if options.interruption.isRequested { context.limiter.interrupt() }
+    if options.interruption.isRequested { context.timeouts.interrupt() }
     var called = await AttachmentSink.$current.withValue(sink) {
       await StepCodeBoundary.call(context.forkedChildGuard) { await call(step) }
     }
     if task.state == .abandoned { return }
-    switch context.limiter.end() {
+    switch context.timeouts.end() {
     case .inTime: if number > 0 { called = called.inRetry }
     case .exceeded:
       task.noteCancellation()
@@ -288,18 +288,18 @@ final class Attempt {
   ///
   /// An `after` or after-step hook gets the scenario's whole limit, even if it has expired, because such hooks clean
   /// up.
-  private func limit(of step: TestStep) -> TimeLimitExceeded? {
-    var limit = options.stepTimeLimit
+  private func limit(of step: TestStep) -> TimeoutError? {
+    var limit = options.stepTimeout
     if case .step(_, let text) = step.action, let definition = text.definition {
-      limit = context.library.definitions[definition].timeLimit ?? limit
+      limit = context.library.definitions[definition].timeout ?? limit
     }
-    guard let deadline, let scenarioLimit = options.scenarioTimeLimit else {
+    guard let deadline, let scenarioLimit = options.scenarioTimeout else {
       guard let limit else { return nil }
-      return TimeLimitExceeded(scope: step.scope, limit: limit, rest: limit)
+      return TimeoutError(scope: step.scope, limit: limit, rest: limit)
     }
     let rest = cleansUp(step) ? scenarioLimit : max(.zero, deadline - options.limitClock.now())
-    if let limit, limit <= rest { return TimeLimitExceeded(scope: step.scope, limit: limit, rest: limit) }
-    return TimeLimitExceeded(scope: .scenario, limit: scenarioLimit, rest: rest)
+    if let limit, limit <= rest { return TimeoutError(scope: step.scope, limit: limit, rest: limit) }
+    return TimeoutError(scope: .scenario, limit: scenarioLimit, rest: rest)
   }
 
   private func cleansUp(_ step: TestStep) -> Bool {
@@ -309,8 +309,8 @@ final class Attempt {
 }
 
 extension TestStep {
-  /// The scope of a time limit or interruption that concerns only this step or hook.
-  fileprivate var scope: TimeLimitExceeded.Scope {
+  /// The scope of a timeout or interruption that concerns only this step or hook.
+  fileprivate var scope: TimeoutError.Scope {
     if case .hook = action { .hook } else { .step }
   }
 }

@@ -51,7 +51,7 @@ extension CallResult {
   }
 
   /// Returns the result after an interruption, which is skipped if the step or hook threw because it was canceled.
-  func interrupted(_ interruption: Interruption, in scope: TimeLimitExceeded.Scope) -> CallResult {
+  func interrupted(_ interruption: Interruption, in scope: TimeoutError.Scope) -> CallResult {
     if !isCancelled { return self }
     return CallResult(TestStepResult(.interrupted(during: scope, because: interruption.reason), status: .skipped))
   }

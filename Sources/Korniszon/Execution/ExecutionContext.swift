@@ -10,7 +10,7 @@ final class ExecutionContext {
   let forkedChildGuard = ForkedChildGuard()
   /// A closure that returns the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]
-  let limiter: TimeLimiter
+  let timeouts: TimeoutEnforcer
   private let attachments: ExternalAttachments
   let attachmentInbox = Monitor(AttachmentSink.Inbox())
   /// A closure that receives attachments immediately, on any thread, or `nil` to keep them until their step ends.
@@ -34,7 +34,7 @@ final class ExecutionContext {
     self.steps = steps
     library = code.library
     attachments = ExternalAttachments(options)
-    limiter = TimeLimiter(options.limitClock, onBlocked: onBlocked)
+    timeouts = TimeoutEnforcer(options.limitClock, onBlocked: onBlocked)
   }
 
   /// Prepares the current thread for a step or hook.

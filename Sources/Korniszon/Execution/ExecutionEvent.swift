@@ -6,11 +6,11 @@ package import CucumberMessages
 /// maps them to the IDs in messages.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)
-  /// A step begins. `limit` is its time limit, or `nil` if it has none.
-  case stepStarted(Int, Timestamp, limit: TimeLimitExceeded?)
+  /// A step begins. `limit` is its timeout, or `nil` if it has none.
+  case stepStarted(Int, Timestamp, limit: TimeoutError?)
   case stepFinished(Int, TestStepResult, Timestamp)
   case attemptFinished(willBeRetried: Bool, Timestamp)
-  case hookStarted(Int, Timestamp, limit: TimeLimitExceeded?)
+  case hookStarted(Int, Timestamp, limit: TimeoutError?)
   case hookFinished(TestStepResult, Timestamp)
   /// The current step or hook has added an attachment.
   case attached(AttachmentContent, Timestamp)

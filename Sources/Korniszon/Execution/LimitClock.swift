@@ -1,4 +1,4 @@
-/// A clock that measures time limits and delays. Tests use a manual one.
+/// A clock that measures timeouts and delays. Tests use a manual one.
 package struct LimitClock: Sendable {
   /// A closure that returns the time since an arbitrary but fixed instant.
   ///

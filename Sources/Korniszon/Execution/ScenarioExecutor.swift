@@ -35,12 +35,12 @@ package final class ScenarioExecutor {
     interruption = options.interruption
     // In a test, the scope of a step receives the issues.
     if options.stepScope == nil { _ = TestingEvents.reception }
-    observer = interruption.observe { [limiter = context.limiter] in limiter.interrupt() }
+    observer = interruption.observe { [timeouts = context.timeouts] in timeouts.interrupt() }
   }
 
   deinit {
     interruption.removeObserver(observer)
-    context.limiter.stop()
+    context.timeouts.stop()
   }
 
   /// A closure that receives every event, in order.
@@ -124,7 +124,7 @@ package final class ScenarioExecutor {
   package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
     for index in context.library.hooks(kind).dropFirst(first) {
       let started = options.clock.now()
-      let limit = options.stepTimeLimit.map { TimeLimitExceeded(scope: .hook, limit: $0, rest: $0) }
+      let limit = options.stepTimeout.map { TimeoutError(scope: .hook, limit: $0, rest: $0) }
       context.report(.hookStarted(index, started, limit: limit))
       let sink = context.openSink()
       let returned = await AttachmentSink.$current.withValue(sink) { await callRunHook(index, kind, within: limit) }
@@ -146,7 +146,7 @@ package final class ScenarioExecutor {
   }
 
   /// Calls a run hook in a separate task, which can be canceled.
-  private func callRunHook(_ index: Int, _ kind: Hook.Kind, within limit: TimeLimitExceeded?) async -> CallResult {
+  private func callRunHook(_ index: Int, _ kind: Hook.Kind, within limit: TimeoutError?) async -> CallResult {
     let location = context.library.hooks[index].location
     let call = {
       @MainActor @Sendable [context] in
@@ -169,17 +169,17 @@ package final class ScenarioExecutor {
     var result: CallResult?
     await task.run { [context, options] in
       // The limit begins here, where the task can already be canceled.
-      context.limiter.begin(
+      context.timeouts.begin(
         index,
         of: task,
         until: limit.map { options.limitClock.now() + $0.rest },
         isInterruptible: kind == .beforeTestRun
       )
-      if options.interruption.isRequested { context.limiter.interrupt() }
+      if options.interruption.isRequested { context.timeouts.interrupt() }
       context.beginStep()
       let returned = await call()
       if task.state == .abandoned { return }
-      switch context.limiter.end() {
+      switch context.timeouts.end() {
       case .inTime: result = returned
       case .exceeded: break
       case .interrupted: result = returned.interrupted(options.interruption, in: .hook)

@@ -40,31 +40,31 @@ public struct RunOptions: Sendable {
   /// The policy that determines which failed scenarios are retried.
   public var retry = RetryPolicy()
 
-  /// The time limit of a step or hook, or `nil` for no limit. A step definition can override it.
+  /// The timeout of a step or hook, or `nil` for no timeout. A step definition can override it.
   ///
   /// The limit is clamped to the range from zero, which every step exceeds, to a year.
-  public var stepTimeLimit: Swift.Duration? = TimeLimiter.defaultStepLimit {
-    didSet { stepTimeLimit = stepTimeLimit?.clamped }
+  public var stepTimeout: Swift.Duration? = TimeoutEnforcer.defaultStepLimit {
+    didSet { stepTimeout = stepTimeout?.clamped }
   }
 
-  /// The time limit of an attempt of a scenario, including its hooks, or `nil` for no limit. Each `after` and
+  /// The timeout of an attempt of a scenario, including its hooks, or `nil` for no timeout. Each `after` and
   /// after-step hook gets the whole limit again.
   ///
   /// The limit is clamped to the range from zero, which every scenario exceeds, to a year.
-  public var scenarioTimeLimit: Swift.Duration? {
-    didSet { scenarioTimeLimit = scenarioTimeLimit?.clamped }
+  public var scenarioTimeout: Swift.Duration? {
+    didSet { scenarioTimeout = scenarioTimeout?.clamped }
   }
 
   /// The time after which processes that a scenario left running are killed and fail the scenario. Only worker
   /// processes detect them.
   ///
   /// The limit is clamped to the range from zero to a year.
-  public var leftoverTimeLimit = Swift.Duration.seconds(5) { didSet { leftoverTimeLimit = leftoverTimeLimit.clamped } }
+  public var leftoverTimeout = Swift.Duration.seconds(5) { didSet { leftoverTimeout = leftoverTimeout.clamped } }
 
   /// The folder to store attachments in, or `nil` to embed them in messages.
   public var attachmentFolder: String?
 
-  /// The maximum size of an attachment in a message, in bytes, or `nil` for no limit. Larger attachments are stored as
+  /// The maximum size of an attachment in a message, in bytes, or `nil` for no timeout. Larger attachments are stored as
   /// files in ``largeAttachmentFolder``, with a warning.
   public var maximumAttachmentSize: Int? = 100_000_000
 
@@ -84,7 +84,7 @@ public struct RunOptions: Sendable {
   public var parser = Parser()
   /// The clock that stamps messages.
   public var clock = RunClock.system
-  /// The clock that measures time limits and retry delays.
+  /// The clock that measures timeouts and retry delays.
   package var limitClock = LimitClock.continuous
   /// The scope that steps and hooks are called in, or `nil` to call them directly.
   package var stepScope: StepScope?

@@ -49,7 +49,7 @@ public final class RunSession {
   /// - Parameters:
   ///   - registry: The compiled step library.
   ///   - files: The feature files, in run order.
-  ///   - options: The options of the run, such as the selection of scenarios, time limits, and retries.
+  ///   - options: The options of the run, such as the selection of scenarios, timeouts, and retries.
   ///   - backend: The backend that executes scenarios.
   ///   - observer: A closure that receives every message of the run, in order.
   public convenience init<World: AnyObject>(

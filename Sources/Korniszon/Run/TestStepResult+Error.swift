@@ -42,7 +42,7 @@ extension Error {
   fileprivate var reasonOfRun: Reason? {
     switch self {
     case let reason as Reason: reason
-    case let limit as TimeLimitExceeded: limit.reason
+    case let limit as TimeoutError: limit.reason
     case let failure as ExpectationFailure: failure.reason
     case let skip as Skip: skip.cause
     default: nil

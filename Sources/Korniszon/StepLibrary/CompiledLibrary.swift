@@ -11,8 +11,8 @@ package final class CompiledLibrary: Sendable {
     /// The type of step that the definition was declared for.
     let keywordType: KeywordType
     let location: SourceLocation
-    /// The limit that overrides the run's step time limit, or `nil` to use that limit.
-    let timeLimit: Swift.Duration?
+    /// The limit that overrides the run's step timeout, or `nil` to use that limit.
+    let timeout: Swift.Duration?
     /// The types of the closure's arguments after the world.
     let argumentTypes: [any StepArgument.Type]
     /// The arguments that come from the data table and the doc string.
@@ -23,14 +23,14 @@ package final class CompiledLibrary: Sendable {
       expression: StepExpression,
       keywordType: KeywordType,
       location: SourceLocation,
-      timeLimit: Swift.Duration?,
+      timeout: Swift.Duration?,
       argumentTypes: [any StepArgument.Type]
     ) {
       self.pattern = pattern
       self.expression = expression
       self.keywordType = keywordType
       self.location = location
-      self.timeLimit = timeLimit
+      self.timeout = timeout
       self.argumentTypes = argumentTypes
       multilineArguments = MultilineArguments(argumentTypes, captureCount: expression.parameterTypes.count)
     }

@@ -9,7 +9,7 @@ struct StepDeclaration<World: AnyObject>: Sendable {
   let keywordType: KeywordType
   let location: SourceLocation
   let argumentTypes: [any StepArgument.Type]
-  let timeLimit: Swift.Duration?
+  let timeout: Swift.Duration?
   let body: Body
 }
 

@@ -40,8 +40,8 @@ extension DefinitionError: CustomStringConvertible {
     case .repeatedArgument(let indices, let types, let isTable):
       "Arguments \(zip(indices, types).map { "\($0 + 1) (\($1))" }.joined(separator: " and ")) of the closure take the "
         + "step's \(isTable ? "data table" : "doc string"), but a step has only one. Keep one of them."
-    case .timeLimit(let limit):
-      "The time limit is \(limit), but must be more than zero. Without `timeLimit`, the limit of the run applies."
+    case .timeout(let limit):
+      "The timeout is \(limit), but must be more than zero. Without `timeout`, the limit of the run applies."
     }
   }
 

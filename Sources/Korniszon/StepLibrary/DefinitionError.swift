@@ -22,8 +22,8 @@ public struct DefinitionError: Error, Sendable {
     case argumentType(index: Int, type: String, parameter: StepParameter)
     /// The closure's arguments at these indices all take the step's only table or doc string.
     case repeatedArgument(indices: [Int], types: [String], isTable: Bool)
-    /// The time limit isn't greater than zero.
-    case timeLimit(Duration)
+    /// The timeout isn't greater than zero.
+    case timeout(Duration)
   }
 
   /// The kind of mistake.

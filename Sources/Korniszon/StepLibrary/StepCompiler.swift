@@ -46,7 +46,7 @@ struct StepCompiler<World: AnyObject> {
           expression: expression,
           keywordType: declaration.keywordType,
           location: declaration.location,
-          timeLimit: declaration.timeLimit?.clamped,
+          timeout: declaration.timeout?.clamped,
           argumentTypes: declaration.argumentTypes
         )
       )
@@ -146,8 +146,8 @@ extension StepExpression {
 
 extension StepDeclaration {
   fileprivate var mistakesInLimit: [DefinitionError] {
-    guard let timeLimit, timeLimit <= .zero else { return [] }
-    return [DefinitionError(.timeLimit(timeLimit), at: location, of: pattern.source)]
+    guard let timeout, timeout <= .zero else { return [] }
+    return [DefinitionError(.timeout(timeout), at: location, of: pattern.source)]
   }
 
   /// Returns the mistakes in the number and types of the closure's arguments.

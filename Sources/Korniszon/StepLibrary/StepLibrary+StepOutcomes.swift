@@ -6,12 +6,12 @@ extension StepLibrary {
   @_disfavoredOverload
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
-    timeLimit: Duration? = nil,
+    timeout: Duration? = nil,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> StepOutcome
   ) {
-    given(pattern, timeLimit: timeLimit, file: file, line: line) { (world: World, arguments: repeat each Argument) in
+    given(pattern, timeout: timeout, file: file, line: line) { (world: World, arguments: repeat each Argument) in
       try await body(world, repeat each arguments).check()
     }
   }
@@ -20,12 +20,12 @@ extension StepLibrary {
   @_disfavoredOverload
   public mutating func when<each Argument: StepArgument>(
     _ pattern: StepPattern,
-    timeLimit: Duration? = nil,
+    timeout: Duration? = nil,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> StepOutcome
   ) {
-    when(pattern, timeLimit: timeLimit, file: file, line: line) { (world: World, arguments: repeat each Argument) in
+    when(pattern, timeout: timeout, file: file, line: line) { (world: World, arguments: repeat each Argument) in
       try await body(world, repeat each arguments).check()
     }
   }
@@ -34,12 +34,12 @@ extension StepLibrary {
   @_disfavoredOverload
   public mutating func then<each Argument: StepArgument>(
     _ pattern: StepPattern,
-    timeLimit: Duration? = nil,
+    timeout: Duration? = nil,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> StepOutcome
   ) {
-    then(pattern, timeLimit: timeLimit, file: file, line: line) { (world: World, arguments: repeat each Argument) in
+    then(pattern, timeout: timeout, file: file, line: line) { (world: World, arguments: repeat each Argument) in
       try await body(world, repeat each arguments).check()
     }
   }
@@ -48,12 +48,12 @@ extension StepLibrary {
   @_disfavoredOverload
   public mutating func step<each Argument: StepArgument>(
     _ pattern: StepPattern,
-    timeLimit: Duration? = nil,
+    timeout: Duration? = nil,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> StepOutcome
   ) {
-    step(pattern, timeLimit: timeLimit, file: file, line: line) { (world: World, arguments: repeat each Argument) in
+    step(pattern, timeout: timeout, file: file, line: line) { (world: World, arguments: repeat each Argument) in
       try await body(world, repeat each arguments).check()
     }
   }

@@ -37,18 +37,18 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: A Cucumber Expression, or a regular expression as ``StepPattern/regex(_:)``.
-  ///   - timeLimit: The time limit of this step, or `nil` to use ``RunOptions/stepTimeLimit``.
+  ///   - timeout: The timeout of this step, or `nil` to use ``RunOptions/stepTimeout``.
   ///   - file: The file of the definition.
   ///   - line: The line of the definition.
   ///   - body: The code of the step. The step fails if it throws an error other than ``Pending`` or ``Skip``.
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
-    timeLimit: Duration? = nil,
+    timeout: Duration? = nil,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    define(pattern, .context, timeLimit, SourceLocation(file: file, line: line), body)
+    define(pattern, .context, timeout, SourceLocation(file: file, line: line), body)
   }
 
   /// Defines an action step.
@@ -56,12 +56,12 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   /// This method differs from `given` only in its name, because definitions match steps regardless of their keywords.
   public mutating func when<each Argument: StepArgument>(
     _ pattern: StepPattern,
-    timeLimit: Duration? = nil,
+    timeout: Duration? = nil,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    define(pattern, .action, timeLimit, SourceLocation(file: file, line: line), body)
+    define(pattern, .action, timeout, SourceLocation(file: file, line: line), body)
   }
 
   /// Defines an outcome step.
@@ -69,12 +69,12 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   /// This method differs from `given` only in its name, because definitions match steps regardless of their keywords.
   public mutating func then<each Argument: StepArgument>(
     _ pattern: StepPattern,
-    timeLimit: Duration? = nil,
+    timeout: Duration? = nil,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    define(pattern, .outcome, timeLimit, SourceLocation(file: file, line: line), body)
+    define(pattern, .outcome, timeout, SourceLocation(file: file, line: line), body)
   }
 
   /// Defines a step for any keyword.
@@ -83,12 +83,12 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   /// regardless of their keywords.
   public mutating func step<each Argument: StepArgument>(
     _ pattern: StepPattern,
-    timeLimit: Duration? = nil,
+    timeout: Duration? = nil,
     file: StaticString = #filePath,
     line: Int = #line,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
-    define(pattern, .unknown, timeLimit, SourceLocation(file: file, line: line), body)
+    define(pattern, .unknown, timeout, SourceLocation(file: file, line: line), body)
   }
 
   /// Defines a parameter type.
@@ -130,7 +130,7 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   private mutating func define<each Argument: StepArgument>(
     _ pattern: StepPattern,
     _ keywordType: KeywordType,
-    _ timeLimit: Duration?,
+    _ timeout: Duration?,
     _ location: SourceLocation,
     _ body: @escaping @MainActor @Sendable (World, repeat each Argument) async throws -> Void
   ) {
@@ -141,7 +141,7 @@ public struct StepLibrary<World: AnyObject>: Sendable {
       keywordType: keywordType,
       location: location,
       argumentTypes: argumentTypes,
-      timeLimit: timeLimit
+      timeout: timeout
     ) { world, inputs in
       var inputs = inputs
       try await body(world, repeat try inputs.next(as: (each Argument).self))

@@ -27,17 +27,17 @@ final class GracePeriod: Sendable {
   private let queue = DispatchQueue(label: "grace period")
   private let state = Monitor(State())
 
-  /// Creates the grace period of a run. If the run has a time limit, its end is requested early enough to complete it
+  /// Creates the grace period of a run. If the run has a timeout, its end is requested early enough to complete it
   /// within the limit.
-  init(_ interruption: Interruption, _ grace: Duration, within timeLimit: Duration? = nil) {
+  init(_ interruption: Interruption, _ grace: Duration, within timeout: Duration? = nil) {
     self.interruption = interruption
-    let margin = timeLimit.map { min(grace + Self.completionLimit * 3, $0 / 2) }
+    let margin = timeout.map { min(grace + Self.completionLimit * 3, $0 / 2) }
     self.grace = margin.map { min(grace, $0 / 2) } ?? grace
     completionLimit = margin.map { min(Self.completionLimit, $0 / 4) } ?? Self.completionLimit
     interruption.observe { [weak self] in self?.noteRequest() }
-    guard let timeLimit, let margin else { return }
-    schedule(after: timeLimit - margin) {
-      $0.interruption.request(because: .runReachedTimeLimit(limit: "TEST_TIMEOUT=\(Int(timeLimit / .seconds(1)))"))
+    guard let timeout, let margin else { return }
+    schedule(after: timeout - margin) {
+      $0.interruption.request(because: .runReachedTimeout(limit: "TEST_TIMEOUT=\(Int(timeout / .seconds(1)))"))
     }
   }
 

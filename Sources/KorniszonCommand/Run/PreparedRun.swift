@@ -33,7 +33,7 @@ struct PreparedRun<World: AnyObject> {
     if handlesSignals { System.blockEndingSignals() }
     let workers = options.workerSettings(workers)
     let backend = options.backend(workers)
-    let gracePeriod = handlesSignals ? GracePeriod(interruption, options.grace, within: bazel.timeLimit) : nil
+    let gracePeriod = handlesSignals ? GracePeriod(interruption, options.grace, within: bazel.timeout) : nil
     let signals = handlesSignals ? TerminationSignals(interruption) : nil
 
     let inputs = Inputs(library, options, bazel)

@@ -25,7 +25,7 @@ final class ChildProgram {
   private var openPipes: Set<Int32>
   private var exceededLimit = false
 
-  /// Starts a program with arguments in the working directory, by default without input. After the time limit, the
+  /// Starts a program with arguments in the working directory, by default without input. After the timeout, the
   /// program is killed.
   init(
     _ path: String,

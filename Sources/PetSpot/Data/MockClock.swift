@@ -1,4 +1,4 @@
-/// A clock that a test advances manually, which avoids waiting for time limits.
+/// A clock that a test advances manually, which avoids waiting for timeouts.
 @MainActor
 public final class MockClock {
   private struct Sleeper {

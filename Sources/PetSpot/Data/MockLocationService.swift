@@ -56,10 +56,10 @@ public final class MockLocationPermissionHandler: LocationPermissionHandler {
     permissionStatus: LocationPermissionStatus = .notDetermined,
     decision: LocationPermissionStatus = .denied,
     location: Coordinate? = nil,
-    timeLimit: TimeLimit = TimeLimit(LocationPermissionHandler.defaultTimeLimit)
+    timeout: Timeout = Timeout(LocationPermissionHandler.defaultTimeout)
   ) {
     let service = MockLocationService(permissionStatus: permissionStatus, decision: decision, location: location)
     locationService = service
-    super.init(locationService: service, timeLimit: timeLimit)
+    super.init(locationService: service, timeout: timeout)
   }
 }

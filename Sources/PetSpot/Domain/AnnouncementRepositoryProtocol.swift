@@ -12,7 +12,7 @@ public enum AnnouncementRepositoryError: Error, Hashable, Sendable {
   /// The device has no connection.
   case noNetwork
 
-  /// The request exceeded the time limit.
+  /// The request exceeded the timeout.
   case timeout
 
   /// The server responded with an unsuccessful HTTP status.

@@ -1,21 +1,21 @@
 /// A handler that provides the user's location to models, with or without requesting permission.
 @MainActor
 public class LocationPermissionHandler {
-  /// The default time limit for a location lookup.
-  public static let defaultTimeLimit = Duration.seconds(10)
+  /// The default timeout for a location lookup.
+  public static let defaultTimeout = Duration.seconds(10)
 
   private let locationService: any LocationServiceProtocol
-  private let timeLimit: TimeLimit
+  private let timeout: Timeout
   private var lastStatus: LocationPermissionStatus
   private var observers: [@MainActor (LocationPermissionStatus, Bool) -> Void] = []
 
   /// Creates a handler for a location service. A lookup that exceeds the limit returns no location.
   public init(
     locationService: any LocationServiceProtocol,
-    timeLimit: TimeLimit = TimeLimit(LocationPermissionHandler.defaultTimeLimit)
+    timeout: Timeout = Timeout(LocationPermissionHandler.defaultTimeout)
   ) {
     self.locationService = locationService
-    self.timeLimit = timeLimit
+    self.timeout = timeout
     lastStatus = locationService.permissionStatus
   }
 
@@ -56,7 +56,7 @@ public class LocationPermissionHandler {
   private func location(with status: LocationPermissionStatus) async -> UserLocation {
     lastStatus = status
     guard status.isAuthorized else { return UserLocation(status: status) }
-    let coordinate = try? await timeLimit.run(orThrow: CancellationError()) { [locationService] in
+    let coordinate = try? await timeout.run(orThrow: CancellationError()) { [locationService] in
       await locationService.currentLocation()
     }
     return UserLocation(status: status, coordinate: coordinate ?? nil)

@@ -101,7 +101,7 @@ extension Reason {
   /// Whether the reason no longer applies when all scenarios have run.
   fileprivate var isOfIncompleteRun: Bool {
     switch self {
-    case .cutOff, .runInterrupted, .runReachedTimeLimit, .runBlocked, .uncoveredRequirements: true
+    case .cutOff, .runInterrupted, .runReachedTimeout, .runBlocked, .uncoveredRequirements: true
     default: false
     }
   }

@@ -7,8 +7,8 @@ extension RunModel.Failure {
     case assertion
     /// The process ended during the step.
     case crash
-    /// A step, hook, or scenario exceeded its time limit, or its process didn't respond.
-    case timeOut
+    /// A step, hook, or scenario exceeded its timeout, or its process didn't respond.
+    case timeout
     /// A step is undefined, ambiguous, or pending.
     case stepDefinition
     /// Setting up or cleaning up the scenario failed, or the system or network did.
@@ -40,7 +40,7 @@ extension RunModel.Failure {
     let name = type.split(separator: ".").last.map(String.init) ?? type
     if let category = Self.categories[name] { return category }
     switch message.reasons.lazy.compactMap(\.kind).first {
-    case .timeLimit: return .timeOut
+    case .timeout: return .timeout
     case .processEnd: return .crash
     case .processMisuse, nil: return isInHook ? .environment : .error
     }
@@ -50,7 +50,7 @@ extension RunModel.Failure {
   private static let categories: [String: Category] = [
     "ExpectationFailure": .assertion, "AssertionError": .assertion, "AssertionFailedError": .assertion,
     "ExpectationFailedError": .assertion,
-    "Timeout": .timeOut, "TimeoutError": .timeOut, "TimeoutException": .timeOut,
+    "Timeout": .timeout, "TimeoutError": .timeout, "TimeoutException": .timeout,
     "AttachmentFileError": .environment, "AttachmentFolderError": .environment, "CocoaError": .environment,
     "NSError": .environment, "POSIXError": .environment, "SystemError": .environment, "URLError": .environment,
     "WorldError": .environment, "OSError": .environment, "IOException": .environment,

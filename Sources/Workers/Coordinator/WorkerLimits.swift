@@ -4,7 +4,7 @@ import Korniszon
 /// size of the output, and the time that a worker needs to end when it retires.
 struct WorkerLimits: Sendable {
   /// The time that a worker has, after the deadline, to cancel a step or hook and report the cancellation.
-  private static let grace = TimeLimiter.grace + TimeLimiter.grace
+  private static let grace = TimeoutEnforcer.grace + TimeoutEnforcer.grace
 
   /// The time that a worker needs to wait for the processes of its scenario and to kill them.
   private let leftoverTime: Duration
@@ -14,14 +14,14 @@ struct WorkerLimits: Sendable {
   private let maximumOutputSize: Int
 
   /// The deadline of the current step or hook, with the limit that the worker enforces, or `nil` if there is none.
-  private var deadline: (time: Duration, limit: TimeLimitExceeded)?
+  private var deadline: (time: Duration, limit: TimeoutError)?
   private var lastActivity: Duration
   /// The time by which a worker that has retired must have ended, or `nil` for other workers.
   private var endTime: Duration?
 
   init(_ options: RunOptions, maximumOutputSize: Int = CapturedOutput.maximumSize, now: Duration) {
-    leftoverTime = options.leftoverTimeLimit + Self.grace
-    silence = options.stepTimeLimit.map { $0 + options.retry.delay + Self.grace }
+    leftoverTime = options.leftoverTimeout + Self.grace
+    silence = options.stepTimeout.map { $0 + options.retry.delay + Self.grace }
     self.maximumOutputSize = maximumOutputSize
     lastActivity = now
   }

@@ -75,7 +75,7 @@ extension WorkerPool {
   }
 
   /// Returns the result of a step or hook whose process was terminated because the run ended early.
-  func interruptedResult(in scope: TimeLimitExceeded.Scope) -> TestStepResult {
+  func interruptedResult(in scope: TimeoutError.Scope) -> TestStepResult {
     TestStepResult(.interrupted(during: scope, because: recorder.options.interruption.reason), status: .skipped)
   }
 

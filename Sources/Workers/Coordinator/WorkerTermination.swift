@@ -6,8 +6,8 @@ import OperatingSystem
 struct WorkerTermination: Sendable {
   enum Cause: Sendable, Hashable {
     case ended(System.ProcessEnd)
-    /// A step or hook exceeded a time limit and ignored its cancellation.
-    case exceeded(TimeLimitExceeded)
+    /// A step or hook exceeded a timeout and ignored its cancellation.
+    case exceeded(TimeoutError)
     /// The worker reported nothing for this long while no step was running.
     case silent(Swift.Duration)
     /// A step printed more than ``CapturedOutput/maximumSize``.

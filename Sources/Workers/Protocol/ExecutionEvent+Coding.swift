@@ -5,7 +5,7 @@ extension ByteWriter {
   /// The statuses, which are encoded as indices of this array.
   fileprivate static let statuses = TestStepResult.Status.allCases
   /// The scopes, which are encoded as indices of this array.
-  fileprivate static let scopes = TimeLimitExceeded.Scope.allCases
+  fileprivate static let scopes = TimeoutError.Scope.allCases
 
   mutating func write(_ event: ExecutionEvent) {
     switch event {
@@ -48,7 +48,7 @@ extension ByteWriter {
     write(time.nanos)
   }
 
-  private mutating func write(_ limit: TimeLimitExceeded?) {
+  private mutating func write(_ limit: TimeoutError?) {
     write(limit != nil)
     guard let limit else { return }
     write(UInt8(truncatingIfNeeded: Self.scopes.firstIndex(of: limit.scope) ?? 0))
@@ -117,12 +117,12 @@ extension ByteReader {
     Timestamp(seconds: try number(), nanos: try number())
   }
 
-  private mutating func limit() throws(Malformed) -> TimeLimitExceeded? {
+  private mutating func limit() throws(Malformed) -> TimeoutError? {
     guard try flag() else { return nil }
     let scopes = ByteWriter.scopes
     let index = Int(try byte())
     guard scopes.indices.contains(index) else { throw Malformed() }
-    return TimeLimitExceeded(scope: scopes[index], limit: .nanoseconds(try number()), rest: .nanoseconds(try number()))
+    return TimeoutError(scope: scopes[index], limit: .nanoseconds(try number()), rest: .nanoseconds(try number()))
   }
 
   private mutating func result() throws(Malformed) -> TestStepResult {

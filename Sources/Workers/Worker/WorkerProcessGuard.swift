@@ -71,7 +71,7 @@ final class WorkerProcessGuard: ProcessGuard {
   /// coordinator can kill them only after the worker has ended.
   private func killLeaked() -> Reason? {
     do throws(Reason) {
-      let limit = options.leftoverTimeLimit
+      let limit = options.leftoverTimeout
       let leak = try leaks.killLeaked(
         after: limit,
         isInterrupted: { options.interruption.isRequested },

@@ -4,7 +4,7 @@ import Testing
 
 /// A running `korniszon lsp` and its client.
 final class ServerProcess {
-  /// The time limit of a test, in seconds. Only a test that hangs reaches it.
+  /// The timeout of a test, in seconds. Only a test that hangs reaches it.
   private static let limit = 120.0
 
   let program: Program

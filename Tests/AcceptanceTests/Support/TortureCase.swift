@@ -15,7 +15,7 @@ struct TortureCase: Sendable {
   var printed: String?
 
   private static let backtrace = "Program crashed"
-  private static let limit = "the step exceeded its time limit of 0.5 s"
+  private static let limit = "the step exceeded its timeout of 0.5 s"
 
   static let all = crashes + hangs + outputs + processes + processState
 

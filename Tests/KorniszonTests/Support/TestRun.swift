@@ -45,7 +45,7 @@ struct TestRun {
   ) async throws {
     var options = RunOptions()
     options.clock = .ticking()
-    options.stepTimeLimit = nil
+    options.stepTimeout = nil
     configure(&options)
     let recorder = EnvelopeRecorder()
     outcome = await RunSession(try library.compiled(), files, options: options) { recorder.receive($0) }.runAll()

@@ -15,7 +15,7 @@ struct AnnouncementListViewModelTests {
   ) -> AnnouncementListViewModel {
     AnnouncementListViewModel(
       repository: repository,
-      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService, timeLimit: .unreached),
+      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService, timeout: .unreached),
       onAnnouncementTapped: { _ in },
       onReportMissing: onReportMissing,
       onOpenAppSettings: onOpenAppSettings
@@ -84,7 +84,7 @@ struct AnnouncementListViewModelTests {
   @Test func aPermissionGrantedInTheBackgroundReloadsWithCoordinates() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .denied)
-    let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
+    let handler = LocationPermissionHandler(locationService: locationService, timeout: .unreached)
     let list = makeList(locationService, handler: handler)
     await list.loadData()
     #expect(
@@ -106,7 +106,7 @@ struct AnnouncementListViewModelTests {
   @Test func permissionGrantedInTheBackgroundClosesThePopup() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .denied)
-    let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
+    let handler = LocationPermissionHandler(locationService: locationService, timeout: .unreached)
     let list = makeList(locationService, handler: handler)
     await list.loadData()
     #expect(list.showPermissionDeniedAlert)
@@ -186,7 +186,7 @@ struct AnnouncementListViewModelTests {
   @Test func aPermissionGrantedInTheBackgroundLoadsNothingOnAHiddenList() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .denied)
-    let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
+    let handler = LocationPermissionHandler(locationService: locationService, timeout: .unreached)
     let list = makeList(locationService, handler: handler)
     await list.loadData()
     list.disappear()

@@ -10,7 +10,7 @@ struct LocationPermissionHandlerTests {
     // Given
     let service = MockLocationService(permissionStatus: status, decision: .authorizedAlways, location: place)
     // When
-    let location = await LocationPermissionHandler(locationService: service, timeLimit: .unreached).location()
+    let location = await LocationPermissionHandler(locationService: service, timeout: .unreached).location()
     // Then
     let isAuthorized = [.authorizedAlways, .authorizedWhenInUse].contains(status)
     #expect(location == UserLocation(status: status, coordinate: isAuthorized ? place : nil))
@@ -22,7 +22,7 @@ struct LocationPermissionHandlerTests {
     // Given
     let service = MockLocationService(permissionStatus: status, decision: .authorizedWhenInUse, location: place)
     // When
-    let location = await LocationPermissionHandler(locationService: service, timeLimit: .unreached)
+    let location = await LocationPermissionHandler(locationService: service, timeout: .unreached)
       .requestLocationWithPermissions()
     // Then
     #expect(service.permissionRequestCount == (status == .notDetermined ? 1 : 0))

@@ -13,7 +13,7 @@ struct LandingPageViewModelTests {
   ) -> LandingPageViewModel {
     LandingPageViewModel(
       repository: repository,
-      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService, timeLimit: .unreached),
+      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService, timeout: .unreached),
       onShowLostPetTab: { _ in },
       onShowFoundPetTab: {}
     )
@@ -162,7 +162,7 @@ struct LandingPageViewModelTests {
     // Given a page that was hidden before it had loaded
     repository.gate.close()
     let locationService = MockLocationService(permissionStatus: .denied)
-    let handler = LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
+    let handler = LocationPermissionHandler(locationService: locationService, timeout: .unreached)
     let page = makePage(locationService, handler: handler)
     page.appear()
     await repository.gate.waitForCalls()

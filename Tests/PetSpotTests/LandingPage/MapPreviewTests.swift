@@ -12,7 +12,7 @@ struct MapPreviewTests {
   ) -> LandingPageViewModel {
     LandingPageViewModel(
       repository: MockAnnouncementRepository(announcements: Announcement.samples(3)),
-      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService, timeLimit: .unreached),
+      locationHandler: handler ?? LocationPermissionHandler(locationService: locationService, timeout: .unreached),
       openAppSettings: openAppSettings,
       onShowLostPetTab: { _ in },
       onShowFoundPetTab: {}
@@ -102,7 +102,7 @@ struct MapPreviewTests {
   @Test func aLaterChangeOfLocationHasNoEffect() async {
     // Given
     let service = MockLocationService(permissionStatus: .authorizedAlways, location: place)
-    let handler = LocationPermissionHandler(locationService: service, timeLimit: .unreached)
+    let handler = LocationPermissionHandler(locationService: service, timeout: .unreached)
     let page = makePage(service, handler: handler)
     await appear(page)
     // When
@@ -118,7 +118,7 @@ struct MapPreviewTests {
   func aLaterPermissionOnlyShowsTheMap(comesFromBackground: Bool) async {
     // Given
     let service = MockLocationService(permissionStatus: .denied, location: place)
-    let handler = LocationPermissionHandler(locationService: service, timeLimit: .unreached)
+    let handler = LocationPermissionHandler(locationService: service, timeout: .unreached)
     let page = makePage(service, handler: handler)
     await appear(page)
     // When

@@ -312,7 +312,7 @@ struct TabCoordinatorTests {
     var app: TabCoordinator? = TabCoordinator(
       services: ServiceContainer(
         announcementRepository: MockAnnouncementRepository(),
-        locationPermissionHandler: LocationPermissionHandler(locationService: locationService, timeLimit: .unreached)
+        locationPermissionHandler: LocationPermissionHandler(locationService: locationService, timeout: .unreached)
       )
     )
     weak let weakApp = app

@@ -20,7 +20,7 @@ struct App {
     coordinator = TabCoordinator(
       services: ServiceContainer(
         announcementRepository: repository,
-        locationPermissionHandler: LocationPermissionHandler(locationService: locationService, timeLimit: .unreached),
+        locationPermissionHandler: LocationPermissionHandler(locationService: locationService, timeout: .unreached),
         l10n: L10n(language)
       )
     )

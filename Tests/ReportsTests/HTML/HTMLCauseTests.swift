@@ -68,10 +68,10 @@ import Testing
     #expect(cause.contains("<summary>7 more</summary>"), "\(cause)")
   }
 
-  @Test func crashesAndTimeLimitsComeBeforeOtherFailures() throws {
+  @Test func crashesAndTimeoutsComeBeforeOtherFailures() throws {
     let outcomes: [String: FeatureRun.Outcome] = [
       "a": .init(results: [.sample(.undefined)], definitions: 0), "b": Self.failed("no", at: "A.swift:1"),
-      "c": .init(results: [.sample(.timeLimit(of: .step, seconds: 1))]),
+      "c": .init(results: [.sample(.timeout(of: .step, seconds: 1))]),
       "d": .init(results: [.sample(.exited(status: 3))]), "e": .init(results: [.sample(.pending)]),
     ]
     let causes = try Self.causes(["a", "b", "c", "d", "e"], outcomes)
@@ -80,12 +80,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ExpectationFailure", "unexpected result"), ("Timeout", "time limit"), ("Foundation.URLError", "environment"),
+    ("ExpectationFailure", "unexpected result"), ("Timeout", "timeout"), ("Foundation.URLError", "environment"),
     ("Oops", "error"),
   ])
   func theTypeOfTheErrorDecidesTheCategory(type: String, category: String) throws {
     // The message contains words of other categories.
-    let outcome = Self.failed("crash: expected the time limit", type: type, at: "A.swift:1")
+    let outcome = Self.failed("crash: expected the timeout", type: type, at: "A.swift:1")
     let cause = try #require(try Self.causes(["x"], ["x": outcome]).first)
     #expect(cause.contains("<em class=\"category\">\(category)</em>"), "\(cause)")
   }

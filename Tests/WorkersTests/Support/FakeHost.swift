@@ -150,7 +150,7 @@ final class FakeWorker: WorkerLink {
     execute()
   }
 
-  func start(_ attempt: Int, limit: TimeLimitExceeded? = nil) {
+  func start(_ attempt: Int, limit: TimeoutError? = nil) {
     report(.attemptStarted(attempt, Self.time), .stepStarted(0, Self.time, limit: limit))
   }
 

@@ -50,7 +50,7 @@ struct PoolRun {
     let scenarios = tags.enumerated().map { "  \($1)\n  Scenario: \($0)\n    Given a step\n" }
     let file = FeatureFile.source(Source(uri: "a.feature", text: "Feature: a\n" + scenarios.joined()))
     var options = RunOptions()
-    options.stepTimeLimit = nil
+    options.stepTimeout = nil
     change(&options)
     let backend = ExecutionBackend { _, plan, recorder in
       WorkerPool(plan, recorder, workerCount: workers, on: host)

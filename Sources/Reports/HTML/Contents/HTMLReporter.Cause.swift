@@ -12,7 +12,7 @@ extension HTMLReporter {
 extension HTMLReporter.Cause {
   /// Groups failed scenarios by cause.
   ///
-  /// The causes are in this order: crashes, exceeded time limits, other failures, and undefined steps. Within each of
+  /// The causes are in this order: crashes, timeouts, other failures, and undefined steps. Within each of
   /// these, new causes come first, followed by those with the most scenarios, and then by page order.
   ///
   /// `new` contains the IDs of scenarios that didn't fail before.
@@ -39,7 +39,7 @@ extension HTMLReporter.Cause {
   private var urgency: Int {
     switch category {
     case .crash: 0
-    case .timeOut: 1
+    case .timeout: 1
     case .assertion, .environment, .error, nil: 2
     case .stepDefinition: 3
     }

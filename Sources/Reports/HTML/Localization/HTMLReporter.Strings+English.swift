@@ -87,7 +87,7 @@ extension HTMLReporter.Strings {
     notSelected: .init("not selected", "not selected"),
     moreRequirements: .init("more requirement", "more requirements"),
     categories: [
-      .assertion: "unexpected result", .crash: "crash", .timeOut: "time limit", .stepDefinition: "step definition",
+      .assertion: "unexpected result", .crash: "crash", .timeout: "timeout", .stepDefinition: "step definition",
       .environment: "environment", .error: "error",
     ],
     uncovered: "Without a scenario",

@@ -118,7 +118,7 @@ extension HTMLReporter.Strings {
     notSelected: .init("niewybrane", "niewybrane", "niewybranych"),
     moreRequirements: .init("kolejne wymaganie", "kolejne wymagania", "kolejnych wymagań"),
     categories: [
-      .assertion: "nieoczekiwany wynik", .crash: "awaria", .timeOut: "limit czasu", .stepDefinition: "definicja kroku",
+      .assertion: "nieoczekiwany wynik", .crash: "awaria", .timeout: "limit czasu", .stepDefinition: "definicja kroku",
       .environment: "środowisko", .error: "błąd",
     ],
     uncovered: "Bez scenariusza",

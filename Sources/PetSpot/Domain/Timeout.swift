@@ -1,7 +1,7 @@
-/// A time limit for an asynchronous operation, with the clock that measures it.
+/// A timeout for an asynchronous operation, with the clock that measures it.
 ///
 /// The limit expires when `sleep` returns, so tests don't need a real clock.
-public struct TimeLimit: Sendable {
+public struct Timeout: Sendable {
   /// Waits for a duration, or throws if its task is canceled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 

@@ -4,13 +4,13 @@ import Testing
 
 @MainActor
 @Suite(.endsEventually)
-struct TimeLimitTests {
+struct TimeoutTests {
   private struct TooLate: Error {}
 
   private let clock = MockClock()
   private let gate = MockGate()
 
-  private var limit: TimeLimit { TimeLimit(.seconds(10)) { [clock] in try await clock.sleep(for: $0) } }
+  private var limit: Timeout { Timeout(.seconds(10)) { [clock] in try await clock.sleep(for: $0) } }
 
   @Test func resultWithinTheLimitIsReturned() async throws {
     let value = try await limit.run(orThrow: TooLate()) { 7 }
@@ -38,7 +38,7 @@ struct TimeLimitTests {
     let handler = MockLocationPermissionHandler(
       permissionStatus: .authorizedAlways,
       location: Coordinate(latitude: 1, longitude: 2),
-      timeLimit: limit
+      timeout: limit
     )
     handler.locationService.gate.close()
     let lookup = Task { await handler.location() }
@@ -50,7 +50,7 @@ struct TimeLimitTests {
     #expect(await lookup.value == UserLocation(status: .authorizedAlways))
   }
 
-  @Test func theDefaultTimeLimitOfALookupIsTenSeconds() {
-    #expect(LocationPermissionHandler.defaultTimeLimit == .seconds(10))
+  @Test func theDefaultTimeoutOfALookupIsTenSeconds() {
+    #expect(LocationPermissionHandler.defaultTimeout == .seconds(10))
   }
 }

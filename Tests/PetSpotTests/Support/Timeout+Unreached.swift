@@ -1,6 +1,6 @@
 import PetSpot
 
-extension TimeLimit {
+extension Timeout {
   /// A limit that no test reaches, even on a busy machine.
-  static let unreached = TimeLimit(.seconds(3_600))
+  static let unreached = Timeout(.seconds(3_600))
 }

@@ -3,9 +3,9 @@ import Korniszon
 import TestSupport
 import Testing
 
-/// Tests of time limits for steps, hooks, and scenarios, with a clock that only the steps advance.
+/// Tests of timeouts for steps, hooks, and scenarios, with a clock that only the steps advance.
 @MainActor
-struct TimeLimiterTests {
+struct TimeoutEnforcerTests {
   private let clock = ManualClock()
   private let journal = Journal()
 
@@ -26,8 +26,8 @@ struct TimeLimiterTests {
   {
     try await TestRun(texts: features, steps: steps) {
       $0.limitClock = clock.limitClock
-      $0.stepTimeLimit = step.map { .seconds($0) }
-      $0.scenarioTimeLimit = scenario.map { .seconds($0) }
+      $0.stepTimeout = step.map { .seconds($0) }
+      $0.scenarioTimeout = scenario.map { .seconds($0) }
     }
   }
 
@@ -39,7 +39,7 @@ struct TimeLimiterTests {
       step: 10
     )
     #expect(run.statuses == [.passed, .failed, .skipped, .passed])
-    #expect(run.steps[1].result.message == "the step exceeded its time limit of 10 s")
+    #expect(run.steps[1].result.message == "the step exceeded its timeout of 10 s")
   }
 
   @Test func allStepsCountTowardTheLimitOfAScenario() async throws {
@@ -50,7 +50,7 @@ struct TimeLimiterTests {
       scenario: 10
     )
     #expect(run.statuses == [.passed, .failed, .passed])
-    #expect(run.steps[1].result.message == "the scenario exceeded its time limit of 10 s")
+    #expect(run.steps[1].result.message == "the scenario exceeded its timeout of 10 s")
   }
 
   @Test func afterHooksHaveTheWholeLimitOfTheScenario() async throws {
@@ -67,13 +67,13 @@ struct TimeLimiterTests {
 
   @Test func aLaterButShorterLimitIsEnforcedInTime() async throws {
     var library = library()
-    library.given("a short step", timeLimit: .seconds(1)) { [clock] _ in
+    library.given("a short step", timeout: .seconds(1)) { [clock] _ in
       clock.advance(by: .seconds(1))
       try await waitForCancellation()
     }
     let run = try await run(.feature("* a step of 1 s", "* a short step"), steps: library, step: 60)
     #expect(run.statuses == [.passed, .failed])
-    #expect(run.steps[1].result.message == "the step exceeded its time limit of 1 s")
+    #expect(run.steps[1].result.message == "the step exceeded its timeout of 1 s")
   }
 
   @Test(.endsEventually)

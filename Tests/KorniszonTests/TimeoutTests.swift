@@ -4,12 +4,12 @@ import OperatingSystem
 import TestSupport
 import Testing
 
-/// Tests of the time limits for steps and scenarios, in the run's process.
+/// Tests of the timeouts for steps and scenarios, in the run's process.
 ///
 /// Only steps advance the clock: a waiting step advances it past the short limit, and once canceled, past the grace
 /// period.
 @MainActor
-struct TimeLimitTests {
+struct TimeoutTests {
   private let journal = Journal()
   private let clock = ManualClock()
   private let short = Swift.Duration.seconds(5)
@@ -28,7 +28,7 @@ struct TimeLimitTests {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { Self.left.leave($0) }
     } onCancel: {
-      clock.advance(by: TimeLimiter.grace)
+      clock.advance(by: TimeoutEnforcer.grace)
     }
   }
 
@@ -55,10 +55,10 @@ struct TimeLimitTests {
     let (journal, clock) = (journal, clock)
     var library = StepLibrary { journal }
     library.given("a step") { $0.add("a step") }
-    library.given("a step that waits", timeLimit: short, file: "Steps.swift", line: 3) { _ in
+    library.given("a step that waits", timeout: short, file: "Steps.swift", line: 3) { _ in
       try await Self.waitForever(clock)
     }
-    library.given("a stubborn step", timeLimit: short, file: "Steps.swift", line: 4) { journal in
+    library.given("a stubborn step", timeout: short, file: "Steps.swift", line: 4) { journal in
       await Self.ignoreCancellation(clock)
       journal.add("never")
     }
@@ -71,27 +71,27 @@ struct TimeLimitTests {
   @Test(arguments: [.seconds(-1), .zero, .seconds(Int64.min)] as [Swift.Duration])
   func aDefinitionWhoseLimitIsNotPositiveIsAnError(_ limit: Swift.Duration) throws {
     var library = StepLibrary { EmptyWorld() }
-    library.given("a step", timeLimit: limit, file: "Steps.swift", line: 3) { _ in }
+    library.given("a step", timeout: limit, file: "Steps.swift", line: 3) { _ in }
     let message = """
       Steps.swift:3: a step
-        The time limit is \(limit), but must be more than zero. Without `timeLimit`, the limit of the run applies.
+        The timeout is \(limit), but must be more than zero. Without `timeout`, the limit of the run applies.
       """
     #expect { try library.compiled() } throws: { "\($0)" == message }
   }
 
-  @Test func aTimeLimitIsAtMostAYear() async throws {
+  @Test func aTimeoutIsAtMostAYear() async throws {
     let longest = Swift.Duration.seconds(Int64.max)
     let journal = journal
     var library = StepLibrary { journal }
-    library.given("a step", timeLimit: longest) { $0.add("a step") }
+    library.given("a step", timeout: longest) { $0.add("a step") }
     library.given("another step") { $0.add("another step") }
     library.beforeAll {}
     let run = try await self.run(.feature("* a step", "* another step"), steps: library) {
-      $0.stepTimeLimit = longest
-      $0.scenarioTimeLimit = longest
+      $0.stepTimeout = longest
+      $0.scenarioTimeout = longest
       $0.retry.delay = longest
-      #expect($0.stepTimeLimit == .seconds(365 * 24 * 3600))
-      #expect($0.scenarioTimeLimit == .seconds(365 * 24 * 3600))
+      #expect($0.stepTimeout == .seconds(365 * 24 * 3600))
+      #expect($0.scenarioTimeout == .seconds(365 * 24 * 3600))
       #expect($0.retry.delay == .seconds(365 * 24 * 3600))
     }
     #expect(run.statuses == [.passed, .passed])
@@ -99,11 +99,11 @@ struct TimeLimitTests {
 
   @Test func aNegativeLimitOfTheRunIsZero() async throws {
     let run = try await self.run(.feature("* a step that waits without a limit"), steps: waiting()) {
-      $0.stepTimeLimit = .seconds(-5)
+      $0.stepTimeout = .seconds(-5)
       $0.retry.delay = .seconds(Int64.min)
       #expect($0.retry.delay == .zero)
     }
-    #expect(run.steps.first?.result.message == "the step exceeded its time limit of 0 s")
+    #expect(run.steps.first?.result.message == "the step exceeded its timeout of 0 s")
   }
 
   private func waiting() -> StepLibrary<Journal> {
@@ -125,8 +125,8 @@ struct TimeLimitTests {
       ]
     )
     let result = try #require(run.results(of: "a step that waits").first)
-    #expect(result.message == "the step exceeded its time limit of 5 s")
-    #expect(result.exception?.type == "TimeLimitExceeded")
+    #expect(result.message == "the step exceeded its timeout of 5 s")
+    #expect(result.exception?.type == "TimeoutError")
     #expect(result.exception?.stackTrace?.hasSuffix("\n  at Steps.swift:3") == true)
     #expect(journal.entries == ["after", "a step", "after"])
     #expect(StreamInvariants(run.envelopes).violations == [])
@@ -135,7 +135,7 @@ struct TimeLimitTests {
   @Test func aStepThatReturnsAfterCancellationStillFails() async throws {
     let clock = clock
     var library = library()
-    library.given("a step that swallows", timeLimit: short) { journal in
+    library.given("a step that swallows", timeout: short) { journal in
       try? await Self.waitForever(clock)
       journal.add("swallowed")
     }
@@ -151,15 +151,15 @@ struct TimeLimitTests {
     #expect(
       run.trace == ["a stubborn step: failed", "a step: skipped", "after: passed", "a step: passed", "after: passed"]
     )
-    #expect(run.steps.first?.result.message == "the step exceeded its time limit of 5 s")
+    #expect(run.steps.first?.result.message == "the step exceeded its timeout of 5 s")
     #expect(journal.entries == ["after", "a step", "after"])
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func attachmentsBeforeATimeLimitAreKept() async throws {
+  @Test func attachmentsBeforeATimeoutAreKept() async throws {
     let clock = clock
     var library = library()
-    library.given("a talkative step", timeLimit: short) { _ in
+    library.given("a talkative step", timeout: short) { _ in
       log("so far")
       await Self.ignoreCancellation(clock)
     }
@@ -169,22 +169,22 @@ struct TimeLimitTests {
 
   @Test func aStepHasTheLimitOfTheRunUnlessItsDefinitionHasOne() async throws {
     let run = try await self.run(.feature("* a step without a limit of its own"), steps: library()) {
-      $0.stepTimeLimit = short
+      $0.stepTimeout = short
     }
-    #expect(run.steps.map(\.result.message) == ["the step exceeded its time limit of 5 s"])
+    #expect(run.steps.map(\.result.message) == ["the step exceeded its timeout of 5 s"])
 
     let own = try await self.run(.feature("* a step", "* a step that waits"), steps: library()) {
-      $0.stepTimeLimit = long
+      $0.stepTimeout = long
     }
     #expect(own.statuses == [.passed, .failed])
-    #expect(own.steps.last?.result.message == "the step exceeded its time limit of 5 s")
+    #expect(own.steps.last?.result.message == "the step exceeded its timeout of 5 s")
   }
 
   @Test func aDefinitionMayHaveALongerLimitThanTheRun() async throws {
     let clock = clock
     var library = library()
-    library.given("a long step", timeLimit: long) { _ in clock.advance(by: .seconds(6)) }
-    let run = try await self.run(.feature("* a long step"), steps: library) { $0.stepTimeLimit = short }
+    library.given("a long step", timeout: long) { _ in clock.advance(by: .seconds(6)) }
+    let run = try await self.run(.feature("* a long step"), steps: library) { $0.stepTimeout = short }
     #expect(run.statuses == [.passed])
   }
 
@@ -194,8 +194,8 @@ struct TimeLimitTests {
       steps: library()
     ) {
       $0.limitClock = clock.limitClock
-      $0.stepTimeLimit = long
-      $0.scenarioTimeLimit = long
+      $0.stepTimeout = long
+      $0.scenarioTimeout = long
     }
     #expect(run.statuses.count == 100)
     #expect(run.outcome.isSuccess)
@@ -211,7 +211,7 @@ struct TimeLimitTests {
     let run = try await self.run(
       "Feature: f\n@before\nScenario: 1\n* a step\n@after\nScenario: 2",
       steps: library
-    ) { $0.stepTimeLimit = short }
+    ) { $0.stepTimeout = short }
     #expect(run.trace == ["before: failed", "a step: skipped", "after: failed"])
   }
 
@@ -226,10 +226,10 @@ struct TimeLimitTests {
       log("so far")
       await Self.ignoreCancellation(clock)
     }
-    let run = try await self.run(.feature("* a step"), steps: library) { $0.stepTimeLimit = short }
+    let run = try await self.run(.feature("* a step"), steps: library) { $0.stepTimeout = short }
     #expect(journal.entries == ["before 2", "after 1"])
     for name in ["before 1", "after 2"] {
-      #expect(run.results(of: name).first?.message == "the hook exceeded its time limit of 5 s")
+      #expect(run.results(of: name).first?.message == "the hook exceeded its timeout of 5 s")
     }
     #expect(run.results(of: "before 1").first?.exception?.stackTrace?.hasSuffix("\n  at Hooks.swift:3") == true)
     #expect(run.attachments == ["after 2: so far"])
@@ -240,7 +240,7 @@ struct TimeLimitTests {
     let journal = journal
     let clock = clock
     var library = library()
-    library.given("a slow start", timeLimit: short) { _ in
+    library.given("a slow start", timeout: short) { _ in
       journal.add("call")
       if journal.entries.count == 1 { try await Self.waitForever(clock) }
     }

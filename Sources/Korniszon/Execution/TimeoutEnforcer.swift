@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Work that a ``TimeLimiter`` cancels and, if it ignores the cancellation, abandons.
+/// Work that a ``TimeoutEnforcer`` cancels and, if it ignores the cancellation, abandons.
 protocol LimitedWork: AnyObject, Sendable {
   /// Cancels the work. Any thread can call this.
   func cancel()
@@ -9,12 +9,12 @@ protocol LimitedWork: AnyObject, Sendable {
   @MainActor func abandon(step: Int)
 }
 
-/// A limiter that enforces the time limit of the current step or hook.
+/// Enforces the timeout of the current step or hook.
 ///
 /// It cancels the step at the deadline, and abandons it if it ignores the cancellation. A single task sleeps until the
 /// earliest deadline, so a new step only replaces the deadline and doesn't need a new task.
-package final class TimeLimiter: Sendable {
-  /// The default time limit of a step or hook.
+package final class TimeoutEnforcer: Sendable {
+  /// The default timeout of a step or hook.
   package static let defaultStepLimit = Swift.Duration.seconds(60)
   /// The time that a canceled step has to finish.
   package static let grace = Duration.seconds(1)
@@ -66,7 +66,7 @@ package final class TimeLimiter: Sendable {
   private let clock: LimitClock
   private let state = Monitor(State())
 
-  /// Creates a limiter. If a step blocks the threads that would cancel or abandon it, `onBlocked` is called on another
+  /// Creates an enforcer. If a step blocks the threads that would cancel or abandon it, `onBlocked` is called on another
   /// thread, unless the clock doesn't measure real time.
   init(_ clock: LimitClock, onBlocked: (@Sendable () -> Void)? = nil) {
     self.clock = clock

@@ -1,7 +1,7 @@
 package import CucumberMessages
 
-/// An error for a step, run hook, or scenario that exceeded its time limit.
-package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvertible {
+/// An error for a step, run hook, or scenario that exceeded its timeout.
+package struct TimeoutError: Error, Sendable, Hashable, CustomStringConvertible {
   package typealias Scope = Reason.Scope
 
   package let scope: Scope
@@ -16,13 +16,13 @@ package struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConvert
     self.rest = rest
   }
 
-  package var reason: Reason { .timeLimit(of: scope, seconds: limit / .seconds(1)) }
+  package var reason: Reason { .timeout(of: scope, seconds: limit / .seconds(1)) }
 
   package var description: String { reason.english }
 }
 
 extension Swift.Duration {
-  /// The longest time limit or delay: a year. Clocks overflow if much longer durations are added.
+  /// The longest timeout or delay: a year. Clocks overflow if much longer durations are added.
   package static let longestLimit = Swift.Duration.seconds(365 * 24 * 3600)
 
   /// The duration, clamped to the range from zero to ``longestLimit``.
