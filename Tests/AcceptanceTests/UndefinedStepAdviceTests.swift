@@ -30,12 +30,18 @@ import Testing
     var nearestCount = 0
     for (index, slip) in slips.enumerated() {
       let message = checked[Self.firstLine + 3 * index] ?? ""
-      let nearest = advice[index]
-      if nearest != nil { nearestCount += 1 }
-      // Other messages name the characters or the value to replace.
-      guard message.hasPrefix("no definition matches '\(slip.text)': ") else { continue }
-      let hint = nearest.map { "did you mean '\($0)'?" } ?? "use one of the defined steps, or define this one"
-      #expect(message == "no definition matches '\(slip.text)': \(hint)", "\(random)")
+      switch advice[index] {
+      case .valueProblem(let problem): #expect(message == problem.english, "\(random)")
+      case .nearestStep(let nearest):
+        nearestCount += 1
+        #expect(
+          message.hasSuffix(": did you mean '\(nearest.text)'?") || message.hasSuffix(": write '\(nearest.text)'"),
+          "\(random)"
+        )
+      case nil:
+        let hint = "use one of the defined steps, or define this one"
+        #expect(message == "no definition matches '\(slip.text)': \(hint)", "\(random)")
+      }
     }
     #expect(nearestCount > slips.count / 2, "\(random)")
   }
@@ -61,6 +67,21 @@ import Testing
     #expect(cut.status == 1, "\(cut.output)\(cut.error)")
   }
 
+  @Test(arguments: [
+    ("few seconds pass", "isn't an {int}: use a whole number"), ("seconds pass", "a value is missing at the start"),
+  ])
+  func everyReportExplainsAValue(text: String, problem: String) throws {
+    let program = try Program(files: [Self.path: "Feature: Slips\n  Scenario: one\n    * \(text)\n"])
+    let run = try program.run(
+      ["message:m.ndjson", "html:r.html", "junit:r.xml", "summary"].flatMap { ["--format", $0] } + [Self.path]
+    )
+    #expect(run.output.contains(problem), "\(run.output)")
+    #expect(try program.read("r.html").contains("whole number, such as 5"))
+    #expect(try program.read("r.xml").contains("whole number, such as 5"))
+    let merged = try program.run("merge", "--report-language", "pl", "--format", "html:pl.html", "m.ndjson")
+    #expect(try program.read("pl.html").contains("liczbę całkowitą, na przykład"), "\(merged.output)")
+  }
+
   /// Returns steps with mistakes, some with a table.
   private func slips(using random: inout SeededGenerator) throws -> [(text: String, argument: String)] {
     try StepAdviceTests.slips(Self.stepCount, using: &random).map { _, slip in
@@ -70,8 +91,8 @@ import Testing
 
   // MARK: Advice
 
-  /// Returns the steps that a run suggests, keyed by the number of the scenario.
-  private func adviceOfRun(in folder: URL) throws -> [Int: String] {
+  /// Returns the advice of a run, keyed by the number of the scenario.
+  private func adviceOfRun(in folder: URL) throws -> [Int: UndefinedStepAdvice] {
     let program = try FinishedProgram.url(of: "acceptance")
     let run = try FinishedProgram(program, ["--format", "message", Self.path], in: folder)
     var reader = NDJSONReader()
@@ -79,17 +100,17 @@ import Testing
     var names: [String: String] = [:]
     var pickles: [String: String] = [:]
     var testCases: [String: String] = [:]
-    var advice: [Int: String] = [:]
+    var advice: [Int: UndefinedStepAdvice] = [:]
     while let envelope = try reader.next() {
       switch envelope {
       case .pickle(let pickle): names[pickle.id] = pickle.name
       case .testCase(let testCase): pickles[testCase.id] = testCase.pickleId
       case .testCaseStarted(let started): testCases[started.id] = started.testCaseId
       case .attachment(let attachment):
-        guard let report = NearestStepReport(attachment) else { continue }
+        guard let given = UndefinedStepAdvice(attachment) else { continue }
         let pickle = attachment.testCaseStartedId.flatMap { testCases[$0] }.flatMap { pickles[$0] }
         let number = try #require(pickle.flatMap { names[$0] }.flatMap { Int($0) })
-        advice[number] = report.text
+        advice[number] = given
       default: break
       }
     }

@@ -96,7 +96,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     ),
     (
       "Scenario: a\n    * b\n      \"\"\"\n      \"\"\" c",
-      "'c' jest za końcem bloku tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
+      "tekst 'c' za końcem bloku tekstu nie jest wykonywany: przenieś go do osobnego wiersza albo usuń"
     ),
     (
       "Scenario: a\n    Given\n    * b",
@@ -113,7 +113,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     (
       "Scenario: a\n    * b\n      \"\"\"\n      c\n    * d\n      \"\"\"",
       "'* d' należy do tego bloku tekstu i nie jest wykonywane: napisz '\"\"\"' nad tym wierszem "
-        + "albo ustaw w nim takie wcięcie jak przed ogranicznikami"
+        + "albo nadaj mu takie samo wcięcie jak ogranicznikom"
     ),
     ("Scenario: a\n    * b\n      | c | d", "'d' nie należy do tabeli: zakończ wiersz znakiem '|'"),
     (

@@ -68,7 +68,11 @@ struct AcceptanceCommandTests {
     library.when("a cat", file: "B.swift", line: 2) { _ in }
     library.then("a {dog}", file: "C.swift", line: 3) { (_, _: String) in }
     let result = await (try Console(["a.feature": .feature("Given nothing")])).run(["./a.feature"], steps: library)
-    #expect(result.text.contains("B.swift:2: warning: 'a cat' is also defined at A.swift:1: its steps are ambiguous\n"))
+    #expect(
+      result.text.contains(
+        "B.swift:2: warning: 'a cat' is also defined at A.swift:1, so its steps are ambiguous: remove one of the definitions\n"
+      )
+    )
     #expect(
       result.text.contains(
         "C.swift:3: warning: unknown parameter type 'dog': steps written for 'a {dog}' are undefined\n"

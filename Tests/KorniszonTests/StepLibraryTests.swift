@@ -244,7 +244,7 @@ struct StepLibraryTests {
     library.then("a cat", file: "/project/Steps/B.swift", line: 2) { _ in }
     #expect(
       try library.compiled().warnings(root: "/project") == [
-        "Steps/B.swift:2: warning: 'a cat' is also defined at Steps/A.swift:1: its steps are ambiguous"
+        "Steps/B.swift:2: warning: 'a cat' is also defined at Steps/A.swift:1, so its steps are ambiguous: remove one of the definitions"
       ]
     )
 
@@ -276,7 +276,7 @@ struct StepLibraryTests {
     for _ in 1...2 { library.given("a cat", file: "/elsewhere/A.swift", line: 1) { _ in } }
     for root in ["", "/project", "/else"] {
       let text =
-        "/elsewhere/A.swift:1: warning: 'a cat' is also defined at /elsewhere/A.swift:1: its steps are ambiguous"
+        "/elsewhere/A.swift:1: warning: 'a cat' is also defined at /elsewhere/A.swift:1, so its steps are ambiguous: remove one of the definitions"
       #expect(try library.compiled().warnings(root: root) == [text])
     }
   }

@@ -84,6 +84,7 @@ extension Reason: CustomStringConvertible {
 
     case .pendingStep(let title): "Pending step: \(title)"
     case .undefinedStep(let title): "Undefined step: \(title)"
+    case .valueProblem(let problem): problem.english
     case .nearestStep(let text, let place, let characters):
       "Did you mean: \(text)  # \(place)\(Self.part("\nThe line has ", characters?.english))"
     case .ambiguousStep(let title, let definitions):

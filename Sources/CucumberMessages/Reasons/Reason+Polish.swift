@@ -82,6 +82,7 @@ extension Reason {
 
     case .pendingStep(let title): "Nieukończony krok: \(title)"
     case .undefinedStep(let title): "Niezdefiniowany krok: \(title)"
+    case .valueProblem(let problem): problem.polish
     case .nearestStep(let text, let place, let characters):
       "Czy chodziło o: \(text)  # \(place)\(Self.part("\nTen wiersz zawiera ", characters?.polish))"
     case .ambiguousStep(let title, let definitions):

@@ -89,6 +89,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   // Steps, hooks, and scenarios without a result of their own.
   case pendingStep(title: String)
   case undefinedStep(title: String)
+  /// A value of an undefined step is missing or invalid.
+  case valueProblem(Phrase)
   /// A suggestion for an undefined step. `characters` names the unusual characters that the suggestion replaces.
   case nearestStep(text: String, place: String, characters: Phrase?)
   /// Several step definitions match. `definitions` has a line for each.

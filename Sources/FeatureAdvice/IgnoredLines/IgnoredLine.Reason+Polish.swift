@@ -26,9 +26,9 @@ extension IgnoredLine.Reason {
     case .ruleRow:
       "ten wiersz jest zwykłym wierszem danych, choć wygląda jak linia pod nagłówkiem tabeli w Markdownie: usuń go"
     case .tagsInTitle(let tags, true):
-      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku: przenieś to do osobnego wiersza powyżej"
+      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku: przenieś ten fragment do osobnego wiersza powyżej"
     case .tagsInTitle(let tags, false):
-      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku, bo założenia nie mogą mieć tagów: usuń to"
+      "'\(tags)' należy tu do nazwy i nie ma żadnego skutku, bo założenia nie mogą mieć tagów: usuń ten fragment"
     case .tagSeparator(let tag, let suggestion):
       "znak rozdzielający jest częścią tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
     case .commentedTags(let tags, let suggestion):
@@ -40,10 +40,10 @@ extension IgnoredLine.Reason {
     case .emptyStep(let keyword):
       "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie '\(keyword)'"
     case .afterDocString(let text):
-      "'\(text)' jest za końcem bloku tekstu i nie jest wykonywane: przenieś to do osobnego wiersza albo usuń"
+      "tekst '\(text)' za końcem bloku tekstu nie jest wykonywany: przenieś go do osobnego wiersza albo usuń"
     case .inDocString(let text, let delimiter):
       "'\(text)' należy do tego bloku tekstu i nie jest wykonywane: napisz '\(delimiter)' nad tym wierszem "
-        + "albo ustaw w nim takie wcięcie jak przed ogranicznikami"
+        + "albo nadaj mu takie samo wcięcie jak ogranicznikom"
     case .unnamedColumn:
       "ta kolumna nie ma nazwy, więc żaden krok jej nie używa: wpisz nazwę w nagłówku lub usuń kolumnę"
     case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"

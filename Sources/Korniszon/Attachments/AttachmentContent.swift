@@ -25,17 +25,22 @@ extension AttachmentContent {
     AttachmentContent(.inline(text, .identity), mediaType: "text/x.cucumber.log+plain")
   }
 
-  /// Returns the attachment that names the step that the author of an undefined step probably meant.
-  static func nearestStep(_ report: NearestStepReport) -> AttachmentContent {
-    AttachmentContent(.inline(report.attachmentBody, .identity), mediaType: NearestStepReport.mediaType)
+  /// Returns the attachment that says what the author of an undefined step probably meant.
+  static func advice(_ advice: UndefinedStepAdvice) -> AttachmentContent {
+    switch advice {
+    case .valueProblem(let report): AttachmentContent(report)
+    case .nearestStep(let report): AttachmentContent(report)
+    }
   }
 
-  static func warning(_ warning: WarningReport) -> AttachmentContent {
-    AttachmentContent(.inline(warning.attachmentBody, .identity), mediaType: WarningReport.mediaType)
-  }
+  static func warning(_ warning: WarningReport) -> AttachmentContent { AttachmentContent(warning) }
 
   /// Returns the attachment for the values of a failed expectation.
   static func comparison(_ comparison: FailureComparison) -> AttachmentContent {
     AttachmentContent(.inline(comparison.attachmentBody, .identity), mediaType: FailureComparison.mediaType)
+  }
+
+  private init<Data: RunAttachment>(_ data: Data) {
+    self.init(.inline(data.attachmentBody, .identity), mediaType: Data.mediaType)
   }
 }

@@ -121,8 +121,8 @@ extension RunRecorder {
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
-  /// Suggests definitions for an undefined step, and finds the step that its author probably meant. A step with a
-  /// placeholder that has no value needs no definition, but a value.
+  /// Suggests definitions for an undefined step, and adds what its author probably meant. A step with a placeholder that
+  /// has no value needs no definition, but a value.
   private func suggest(_ index: Int, _ time: Timestamp, in subject: inout EventSubject) -> Suggestion? {
     buildSteps(of: &subject)
     guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {
@@ -134,9 +134,7 @@ extension RunRecorder {
       snippets: step.hasUnreplacedPlaceholder ? [] : snippets.snippets(for: step)
     )
     emit(.suggestion(suggestion))
-    if let nearest = nearestSteps.report(on: step) {
-      attach(.nearestStep(nearest), time, &subject)
-    }
+    if let advice = undefinedSteps.advice(on: step) { attach(.advice(advice), time, &subject) }
     return suggestion
   }
 
@@ -245,8 +243,8 @@ extension EventSubject {
     for attachment in attachments {
       if let comparison = FailureComparison(attachment) {
         added.comparison = comparison
-      } else if let nearest = NearestStepReport(attachment) {
-        added.nearestStep = nearest
+      } else if let advice = UndefinedStepAdvice(attachment) {
+        added.advice = advice
       } else {
         added.attachments.append(attachment)
       }

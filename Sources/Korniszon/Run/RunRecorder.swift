@@ -9,7 +9,7 @@ package final class RunRecorder {
   let matches: StepMatchCache
   private let observer: @MainActor (LiveMessage) -> Void
   let snippets: SnippetWriter
-  var nearestSteps: NearestStepSearch
+  var undefinedSteps: UndefinedStepAdvisor
   let declarationIDs: DeclarationIDs
   let runID: Int
   private var ids: IDGenerator
@@ -85,7 +85,7 @@ package final class RunRecorder {
     runID = ids.take()
     self.ids = ids
     snippets = SnippetWriter(library)
-    nearestSteps = NearestStepSearch(library, root: options.root)
+    undefinedSteps = UndefinedStepAdvisor(library, root: options.root)
   }
 
   func takeID() -> Int { ids.take() }

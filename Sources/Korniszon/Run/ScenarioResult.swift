@@ -22,8 +22,8 @@ public struct ScenarioResult: Sendable, Hashable {
     /// Suggested Swift code that defines the step if it is undefined, best first.
     public internal(set) var snippets: [String] = []
 
-    /// The step that the author probably meant, if the step is undefined and resembles another.
-    public internal(set) var nearestStep: NearestStepReport?
+    /// What the author probably meant, if the step is undefined and resembles a definition.
+    public internal(set) var advice: UndefinedStepAdvice?
   }
 
   /// The worst status of the last attempt, or `unknown` if the scenario wasn't run.

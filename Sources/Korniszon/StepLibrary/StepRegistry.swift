@@ -61,7 +61,7 @@ extension StepRegistry {
       let place = definition.location.description(relativeTo: root)
       warnings.append(
         "\(place): warning: '\(definition.pattern.source)' is also defined at "
-          + "\(other.description(relativeTo: root)): its steps are ambiguous"
+          + "\(other.description(relativeTo: root)), so its steps are ambiguous: remove one of the definitions"
       )
     }
     return warnings

@@ -19,7 +19,7 @@ extension Diagnostic.Rule {
     case .noDupeFeatureNames: "Two features have the same name."
     case .noDupeScenarioNames: "Two scenarios have the same name."
     case .noScenarioOutlinesWithoutExamples: "The outline has no examples."
-    case .noUnusedVariables: "No step of the outline uses a column of its examples."
+    case .noUnusedVariables: "The examples have a column that no step uses."
     case .noDuplicateTags: "An element has the same tag twice."
     case .noSuperfluousTags: "An element has a tag that it inherits."
     case .noPartiallyCommentedTagLines: "A line has tags and a comment."

@@ -39,7 +39,7 @@ extension Diagnostic {
     case noDupeScenarioNames = "no-dupe-scenario-names"
     /// The outline has no examples.
     case noScenarioOutlinesWithoutExamples = "no-scenario-outlines-without-examples"
-    /// No step of the outline uses a column of its examples.
+    /// The examples have a column that no step uses.
     case noUnusedVariables = "no-unused-variables"
     /// An element has the same tag more than once.
     case noDuplicateTags = "no-duplicate-tags"

@@ -245,7 +245,7 @@ extension Diagnostic {
     let hasPlaceholder =
       lines.indices.contains(line - 1) && lines[line - 1].withSpan { $0.contains(UInt8(ascii: "<")) }
     switch problem {
-    case .undefinedStep, .stepWithoutText, .unusualCharacters, .missingValue, .invalidValue, .unconvertible,
+    case .undefinedStep, .stepWithoutText, .unusualCharacters, .undefinedStepValue, .unconvertible,
       .ambiguousStep:
       return !hasPlaceholder || !scope.contains(line)
     case .unknownColumn, .repeatedColumn, .invalidCell, .cellOutOfRange, .notTwoCells, .notOneCell, .duplicateKey,

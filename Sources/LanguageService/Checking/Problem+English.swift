@@ -19,11 +19,7 @@ extension Problem {
     case .unusualCharacters(let characters, let suggestion):
       "no definition matches the step, because it has \(characters.english): "
         + "write '\(suggestion)'"
-    case .missingValue(let text, let parameter):
-      "a value is missing \(text.isEmpty ? "at the start of the step" : "after '\(text)'"): "
-        + "write \(english(parameter))"
-    case .invalidValue(let value, let parameter):
-      "'\(value)' isn't \(parameter.startsWithVowel ? "an" : "a") {\(parameter.name)}: use \(english(parameter))"
+    case .undefinedStepValue(let problem): problem.english
     case .unconvertible(let value, let type, let range?, _):
       "'\(value)' is out of range for \(type) (\(range)): use a number in this range"
     case .unconvertible(let value, let type, nil, let values):
@@ -65,15 +61,6 @@ extension Problem {
   }
 
   /// Returns advice in English on what to write instead of an invalid argument.
-  private func english(_ parameter: StepCatalog.Parameter) -> String {
-    switch parameter.form {
-    case .values(let values): values.listed(or: " or ", last: ", or ")
-    case .integer: "a whole number, such as \(parameter.example)"
-    case .number: "a number, such as \(parameter.example)"
-    case .example(let example): "a value such as '\(example)'"
-    case .unknown: "a value that its definition accepts"
-    }
-  }
 }
 
 extension Problem.Style {

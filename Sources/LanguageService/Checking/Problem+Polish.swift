@@ -19,10 +19,7 @@ extension Problem {
     case .unusualCharacters(let characters, let suggestion):
       "żadna definicja nie pasuje do kroku, bo zawiera on \(characters.polish): "
         + "napisz '\(suggestion)'"
-    case .missingValue(let text, let parameter):
-      "\(text.isEmpty ? "na początku kroku" : "po '\(text)'") brakuje wartości: wpisz \(polish(parameter))"
-    case .invalidValue(let value, let parameter):
-      "'\(value)' nie jest prawidłową wartością parametru {\(parameter.name)}: wpisz \(polish(parameter))"
+    case .undefinedStepValue(let problem): problem.polish
     case .unconvertible(let value, let type, let range?, _):
       "'\(value)' jest poza zakresem typu \(type) (\(range)): wpisz liczbę z tego zakresu"
     case .unconvertible(let value, let type, nil, let values):
@@ -72,15 +69,6 @@ extension Problem {
   }
 
   /// Returns advice in Polish on what to write instead of an invalid argument.
-  private func polish(_ parameter: StepCatalog.Parameter) -> String {
-    switch parameter.form {
-    case .values(let values): values.listed(or: " lub ", last: " lub ")
-    case .integer: "liczbę całkowitą, na przykład \(parameter.example)"
-    case .number: "liczbę, na przykład \(parameter.example)"
-    case .example(let example): "wartość, na przykład '\(example)'"
-    case .unknown: "wartość, którą przyjmuje definicja"
-    }
-  }
 }
 
 extension Problem.Style {
@@ -102,7 +90,7 @@ extension Problem.Style {
     case .tagNotAllowed(let tag): "tag \(tag) jest niedozwolony: usuń go lub dodaj do dozwolonych tagów"
     case .missingTag(let pattern): "żaden tag scenariusza nie pasuje do '\(pattern)': dodaj taki tag"
     case .restrictedText(let text, let pattern):
-      "'\(text)' pasuje do zakazanego wzorca '\(pattern)': sformułuj to inaczej"
+      "'\(text)' pasuje do zakazanego wzorca '\(pattern)': użyj innego sformułowania"
     case .backgroundOfOneScenario: "założenia dotyczą tylko jednego scenariusza: przenieś do niego ich kroki"
     case .stepsOutOfOrder: "kroki nie są w kolejności Zakładając, Gdy, Wtedy: podziel scenariusz"
     case .severalActions: "scenariusz ma więcej niż jeden krok Gdy: podziel scenariusz"

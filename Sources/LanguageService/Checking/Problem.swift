@@ -15,10 +15,7 @@ enum Problem: Sendable {
   case stepWithoutText
   /// The step would match a definition if it had other characters, such as straight instead of curly quotation marks.
   case unusualCharacters([UnusualCharacter], suggestion: String)
-  /// A step lacks a value after the given text.
-  case missingValue(after: Substring, parameter: StepCatalog.Parameter)
-  /// An argument isn't valid for its parameter type.
-  case invalidValue(Substring, parameter: StepCatalog.Parameter)
+  case undefinedStepValue(ValueProblem)
   /// An argument matches its parameter type, but the definition takes a Swift type that doesn't have this value.
   ///
   /// `range` contains the values of a numeric type, and `values` those of an enumeration.
@@ -48,7 +45,7 @@ enum Problem: Sendable {
   var rule: Diagnostic.Rule {
     switch self {
     case .syntax, .missingLanguageHeader, .openRow, .unreadable, .misnamedFile: .syntax
-    case .undefinedStep, .stepWithoutText, .unusualCharacters, .missingValue, .invalidValue: .undefinedStep
+    case .undefinedStep, .stepWithoutText, .unusualCharacters, .undefinedStepValue: .undefinedStep
     case .ambiguousStep: .ambiguousStep
     case .ignoredLine: .ignoredLine
     case .unknownPlaceholder: .unknownPlaceholder
@@ -59,6 +56,13 @@ enum Problem: Sendable {
     case .unconvertible: .invalidArgument
     case .missingStepArgument, .untakenStepArgument: .stepArgument
     case .style(let problem): problem.rule
+    }
+  }
+  /// The invalid argument in the text of the step, or `nil` if the problem isn't about one.
+  var invalidValue: Substring? {
+    switch self {
+    case .undefinedStepValue(.invalid(let value, _)), .unconvertible(let value, _, _, _): value
+    default: nil
     }
   }
 }

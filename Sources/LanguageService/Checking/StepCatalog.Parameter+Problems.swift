@@ -2,34 +2,6 @@ import CucumberExpressions
 import FeatureAdvice
 
 extension StepCatalog.Parameter {
-  /// The form of valid arguments, for advice on invalid ones.
-  enum Form {
-    case values([String])
-    case integer
-    case number
-    case example(String)
-    case unknown
-  }
-
-  var form: Form {
-    if !values.isEmpty { return .values(values) }
-    return switch name {
-    case "int", "byte", "short", "long", "biginteger": .integer
-    case "float", "double", "bigdecimal": .number
-    case "word": .example(example)
-    // If no example is known, `example` is the name.
-    default: example == name ? .unknown : .example(example)
-    }
-  }
-
-  /// Whether the article before the name is "an".
-  var startsWithVowel: Bool { name.utf8.first.map { "aeio".utf8.contains($0 | 0x20) } ?? false }
-
-  /// Returns the parameter with the value nearest to a string moved to the front, if one is near.
-  func nearestFirst(to text: String) -> Self {
-    Self(name: name, values: values.nearestFirst(to: text), example: example, valueType: valueType)
-  }
-
   /// Returns the problem of an argument that matches but can't be converted to the type that the definition takes, or
   /// `nil` if there is none. The argument doesn't include quotation marks.
   fileprivate func problem(of argument: Substring) -> Problem? {
@@ -59,13 +31,5 @@ extension StepCatalog.Definition {
       return value.flatMap { parameter.problem(of: $0) }
     }
     .first
-  }
-}
-
-extension [String] {
-  /// Returns the strings with the one nearest to `text` moved to the front, if one is near.
-  fileprivate func nearestFirst(to text: String) -> [String] {
-    guard let nearest = nearest(to: text) else { return self }
-    return [nearest] + filter { $0 != nearest }
   }
 }

@@ -127,27 +127,16 @@ struct StepChecker {
     lines.indices.contains(line - 1) && lines[line - 1].withSpan { $0.contains(UInt8(ascii: "<")) }
   }
 
-  /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil` if there is
-  /// none.
-  ///
-  /// For some steps, a check suggests the nearest step instead: those that are one letter away from it, and those whose
-  /// value is a number written as a word or has spaces around it.
+  /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil` if there is none
+  /// or the nearest step is better advice.
   private mutating func problemOfValue(
     in step: Pickle.Step,
     _ matches: [Int],
     mayBeEmpty: Bool = false
   ) -> Problem? {
-    guard matches.isEmpty, let problem = values.problem(of: step.text, mayBeEmpty: mayBeEmpty) else { return nil }
-    guard case .invalidValue(let value, let parameter) = problem else { return problem }
-    if values.isValid(value.trimmedPart, parameter), nearestText(to: step) != nil { return nil }
-    guard parameter.values.isEmpty,
-      value.unicodeScalars.count > 1, value.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.isBlank }),
-      let nearest = nearestText(to: step)
-    else { return problem }
-    let start = step.text[..<value.startIndex]
-    if nearest.hasPrefix(start), nearest.utf8.dropFirst(start.utf8.count).first?.isDigit == true { return nil }
-    let (text, other) = (Array(step.text.unicodeScalars), Array(nearest.unicodeScalars))
-    return EditDistance.between(text, other, atMost: 1, countingSwaps: true) == nil ? problem : nil
+    guard matches.isEmpty else { return nil }
+    let problem = values.problem(of: step.text, mayBeEmpty: mayBeEmpty) { nearestText(to: step) }
+    return problem.map { .undefinedStepValue($0) }
   }
 
   /// Adds the problem of a step that doesn't match exactly one definition, or that of its argument, at the step's
@@ -172,7 +161,7 @@ struct StepChecker {
       if let (characters, text) = step.text.withUsualCharacters, !catalog.indices(matching: text[...]).isEmpty {
         add(.unusualCharacters(characters, suggestion: text), fix: replacement(of: step, by: text))
       } else {
-        let missing = values.problemOfMissingValue(in: step.text)
+        let missing = values.problemOfMissingValue(in: step.text).map { Problem.undefinedStepValue($0) }
         add(missing ?? .undefinedStep(step.text, nearest: nearestText(to: step)))
       }
     } else {

@@ -80,7 +80,7 @@ extension StreamMerge.Finding: CustomStringConvertible {
         + revisions.map { "\($0.revision.shortRevision) (\($0.streams.listedInEnglish))" }.listedInEnglish
         + "; merge only runs of the same revision"
     case .simultaneousRuns(let streams):
-      "\(streams.listedInEnglish) contain the same scenarios, but their runs overlap, so they can't be reruns; "
+      "\(streams.listedInEnglish) contain the same scenarios, but their runs overlap in time, so they can't be reruns; "
         + "merge a run only with its own reruns, and check that the clocks of the machines agree"
     case .missingScenarios(let count, let total):
       "\(count) of \(Self.scenarios(total)) \(count == 1 ? "is" : "are") in no shard; "

@@ -51,8 +51,7 @@ extension RunModel.RunningAttempt {
 
   /// Adds an attachment.
   ///
-  /// A comparison becomes part of the step's failure, and the nearest step becomes part of an undefined step's
-  /// suggestions. A warning also appears as a log.
+  /// A comparison becomes part of the step's failure, and advice becomes part of an undefined step's suggestions. A warning also appears as a log.
   mutating func attach(_ attachment: Attachment) {
     var attachment = attachment
     if let warning = WarningReport(attachment) {
@@ -62,9 +61,9 @@ extension RunModel.RunningAttempt {
     }
     if let comparison = FailureComparison(attachment) {
       if let index = attachment.testStepId.flatMap(index) { attempt.steps[index].details = .comparison(comparison) }
-    } else if let nearest = NearestStepReport(attachment) {
+    } else if let advice = UndefinedStepAdvice(attachment) {
       guard let index = attachment.testStepId.flatMap(index) else { return }
-      attempt.steps[index].details = .undefined([], nearestStep: nearest)
+      attempt.steps[index].details = .undefined([], advice)
     } else if let index = attachment.testStepId.flatMap(index) {
       attempt.steps[index].attachments.append(attachment)
     } else {
@@ -85,7 +84,7 @@ extension RunModel.RunningAttempt {
     attempt.finishedAt = finishedAt
     for index in attempt.steps.indices where attempt.steps[index].status == .undefined {
       let suggestions = attempt.steps[index].compiled.map { catalog.suggestions(for: $0) } ?? []
-      attempt.steps[index].details = .undefined(suggestions, nearestStep: attempt.steps[index].nearestStep)
+      attempt.steps[index].details = .undefined(suggestions, attempt.steps[index].advice)
     }
     return attempt
   }

@@ -54,9 +54,9 @@ extension RunModel.Step {
     if case .undefined(let suggestions, _) = details { suggestions } else { [] }
   }
 
-  /// The step that the author probably meant if this one is undefined, or `nil` if none is known.
-  public var nearestStep: NearestStepReport? {
-    if case .undefined(_, let nearest) = details { nearest } else { nil }
+  /// What the author probably meant if the step is undefined, or `nil` if that is unknown.
+  public var advice: UndefinedStepAdvice? {
+    if case .undefined(_, let advice) = details { advice } else { nil }
   }
 
   /// The values that the step compared, or `nil` if it didn't fail in a comparison.
@@ -152,7 +152,7 @@ extension RunModel.Step {
     switch status {
     case .unknown, .passed, .skipped: []
     case .pending: [.pendingStep(title: title)]
-    case .undefined: [.undefinedStep(title: title), nearestStep?.reason(insteadOf: title)].compactMap(\.self)
+    case .undefined: [.undefinedStep(title: title), advice?.reason(insteadOf: title)].compactMap(\.self)
     case .ambiguous:
       [
         .ambiguousStep(
@@ -170,7 +170,7 @@ extension RunModel {
   indirect enum FailureDetails: Sendable {
     /// The values that the step compared.
     case comparison(FailureComparison)
-    /// The suggested code, and the nearest step or `nil` if none is near.
-    case undefined([Suggestion], nearestStep: NearestStepReport?)
+    /// The suggested code, and what the author probably meant, or `nil` if that is unknown.
+    case undefined([Suggestion], UndefinedStepAdvice?)
   }
 }

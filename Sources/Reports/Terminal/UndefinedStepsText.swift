@@ -30,13 +30,10 @@ struct UndefinedStepsText {
     let places = steps.compactMap(\.location).filter { seen.insert($0).inserted }
     let more = places.count > Self.placeCount ? [style.paint("and \(places.count - Self.placeCount) more", .dim)] : []
     let code = Self.snippet(for: first)?.printableLines ?? []
-    let similar = first.nearestStep.map {
-      let text = $0.reason(insteadOf: first.title).words(style.words.language)
-      return text.split(separator: "\n").map { "  \(String($0).singleLine)" }
-    }
+    let advice = first.advice?.reason(insteadOf: first.title).words(style.words.language).split(separator: "\n")
     return ["\(style.mark(.undefined)) \(first.title.singleLine)"]
       + places.prefix(Self.placeCount).map { style.paint("  \($0.singleLine)", .dim) } + more.map { "  \($0)" }
-      + (similar ?? [])
+      + (advice ?? []).map { "  \(String($0).singleLine)" }
       + (code.isEmpty ? [] : [""] + code.map { $0.isEmpty ? "" : style.paint("  \($0)", .yellow) })
   }
 

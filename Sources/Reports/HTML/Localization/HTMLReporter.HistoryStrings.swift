@@ -74,7 +74,7 @@ extension HTMLReporter.HistoryStrings {
     quarantineNote: "Te scenariusze są zawodne. Są uruchamiane, ale ich niepowodzenie nie wpływa na wynik przebiegu.",
     quarantinedToo: { "Niezaliczone w kwarantannie: \($0)." },
     title: "Historia",
-    trend: { "Zaliczone ostatnie przebiegi: \($1) z \($0)." },
+    trend: { "Zaliczone przebiegi: \($1) z \($0) ostatnich." },
     trendLegend: "Każdy słupek to przebieg, ostatni po prawej. Linia pokazuje czas trwania.",
     scale: { "Pełna wysokość: \($0); najdłuższy przebieg: \($1)." },
     pastResults: "Ostatnie wyniki",

@@ -141,7 +141,7 @@ extension HTMLReporter.Strings {
     unreadable: "The data can't be read.",
     copy: "Copy",
     copyCommand: "Copy command",
-    copyFailure: "Copy failure",
+    copyFailure: "Copy failure details",
     copyLink: "Copy link",
     copied: "Copied",
     worker: "Worker",

@@ -143,7 +143,7 @@ extension HTMLReporter.Strings {
     tagMistakes: .init(
       end: "Po „#” brakuje tagu.",
       unclosed: "Brakuje „)”.",
-      unexpected: "„#” nie może tu być: między tagami napisz and, or albo not."
+      unexpected: "„#” nie może tu być: połącz tagi słowami and, or lub not."
     ),
     opensTicket: "Zgłoszenie",
     technicalView: "Szczegóły techniczne",

@@ -89,12 +89,16 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes that the step is undefined, and suggests a similar step if there is one.
+  /// Writes that the step is undefined, and what its author probably meant if that is known.
   func writeUndefinedReason(_ step: RunModel.Step?, to html: inout HTMLWriter) {
     html.element(.p, "reason", text: strings.undefined)
-    guard let step, let nearest = step.nearestStep else { return }
-    let note = step.title[...].unusualCharacters(missingIn: nearest.text).note(strings.language)
-    html.element(.p, "reason", text: "\(strings.similar) \(nearest.text)" + (note.isEmpty ? "" : "." + note))
+    guard let step, let advice = step.advice else { return }
+    switch advice {
+    case .valueProblem: html.element(.p, "reason", text: advice.reason(insteadOf: step.title).words(strings.language))
+    case .nearestStep(let nearest):
+      let note = step.title[...].unusualCharacters(missingIn: nearest.text).note(strings.language)
+      html.element(.p, "reason", text: "\(strings.similar) \(nearest.text)" + (note.isEmpty ? "" : "." + note))
+    }
   }
 
   private func writeUndefined(_ step: RunModel.Step, to html: inout HTMLWriter) {

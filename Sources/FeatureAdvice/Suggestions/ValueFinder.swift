@@ -1,8 +1,7 @@
-import CucumberExpressions
-import FeatureAdvice
+package import CucumberExpressions
 
-/// A finder for arguments that aren't valid for their parameters, in steps that otherwise match.
-struct ValueFinder: Sendable {
+/// A finder for missing and invalid arguments of undefined steps that otherwise match a definition.
+package struct ValueFinder: Sendable {
   /// A definition with some or all of its parameters relaxed, so that they match any text.
   private struct Candidate: Sendable {
     let definition: StepCatalog.Definition
@@ -22,7 +21,8 @@ struct ValueFinder: Sendable {
   /// The minimum length, in UTF-8 bytes, of a step's text outside of its values if the values make up most of it.
   private static let minimumTextLength = 4
 
-  init(_ catalog: StepCatalog) {
+  /// Creates a finder for the definitions of a catalog.
+  package init(_ catalog: StepCatalog) {
     var candidates: [(Candidate, StepExpression)] = []
     for definition in catalog.definitions where !definition.parameters.isEmpty {
       for (index, expression) in definition.relaxedExpressions(catalog.parameterTypes).enumerated() {
@@ -34,12 +34,34 @@ struct ValueFinder: Sendable {
     parameterTypes = catalog.parameterTypes
   }
 
-  /// Returns the problem of a step text that differs from a definition only in its arguments, or `nil` if there is
-  /// none.
+  /// Returns the problem of a step that differs from a definition only in a value, or `nil` if there is none or the
+  /// nearest step is better advice.
   ///
-  /// The invalid value is a substring of the text. A value can be empty only if it comes from a cell.
-  func problem(of text: Substring, mayBeEmpty: Bool = false) -> Problem? {
-    let problems = relaxed.matches(text).compactMap { match -> (rank: (Int, Int), problem: Problem)? in
+  /// The nearest step is better if it is one letter away, or if the value is a number written as a word or has spaces
+  /// around it.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the undefined step. The value of the problem is a substring of it.
+  ///   - mayBeEmpty: Whether the value can be empty, because it comes from a cell.
+  ///   - nearest: A closure that returns the nearest step's text. It is called only if the result depends on it.
+  package func problem(of text: Substring, mayBeEmpty: Bool, nearest: () -> String?) -> ValueProblem? {
+    guard let (value, parameter) = invalidValue(in: text, mayBeEmpty: mayBeEmpty) else { return nil }
+    let problem = ValueProblem.invalid(value, parameter.nearestFirst(to: String(value)))
+    if isValid(value.trimmedPart, parameter), nearest() != nil { return nil }
+    guard parameter.values.isEmpty,
+      value.unicodeScalars.count > 1, value.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.isBlank }),
+      let nearest = nearest()
+    else { return problem }
+    let start = text[..<value.startIndex]
+    if nearest.hasPrefix(start), nearest.utf8.dropFirst(start.utf8.count).first?.isDigit == true { return nil }
+    let (scalars, others) = (Array(text.unicodeScalars), Array(nearest.unicodeScalars))
+    return EditDistance.between(scalars, others, atMost: 1, countingSwaps: true) == nil ? problem : nil
+  }
+
+  /// Returns the first invalid value of a step that differs from a definition only in its values, or `nil` if there is
+  /// none.
+  private func invalidValue(in text: Substring, mayBeEmpty: Bool) -> (Substring, StepCatalog.Parameter)? {
+    let found = relaxed.matches(text).compactMap { match -> (rank: (Int, Int), (Substring, StepCatalog.Parameter))? in
       let pairs = zip(candidates[match.index].definition.parameters, match.arguments.map { $0.group.value ?? "" })
       let wrong = pairs.filter { !isValid($1, $0) }
       let length = wrong.reduce(0) { $0 + $1.1.utf8.count }
@@ -47,16 +69,15 @@ struct ValueFinder: Sendable {
         wrong.allSatisfy({ $0.0.isCheckable && (mayBeEmpty || !$0.1.isEmpty) }),
         wrong.allSatisfy({ isLikely($0.1, $0.0, lengthOfValues: length, text) })
       else { return nil }
-      let problem = Problem.invalidValue(value, parameter: parameter.nearestFirst(to: String(value)))
-      return ((pairs.reduce(0) { $0 + $1.1.utf8.count }, wrong.count), problem)
+      return ((pairs.reduce(0) { $0 + $1.1.utf8.count }, wrong.count), (value, parameter))
     }
     // The author probably meant the definition with the most literal text.
-    return problems.min { $0.rank < $1.rank }?.problem
+    return found.min { $0.rank < $1.rank }?.1
   }
 
   /// Returns the problem of a step text that would match a definition if it had one more value, or `nil` if there is
   /// none.
-  func problemOfMissingValue(in text: Substring) -> Problem? {
+  package func problemOfMissingValue(in text: Substring) -> ValueProblem? {
     let mark = "\u{F0000}"
     let words = text.unicodeScalars.split { $0.isBlank }.map { String($0) }
     guard words.count <= Self.maximumStepWordCount else { return nil }
@@ -69,13 +90,13 @@ struct ValueFinder: Sendable {
           text.utf8.count - length >= Self.minimumTextLength,
           pairs.allSatisfy({ $0.1 == mark || isValid($0.1, $0.0) })
         else { continue }
-        return .missingValue(after: words[..<gap].joined(separator: " ")[...], parameter: parameter)
+        return .missing(after: words[..<gap].joined(separator: " "), parameter)
       }
     }
     return nil
   }
 
-  func isValid(_ value: Substring, _ parameter: StepCatalog.Parameter) -> Bool {
+  private func isValid(_ value: Substring, _ parameter: StepCatalog.Parameter) -> Bool {
     if !parameter.values.isEmpty { return parameter.values.contains(String(value)) }
     return parameterTypes[parameter.name]?.matches(String(value)) ?? true
   }
@@ -98,7 +119,7 @@ struct ValueFinder: Sendable {
 
 extension ValueFinder {
   /// Returns the values that a placeholder in a step's text can have.
-  func values(of placeholder: String, in text: Substring) -> [String] {
+  package func values(of placeholder: String, in text: Substring) -> [String] {
     relaxed.matches(text).filter { candidates[$0.index].isFullyRelaxed }.flatMap { match in
       zip(candidates[match.index].definition.parameters, match.arguments).flatMap { parameter, argument in
         argument.group.value.map { String($0) } == placeholder ? parameter.values : []
@@ -115,7 +136,7 @@ extension StepCatalog.Parameter {
 
 extension StepCatalog.Definition {
   /// The expression with all parameters relaxed, so that they match any text, or `nil` if it is a regular expression.
-  var relaxedExpression: CucumberExpression? { expression(ParameterTypeRegistry()) { _ in true } }
+  package var relaxedExpression: CucumberExpression? { expression(ParameterTypeRegistry()) { _ in true } }
 
   /// The expression with all parameters relaxed, followed by the expressions with only one of several relaxed; empty if
   /// it is a regular expression.
@@ -152,15 +173,5 @@ extension Substring {
       return (self[..<index], Substring(self[index...].unicodeScalars.dropFirst(part.unicodeScalars.count)))
     }
     return nil
-  }
-}
-
-extension Problem {
-  /// The invalid argument in the text of the step, or `nil` if the problem isn't about one.
-  var invalidValue: Substring? {
-    switch self {
-    case .invalidValue(let value, _), .unconvertible(let value, _, _, _): value
-    default: nil
-    }
   }
 }

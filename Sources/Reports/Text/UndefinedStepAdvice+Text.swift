@@ -1,0 +1,20 @@
+import CucumberMessages
+import FeatureAdvice
+
+extension UndefinedStepAdvice {
+  /// Returns the advice on a step.
+  ///
+  /// If the step contains unusual characters that a suggested one doesn't, a second line names them.
+  func reason(insteadOf step: String) -> Reason {
+    switch self {
+    case .valueProblem(let problem): return .valueProblem(.init(english: problem.english, polish: problem.polish))
+    case .nearestStep(let nearest):
+      let characters = step[...].unusualCharacters(missingIn: nearest.text)
+      return .nearestStep(
+        text: nearest.text,
+        place: "\(nearest.uri):\(nearest.line)",
+        characters: characters.isEmpty ? nil : .init(english: characters.english, polish: characters.polish)
+      )
+    }
+  }
+}
