@@ -64,7 +64,7 @@ struct WorkerLifecycleTests {
     process.terminate()
     let reaping = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await process.reap(wasAskedToEnd: false)
+      return await process.reap(wasAskedToEnd: false, Interruption())
     }
     #expect(await reaping.value.end != nil)
   }

@@ -34,16 +34,17 @@ package struct ValueFinder: Sendable {
     parameterTypes = catalog.parameterTypes
   }
 
-  /// Returns the problem of a step that differs from a definition only in a value, or `nil` if there is none or the
-  /// nearest step is better advice.
+  /// Finds the invalid value of an undefined step that differs from a definition only in its values.
   ///
-  /// The nearest step is better if it is one letter away, or if the value is a number written as a word or has spaces
-  /// around it.
+  /// The nearest step is better advice if it is one letter away, or if the value is a number written as a word or has
+  /// spaces around it.
   ///
   /// - Parameters:
-  ///   - text: The text of the undefined step. The value of the problem is a substring of it.
+  ///   - text: The text of the step. The value of the problem is a substring of it.
   ///   - mayBeEmpty: Whether the value can be empty, because it comes from a cell.
-  ///   - nearest: A closure that returns the nearest step's text. It is called only if the result depends on it.
+  ///   - nearest: A closure that returns the text of the nearest step, or `nil` if none is near. It is called only if
+  ///     the result depends on it.
+  /// - Returns: The problem, or `nil` if there is none or the nearest step is better advice.
   package func problem(of text: Substring, mayBeEmpty: Bool, nearest: () -> String?) -> ValueProblem? {
     guard let (value, parameter) = invalidValue(in: text, mayBeEmpty: mayBeEmpty) else { return nil }
     let problem = ValueProblem.invalid(value, parameter.nearestFirst(to: String(value)))

@@ -15,6 +15,7 @@ final class PooledWorker {
   private(set) var hasReported = false
   private(set) var limits: WorkerLimits
   private var batchSizer: BatchSizer
+  private let interruption: Interruption
   /// The index of the feature file that was last sent to the worker.
   private var sentFile: Int?
   /// The reason that the coordinator terminated the process, or `nil` if it didn't.
@@ -24,6 +25,7 @@ final class PooledWorker {
     self.number = number
     self.link = link
     limits = WorkerLimits(options, now: now)
+    interruption = options.interruption
     // A run that ends at its first failure assigns scenarios one at a time, because assigned scenarios can't be taken
     // back.
     batchSizer = BatchSizer(maximum: options.failFast ? 1 : BatchSizer.defaultMaximum)
@@ -122,14 +124,14 @@ final class PooledWorker {
 
   /// Waits for a process that has sent its last event to end.
   func reap() async -> WorkerTermination {
-    let exit = await link.reap(wasAskedToEnd: false)
+    let exit = await link.reap(wasAskedToEnd: false, interruption)
     let cause = cause(of: exit, hasFinished: isRetired) ?? .disconnected
     return WorkerTermination(cause: cause, output: exit.output)
   }
 
   /// Waits for a process that was asked to end. Returns `nil` if it exits with status 0.
   func reapAfterRequest() async -> WorkerTermination? {
-    let exit = await link.reap(wasAskedToEnd: true)
+    let exit = await link.reap(wasAskedToEnd: true, interruption)
     guard let cause = cause(of: exit, hasFinished: true), cause != .ended(.exit(0)) else { return nil }
     return WorkerTermination(cause: cause, output: exit.output)
   }

@@ -1,3 +1,4 @@
+import Korniszon
 import OperatingSystem
 
 /// A connection from the pool to a worker process.
@@ -23,8 +24,9 @@ protocol WorkerLink: AnyObject {
 
   /// Waits up to a limit for the process to end, kills it and its remaining descendants, and releases all resources.
   ///
-  /// If a process was asked to end and does so in time, it kills its descendants itself.
-  func reap(wasAskedToEnd: Bool) async -> WorkerExit
+  /// If a process was asked to end and does so in time, it kills its descendants itself. An immediate interruption ends
+  /// the wait.
+  func reap(wasAskedToEnd: Bool, _ interruption: Interruption) async -> WorkerExit
 }
 
 /// The end of a worker process.

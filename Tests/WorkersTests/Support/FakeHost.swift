@@ -127,7 +127,7 @@ final class FakeWorker: WorkerLink {
     if exit == nil { exit = WorkerExit(end: .signal(9), output: "") }
   }
 
-  func reap(wasAskedToEnd: Bool) async -> WorkerExit {
+  func reap(wasAskedToEnd: Bool, _ interruption: Interruption) async -> WorkerExit {
     isReaped = true
     return exit ?? WorkerExit(end: wasAskedToEnd ? endWhenAsked : nil, output: "")
   }

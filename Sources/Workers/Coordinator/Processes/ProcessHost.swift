@@ -39,7 +39,7 @@ final class ProcessHost: WorkerHost {
 
   func close() async {
     startedEarly?.send([.end])
-    _ = await startedEarly?.reap(wasAskedToEnd: true)
+    _ = await startedEarly?.reap(wasAskedToEnd: true, Interruption())
     startedEarly = nil
   }
 

@@ -81,7 +81,7 @@ final class WorkerProcess: WorkerLink {
   deinit {
     guard !isReaped else { return }
     ProcessTree(root: process).kill()
-    Task.detached { [reaper] in await reaper.end(wasAskedToEnd: false) }
+    Task.detached { [reaper] in await reaper.end(wasAskedToEnd: false, Interruption()) }
   }
 
   var outputSize: Int { output.size }
@@ -131,9 +131,9 @@ final class WorkerProcess: WorkerLink {
 
   func terminate() { ProcessTree(root: process).kill() }
 
-  func reap(wasAskedToEnd: Bool) async -> WorkerExit {
+  func reap(wasAskedToEnd: Bool, _ interruption: Interruption) async -> WorkerExit {
     isReaped = true
-    var exit = await reaper.reap(wasAskedToEnd: wasAskedToEnd)
+    var exit = await reaper.reap(wasAskedToEnd: wasAskedToEnd, interruption)
     exit.hasRunExitHandlers = reader.hasRunExitHandlers
     return exit
   }

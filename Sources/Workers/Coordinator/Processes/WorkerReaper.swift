@@ -1,3 +1,4 @@
+import Korniszon
 import OperatingSystem
 
 /// A reaper that waits for a worker process to end, kills its remaining descendants, and releases its descriptors.
@@ -19,17 +20,17 @@ struct WorkerReaper: Sendable {
   let orphans: OrphanedProcesses?
 
   @MainActor
-  func reap(wasAskedToEnd: Bool) async -> WorkerExit {
+  func reap(wasAskedToEnd: Bool, _ interruption: Interruption) async -> WorkerExit {
     if wasAskedToEnd, System.hasEnded(process), !System.wasKilled(process) { return release(hasEnded: true) }
-    return await Task.detached { await end(wasAskedToEnd: wasAskedToEnd) }.value
+    return await Task.detached { await end(wasAskedToEnd: wasAskedToEnd, interruption) }.value
   }
 
-  /// Reaps the process, waiting for it to end if it is still running.
-  func end(wasAskedToEnd: Bool) async -> WorkerExit {
-    let hasEnded = await waitForEnd(Self.maximumWait)
+  /// Reaps the process, waiting for it to end if it is still running. An immediate interruption ends the wait.
+  func end(wasAskedToEnd: Bool, _ interruption: Interruption) async -> WorkerExit {
+    let hasEnded = await waitForEnd(Self.maximumWait) { interruption.isImmediate }
     if !hasEnded {
       ProcessTree(root: process).kill()
-      _ = await waitForEnd(Self.killWait)
+      _ = await waitForEnd(Self.killWait) { false }
     }
     if !hasEnded || !wasAskedToEnd || System.wasKilled(process) {
       ProcessTree(root: process).killMembers()
@@ -47,12 +48,12 @@ struct WorkerReaper: Sendable {
     return WorkerExit(end: hasEnded ? end : nil, output: text)
   }
 
-  /// Waits up to a limit and returns whether the process has ended.
-  private func waitForEnd(_ limit: Duration) async -> Bool {
+  /// Waits up to a limit, or until the wait is aborted, and returns whether the process has ended.
+  private func waitForEnd(_ limit: Duration, isAborted: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + limit
     var pause = Duration.microseconds(50)
     var lookCount = 0
-    while !System.hasEnded(process), .now < deadline {
+    while !System.hasEnded(process), .now < deadline, !isAborted() {
       try? await Task.sleep(for: pause)
       lookCount += 1
       if lookCount > Self.shortPauseCount { pause = min(pause * 2, .milliseconds(10)) }
