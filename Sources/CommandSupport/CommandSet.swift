@@ -57,7 +57,8 @@ package struct CommandSet: Sendable {
     subcommands.contains { option.applies(to: $0.name) }
   }
 
-  /// Runs the subcommand that the first argument names, or the default subcommand, and returns its exit code.
+  /// Runs the subcommand that the first argument names, or the default subcommand, and returns its exit code. A first
+  /// argument that names another program's subcommand, or that looks like a mistyped one, is a usage error.
   @MainActor
   package func run(
     program path: String,
@@ -88,7 +89,8 @@ package struct CommandSet: Sendable {
 
   func command(_ name: String?) -> (any Subcommand)? { subcommands.first { $0.name == name } }
 
-  /// Shows the information that the options ask for. If they don't ask for any, reports that a subcommand is missing.
+  /// Shows the information that the options ask for. If they don't ask for any, reports that the subcommand is missing
+  /// or unknown.
   @MainActor
   private func withoutCommand(_ invocation: Invocation) -> ExitCode {
     let options = Options(invocation)
@@ -99,7 +101,8 @@ package struct CommandSet: Sendable {
     return .usage
   }
 
-  /// Returns advice on a first argument that isn't a subcommand, or `nil` if it is an option or an existing path.
+  /// Returns advice on a first argument that isn't a subcommand, or `nil` if it is an option, is an existing path, or
+  /// resembles no subcommand.
   private func advice(_ argument: String) -> String? {
     if let advice = elsewhere[argument] { return advice }
     guard argument.allSatisfy({ $0.isLetter || $0 == "-" }), argument.first?.isLetter == true,

@@ -6,9 +6,11 @@ package import Korniszon
 /// result of the run.
 public enum ExitCode: Sendable, Hashable {
   /// No selected scenario failed the run, or a subcommand that runs no scenarios succeeded: 0. `report` also exits with
-  /// 0 after writing the reports of a failed run, unless its message stream is damaged.
+  /// 0 after writing the reports of a failed run, unless its message stream is damaged or, with `--require-coverage`, a
+  /// requirement has no scenario.
   case passed
-  /// A scenario failed or was undefined, pending, or ambiguous, a feature file has errors, or the run itself failed: 1.
+  /// A scenario failed or was undefined, pending, or ambiguous; a feature file has errors; a requirement that must have
+  /// a scenario has none; the run itself failed; or a subcommand such as `check` found problems: 1.
   case failed
   /// The options, the configuration, a path, or a step definition is wrong: 2.
   case usage
@@ -18,7 +20,7 @@ public enum ExitCode: Sendable, Hashable {
   ///
   /// This applies even if all scenarios passed, because readers of the report wouldn't notice otherwise.
   case reportNotWritten
-  /// A signal ended the run, and the reports are complete: 128 plus the signal number.
+  /// A signal ended the run, which still completed its reports if possible: 128 plus the signal number.
   case interrupted(signal: Int32)
 
   /// The exit status of the process.
@@ -35,7 +37,8 @@ public enum ExitCode: Sendable, Hashable {
 }
 
 extension ExitCode {
-  /// Creates the exit code of a finished run. `isCovered` is `false` if a requirement that must have a scenario has none.
+  /// Creates the exit code of a finished run. `isCovered` is `false` if a requirement that must have a scenario has
+  /// none.
   package init(_ outcome: RunOutcome, isCovered: Bool) {
     if outcome.isSuccess {
       self = isCovered ? .passed : .failed

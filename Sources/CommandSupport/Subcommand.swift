@@ -15,7 +15,7 @@ package protocol Subcommand: Sendable {
   var help: CommandHelp { get }
   /// The possible arguments, for shell completions; empty if the arguments are paths.
   var choices: [String] { get }
-  /// The values of `--format`, for shell completions, or `nil` for the report types.
+  /// The values of `--format`, for the help and shell completions, or `nil` for the report types.
   var formats: [String]? { get }
 
   @MainActor
@@ -26,12 +26,12 @@ extension Subcommand {
   package var choices: [String] { [] }
   package var formats: [String]? { nil }
 
-  /// Reads and validates the options and calls `body` with them. If the options ask for the help or the version, shows
-  /// that instead.
+  /// Reads and validates the options and calls `body` with them. If the options ask for information, such as the help
+  /// or the version, shows it instead.
   ///
   /// By default, the options contain only the reports that the command line requests, because those in the
-  /// configuration are for runs. An error that `body` throws is shown. The exit code is then ``ExitCode/failed`` for
-  /// syntax errors in a feature file, and ``ExitCode/usage`` for all other errors.
+  /// configuration are for runs. Shows an error in the options or from `body`. The exit code is then
+  /// ``ExitCode/failed`` for syntax errors in a feature file, and ``ExitCode/usage`` for all other errors.
   @MainActor
   package func withOptions(
     _ invocation: Invocation,
@@ -61,7 +61,7 @@ package struct Invocation: Sendable {
   package let program: RunningProgram
   /// The subcommand that the command line names, or `nil` if it doesn't name one.
   let namedCommand: (any Subcommand)?
-  /// The name of the subcommand.
+  /// The name of the subcommand to run, which may be the default one; empty if there is none.
   package let command: String
   /// The arguments after the name of the subcommand.
   package let arguments: [String]

@@ -24,7 +24,7 @@ public enum Envelope: Sendable, Hashable {
   indirect case hook(Hook)
   /// The run began.
   indirect case testRunStarted(TestRunStarted)
-  /// The hooks and steps that will run a pickle.
+  /// The hooks and step definitions that will run a pickle.
   indirect case testCase(TestCase)
   /// A hook of the run began.
   indirect case testRunHookStarted(TestRunHookStarted)
@@ -32,11 +32,11 @@ public enum Envelope: Sendable, Hashable {
   indirect case testRunHookFinished(TestRunHookFinished)
   /// An attempt of a test case began.
   case testCaseStarted(TestCaseStarted)
-  /// A step began.
+  /// A step or hook of a test case began.
   case testStepStarted(TestStepStarted)
-  /// A step ended.
+  /// A step or hook of a test case ended.
   case testStepFinished(TestStepFinished)
-  /// Data that a step attached.
+  /// Data that a step, a hook, or the run itself attached.
   indirect case attachment(Attachment)
   /// Data stored outside the stream.
   indirect case externalAttachment(ExternalAttachment)

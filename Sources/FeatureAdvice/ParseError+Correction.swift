@@ -1,14 +1,14 @@
 package import Gherkin
 
 extension ParseError {
-  /// A correction to the line that the author probably meant.
+  /// A correction that turns the line of an error into what its author probably meant.
   package struct Correction: Sendable {
     package let suggestion: String
     /// The unusual characters in the line that the suggestion doesn't contain.
     private let unusualCharacters: [UnusualCharacter]
     /// The edit that applies the correction.
     package let edit: TextEdit
-    /// Whether no other correction is as likely and the resulting step has a definition.
+    /// Whether no other correction is as likely and, if the result is a step, the step has a definition.
     private let isCertain: Bool
 
     /// Creates the correction that replaces text with a suggestion.
@@ -22,14 +22,17 @@ extension ParseError {
     /// The edit if the correction is certain, or `nil` otherwise.
     package var fix: TextEdit? { isCertain ? edit : nil }
 
-    /// Returns the phrase that appends the suggestion to advice on the error.
+    /// Returns the phrase with the suggestion, to append to advice on the error.
     package func hint(_ words: ParseErrorWords) -> String {
       words.suggestion.before + suggestion + words.suggestion.after + unusualCharacters.note(words.language)
     }
   }
 
-  /// Returns the correction of a line with a mistyped keyword: a step, or a keyword line above a step or table. A
-  /// keyword of another language becomes one of the file's language.
+  /// Returns the correction of the error's line, or `nil` if none is likely.
+  ///
+  /// The line may be a step or a keyword line whose keyword is mistyped, after a marker, or of another language, a step
+  /// without a keyword, or a line with the wrong punctuation. A keyword of another language becomes one of the file's
+  /// language.
   package func correction(
     in lines: [Substring],
     _ keywords: KeywordLikeness,

@@ -24,8 +24,8 @@ package enum SpecialTag: Sendable, Hashable {
 
   /// Returns the form of the special tag that a tag without effect resembles, or `nil` for any other tag.
   ///
-  /// A tag resembles a special tag if it has the same name, ignoring case, or, in a tag with parentheses, if at most
-  /// two letters differ.
+  /// A tag resembles a special tag if their names are the same, ignoring case, or, if the tag has a parenthesis, at
+  /// most two edits apart.
   static func form(resembling tag: Substring) -> String? {
     guard SpecialTag(tag) == nil else { return nil }
     let name = Array(tag.lowercased().unicodeScalars.prefix { ("a"..."z").contains($0) || $0 == "@" })

@@ -8,12 +8,12 @@ package struct SyntaxErrors {
   /// A mistake that causes a syntax error.
   package struct Mistake {
     package let error: ParseError
-    /// The correction to the line that the author probably meant, or `nil` if none is likely.
+    /// The correction that turns the line into what the author probably meant, or `nil` if none is likely.
     package let correction: ParseError.Correction?
     /// An edit after which the parser reads the lines below the mistake as if the mistake weren't there. The edit need
     /// not correct it.
     fileprivate let change: TextEdit?
-    /// The doc string that causes the error because it isn't closed.
+    /// The doc string that causes the error because it isn't closed, or `nil` if there is none.
     fileprivate let docString: UnclosedDocString?
   }
 

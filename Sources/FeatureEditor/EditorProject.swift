@@ -7,7 +7,7 @@ struct EditorProject: Sendable {
   private(set) var files: [EditorFile] = []
   let parser: Parser
   private(set) var checker: FeatureChecker
-  /// The step definitions. ``countUses()`` updates their uses.
+  /// The step definitions. ``countUses(besides:)`` updates their uses.
   private(set) var catalog: StepCatalog
   let requirements: [(id: String, text: String)]
   /// The layout of new files.

@@ -41,7 +41,7 @@ extension JSONNode {
     )
   }
 
-  /// Returns an array with three elements for each field: its offset, length, and values.
+  /// Returns an array of fields, each an array of its offset, length, and values.
   static func fields(_ fields: [StepField]) -> JSONNode {
     .array(fields.map { .array([.number($0.range.lowerBound), .number($0.range.count), .strings($0.values)]) })
   }

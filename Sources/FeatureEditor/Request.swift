@@ -50,7 +50,7 @@ struct Request {
   }
 }
 
-/// A mistake in a request.
+/// An error in a request.
 struct RequestError: Error {
   let message: String
 
@@ -77,7 +77,7 @@ extension TextPosition {
 }
 
 extension TextRange {
-  /// Creates a range from JSON, or returns `nil` if the value isn't one.
+  /// Creates a range from JSON, or returns `nil` if the value isn't one. An end before the start counts as the start.
   init?(_ value: JSONValue) {
     guard let counts = value.counts, counts.count == 4 else { return nil }
     let start = TextPosition(line: counts[0], character: counts[1])

@@ -22,7 +22,7 @@ public struct Parser: Sendable {
 
   /// Parses a source of up to 2 GB.
   ///
-  /// - Throws: The errors in the file, in file order.
+  /// - Throws: The errors in the file, in the order in which the parser found them.
   public func parse(_ source: Source, ids: inout IDGenerator) throws(ParseErrors) -> GherkinDocument {
     switch source.mediaType {
     case .plain: try parse(source, as: GherkinMatcher.self, ids: &ids)
@@ -33,8 +33,8 @@ public struct Parser: Sendable {
   /// Parses a source as far as possible, for tools that work with unfinished files, such as editors.
   ///
   /// The document contains every element of the file except lines with errors. Elements may be incomplete: the rows of
-  /// a table may differ in their number of cells, and a doc string may not be closed. If the file can't be read at all,
-  /// the document has no feature.
+  /// a table may differ in their number of cells, and a doc string may not be closed. If the file is too large or the
+  /// parser's language is unknown, the document has no feature.
   ///
   /// - Returns: The document, and the errors that ``parse(_:ids:)`` would throw, or `nil` if there are none.
   public func recover(_ source: Source, ids: inout IDGenerator) -> (document: GherkinDocument, errors: ParseErrors?) {
@@ -56,7 +56,7 @@ public struct Parser: Sendable {
 
   /// Lists the token of each line in the format of the official test data, one token per line.
   ///
-  /// - Throws: The errors in the file, in file order.
+  /// - Throws: The errors in the file, in the order in which the parser found them.
   public func tokens(of source: Source) throws(ParseErrors) -> String {
     switch source.mediaType {
     case .plain: try tokens(of: source, as: GherkinMatcher.self)
@@ -138,7 +138,7 @@ public struct Parser: Sendable {
 }
 
 extension ParseErrors {
-  /// Whether an error is about tags above a line that can't have any. Such tags cause errors in all lines up to the
+  /// Whether any error is about tags above a line that can't have any. Such tags cause errors in all lines up to the
   /// next rule.
   fileprivate var concernsMisplacedTags: Bool {
     errors.contains { error in

@@ -9,7 +9,7 @@ package enum JSONNode: Sendable {
   /// JSON to write unchanged, such as a value that was read.
   case written(String)
 
-  /// The value as indented JSON. Members keep their order. An array of strings and numbers is on one line.
+  /// The value as indented JSON. Members keep their order. An array that contains no arrays or objects is on one line.
   package var text: String {
     var text = ""
     write(to: &text, indentation: "")

@@ -1,5 +1,7 @@
 extension JSONParser {
   /// A syntax error in JSON, located at the first invalid byte.
+  ///
+  /// A duplicate key is located at its start, as is a string with an invalid escape or invalid UTF-8.
   package struct Violation: Error, CustomStringConvertible {
     package enum Kind: Error {
       case unexpected

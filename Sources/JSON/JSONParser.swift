@@ -1,4 +1,5 @@
-/// A parser that turns JSON (RFC 8259) into values with locations. It rejects duplicate keys in an object.
+/// A parser that turns JSON (RFC 8259) into values with locations. It rejects duplicate keys in an object and values
+/// nested more than 512 levels deep.
 package struct JSONParser {
   private static let maximumDepth = 512
 
@@ -31,7 +32,7 @@ package struct JSONParser {
   /// The byte at the index, or `nil` at the end.
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The next byte that isn't whitespace, or `nil` at the end.
+  /// The next byte that isn't whitespace, or `nil` at the end. The getter skips the whitespace before it.
   private var next: UInt8? {
     mutating get {
       while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
@@ -105,7 +106,7 @@ package struct JSONParser {
     return elements
   }
 
-  /// Parses a string. An invalid escape is reported at the start of the string.
+  /// Parses a string. An invalid escape or invalid UTF-8 is reported at the start of the string.
   private mutating func string() throws(Violation.Kind) -> String {
     let start = index
     index += 1
@@ -153,7 +154,7 @@ package struct JSONParser {
     }
   }
 
-  /// Parses four hexadecimal digits.
+  /// Parses four hexadecimal digits, or returns `nil` if there are fewer.
   private mutating func codeUnit() -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<4 {

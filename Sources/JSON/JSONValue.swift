@@ -43,7 +43,7 @@ extension JSONValue {
   /// The string, or `nil` if the value isn't a string.
   package var string: String? { if case .string(let string) = content { string } else { nil } }
 
-  /// The number, or `nil` if the value isn't an integer.
+  /// The number, or `nil` if the value isn't written as an integer or is out of the range of `Int`.
   package var integer: Int? { if case .number = content { Int(text) } else { nil } }
 
   /// The elements, or `nil` if the value isn't an array.

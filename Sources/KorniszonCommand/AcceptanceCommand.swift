@@ -26,9 +26,9 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
   ///   .reporter("steps-csv", "the number of steps by status") { StepStatusReporter(output: $0) }
   ///   .main()
   /// ```
-  /// The closure returns a reporter that writes to the given sink on the report thread. The name can contain letters,
-  /// digits, `-`, `_`, and `.`, and `--help` lists it with its purpose. If the name is already in use, the command
-  /// exits with ``ExitCode/usage``.
+  /// The closure returns a reporter that writes to the given sink, on a thread of its own. The name can contain ASCII
+  /// letters, digits, `-`, `_`, and `.`, and `help run` lists it with its purpose. If the name is invalid or already in
+  /// use, the command exits with ``ExitCode/usage``.
   public func reporter(
     _ name: String,
     _ purpose: String = "",

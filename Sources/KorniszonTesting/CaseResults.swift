@@ -3,7 +3,7 @@ import Testing
 
 /// The scenarios whose results a test case has recorded, used to find those that it received and didn't run.
 final class CaseResults: Sendable {
-  /// The record of the current test case, or `nil` in a detached task.
+  /// The record of the current test case, or `nil` in a detached task or without a ``FeatureRunTrait``.
   @TaskLocal static var current: CaseResults?
 
   private let scenarios = Monitor<[String: ScenarioCase]>([:])

@@ -8,7 +8,7 @@ import Testing
 struct FeatureProblem: Sendable {
   let name: String
   let message: String
-  /// The feature file, or `nil` if the mistake is elsewhere.
+  /// The path of the feature file, or `nil` if the mistake is elsewhere.
   let uri: String?
   let location: Testing.SourceLocation
 

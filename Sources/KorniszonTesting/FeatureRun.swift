@@ -4,7 +4,7 @@ import Korniszon
 import Reports
 import Testing
 
-/// A run of ``Features`` that extends from the first scenario that a test runs to the end of the trait's scope.
+/// A run of ``Features`` that extends from the first scenario that a test runs to the end of its ``FeatureRunScope``.
 @MainActor
 final class FeatureRun {
   private let source: FeatureSource

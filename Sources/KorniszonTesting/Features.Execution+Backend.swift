@@ -30,7 +30,7 @@ import Korniszon
     /// The task in which this process works as a worker. In other processes, it ends immediately.
     @MainActor private static var workerTask: Task<Void, Never>?
 
-    /// Executes scenarios and then exits if a run started this process as a worker. Otherwise, returns immediately.
+    /// If a run started this process as a worker, executes scenarios and then exits. Otherwise, returns immediately.
     @MainActor
     func runWorker() async {
       let task =

@@ -43,9 +43,9 @@ public struct Features: Sendable {
   /// Reads feature files and checks step definitions.
   ///
   /// - Parameters:
-  ///   - paths: Folders, files, patterns, or `FILE:LINE`, as on the command line. They are relative to the working
-  ///     directory if it contains a package, as in `swift test`, and otherwise to the package or Xcode project of the
-  ///     test.
+  ///   - paths: Folders, files, patterns, `FILE:LINE`, or `@FILE`, as on the command line. They are relative to the
+  ///     working directory if it contains a package, as in `swift test`, and otherwise to the package or Xcode project
+  ///     of the test.
   ///   - tags: The tag expression that scenarios must match, in addition to `CUCUMBER_FILTER_TAGS`.
   ///   - steps: The step definitions and hooks.
   ///   - options: The options of the run, such as timeouts and retries.
@@ -101,8 +101,8 @@ public struct Features: Sendable {
     }
   }
 
-  /// Returns the scenario with a name at a line of a feature file. The plug-in `FeatureTests` generates a test for
-  /// each.
+  /// Returns the scenario with a name at a line of a feature file. The plug-in `FeatureTests` generates a test for each
+  /// scenario.
   ///
   /// Run only one such scenario in a test: if it isn't selected or is skipped, its test is canceled. If the line has no
   /// scenario or a different one, because the file has changed since the tests were built, the test fails.
@@ -127,7 +127,8 @@ public struct Features: Sendable {
   /// Records the mistakes in a feature file. The plug-in `FeatureTests` generates a test for each file.
   ///
   /// If the file doesn't have `scenarioCount` scenarios, the test fails, because the file has changed since the tests
-  /// were built and a new scenario would have no test.
+  /// were built and a new scenario would have no test. It also fails if the paths of ``Features`` don't include the
+  /// file.
   public func check(
     _ path: String,
     scenarioCount: Int,

@@ -9,8 +9,8 @@ import Testing
 /// A namespace for finding the package or Xcode project of a test, because Xcode runs tests in a different working
 /// directory.
 enum PackageFolder {
-  /// Returns the folder of a test's package or Xcode project, or an empty path if the working directory contains a
-  /// package.
+  /// Returns the folder of a test's package or Xcode project, or an empty string if the working directory contains a
+  /// package or there is no such folder.
   static func path(of test: Testing.SourceLocation) -> String {
     if FileManager.default.fileExists(atPath: "Package.swift") { return "" }
     var folder = test.filePath[...]
@@ -28,7 +28,7 @@ enum PackageFolder {
   /// Returns the absolute form of a path in the working directory.
   static func absolute(_ path: String) -> String { joined(current, path) }
 
-  /// Returns a path, or a list of paths beginning with `@`, within a folder.
+  /// Returns a path within a folder, or an absolute path unchanged. The path may begin with the `@` of a list of paths.
   static func joined(_ folder: String, _ path: String) -> String {
     let isList = path.hasPrefix("@")
     let name = isList ? path.dropFirst() : path[...]

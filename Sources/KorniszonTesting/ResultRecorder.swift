@@ -24,7 +24,7 @@ struct ResultRecorder {
     Issue.record(Comment(rawValue: reason), sourceLocation: location(nil))
   }
 
-  /// Records the result of the last attempt.
+  /// Records the result of the last attempt, and the attachments of all attempts.
   ///
   /// - Throws: An error that cancels the current test case if the scenario was skipped and owns the test case.
   func record(_ scenario: RunModel.Scenario) async throws {
@@ -103,8 +103,8 @@ struct ResultRecorder {
     }
   }
 
-  /// Returns the name of an attachment without slashes, which step texts often contain, because Swift Testing uses it
-  /// as a file path.
+  /// Returns the name of an attachment, with `-` in place of slashes and control characters, because Swift Testing uses
+  /// it as a file path. Step texts often contain slashes.
   private func fileName(_ name: String?, of owner: String, _ mediaType: String) -> String {
     let given = name.flatMap { $0.isEmpty ? nil : $0 }
     let name = given ?? "\(owner.prefix(100)).\(AttachmentFileName.fileExtension(of: mediaType))"

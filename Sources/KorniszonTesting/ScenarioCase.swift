@@ -24,7 +24,7 @@ public struct ScenarioCase: Sendable {
     if case .problem = content { true } else { false }
   }
 
-  /// The name of the scenario, or a description of the error.
+  /// The name of the scenario, a description of the mistake, or the path and line of a scenario that isn't selected.
   public var name: String {
     switch content {
     case .scenario(let scenario, _): scenario.name
@@ -33,13 +33,13 @@ public struct ScenarioCase: Sendable {
     }
   }
 
-  /// The tags of the scenario, including their at signs; empty if the case stands for an error in a
-  /// feature file.
+  /// The tags of the scenario, including their at signs; empty if the case stands for a mistake or a scenario that
+  /// isn't selected.
   public var tags: [String] {
     if case .scenario(let scenario, _) = content { scenario.tags } else { [] }
   }
 
-  /// The path of the feature file, or `nil` for an error elsewhere.
+  /// The path of the feature file, or `nil` for a mistake elsewhere.
   public var uri: String? {
     switch content {
     case .scenario(let scenario, _): scenario.uri
@@ -59,11 +59,12 @@ public struct ScenarioCase: Sendable {
 
   /// Runs the scenario and records its failures, each at the line of its step in the feature file.
   ///
-  /// The issue for an undefined step includes code to paste, and a pending step counts as a failure. Attachments of
-  /// steps become attachments of the test.
+  /// The issue for an undefined step includes code to paste, and a pending step counts as a failure unless
+  /// `RunOptions.strict` is `false`. Attachments of steps become attachments of the test.
   ///
-  /// If a step or hook skips the scenario, a warning gives the reason, and the test case is canceled if the scenario is
-  /// its only scenario argument.
+  /// If a step or hook skips the scenario, the test case is canceled if it is only about this scenario. Otherwise, as
+  /// in a loop over ``Features``, it continues. If the test case continues or has arguments, a warning gives the
+  /// reason.
   ///
   /// - Throws: An error that cancels the test case, if the scenario is skipped or isn't selected.
   public func run() async throws {

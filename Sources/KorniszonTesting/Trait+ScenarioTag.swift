@@ -7,8 +7,8 @@ public import Testing
 #endif
 
 extension Trait where Self == Tag.List {
-  /// Returns a trait for a tag of a scenario, without its at sign. It equals the tag of the same name that `@Tag`
-  /// declares.
+  /// Returns a trait for a tag of a scenario, given without its at sign. The tag equals the one of the same name that
+  /// `@Tag` declares.
   ///
   /// The plug-in `FeatureTests` uses this trait in the tests that it generates.
   public static func scenarioTag(_ name: String) -> Self {

@@ -9,7 +9,7 @@ import Synchronization
 /// A guard that ends forked children that return to the run of their parent.
 ///
 /// On Linux, the check reads memory that the kernel clears in a forked child (madvise(2), `MADV_WIPEONFORK`), which is
-/// fast enough to do after every step. Elsewhere, it compares process IDs.
+/// fast enough to do after every step. Elsewhere, or if the kernel doesn't support this, it compares process IDs.
 package final class ForkedChildGuard: @unchecked Sendable {  // the page changes only in a forked child
   private let process = System.processID
   /// A page that contains 1 in this process and 0 in a forked child, or `nil` if the kernel can't clear it.
@@ -24,7 +24,7 @@ package final class ForkedChildGuard: @unchecked Sendable {  // the page changes
 
   deinit { if let page { munmap(page, Self.pageSize) } }
 
-  /// Ends this process with status 1 and a message if it is a forked child.
+  /// If this process is a forked child, writes a message to standard error and ends the process with status 1.
   ///
   /// A forked child that returns from a step has copies of the run's state and descriptors, so its reports would
   /// replace the results of its parent.

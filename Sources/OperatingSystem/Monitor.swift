@@ -59,7 +59,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return result
   }
 
-  /// Waits until the value is ready or a limit has passed, then changes it and wakes up all waiting threads. `body`
+  /// Waits until the value is ready or a timeout has passed, then changes it and wakes up all waiting threads. `body`
   /// receives whether the value is ready.
   @inlinable
   package func change<Result>(
@@ -75,7 +75,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return result
   }
 
-  /// Waits until the value is ready or a limit has passed, and returns whether it is ready.
+  /// Waits until the value is ready or a timeout has passed, and returns whether it is ready.
   @usableFromInline
   func wait(for isReady: (borrowing Value) -> Bool, within limit: Duration) -> Bool {
     // Reading the clock is slow in comparison, so only callers that wait read it.

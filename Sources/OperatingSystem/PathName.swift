@@ -21,8 +21,8 @@ package enum PathName {
     return relative.hasPrefix("/") ? given : relative
   }
 
-  /// Returns the absolute form of a path without `..`. Symbolic links are resolved only before `..`, because they
-  /// determine its meaning.
+  /// Returns the absolute form of a path, with each `..` resolved. Symbolic links are resolved only before `..`,
+  /// because they determine its meaning.
   package static func absolute(_ path: String) -> String {
     let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let parts = absolute.split(separator: "/")
@@ -39,7 +39,7 @@ package enum PathName {
     return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
   }
 
-  /// Returns the absolute path without symbolic links. The file doesn't have to exist.
+  /// Returns the absolute form of a path, without symbolic links. The file doesn't have to exist.
   package static func resolved(_ path: String) -> String {
     resolved(path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path, linkLimit: 40)
   }

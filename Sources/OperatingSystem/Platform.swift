@@ -61,7 +61,7 @@ enum Platform {
 
     static func initialize(_ condition: UnsafeMutablePointer<pthread_cond_t>) { pthread_cond_init(condition, nil) }
 
-    /// Waits for a condition until a time of ``conditionClock``, and returns 0, or an error code after that time.
+    /// Waits for a condition until a time on ``conditionClock``, and returns 0, or an error code after that time.
     static func wait(
       for condition: UnsafeMutablePointer<pthread_cond_t>,
       _ mutex: UnsafeMutablePointer<pthread_mutex_t>,
@@ -94,11 +94,11 @@ enum Platform {
 
     static let threadNumber: Int32? = nil
 
-    /// Only Linux lets a process adopt orphans.
+    /// Whether a process can adopt orphans, which is possible only on Linux.
     static let canAdoptOrphans = false
     static let isAdoptingOrphans = true
 
-    /// Does nothing, because the system can't do this.
+    /// Does nothing, because only Linux lets a process adopt orphans.
     static func adoptOrphans() {}
 
     /// Whether the Swift runtime is linked statically into this program. It never is, because the system provides it.
@@ -250,8 +250,8 @@ enum Platform {
 
     /// Reads the limits of a resource, and returns 0 on success.
     ///
-    /// The function getrlimit(3) uses a system call that can also read the limits of other processes. That call takes
-    /// twice as long as the older one, which reads only the limits of this process.
+    /// Glibc's function `getrlimit` uses a newer system call, prlimit(2), which can also read the limits of other
+    /// processes. It takes twice as long as the system call getrlimit(2), which reads only the limits of this process.
     static func readLimit(_ resource: Resource, _ limit: inout rlimit) -> Int32 {
       guard let callToReadLimit, let systemCall else { return getrlimit(resource, &limit) }
       return Int32(truncatingIfNeeded: systemCall(callToReadLimit, Int(resource), &limit))

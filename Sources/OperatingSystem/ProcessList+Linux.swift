@@ -67,8 +67,8 @@
       return (words.last == "" ? words.dropLast() : words[...]).map(String.init)
     }
 
-    /// Returns the name of a process's program, limited to 15 bytes. It is available even if the process has ended but
-    /// hasn't been reaped.
+    /// Returns the name of a process's program, limited to 15 bytes, or `nil` if there is no such process. The name is
+    /// available even if the process has ended but hasn't been reaped.
     package func name(of process: Int32) -> String? {
       let text = text("\(process)/comm")
       return text.isEmpty ? nil : String(text.prefix { $0 != "\n" })

@@ -68,8 +68,8 @@ private struct Mount {
     point = words[4]
   }
 
-  /// Returns whether this tree contains the groups of the given controllers. In version 2, the list of controllers is
-  /// empty.
+  /// Returns whether this tree contains the groups of the given controllers. In version 1, the controllers must
+  /// include `cpu`. In version 2, the list of controllers is empty.
   func contains(_ controllers: [Substring]) -> Bool {
     guard let options else { return controllers.isEmpty }
     return controllers.contains("cpu") && options.contains("cpu")

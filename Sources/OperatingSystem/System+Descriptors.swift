@@ -51,7 +51,7 @@ extension System {
     return descriptor
   }
 
-  /// Returns a duplicate of a descriptor, which child processes don't inherit.
+  /// Duplicates a descriptor and returns the duplicate. Child processes don't inherit it.
   package static func copy(_ descriptor: Int32) throws(SystemError) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     guard copy >= 0 else { throw .last("can't duplicate a descriptor") }

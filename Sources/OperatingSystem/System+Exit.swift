@@ -11,9 +11,11 @@ extension System {
   /// The ID of the process that mustn't exit with success yet, or 0 if there is none.
   private static let unfinishedProcess = Atomic<Int32>(0)
 
-  /// Makes `exit(0)` and `quick_exit` end this process with status 1 and a message from now on. Forked children aren't
-  /// affected, and `_exit` can't be detected. On Darwin, exit handlers don't learn the status, so `exit` with any status
-  /// counts, and `quick_exit` isn't detected.
+  /// Makes `exit(0)` and `quick_exit` end this process with status 1 and a message, until ``endGuardingExit()`` is
+  /// called.
+  ///
+  /// Forked children aren't affected, and `_exit` can't be detected. On Darwin, exit handlers don't learn the status,
+  /// so the guard applies to `exit` with any status, and it doesn't detect `quick_exit`.
   package static func beginGuardingExit() {
     unfinishedProcess.store(processID, ordering: .sequentiallyConsistent)
     _ = registeredExitHandlers

@@ -6,8 +6,8 @@
 
 // Opening, reading, writing, and moving files.
 extension System {
-  /// Opens a file for writing, without waiting, and truncates it. A named pipe must have a reader, and a write that
-  /// doesn't fit into the pipe fails.
+  /// Opens a file for writing without waiting, creating it if it doesn't exist, and truncates it. A named pipe must
+  /// have a reader, and a write that doesn't fit into the pipe fails.
   package static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
     try openForWriting(path, O_TRUNC)
   }
@@ -47,7 +47,7 @@ extension System {
     }
   }
 
-  /// Opens a file to append to it, like ``openForWriting(_:)``.
+  /// Opens a file like ``openForWriting(_:)``, but appends to it instead of truncating it.
   package static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
     try openForWriting(path, O_APPEND)
   }
@@ -72,7 +72,7 @@ extension System {
     throw SystemError(path: path, code: code, explanation: code == ENXIO ? "no process reads this pipe" : nil)
   }
 
-  /// Throws an error if the process may not write to a file.
+  /// Throws an error if a file doesn't exist or the process may not write to it.
   package static func checkWritable(_ path: String) throws(SystemError) {
     guard access(path, W_OK) == 0 else { throw .last(path) }
   }
@@ -139,14 +139,15 @@ extension System {
     return try withHighNumber(descriptor)
   }
 
-  /// Opens a file without waiting for the writer of a named pipe.
+  /// Opens a file for reading, without waiting for the writer of a named pipe.
   package static func openForReading(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .last(path) }
     return descriptor
   }
 
-  /// Reads a whole file, waiting up to a limit for the writer of a pipe.
+  /// Reads a whole file. For a pipe or device, throws an error if nothing is written to it before a timeout, or if it
+  /// contains more than 256 MiB.
   package static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
     let descriptor = try openForReading(path)
     defer { close(descriptor) }
@@ -205,7 +206,7 @@ extension System {
     }
   }
 
-  /// Returns whether a regular file contains the given bytes.
+  /// Returns whether a regular file contains the given bytes, or `false` if the file can't be read.
   package static func contains(_ bytes: [UInt8], inFile path: String) -> Bool {
     guard let descriptor = try? openForReading(path) else { return false }
     defer { close(descriptor) }
@@ -259,7 +260,7 @@ extension System {
     return bytes
   }
 
-  /// Writes all bytes, waiting if necessary.
+  /// Writes all bytes. Waits if necessary, but throws an error if a non-blocking descriptor doesn't accept the bytes.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
     try bytes.withUnsafeBytes { bytes in
       Result { () throws(SystemError) in try writeAll(bytes, to: descriptor, path) }

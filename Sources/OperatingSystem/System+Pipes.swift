@@ -27,8 +27,8 @@ extension System {
     }
   }
 
-  /// Waits for bytes, regardless of the descriptor's mode, and reads as many as fit into a buffer. Returns the number
-  /// of bytes, which is 0 at the end of the stream.
+  /// Waits for bytes, regardless of the descriptor's mode, and reads those available, up to the size of a buffer.
+  /// Returns the number of bytes, which is 0 at the end of the stream.
   package static func readSome(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
     while true {
       if let count = try readAvailable(descriptor, into: &buffer) { return count }
@@ -68,8 +68,8 @@ extension System {
     throw .last("can't read")
   }
 
-  /// Reads as many bytes as fit into a buffer. Returns the number of bytes, which is 0 at the end of the stream, or
-  /// `nil` if a non-blocking descriptor has no bytes yet.
+  /// Reads the available bytes, up to the size of a buffer. Returns the number of bytes, which is 0 at the end of the
+  /// stream, or `nil` if a non-blocking descriptor has no bytes yet.
   ///
   /// For frequent reads, use the same buffer, because allocating a large one makes the C library consolidate its
   /// memory.
@@ -162,8 +162,8 @@ extension System {
     }
   }
 
-  /// Waits until one of the descriptors is ready or the given number of milliseconds has passed. Returns whether one is
-  /// ready.
+  /// Waits until one of the descriptors is ready or the given number of milliseconds has passed, and returns whether
+  /// one is ready. A negative number means that there is no timeout.
   @discardableResult
   package static func wait(for descriptors: inout [PolledDescriptor], milliseconds: Int32) -> Bool {
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
@@ -184,7 +184,7 @@ extension System {
     while true {
       let count = poll(polls.baseAddress, nfds_t(polls.count), rest)
       guard count < 0, errno == EINTR else { return count }
-      // If the time is negative, there is no limit.
+      // If the number is negative, there is no timeout.
       if rest > 0 { rest = Int32(clamping: Int(max(.zero, ContinuousClock.now.duration(to: end)) / .milliseconds(1))) }
     }
   }

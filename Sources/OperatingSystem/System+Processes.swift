@@ -38,10 +38,10 @@ extension System {
   /// build.
   package static let executablePath = realPath(Platform.executable) ?? Platform.executable
 
-  /// Starts a program in a new session, by default without input and without blocked signals.
+  /// Starts a program in a new session and returns its process ID.
   ///
-  /// The program also ignores the signals that this process ignores. `descriptors` maps descriptor numbers in the child
-  /// to numbers in this process.
+  /// `descriptors` maps descriptor numbers in the child to numbers in this process. Without an entry for standard
+  /// input, the program has no input. It blocks no signals, but ignores the signals that this process ignores.
   package static func start(
     _ path: String,
     arguments: [String],
@@ -102,7 +102,7 @@ extension System {
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 
-  /// Reaps the children that have ended, and returns whether there may be more.
+  /// Reaps the children that have ended, and returns whether this process may have other children.
   package static func reapEndedChildren() -> Bool {
     // The limit prevents an endless loop if children start others faster than they are reaped.
     for _ in 0..<10_000 {
@@ -137,8 +137,8 @@ extension System {
     exit(status)
   }
 
-  /// Ends this process with a status. If exit handlers don't return within a number of seconds, ends it without them,
-  /// with a message and a nonzero status.
+  /// Ends this process with a status. If the exit handlers don't return within a number of seconds, writes a message
+  /// and ends the process without the remaining ones, with a nonzero status.
   package static func exitProcess(_ status: Int32, within limit: UInt32) -> Never {
     try? startThread {
       sleep(limit)
@@ -161,7 +161,7 @@ extension System {
   /// Sets the score by which the system chooses a process to kill when memory runs out (proc_pid_oom_score_adj(5)). The
   /// higher the score, the sooner the process is killed.
   ///
-  /// Programs that this process starts from now on inherit the score. Only Linux supports this.
+  /// Programs that this process starts later inherit the score. Only Linux supports this.
   package static func setMemoryScore(_ score: Int) {
     guard let file = try? openForWriting("/proc/self/oom_score_adj") else { return }
     try? writeAll(Array("\(score)".utf8), to: file, "oom_score_adj")
@@ -170,8 +170,8 @@ extension System {
 
   // MARK: Children
 
-  /// Makes this process the parent of descendants whose parent ends, so that they can be found, if the system supports
-  /// this.
+  /// If the system supports it, makes this process the parent of descendants whose parent ends, so that they can be
+  /// found.
   package static func adoptOrphans() { Platform.adoptOrphans() }
 
   /// Whether the system supports ``adoptOrphans()``.

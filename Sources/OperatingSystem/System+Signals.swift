@@ -13,8 +13,7 @@ extension System {
 
   private static func hasDefaultAction(_ number: Int32) -> Bool { handler(of: number) == 0 }
 
-  /// Returns the address of a signal's handler, because functions can't be compared, or 0, which is the value of
-  /// `SIG_DFL`.
+  /// Returns the address of a signal's handler, or 0 for `SIG_DFL`. Addresses can be compared, but functions can't.
   private static func handler(of number: Int32) -> Int {
     var action = sigaction()
     sigaction(number, nil, &action)
@@ -57,7 +56,7 @@ extension System {
     Platform.block(&signals)
   }
 
-  /// Whether a signal that ends processes is pending for this thread.
+  /// Whether a signal that asks a program to end is pending for this thread and isn't ignored.
   package static var hasPendingEndingSignal: Bool {
     var signals = sigset_t()
     sigpending(&signals)

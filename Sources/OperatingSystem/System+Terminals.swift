@@ -7,7 +7,8 @@
 
 // Terminals, and the buffering of standard output.
 extension System {
-  /// Returns the number of columns of a descriptor's terminal, or `nil` if it isn't a terminal.
+  /// Returns the number of columns of a descriptor's terminal, or `nil` if the descriptor isn't a terminal. If the
+  /// terminal doesn't report its size, the number is 100.
   package static func width(ofTerminal descriptor: Int32) -> Int? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()

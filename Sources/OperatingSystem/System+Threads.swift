@@ -22,7 +22,7 @@ extension System {
   /// The system's ID of this thread, or `nil` on systems without a list of threads.
   package static var currentThreadNumber: Int32? { Platform.threadNumber }
 
-  /// Suspends this thread.
+  /// Suspends this thread for a number of microseconds.
   package static func pause(microseconds: UInt32) {
     usleep(microseconds)
   }

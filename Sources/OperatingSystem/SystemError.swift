@@ -22,12 +22,12 @@ package struct SystemError: Error, CustomStringConvertible {
 
   package var isMissingFile: Bool { code == System.noSuchFile }
 
-  /// The system's description of the error.
+  /// The explanation or, if there is none, the system's description of the error code.
   package var reason: String { explanation ?? System.text(ofError: code) }
 
   package var description: String { "\(path): \(reason)" }
 
-  /// Returns the system's description of the reason that a file or folder can't be read.
+  /// Returns the reason that a file or folder can't be read, in the system's words if the error contains its code.
   package static func reason(of error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     return switch error.code {

@@ -18,7 +18,8 @@ package final class TextStore {
 
   deinit { System.closeFile(descriptor) }
 
-  /// Adds a string to the store.
+  /// Adds a string to the store and returns it in stored form. Throws an error if the store is full or the file can't
+  /// be written or mapped.
   package func add(_ text: String) throws(SystemError) -> StoredText {
     guard count < Self.maximumCount else { throw SystemError(path: "can't map a temporary file", code: ENOMEM) }
     count += 1

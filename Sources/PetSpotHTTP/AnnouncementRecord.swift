@@ -9,9 +9,9 @@ import PetSpot
 /// An announcement in the server's format.
 ///
 /// The format is a JSON object with the strings `id`, `name`, `species`, `status` (`lost` or `found`), and `createdAt`
-/// (ISO 8601). The strings `photoUrl`, `description`, `phone`, `email`, and `updatedAt` and the numbers `latitude` and
-/// `longitude` are optional. Any other value makes the record malformed, except that an unknown species is read as
-/// `other`.
+/// (ISO 8601). The strings `photoUrl`, `description`, `phone`, `email`, and `updatedAt` are optional, as are the
+/// numbers `latitude` and `longitude`, which must occur together. Any other value makes the record malformed, except
+/// that an unknown species is read as `other`.
 struct AnnouncementRecord: Decodable {
   /// The decoded announcement.
   let announcement: Announcement

@@ -18,7 +18,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
   /// The default timeout for a request.
   public static let defaultTimeout = Duration.seconds(15)
 
-  /// Creates a repository for the server at a base URL. A request that exceeds the limit fails.
+  /// Creates a repository for the server at a base URL. A request that exceeds the timeout fails.
   public init(
     baseURL: URL,
     timeout: Timeout = Timeout(AnnouncementRepository.defaultTimeout),
@@ -35,7 +35,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
     return try decode([Lossy<AnnouncementRecord>].self, from: answer).compactMap(\.value?.announcement)
   }
 
-  /// Returns the announcement at `/{id}`.
+  /// Returns the announcement at `/api/v1/announcements/{id}`, or throws `notFound` if the status is 404.
   public func getAnnouncement(id: Announcement.ID) async throws(AnnouncementRepositoryError) -> Announcement {
     let answer = try await get(announcementsURL.appending(component: id))
     guard answer.status != 404 else { throw .notFound(id: id) }
@@ -93,7 +93,7 @@ struct HTTPAnswer: Sendable {
   /// The body of the response.
   let body: Data
 
-  /// Whether the body may be JSON, unlike the login page of a captive Wi-Fi network, for example.
+  /// Whether the body may be JSON. The login page of a captive Wi-Fi network, for example, isn't.
   var isJSON: Bool { mediaType.map { $0.lowercased() == "application/json" } ?? true }
 
   /// Whether the status is a success.

@@ -17,7 +17,7 @@ public protocol Reporter: Sendable {
   /// that scenario, so a reporter that needs it later has to keep it.
   mutating func receive(_ envelope: Envelope, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 
-  /// Writes buffered output. This method is called when no message is waiting.
+  /// Writes buffered output. The run calls this method when no message is waiting.
   mutating func flush() throws
 
   /// Completes the report after the last message, even if the run was interrupted.

@@ -54,7 +54,7 @@ public struct ReporterGroup: Sendable {
     forEachReporter { reporter, _, _ in try reporter.flush() }
   }
 
-  /// Completes every report.
+  /// Completes the report of each reporter that hasn't thrown an error.
   ///
   /// Calls `publish` with the index of each completed report before completing the next one. An error thrown by
   /// `publish` counts as an error of the reporter.

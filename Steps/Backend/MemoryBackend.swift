@@ -6,8 +6,8 @@ import PetSpotHTTP
   import FoundationNetworking
 #endif
 
-/// An in-process server that returns the same status codes and bytes at the same URLs as the test server, but without a
-/// connection.
+/// An in-process server that responds like the test server, with the same status codes and items at the same paths, but
+/// without a connection.
 @MainActor
 final class MemoryBackend: Backend {
   private static let path = "/api/v1/announcements"

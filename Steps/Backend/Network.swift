@@ -30,7 +30,7 @@ final class Network {
     gate.close()
   }
 
-  /// The number of requests that the scenario is holding.
+  /// The number of requests that the scenario holds at the gate or leaves without a response.
   var heldCount: Int { gate.waitingCount + silentCount }
 
   /// The query parameters of all list requests, in order.
@@ -51,7 +51,7 @@ final class Network {
     }
   }
 
-  /// Sends a request.
+  /// Records a request, waits at the gate, and then sends the request or fails with the simulated problem.
   func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
     requests.append(request)
     await gate.pass()

@@ -113,7 +113,7 @@ extension StepLibrary<PetSpotWorld> {
 }
 
 extension PetSpotWorld {
-  /// Taps a card and stores it as the last tapped card.
+  /// Taps a card, stores it as the last tapped card, and then calls ``settle()``.
   fileprivate func tap(_ card: AnnouncementCard) async throws {
     tappedCard = card
     try card.tap()

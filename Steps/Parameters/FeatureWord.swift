@@ -32,7 +32,7 @@ extension StepLibrary<PetSpotWorld> {
     parameterType(polish, Word.pattern(\.polish)) { try Word(word: $0.text) }
   }
 
-  /// Defines the parameter types of all features.
+  /// Defines the parameter types for words in English and Polish.
   mutating func parameterTypes() {
     words(BackendProblem.self, english: "problem", polish: "awaria")
     words(City.self, english: "city", polish: "miasto")

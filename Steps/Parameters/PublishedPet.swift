@@ -9,8 +9,8 @@ import PetSpot
 
 /// A row of a table of announcements, with English or Polish columns.
 ///
-/// A missing column or cell has a default value, which is `nil` for an optional property. The species can be one that
-/// the app doesn't know.
+/// The name is required. Any other missing column or cell has a default value, which is `nil` for an optional property.
+/// The species can be one that the app doesn't know.
 struct PublishedPet: TableDecodable {
   private struct Column: CodingKey {
     let stringValue: String

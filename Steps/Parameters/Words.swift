@@ -127,7 +127,7 @@ enum StatusColor: FeatureWord {
   var hex: String { self == .red ? "#FB2C36" : "#155DFC" }
 }
 
-/// A tab, identified by its title in either language. "Lost Pets" also refers to the "Lost Pet" tab.
+/// A tab, identified by its title in either language. The plurals "Lost Pets" and "Found Pets" are also accepted.
 enum TabName: FeatureWord {
   case home
   case lostPet

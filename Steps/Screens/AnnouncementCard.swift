@@ -8,7 +8,7 @@ struct AnnouncementCard {
   let element: Screen.Element
   let id: String
 
-  /// The texts of the card, keyed by the name of the part. Parts that are missing have no entry.
+  /// The strings on the card, keyed by the name of the part. Missing parts have no entry.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     for child in element.children {
@@ -24,7 +24,7 @@ struct AnnouncementCard {
   var photo: String? { texts["photo"] }
   var hasPlaceholder: Bool { photo == "photo.placeholder" }
 
-  /// Returns the texts that the card of an announcement should have, derived only from the requirements (FR-003).
+  /// Returns the strings that should be on the card of an announcement, derived only from the requirements (FR-003).
   static func texts(
     of announcement: Announcement,
     language: L10n.Language,

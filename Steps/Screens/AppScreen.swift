@@ -1,8 +1,8 @@
 import Korniszon
 import PetSpot
 
-/// The app as a tester sees it on a device: elements are found by their accessibility identifiers and texts, and can be
-/// tapped.
+/// The app as a tester sees it on a device. A tester finds elements by their accessibility identifiers or text, and
+/// taps them.
 @MainActor
 struct AppScreen {
   private let screen: Screen
@@ -25,7 +25,7 @@ struct AppScreen {
     screen.elements.filter { ![.navigationBar, .tabBar].contains($0.role) }
   }
 
-  /// The error state of the page, or `nil` if the page shows its content.
+  /// The error state of the page, or `nil` if there is none.
   var error: Screen.Element? { parts.first { $0.identifier.hasSuffix(".error") } }
 
   /// Selects the tab with the given title.
@@ -45,7 +45,7 @@ struct AppScreen {
     parts.flatMap(\.selfAndDescendants).first { $0.role == .button && $0.text == title }
   }
 
-  /// Goes back one page by tapping the button with the given title.
+  /// Goes back one page by tapping the back button, which must have the given title.
   func goBack(by title: String) throws {
     let button = try require(screen.element("navigation.back"), "The back button")
     try expect(button.text, equals: title, "The title of the back button")

@@ -15,7 +15,7 @@ struct LandingPageScreen {
   var listHeaderTitle: String? { screen.element("home.listHeader.title")?.text }
   var viewAllButton: Screen.Element? { screen.element("home.listHeader.viewAll") }
 
-  /// The names that elements have in the features.
+  /// The names that elements have in the features. The longest names come first, so that no name hides another.
   nonisolated static var partNames: [String] { identifiers.keys.sorted { ($1.count, $0) < ($0.count, $1) } }
 
   nonisolated private static let identifiers = [
@@ -32,7 +32,7 @@ struct LandingPageScreen {
     return try require(screen.element(identifier), "The \(name)")
   }
 
-  /// Returns the name that an element has in the features.
+  /// Returns the name that an element has in the features, or its identifier if it has none.
   static func name(of part: Screen.Element) -> String {
     let names = [
       "home.hero": "top panel", "landingPage.mapPreview": "map preview", "home.listHeader": "header row",

@@ -20,7 +20,8 @@ struct PetDetailsScreen {
   /// Whether the details are on the screen, in any state.
   var isShown: Bool { screen.allElements.contains { $0.identifier.hasPrefix("petDetails.") } }
 
-  /// The texts of the details, keyed by label or, for texts without one, by the name of the part.
+  /// The strings of the details, keyed by label or, for strings without one, by the name of the part. The ID of the
+  /// announcement isn't included.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     for part in screen.element("petDetails.content")?.children ?? [] where part.role == .text {

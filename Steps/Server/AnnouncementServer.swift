@@ -39,17 +39,17 @@ public actor AnnouncementServer {
     return url
   }
 
-  /// Sets the response that a session gives from now on.
+  /// Sets a session's response to all later requests and to those that are waiting for one.
   public func play(_ answer: ServerAnswer, in session: String) throws {
     let line = try JSONEncoder().encode(ServerScript(session: session, answer: answer))
     try input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))
     guard try readLine() == "ok" else { throw AnnouncementServerError.didNotUnderstand(program: program) }
   }
 
-  /// Stops the program and waits for it to exit.
+  /// Kills the program and waits for it to exit.
   ///
-  /// Closing its input isn't enough, because another process may have inherited a copy of it. The program is killed,
-  /// because other signals may be blocked. On a thread other than the main thread, `Process.waitUntilExit()` would keep
+  /// Closing the program's input isn't enough, because another process may have inherited a copy of the input. Signals
+  /// other than `SIGKILL` may be blocked. On a thread other than the main thread, `Process.waitUntilExit()` would keep
   /// a core busy.
   public func stop() async throws {
     try input.fileHandleForWriting.close()
@@ -71,7 +71,7 @@ public actor AnnouncementServer {
 
 /// An error of the test server.
 enum AnnouncementServerError: Error, Hashable, CustomStringConvertible {
-  /// The program ended without output.
+  /// The program ended, or it didn't print a port number.
   case didNotStart(program: String)
 
   /// A scenario used the server before it was started.

@@ -38,7 +38,7 @@ public enum ServerItem: Hashable, Sendable {
     if case .text(let id) = object["id"] { id } else { nil }
   }
 
-  /// The announcement, or `nil` if the item isn't a valid one.
+  /// The announcement, or `nil` if the item is an ``object(_:)``.
   var announcement: Announcement? {
     if case .announcement(let announcement) = self { announcement } else { nil }
   }

@@ -5,7 +5,7 @@ actor SharedAnnouncementServer {
   private var server: AnnouncementServer?
   private var sessionCount = 0
 
-  /// Starts the server.
+  /// Starts the server, whose program is the file at the given path.
   func start(program: String) async throws {
     server = try await AnnouncementServer(program: program)
   }

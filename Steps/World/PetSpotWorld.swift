@@ -86,7 +86,7 @@ public final class PetSpotWorld {
 
   /// Lets the backend respond, and waits until no work is pending except what the scenario holds back.
   ///
-  /// If the backend doesn't respond, the clock is advanced past the timeout.
+  /// If the backend doesn't respond because of its simulated problem, also advances the clock past the timeout.
   func settle() async throws {
     try await backend.play(script)
     network.problem = script.problem
@@ -100,7 +100,7 @@ public final class PetSpotWorld {
     recordScreen()
   }
 
-  /// Advances the app's clock.
+  /// Advances the app's clock by a number of seconds, and then calls ``settle()``.
   func pass(seconds: Int) async throws {
     clock.advance(by: .seconds(seconds))
     await waitUntilQuiet()
@@ -123,7 +123,7 @@ public final class PetSpotWorld {
       .map { .announcement($0.element) }
   }
 
-  /// The valid announcements of the backend, newest first.
+  /// The backend's announcements, newest first. Items that are ``ServerItem/object(_:)`` aren't included.
   var newestFirst: [Announcement] {
     script.items.compactMap(\.announcement).sorted { $0.createdAt > $1.createdAt }
   }

@@ -25,7 +25,7 @@ package final class Console: Sendable {
     package var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// A configuration without timeouts, so that a busy machine doesn't fail tests.
+  /// A configuration without a step timeout, so that a busy machine doesn't fail tests.
   package static let unlimited = #"{ "default": { "step-timeout": 0 } }"#
 
   private let directory: TemporaryFolder
@@ -49,8 +49,8 @@ package final class Console: Sendable {
     get throws { Set(try directory.contents()) }
   }
 
-  /// Runs the command with a step library, or the tool if the first argument is one of its subcommands. `./` in an argument
-  /// refers to the folder.
+  /// Runs the command with a step library, or the tool if the first argument is one of its subcommands. `./` in an
+  /// argument refers to the folder.
   @MainActor
   package func run<World: AnyObject>(
     _ arguments: [String],

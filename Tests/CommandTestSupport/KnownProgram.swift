@@ -4,7 +4,7 @@ import KorniszonTool
 import OperatingSystem
 import TestSupport
 
-/// A program whose step definitions the tool has already stored, so that it doesn't run the program.
+/// A program whose step definitions the tool has already stored, so that the tool doesn't run it.
 package final class KnownProgram {
   /// The subcommands of the tool that need step definitions.
   package static let users: Set<String> = ["check", "editor", "lsp", "mcp", "rename", "watch"]

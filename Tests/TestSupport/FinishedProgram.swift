@@ -52,7 +52,8 @@ public struct FinishedProgram: Sendable {
   /// Returns the URL of a program of this package, which is next to the running test bundle.
   public static func url(of name: String) throws -> URL {
     let arguments = CommandLine.arguments
-    // On macOS, a program of the toolchain loads the bundle NAME.xctest/Contents/MacOS/NAME, whose path follows an option.
+    // On macOS, a program of the toolchain loads the bundle NAME.xctest/Contents/MacOS/NAME, whose path follows an
+    // option.
     let loaded = arguments.firstIndex(of: "--test-bundle-path").flatMap { arguments.dropFirst($0 + 1).first }
     let bundle = URL(filePath: try #require(loaded ?? arguments.first))
     let outside = (0..<4).reduce(bundle) { url, _ in url.deletingLastPathComponent() }

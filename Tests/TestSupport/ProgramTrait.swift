@@ -1,10 +1,10 @@
 import Foundation
 public import Testing
 
-/// Runs tests that block while a program runs on threads of their own, so that they don't hold up other tests.
+/// A trait that runs tests on separate threads, because they block while a program runs and would hold up other tests.
 ///
-/// A blocked thread of Swift's pool keeps a core idle, because the pool has one thread per core. Tests on the main actor
-/// stay there.
+/// A blocked thread of Swift's pool keeps a core idle, because the pool has one thread per core. Tests on the main
+/// actor stay there.
 public struct ProgramTrait: TestTrait, SuiteTrait, TestScoping {
   public let isRecursive = true
 
@@ -51,8 +51,8 @@ private final class ProgramExecutor: TaskExecutor, @unchecked Sendable {
     for fault in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS] { sigdelset(&signals, fault) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     #if os(Linux)
-      // Programs inherit the low priority of the thread, so that they don't slow down the main actor, which runs one test
-      // at a time. Other systems have only priorities of processes.
+      // Programs inherit the low priority of the thread, so that they don't slow down the main actor, which runs one
+      // test at a time. Other systems have only priorities of processes.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
     #endif
     while true {

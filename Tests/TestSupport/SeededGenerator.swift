@@ -15,8 +15,8 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, S
     state = seed
   }
 
-  /// Returns the seeds of a random test: 1 to `count`, unless the environment specifies others. A campaign has at least
-  /// as many.
+  /// Returns the seeds of a random test: 1 to `count`, unless the environment specifies others. With `TEST_CAMPAIGN`,
+  /// there are at least `count` seeds.
   public static func seeds(_ count: UInt64 = 1) -> ClosedRange<UInt64> {
     guard let seeds = requestedSeeds else { return 1...max(1, count) }
     return isCampaign ? seeds.lowerBound...max(seeds.upperBound, seeds.lowerBound + count - 1) : seeds

@@ -3,7 +3,7 @@ public import Testing
 extension Trait where Self == TimeLimitTrait {
   /// Fails a test that hangs.
   ///
-  /// All tests start at once, so the limit includes the time during which a test waits for the others. It is long
+  /// All tests start at once, so the time limit includes the time during which a test waits for the others. It is long
   /// enough for a slow machine and says nothing about the speed of the tested code.
   public static var endsEventually: Self { .timeLimit(.minutes(45)) }
 }

@@ -8,7 +8,7 @@ public import Testing
 /// A wait isn't limited by time, because on a busy machine both the condition and the checks take longer.
 private let checkCount = 12_000
 
-/// Waits until a condition holds that another task, thread, or process makes true, or until the test is canceled.
+/// Waits until another task, thread, or process makes a condition true, or until the test is canceled.
 ///
 /// Records an issue if the condition doesn't hold after a minute of checks.
 public func eventually(
@@ -23,7 +23,7 @@ public func eventually(
   recordUnmetCondition(sourceLocation)
 }
 
-/// Waits, on this thread, until a condition holds. Tests that do so have the trait ``Testing/Trait/runsPrograms``.
+/// Blocks this thread until a condition holds. Tests that do so have the trait ``Testing/Trait/runsPrograms``.
 ///
 /// Records an issue if the condition doesn't hold after a minute of checks.
 public func eventually(_ condition: () throws -> Bool, sourceLocation: SourceLocation = #_sourceLocation) rethrows {

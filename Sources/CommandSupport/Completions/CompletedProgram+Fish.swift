@@ -49,7 +49,8 @@ extension CompletedProgram {
     return "complete -c \(fishQuoted(name)) \(names)\(values) -d \(fishQuoted(option.option.help ?? ""))"
   }
 
-  /// Returns the condition that the command line contains a subcommand on which the option has an effect.
+  /// Returns the `-n` argument that limits the suggestion to subcommands on which the option has an effect, or an empty
+  /// string if it has an effect on all of them.
   private func condition(of option: CompletedOption) -> String {
     let others = commandNames(without: option)
     if others.isEmpty { return "" }

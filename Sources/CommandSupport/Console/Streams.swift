@@ -16,7 +16,7 @@ public struct Streams: Sendable {
   /// The writer of standard error, or `nil` if standard error has no reader to wait for.
   private var errorWriter: StreamWriter?
 
-  /// Creates streams from two functions that write bytes.
+  /// Creates streams from two closures that write bytes.
   ///
   /// - Parameters:
   ///   - output: A closure that writes the requested output.
@@ -72,7 +72,8 @@ public struct Streams: Sendable {
   /// - Throws: The first error, unless it was already thrown.
   package func flushOutput() throws { try outputWriter?.finish() }
 
-  /// Waits until everything is written, and returns the exit code to use instead of `code`.
+  /// Waits until everything is written, and returns `code` or, if that is ``ExitCode/passed`` but the output wasn't
+  /// written, ``ExitCode/reportNotWritten``.
   package func finish(_ code: ExitCode) -> ExitCode {
     var code = code
     do {

@@ -2,10 +2,9 @@ package import Reports
 
 /// A namespace for detecting the features of the terminal that displays the output.
 package enum Terminal {
-  /// Returns options that enable progress bars, colors, and symbols only on a terminal, unless the user or the
-  /// environment overrides this.
+  /// Returns options that enable progress bars, colors, and, if the locale uses UTF-8, symbols only on a terminal.
   ///
-  /// Colors follow no-color.org and force-color.org.
+  /// The user can override this for colors, and so can the environment, according to no-color.org and force-color.org.
   package static func options(
     of streams: Streams,
     colors: Bool?,

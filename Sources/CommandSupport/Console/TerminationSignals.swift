@@ -31,7 +31,7 @@ package final class TerminationSignals: Sendable {
     }
   }
 
-  /// Waits until all signals are handled.
+  /// Waits until the handlers of all signals are in place.
   package func waitUntilHandled() { registration.wait() }
 
   deinit {

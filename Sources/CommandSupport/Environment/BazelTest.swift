@@ -17,7 +17,7 @@ package struct BazelTest {
   package let failFast: String?
   /// The folder whose files Bazel keeps, or `nil` if there is none.
   package let outputFolder: String?
-  /// The time after which Bazel kills the program, or `nil` for no limit.
+  /// The time after which Bazel kills the program, or `nil` for no timeout.
   package let timeout: Swift.Duration?
   /// A warning about an invalid timeout, or `nil` if there is none.
   package let warning: String?
@@ -50,7 +50,7 @@ package struct BazelTest {
   /// Creates the files that Bazel expects from a running test. A file that has contents isn't one of Bazel's, so it
   /// isn't changed.
   ///
-  /// - Throws: An error if a file can't be created, or if ``end()`` would remove a file that has contents.
+  /// - Throws: An error if a file can't be created, or if the file that ``end()`` removes already has contents.
   package func begin() throws(SystemError) {
     if let prematureExitFile, Self.hasContent(prematureExitFile) {
       throw SystemError(path: prematureExitFile, code: 0, explanation: "TEST_PREMATURE_EXIT_FILE must be a new file")
@@ -60,7 +60,7 @@ package struct BazelTest {
     }
   }
 
-  /// Removes the file whose presence would mean that the program exited early.
+  /// Removes the file whose presence would mean that the program exited early, unless it has contents.
   package func end() throws(SystemError) {
     if let prematureExitFile, !Self.hasContent(prematureExitFile) { try System.remove(prematureExitFile) }
   }

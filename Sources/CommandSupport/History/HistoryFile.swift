@@ -15,7 +15,7 @@ package struct HistoryFile: OutputTarget {
   private static let remainingRunCount = 1000
   /// The size in bytes above which the older half of the runs is dropped.
   private static let maximumSize = 1 << 25
-  /// The number of runs that are kept regardless of their size.
+  /// The number of runs up to which none is dropped, regardless of the size of the file.
   private static let minimumRunCount = 10
   /// The maximum time to wait for other runs to write the file.
   private static let lockLimit = Duration.seconds(10)
@@ -25,7 +25,7 @@ package struct HistoryFile: OutputTarget {
   private let path: String
   /// Whether the working directory is that of the run, so that missing feature files count as deleted.
   private let isOfRun: Bool
-  /// The history as of when the file was read.
+  /// The history at the time when the file was read.
   package let earlier: RunHistory
 
   /// Reads the file. A missing file counts as an empty history. `isOfRun` says whether the working directory is that of
@@ -53,10 +53,10 @@ package struct HistoryFile: OutputTarget {
     return history
   }
 
-  /// Adds a run to the file, unless the file already contains it.
+  /// Adds a run to the file or, if it is the last run there and its results have changed, updates it.
   ///
-  /// Other processes that use the file wait until it is written. An unfinished record at the end of the file is
-  /// removed.
+  /// A run that can't be recorded or that the file already contains changes nothing. Other processes that use the file
+  /// wait until it is written. An unfinished record at the end of the file is removed.
   package func record(_ record: RunHistory.Record) throws {
     guard record.isRecordable else { return }
     if let folder = PathName.folder(of: path) {
@@ -89,7 +89,7 @@ package struct HistoryFile: OutputTarget {
     return history.runs.count > maximumRunCount ? remainingRunCount : nil
   }
 
-  /// Opens the file and locks it within the limit.
+  /// Opens the file and locks it, waiting at most ``lockLimit`` for other runs.
   private func lockedFile() throws(SystemError) -> Int32 {
     let deadline = ContinuousClock.now + Self.lockLimit
     while true {
@@ -112,7 +112,8 @@ package struct HistoryFile: OutputTarget {
     }
   }
 
-  /// Throws an error if the file no longer exists. A file that other runs have changed is accepted.
+  /// Throws an error if the file contained runs when it was read but no longer exists. A file that other runs have
+  /// changed is accepted.
   package func check() throws(LostOutputError) {
     guard earlier.runs.isEmpty || System.hasEntry(path) else { throw LostOutputError(path: path) }
   }

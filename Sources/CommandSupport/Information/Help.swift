@@ -7,7 +7,8 @@ package enum Help {
     invocation.namedCommand.map { text(of: $0, invocation) } ?? overview(invocation)
   }
 
-  /// Returns the help for the program: its subcommands, the options that they share, and where to find more.
+  /// Returns the help for the program: its subcommands, the options that they share, examples, exit codes, and where to
+  /// find more.
   static func overview(_ invocation: Invocation) -> String {
     let (program, commands) = (invocation.program, invocation.commands)
     let list = commands.subcommands.map { ["  \($0.name)", $0.summary] }
@@ -32,7 +33,7 @@ package enum Help {
       """
   }
 
-  /// Returns the help for a subcommand: its arguments and options.
+  /// Returns the help for a subcommand: its arguments, options, report types, and examples.
   static func text(of command: some Subcommand, _ invocation: Invocation) -> String {
     let help = command.help
     let program = invocation.program

@@ -57,7 +57,7 @@ package struct Option: Sendable {
   /// The placeholder for the value in the help, or `nil` for a flag.
   package var placeholder: String? { if case .value(let placeholder, _, _) = action { placeholder } else { nil } }
 
-  /// The possible values, for shell completions; empty if there are none or too many to list.
+  /// The possible values, for shell completions; empty if the option takes no value or its values can't be listed.
   package var choices: [String] { listChoices() }
 }
 

@@ -43,7 +43,7 @@ extension Duration {
     self = .seconds(seconds)
   }
 
-  /// Returns the timeout for a value, or `nil` for zero, which means no limit.
+  /// Returns the timeout for a value, or `nil` for zero, which means no timeout.
   package static func limit(option text: String) throws(UsageError) -> Duration? {
     let limit = try Duration(option: text)
     return limit > .zero ? limit : nil

@@ -40,7 +40,8 @@ extension Options {
     nameSettings = []
   }
 
-  /// Adds a report in the form of the `--format` option.
+  /// Adds a report or, on the command line, another format of the subcommand, from a value of the `--format` option. If
+  /// there is a ``reportFolder``, relative paths refer to it.
   package mutating func add(format text: String) throws(UsageError) {
     var types = reportTypes
     if layer == .commandLine, types.otherFormats.contains(text) { return otherFormats.append(text) }
@@ -53,7 +54,8 @@ extension Options {
     try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])", types))
   }
 
-  /// Adds a report. It replaces a report with the same target from an earlier layer.
+  /// Adds a report. It replaces a report with the same target from an earlier layer; within a layer, the same target is
+  /// an error.
   package mutating func add(_ format: ReportFormat) throws(UsageError) {
     if let index = reports.firstIndex(where: { $0.format.path.map { PathKey($0) } == format.path.map { PathKey($0) } })
     {
@@ -65,7 +67,7 @@ extension Options {
     reports.append((format, layer))
   }
 
-  /// Turns colors on or off, or reverts to the default if `isOn` is `false`.
+  /// Turns colors on or off or, if `isOn` is `false`, reverts that setting to the default.
   package mutating func set(colors: Bool, _ isOn: Bool) {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }

@@ -40,7 +40,8 @@ extension Options {
     try apply(option, written: "--\(name)", inline, &rest)
   }
 
-  /// Applies an option in the form `-t value` or `-tvalue`, or several options without values, such as `-dv`.
+  /// Applies an option in the form `-t value` or `-tvalue`, or several options, such as `-dv`, of which only the last
+  /// can take a value.
   private mutating func applyShort(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
     var text = text
     while let letter = text.popFirst() {
@@ -79,7 +80,8 @@ extension Options {
     }
   }
 
-  /// Returns the next argument. Throws an error if it looks like an option, because the value is probably missing.
+  /// Returns the next argument, or `nil` if there is none. Throws an error if it looks like an option, because the
+  /// value is probably missing.
   private static func value(of option: Option, _ rest: inout ArraySlice<String>) throws(UsageError) -> String? {
     if let next = rest.first, next.hasPrefix("-"), next.count > 1 {
       throw UsageError("--\(option.name) needs a value; to pass \(next), write --\(option.name)=\(next)")
@@ -89,7 +91,7 @@ extension Options {
 }
 
 extension UsageError {
-  /// Returns an error for an unknown option that suggests the most similar option.
+  /// Returns an error for an unknown option that suggests the most similar option or, if none is similar, the help.
   package static func unknownOption(_ written: String) -> UsageError {
     let known = Option.all.map { "--\($0.name)" }
     let hint = known.nearest(to: written).map { ": did you mean \($0)?" }

@@ -8,7 +8,11 @@ extension Options {
     self.init(arguments: arguments, environment: environment, reportTypes: .builtIn)
   }
 
-  /// Reads all layers in order, for a subcommand with its own report types or with operands that precede the paths.
+  /// Reads all layers in order for a subcommand, which may have its own report types or operands that precede the
+  /// paths.
+  ///
+  /// Also records a mistake for each command-line option that has no effect, and sets the timeout of the output's
+  /// reader.
   package init(_ invocation: Invocation, reportTypes: ReportTypes? = nil, operandLimit: Int = 0) {
     self.init(
       arguments: invocation.arguments,
@@ -17,7 +21,7 @@ extension Options {
       operandLimit: operandLimit
     )
     checkEffects(on: invocation.command)
-    // A terminal has no limit, because its user may pause it.
+    // No timeout applies to a terminal, because its user may pause it.
     if invocation.streams.width == nil { invocation.streams.setOutputLimit(outputTimeout) }
   }
 

@@ -8,8 +8,8 @@ extension Options {
 
   /// Opens the reports. Those that support it also show the changes since an earlier run.
   ///
-  /// `rerunCommand` is the command of the run, or `nil` to use the one in stored messages. `requirements` is the list
-  /// to show instead of the one in the messages.
+  /// `rerunCommand` is the command that reruns scenarios when their locations are appended, or `nil` to use the one in
+  /// stored messages. `requirements` is the list to show instead of the one in the messages.
   @MainActor
   package func reports(
     for invocation: Invocation,

@@ -7,7 +7,7 @@ extension Options {
   /// The path of the list of requirements.
   package var requirementsPath: String { requirements ?? Self.defaultRequirements }
 
-  /// Returns the list of requirements, or `nil` if the project has none.
+  /// Returns the list of requirements, or `nil` if the project has none and the options don't need one.
   package func requirementList() throws(UsageError) -> RequirementList? {
     let path = requirementsPath
     guard requirements != nil || requiresCoverage || System.hasEntry(path) else { return nil }

@@ -21,8 +21,8 @@ extension Options {
     return options
   }
 
-  /// The folder for attachments that are too large for messages, which is next to the first report that is written to a
-  /// file.
+  /// The folder for attachments that are too large for messages, which is next to the first report with a file or, if
+  /// that report is a folder, in it. Without such a report, it is in the working directory.
   private var largeAttachmentFolder: String {
     let formats = reports.lazy.map(\.format).filter { $0.path.map { !$0.hasPrefix("/dev/") } ?? false }
     guard let format = formats.first, let path = format.path else { return "attachments" }

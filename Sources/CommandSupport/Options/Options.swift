@@ -31,7 +31,7 @@ package struct Options {
   package internal(set) var isInProcess = false
   /// The time that the current steps have to finish after a request to end the run.
   package internal(set) var grace = Duration.seconds(5)
-  /// The time for which the reader of a report may pause, or `nil` for no limit.
+  /// The time for which a reader of the output or of a report may pause, or `nil` for no timeout.
   package internal(set) var outputTimeout: Duration? = StreamWriter.defaultLimit
   /// Whether to simulate a fault in the runner itself, for the Cucumber Compatibility Kit.
   package internal(set) var simulatesFault = false
@@ -46,7 +46,7 @@ package struct Options {
   /// The file that GitHub Actions shows as the job summary, or `nil` if there is none.
   package var jobSummary: String?
   package var isJUnitStrict = false
-  /// The language of the HTML report and of `check`, or `nil` to use that of the features if it is supported, and
+  /// The language of reports, `check`, and editors, or `nil` to use that of the features if it is supported, and
   /// English otherwise.
   package internal(set) var reportLanguage: MessageLanguage?
   /// Whether a requirement without a scenario fails the run.
@@ -111,7 +111,7 @@ package struct Options {
   package var givenOptions: Set<String> = []
   /// The layer that set the paths, or `nil` if they are the default paths.
   package var pathLayer: Layer?
-  /// The paths that were replaced by those on the command line.
+  /// The paths that the current ones have replaced, such as those in the configuration.
   package var configuredPaths: [FeaturePath] = []
   /// The tag expressions as the user wrote them.
   package var tagSettings: [Setting] = []
@@ -125,7 +125,7 @@ package struct Options {
     self.reportTypes = reportTypes
   }
 
-  /// Throws all mistakes as a single error.
+  /// Throws the mistakes, if there are any, as a single error.
   package func check() throws(UsageError) {
     guard mistakes.isEmpty else { throw UsageError(mistakes.map(\.description).joined(separator: "\n")) }
   }

@@ -8,7 +8,7 @@ package struct Setting: Sendable {
 }
 
 extension Setting: CustomStringConvertible {
-  /// The setting as the user wrote it.
+  /// The option or variable with its value, followed by the profile that sets it, if there is one.
   package var description: String {
     switch layer {
     case .profile(let profile, let file): "\(option) '\(value)' of profile '\(profile)' in \(file)"

@@ -17,8 +17,8 @@ extension InputFile {
 }
 
 extension Options {
-  /// The files that every subcommand reads: the program itself, the configuration, requirements, timings, and an
-  /// earlier run.
+  /// The files that any subcommand may read: the program itself, the configuration, requirements, timings, the history,
+  /// lists of scenarios, and an earlier run.
   package var inputFiles: [InputFile] {
     var files = [
       InputFile(path: System.executablePath, kind: "the running program"),

@@ -103,7 +103,8 @@ package struct OutputConflicts {
 }
 
 extension Options {
-  /// Removes the reports that would overwrite an input or another report, and records a mistake for each of them.
+  /// Removes the reports that would overwrite an input or another report, and records a mistake for each of them. Also
+  /// records a mistake if the history and the timings are the same file.
   package mutating func removeConflictingReports(reading inputs: [InputFile]) {
     let formats = reports.map(\.format)
     let conflicts = OutputConflicts(

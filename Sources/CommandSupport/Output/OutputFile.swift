@@ -67,7 +67,7 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Replaces the target with the file.
+  /// Completes the file: replaces the target with it or, if it is a special file, waits for its reader.
   package func commit() throws(SystemError) {
     if let writer { return try writer.finish() }
     do throws(SystemError) {
@@ -84,7 +84,8 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Inserts bytes at the start of the committed file, or removes it if that fails.
+  /// Inserts bytes at the start of the committed file, or removes it if that fails. Does nothing if the file is special
+  /// or no longer in place.
   package func prepend(_ bytes: [UInt8]) {
     guard !isSpecial, (try? check()) != nil else { return }
     do throws(SystemError) {
@@ -94,7 +95,8 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Throws an error if the committed file is no longer at its path.
+  /// Throws an error if the committed file is no longer at its path or has a different size. Special files aren't
+  /// checked.
   package func check() throws(LostOutputError) {
     guard !isSpecial else { return }
     let size = System.position(descriptor)

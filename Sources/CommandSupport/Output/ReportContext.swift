@@ -20,7 +20,7 @@ package struct ReportContext {
     format.isText ? ServerCommands(environment: environment).escaping(standardOutput) : standardOutput
   }
 
-  /// Returns the options of a JUnit report, which stores attachments in a folder next to it.
+  /// Returns the options of a JUnit report, which stores attachments in the given folder, if there is one.
   package func junit(_ attachments: AttachmentFolder?) -> JUnitReporter.Options {
     var options = junit
     options.hostname = options.hostname ?? System.hostName

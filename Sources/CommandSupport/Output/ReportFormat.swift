@@ -7,7 +7,7 @@ package struct ReportFormat {
   package static let standard = ReportFormat(kind: .builtIn(.progress), path: nil)
 
   package let kind: Kind
-  /// The normalized path, which is equal for reports that write to the same file, or `nil` for standard output.
+  /// The normalized path, in which links aren't resolved, or `nil` for standard output.
   package let path: String?
 
   /// Whether the path is a folder for a report with several files.
@@ -55,7 +55,8 @@ package struct ReportFormat {
     return AttachmentFolder.path(for: path)
   }
 
-  /// The paths of the files and folders that the report replaces, without its attachments.
+  /// The paths of the files and folders that the report replaces, including the attachment folder of a JUnit report but
+  /// not the attachments of an HTML folder.
   package var writtenPaths: [String] {
     guard let path else { return [] }
     if isFolder { return HTMLReporter.fileNames.map { "\(path)/\($0)" } }
@@ -84,7 +85,8 @@ package struct ReportFormat {
     self.init(kind: kind, path: path.map(PathName.normalized), isFolder: isFolder)
   }
 
-  /// Returns a reporter. `attachments` is the folder for a JUnit report's attachments, or `nil` to write none.
+  /// Returns a reporter that writes the report to a sink. `attachments` is the folder for a JUnit report's attachments,
+  /// or `nil` to write none.
   package func reporter(
     _ context: ReportContext,
     _ attachments: AttachmentFolder?,

@@ -11,7 +11,7 @@ package final class ReportSet: Sendable {
   /// A report whose files are open.
   private struct OpenedReport {
     package let reporter: any Reporter
-    /// The name of the project's report, or `nil` for a built-in report.
+    /// The project's report in the form of the `--format` option, or `nil` for a built-in report.
     package var customReport: String?
     /// The file, or `nil` for a folder, standard output, or the history.
     package var file: OutputFile?
@@ -25,7 +25,7 @@ package final class ReportSet: Sendable {
   private struct Part {
     package let thread: ReportThread
     package let positions: Range<Int>
-    /// The name of the project's report, or `nil` for the built-in reports.
+    /// The project's report in the form of the `--format` option, or `nil` for the built-in reports.
     package let customReport: String?
   }
 
@@ -188,7 +188,8 @@ package final class ReportSet: Sendable {
     return finish { $0.cutShort(because: reason, at: time, within: lastLimit) }
   }
 
-  /// Completes the reports once. A second caller waits, up to a limit, until the first has finished.
+  /// Completes the reports once and returns the problems. A second caller waits for the first one and, after a timeout,
+  /// abandons the reports.
   private func finish(_ complete: (ReportThread) -> [Int: any Error]?) -> [String] {
     let isFirst = stage.change { stage in
       defer { if case .open = stage { stage = .finishing } }
@@ -260,7 +261,7 @@ package final class ReportSet: Sendable {
 
 /// An error for a report that wasn't completed in time.
 private struct UnfinishedReport: Error, CustomStringConvertible {
-  /// The name of the project's report, or `nil` for the built-in reports.
+  /// The project's report in the form of the `--format` option, or `nil` for the built-in reports.
   package let customReport: String?
 
   package var description: String {

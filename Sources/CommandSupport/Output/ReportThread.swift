@@ -5,7 +5,7 @@ import Synchronization
 
 /// A thread that passes the messages of a run to its reporters, so that scenarios don't wait for reports.
 ///
-/// A thread with a limit is abandoned, and its reports are lost, if no call of its reporters returns for that long.
+/// A thread with a timeout is abandoned, and its reports are lost, if no call of its reporters returns for that long.
 package final class ReportThread: Sendable {
   private struct State {
     package var waiting: [LiveMessage] = []
@@ -18,7 +18,7 @@ package final class ReportThread: Sendable {
     package var completion: (reason: Reason, time: Timestamp)?
     /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
     package var failures: [Int: any Error]?
-    /// The maximum time for a call of a reporter, or `nil` for no limit.
+    /// The maximum time for a call of a reporter, or `nil` for no timeout.
     package var limit: Swift.Duration?
     /// The number of returned calls and the time at the last check while messages were overflowing, or `nil` before the
     /// first check.
@@ -59,7 +59,8 @@ package final class ReportThread: Sendable {
   private let isEnding: Monitor<Bool>
   private let progress = Progress()
 
-  /// Starts the thread. At the end, `publish` is called with the index of each report when it is complete.
+  /// Starts the thread. At the end, the thread calls `publish` with the index of each report as soon as the report is
+  /// complete.
   package init(
     _ reporters: ReporterGroup,
     limit: Swift.Duration? = nil,
@@ -77,7 +78,8 @@ package final class ReportThread: Sendable {
   /// Receives the next message of a stored run.
   package func receive(_ envelope: Envelope) { receive(.envelope(envelope)) }
 
-  /// Receives the next message of the run, waiting while too many messages are waiting.
+  /// Receives the next message of the run. If too many messages are waiting, first waits for the thread, but at most
+  /// for ``maximumWait``.
   package func receive(_ message: LiveMessage) {
     state.change(
       when: { $0.size < Self.capacity || $0.isOverflowing || $0.isClosed || $0.isGivenUp },
@@ -90,7 +92,8 @@ package final class ReportThread: Sendable {
     }
   }
 
-  /// Whether so many messages are waiting that no more work should begin.
+  /// Whether so many messages are waiting that no more work should begin. Reading this also abandons a thread that has
+  /// exceeded its timeout.
   package var isCongested: Bool {
     state.withLock { [progress] state in
       guard state.isOverflowing, !state.isGivenUp else { return false }
@@ -109,7 +112,7 @@ package final class ReportThread: Sendable {
   package func setLimit(_ limit: Swift.Duration?) { state.change { $0.limit = limit } }
 
   /// Waits until the reports are complete and returns the errors of reporters, keyed by index in the group. Returns
-  /// `nil` if the reports can't be completed within the limit.
+  /// `nil` if the thread is abandoned.
   package func finish() -> [Int: any Error]? {
     close()
     while true {
@@ -131,8 +134,8 @@ package final class ReportThread: Sendable {
   /// Shortens the large attachments in waiting messages, so that the reports are complete sooner.
   package func abridge() { progress.abridge() }
 
-  /// Cuts the run short and waits, up to a limit, until the reports are complete. Returns `nil` if they aren't complete
-  /// by then.
+  /// Cuts the run short, waits until the reports are complete, and returns the errors of reporters, keyed by index in
+  /// the group. Returns `nil` if the reports aren't complete after the time `limit`.
   package func cutShort(because reason: Reason, at time: Timestamp, within limit: Swift.Duration) -> [Int: any Error]? {
     close(completion: (reason, time))
     return state.change(when: { $0.failures != nil }, within: limit) { state, _ in state.failures }

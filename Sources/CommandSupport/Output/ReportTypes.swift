@@ -33,7 +33,7 @@ package struct ReportTypes: Sendable {
     self.all = all
   }
 
-  /// Adds the report types of a project. Throws an error if a name is invalid or already in use.
+  /// Adds the report types of a project to the built-in ones. Throws an error if a name is invalid or already in use.
   package init(custom reports: [CustomReport]) throws(UsageError) {
     var all = Self.builtIn.all
     for report in reports {
@@ -52,7 +52,8 @@ package struct ReportTypes: Sendable {
     self.init(all)
   }
 
-  /// Returns the type with a name. Throws an error if there is none.
+  /// Returns the type with a name. If there is none, returns a type that writes nothing if another program may have it,
+  /// and throws an error otherwise.
   package func type(named name: String) throws(UsageError) -> ReportFormat.Kind {
     let names = all.map(\.name)
     guard let index = names.firstIndex(of: name) else {

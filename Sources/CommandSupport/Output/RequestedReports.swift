@@ -33,7 +33,7 @@ package struct RequestedReports: Sendable {
 
   /// Opens the reports, or returns `nil` if none are requested.
   ///
-  /// - Throws: An error that describes all reports that would overwrite a file that the run reads.
+  /// - Throws: An error that describes all reports that would overwrite a file that the run reads, or another report.
   @MainActor
   package func open(readingFeatures features: [String], steps: Set<String>) throws -> ReportSet? {
     if formats.isEmpty { return nil }

@@ -15,12 +15,12 @@ package final class StreamWriter: Sendable {
     package var isErrorThrown = false
   }
 
-  /// The default limit on how long a reader may pause.
+  /// The time for which a reader may pause by default.
   package static let defaultLimit = Duration.seconds(60)
 
   /// The maximum number of bytes to keep. A caller that writes more has to wait.
   private static let capacity = 1 << 24
-  /// The interval at which a waiting thread checks the limit, in milliseconds.
+  /// The interval at which a waiting thread checks the timeout, in milliseconds.
   private static let interval: Int32 = 100
 
   private let descriptor: Int32
@@ -37,8 +37,8 @@ package final class StreamWriter: Sendable {
     state = Monitor(State(limit: limit))
   }
 
-  /// Creates a writer for a standard stream, or returns `nil` if the stream leads to a file. A terminal has no limit,
-  /// because its user may pause it.
+  /// Creates a writer for a standard stream, or returns `nil` if the stream leads to a file. No timeout applies to a
+  /// terminal, because its user may pause it.
   package init?(standard descriptor: Int32, _ name: String) {
     guard System.status(ofOpen: descriptor)?.kind == .other else { return nil }
     let copy = System.reopenWithoutWaiting(descriptor)
@@ -51,7 +51,7 @@ package final class StreamWriter: Sendable {
   /// Sets how long the reader may pause, or `nil` for no limit.
   package func setLimit(_ limit: Duration?) { state.change { $0.limit = limit } }
 
-  /// Writes bytes, either now or later.
+  /// Writes bytes, either now or later. Waits while too many bytes are kept.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let error = state.change(when: { $0.pending.count < Self.capacity || $0.error != nil }) { state in
       accept(bytes, &state)

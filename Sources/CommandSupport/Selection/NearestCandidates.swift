@@ -41,7 +41,7 @@ package struct NearestCandidates {
     EditDistance.between(text.unicodeScalars, other.unicodeScalars, countingSwaps: true)
   }
 
-  /// Returns the names that contain something similar to one of the patterns, nearest first. Case is ignored.
+  /// Returns the names with the parts most similar to one of the patterns, nearest first. Case is ignored.
   package func names(nearestTo patterns: [String]) -> [String] {
     Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
   }

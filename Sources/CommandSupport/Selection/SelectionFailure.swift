@@ -60,7 +60,8 @@ package struct SelectionFailure: Sendable {
     return "no scenarios were selected: \(reason)"
   }
 
-  /// The filters as the user wrote them. A scenario must match all of them.
+  /// The filters as the user wrote them. A scenario must match every tag expression, one of the names, and one of the
+  /// places.
   private var filters: String {
     let alternatives = [names.map(\.description), places].filter { !$0.isEmpty }.map { $0.joined(separator: " or ") }
     return (tags.map(\.description) + alternatives).joined(separator: " and ")

@@ -3,7 +3,8 @@ import Gherkin
 import OperatingSystem
 
 extension StepCatalog {
-  /// Adds the doc comments in the Swift files of the definitions. Files that can't be read are skipped.
+  /// Reads the doc comments of the definitions from their Swift files. Definitions in files that can't be read have
+  /// none.
   package mutating func readDocumentation() {
     var files: [PathKey: SwiftFile?] = [:]
     document { definition in

@@ -17,10 +17,10 @@ import OperatingSystem
 package struct TimingFile {
   private let path: String
   private let shard: Shard?
-  /// The durations of earlier runs.
+  /// The durations of scenarios in the file, in seconds, by key.
   package private(set) var seconds: [String: Double] = [:]
   private var recorder = TimingRecorder()
-  /// The durations of the runs that precede the one that is being recorded.
+  /// The durations of scenarios in the runs that ``receiveRun(_:)`` has recorded.
   private var recorded: [String: Double] = [:]
 
   /// Reads the file. A missing file counts as empty.
@@ -59,7 +59,8 @@ package struct TimingFile {
     recorder = TimingRecorder()
   }
 
-  /// Writes the measured durations, if there are any, rounded to microseconds.
+  /// Writes the measured durations, if there are any, rounded to microseconds. Unless the run is a shard, the file
+  /// keeps the durations of other scenarios.
   package func write() throws {
     let measured = recorded.merging(recorder.seconds) { $1 }.mapValues { ($0 * 1_000_000).rounded() / 1_000_000 }
     guard !measured.isEmpty else { return }
@@ -80,7 +81,7 @@ package struct TimingFile {
 }
 
 extension Options {
-  /// Reads the timings file, if there is one, and sets its durations in a filter.
+  /// Reads the timings file, if the options name one, and sets its durations in a filter.
   package func readTimings(for filter: inout ScenarioFilter) throws(UsageError) -> TimingFile? {
     guard let timings else { return nil }
     let file = try TimingFile(timings, shard: filter.shard)

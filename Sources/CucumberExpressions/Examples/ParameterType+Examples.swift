@@ -2,8 +2,8 @@ extension ParameterType {
   /// The maximum number of values for which a type counts as a list of words.
   private static let maximumValueCount = 200
 
-  /// The strings that the type matches, in the order of its patterns, or an empty array if its patterns aren't a list
-  /// of words.
+  /// The nonempty strings that the type matches, in the order of its patterns, or an empty array if one of its patterns
+  /// isn't a list of words or lists more than 200.
   ///
   /// The values of the patterns `red|blue` and `dark (?:red|blue)` are `red`, `blue`, `dark red`, and `dark blue`.
   public var values: [String] {

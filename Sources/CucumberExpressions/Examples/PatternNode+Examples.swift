@@ -1,5 +1,7 @@
 extension PatternNode {
-  /// Returns all strings that the node matches, in order, or `nil` if there are more than `limit` or infinitely many.
+  /// Returns all strings that the node matches, in order, or `nil` if there are more than `limit`.
+  ///
+  /// Also returns `nil` if the node contains a character class, a lookahead, or a repetition other than `?`.
   func texts(limit: Int) -> [String]? {
     let texts: [String]? =
       switch self {
@@ -38,8 +40,8 @@ extension PatternNode {
 
   /// Returns a string that the node probably matches, or `nil` if none is found. The caller must check the string.
   ///
-  /// Optional parts are left out, and the first possible one of several alternatives is taken. `group` returns the
-  /// string for an outermost capture group, given its number.
+  /// Omits optional parts and uses the first alternative for which a string is found. `group` returns the string for an
+  /// outermost capture group, given its number.
   func example(_ group: (Int, PatternNode) -> String?) -> String? {
     switch self {
     case .literal(let text): return text
@@ -68,7 +70,8 @@ extension PatternNode {
 }
 
 extension ScalarSet {
-  /// A digit or letter of the set, or else the set's first visible character.
+  /// The first of `5`, `a`, and `A` in the set, or else the set's first visible character up to U+024F, or `nil` if it
+  /// has none.
   fileprivate var example: Unicode.Scalar? {
     let preferred: [Unicode.Scalar] = ["5", "a", "A"]
     return preferred.first { contains($0.value) }

@@ -1,6 +1,7 @@
 /// A template for step texts that match an expression, made of literal text and parameters.
 ///
-/// Of a regular expression, it omits optional parts and all alternatives but the first, with their parameters.
+/// A template of a regular expression omits optional parts and all alternatives but the first, including the parameters
+/// in them.
 public struct StepTemplate: Sendable, Hashable {
   /// A piece of a template.
   public enum Piece: Sendable, Hashable {

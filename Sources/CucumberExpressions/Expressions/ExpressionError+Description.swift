@@ -1,5 +1,7 @@
 extension ExpressionError: CustomStringConvertible {
-  /// The message of the reference implementation, which names the problem, marks its position, and suggests a fix.
+  /// The message, which names the problem and suggests a fix.
+  ///
+  /// It is worded as in the reference implementation, except for an invalid regular expression.
   public var description: String {
     switch kind {
     case .invalidRegularExpression(let error): error.description

@@ -28,7 +28,7 @@ public struct ExpressionError: Error, Sendable, Equatable {
     case characterCannotBeEscaped
     /// The regular expression, or the one generated from a Cucumber Expression, is invalid.
     case invalidRegularExpression(PatternError)
-    /// A capture group of a regular expression matches more than one parameter type.
+    /// The pattern of a capture group belongs to several parameter types, none of which is preferred.
     case ambiguousParameterType(ParameterTypeError)
   }
 

@@ -6,7 +6,7 @@ struct PrefixTable<Value: Sendable>: Sendable {
     let key: [UInt8]
     let value: Value
 
-    /// The index of the longest other entry whose key is a prefix of this key.
+    /// The index of the entry with the longest other key that is a prefix of this key, or `nil` if there is none.
     var parent: Int?
   }
 

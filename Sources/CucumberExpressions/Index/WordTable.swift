@@ -3,7 +3,7 @@ struct WordTable: Sendable {
   /// The hash of a word. A collision costs only a needless attempt to match.
   typealias Word = UInt64
 
-  /// The expressions that require no word, or all of them if there are only a few.
+  /// The indices of the expressions that require no word, or of all expressions if there are only a few.
   private(set) var always: [Int] = []
   private var byWord: [Word: [Int]] = [:]
 
@@ -30,7 +30,7 @@ struct WordTable: Sendable {
 
   var hasWords: Bool { !byWord.isEmpty }
 
-  /// Returns the expressions listed under a string's words, with duplicates if a word repeats.
+  /// Returns the indices of the expressions listed under a string's words, with duplicates if a word repeats.
   func values(for words: [Word]) -> [Int] {
     words.flatMap { byWord[$0] ?? [] }
   }

@@ -2,7 +2,8 @@
 ///
 /// The syntax follows `u` mode: a pattern consists of code points, and `\p{…}` names a general category, `Alphabetic`,
 /// `Lowercase`, or `Uppercase`. `(?i)` sets a flag (`i`, `m`, or `s`) for the rest of a group, and `(?i:…)` sets it for
-/// one group. Backreferences, lookbehind, captures inside a lookahead, and other syntax that isn't ECMAScript are errors.
+/// one group. Backreferences, lookbehind, and captures inside a lookahead are errors, as is syntax from other regular
+/// expression languages, such as atomic groups.
 struct PatternParser {
   private static let maximumDepth = 100
 

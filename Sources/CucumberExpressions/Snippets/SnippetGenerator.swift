@@ -5,7 +5,8 @@ public struct SnippetGenerator: Sendable {
   /// The maximum number of suggestions for one step, as in the reference implementation.
   public static let maximumCount = 256
 
-  /// The length in bytes above which a step text is suggested unchanged, without a search for arguments.
+  /// The length in bytes above which a step text isn't searched for arguments, so that its only suggestion has no
+  /// parameters.
   private static let maximumLength = 1_000
 
   /// The patterns of all types that may be suggested.

@@ -10,7 +10,7 @@
 /// ```
 /// The grammar and the errors are those of the reference implementation.
 package struct ExpressionParser {
-  /// The nesting depth of optionals at which the parser stops. Nested optionals are never valid.
+  /// The nesting depth of optionals beyond which the parser stops. Nested optionals are never valid.
   private static let maximumDepth = 64
 
   private let expression: String

@@ -22,7 +22,8 @@ public struct TagExpressionError: Error, Sendable, Equatable {
 }
 
 extension TagExpressionError: CustomStringConvertible {
-  /// The message of the reference implementation, with advice if a tag in the expression has parentheses.
+  /// The message of the reference implementation. If an operator is missing and a tag in the expression has unescaped
+  /// parentheses, advice follows.
   public var description: String {
     let message = "Tag expression \"\(expression)\" could not be parsed because of syntax error: \(problem)."
     guard kind == .expectedOperator, let escapedTag else { return message }

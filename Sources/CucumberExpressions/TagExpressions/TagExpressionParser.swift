@@ -20,7 +20,7 @@ struct TagExpressionParser {
   private let source: String
   private var output: [TagExpression.Element] = []
 
-  /// Operators and opening parentheses awaiting their right operand.
+  /// The operators that aren't in the output yet, and the parentheses that are still open.
   private var pending: [Token] = []
 
   static func elements(of source: String) throws(TagExpressionError) -> [TagExpression.Element] {

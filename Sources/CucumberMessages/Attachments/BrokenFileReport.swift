@@ -22,7 +22,7 @@ public struct BrokenFileReport: Sendable, Hashable, Decodable {
 
   /// The path of the feature file.
   public let uri: String
-  /// The 1-based lines of the selected scenarios and outline rows, or `nil` if all are selected.
+  /// The 1-based lines of the selected scenarios and examples rows, or `nil` if all are selected.
   public let lines: [Int]?
   /// The errors that aren't consequences of others, or `nil` if they aren't known.
   public let errors: [Error]?

@@ -7,7 +7,7 @@
 /// also contains the values. For tables, the body also has the members `expectedRows` and `actualRows`, which are
 /// arrays of arrays of cells.
 public struct FailureComparison: Sendable, Hashable {
-  /// The failure message without the values, which may be empty.
+  /// The failure message without the values; empty if it only compares them.
   public let message: String
   /// The expected value, as one or more lines of text.
   public let expected: String

@@ -2,8 +2,8 @@
 ///
 /// The protocol has no such message. The report is sent as an attachment of the run, after `testRunStarted`, with the
 /// media type `application/x.korniszon.suspicious-line+json` and a body such as
-/// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","polishMessage":"…","excerpt":"…"}`. Other tools can
-/// ignore it.
+/// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","polishMessage":"…","excerpt":"…"}`. Other tools
+/// can ignore it.
 public struct IgnoredLineReport: Sendable, Hashable, Decodable {
   /// The path of the feature file.
   public let uri: String

@@ -21,8 +21,8 @@ public struct RunMetadata: Sendable, Hashable {
   /// The links for tags. A tag gets the first link whose pattern matches it.
   public var tagLinks: [TagLink] = []
 
-  /// A link from tags to a page outside the report. The placeholder `{}` matches any text in the pattern and inserts it
-  /// into the address.
+  /// A link from tags to a page outside the report. In the pattern, the placeholder `{}` matches any text, which
+  /// replaces the placeholder in the address.
   public struct TagLink: Sendable, Hashable, Decodable {
     /// The pattern that matches tags.
     public let pattern: String

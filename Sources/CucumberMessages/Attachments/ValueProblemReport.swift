@@ -1,7 +1,7 @@
-/// The missing or invalid value because of which a step is undefined, although it otherwise matches a definition.
+/// The missing or invalid value that makes a step undefined, although the step otherwise matches a definition.
 ///
-/// The report is sent like a ``NearestStepReport``, with the media type `application/x.korniszon.value-problem+json` and
-/// a body with a message in each language, such as
+/// The report is sent like a ``NearestStepReport``, with the media type `application/x.korniszon.value-problem+json`
+/// and a body with a message in each language, such as
 /// `{"english":"'few' isn't an {int}: use a whole number, such as 5","polish":"…"}`.
 public struct ValueProblemReport: Sendable, Hashable, Decodable {
   /// A message in English that names the value and says what to write.

@@ -97,7 +97,7 @@ extension [any CodingKey] {
 extension Envelope: Decodable {
   /// Creates a message from an object whose key is the kind of message.
   ///
-  /// - Throws: `UnknownKind` if the kind isn't supported.
+  /// - Throws: `UnknownKind` if the kind isn't supported, or `DecodingError` if the message is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     guard let key = container.allKeys.first(where: { $0.kind != nil }), let kind = key.kind else {

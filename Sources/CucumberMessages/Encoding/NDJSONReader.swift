@@ -9,8 +9,8 @@
 /// if let envelope = try reader.finish() { handle(envelope) }
 /// ```
 ///
-/// The reader ignores empty lines and unknown fields. An unreadable line causes one error, and the next call continues
-/// after it.
+/// The reader ignores empty lines, unknown fields, and messages of unknown kinds, which it counts in ``unknownKinds``.
+/// An unreadable line causes one error, and the next call continues after it.
 public struct NDJSONReader: Sendable {
   /// The 1-based number of the last line that was read.
   public private(set) var line = 0
@@ -50,9 +50,10 @@ public struct NDJSONReader: Sendable {
     return nil
   }
 
-  /// Reads the rest of the stream when no more bytes will arrive.
+  /// Returns the message on the last line, even without a line feed, or `nil` if none remains. Call this method when
+  /// ``next()`` has returned `nil` and no more bytes will arrive.
   ///
-  /// - Throws: ``NDJSONError/Problem/truncated`` if the stream ends within a line.
+  /// - Throws: ``NDJSONError``, with the problem ``NDJSONError/Problem/truncated`` if the stream ends within a line.
   public mutating func finish() throws(NDJSONError) -> Envelope? {
     if let envelope = try next() { return envelope }
     let content = buffer[lineStart...]

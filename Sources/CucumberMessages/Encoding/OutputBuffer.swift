@@ -1,4 +1,4 @@
-/// A growing byte buffer that estimates the size of each append in advance.
+/// A growing byte buffer whose callers estimate the size of each append in advance.
 ///
 /// Long output is stored as a list of full chunks and one open chunk, so that little is copied when the buffer grows.
 struct OutputBuffer: Sendable {
@@ -124,7 +124,7 @@ extension OutputBuffer.Tail {
     write(UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
   }
 
-  /// Writes the bytes in quotes and returns `true`, or returns `false` if one of them may need an escape.
+  /// Writes the bytes in quotes, unless one of them may need an escape, and returns whether none does.
   ///
   /// Checks and copies eight bytes at a time.
   @inline(__always)

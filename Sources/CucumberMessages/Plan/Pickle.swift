@@ -96,7 +96,7 @@ extension Pickle {
     public var text: String
     /// The type according to the keyword. A conjunction has the type of the previous step.
     public var type: Kind?
-    /// The doc string or data table of the step.
+    /// The doc string and data table of the step, or `nil` if it has neither.
     public var argument: StepArgument?
     /// The IDs of the step and, for an outline, the examples row.
     public var astNodeIds: [String]

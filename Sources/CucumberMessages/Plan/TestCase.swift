@@ -42,9 +42,10 @@ extension TestCase {
     public var hookId: String?
     /// The ID of the pickle step, or `nil` for a hook.
     public var pickleStepId: String?
-    /// The IDs of the matching step definitions: none if the step is undefined, several if it is ambiguous.
+    /// The IDs of the matching step definitions, or `nil` for a hook. There are none if the step is undefined, and
+    /// several if it is ambiguous.
     public var stepDefinitionIds: [String]?
-    /// The arguments for each matching step definition.
+    /// The arguments for each matching step definition, or `nil` for a hook.
     public var stepMatchArgumentsLists: [StepMatchArgumentsList]?
 
     /// Creates a step with the given values.

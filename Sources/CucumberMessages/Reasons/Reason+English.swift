@@ -4,7 +4,8 @@ extension Reason: CustomStringConvertible {
   /// The reason in English.
   package var description: String { english }
 
-  /// The reason in English, on one line unless a value has several lines.
+  /// The reason in English, on one line except for ambiguous steps, suggestions that replace unusual characters, and
+  /// values with several lines.
   package var english: String {
     switch self {
     case .notRun(let reason): "not run: \(reason.english)"

@@ -2,10 +2,10 @@ package import enum Gherkin.MessageLanguage
 
 /// The reason that a step, hook, scenario, or run didn't pass or wasn't run, with its values.
 ///
-/// Messages contain its English words. Reports in another language use the words of the reason instead, and failures are
-/// sorted into categories by its case. Errors of step authors have no reason.
+/// Messages contain the reason's English words. Reports in another language use its words in that language instead, and
+/// its case determines the category of a failure. Errors that step authors define have no reason.
 package enum Reason: Error, Sendable, Hashable, Codable {
-  /// The part of a run that a limit or an interruption ends.
+  /// The part of a run that a timeout or an interruption ends.
   package enum Scope: String, Sendable, Hashable, Codable, CaseIterable {
     case step, hook, scenario
   }
@@ -27,7 +27,7 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   }
 
   // Steps, hooks, and scenarios that weren't run.
-  /// A step wasn't called.
+  /// A step, hook, or scenario wasn't run.
   indirect case notRun(because: Reason)
   /// A step or hook was running when the run was interrupted.
   indirect case interrupted(during: Scope, because: Reason)
@@ -51,9 +51,9 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case timeout(of: Scope, seconds: Double)
   /// The worker was terminated because a step or hook didn't end after it was canceled.
   case ignoredCancellation(of: Scope, seconds: Double)
-  /// The worker was terminated because no step started.
+  /// The worker was terminated because no step started in time.
   case silence(seconds: Double)
-  /// The worker was killed after its last scenario.
+  /// The worker was killed because it didn't end in time after its last scenario.
   case lateEnd(seconds: Double)
 
   // Ends of workers.

@@ -1,4 +1,4 @@
-/// Data that a step or hook attached, such as an image, a log, or a link.
+/// Data that a step, a hook, or the run itself attached, such as an image, a log, or a link.
 public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
   /// An encoding of a body.
   public enum ContentEncoding: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {

@@ -1,4 +1,4 @@
-/// The program that wrote the stream and its environment.
+/// The program that wrote the stream, and its environment.
 public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
   /// The version of the message format.
   public var protocolVersion: String

@@ -96,7 +96,7 @@ public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
   public var testRunStartedId: String?
   /// The time of the event.
   public var timestamp: Timestamp
-  /// Whether everything passed or was skipped.
+  /// Whether the run succeeded: no scenario or hook failed it, and no other error occurred.
   public var success: Bool
   /// A message about the result.
   public var message: String?

@@ -89,7 +89,7 @@ extension TestStepResult {
     case unknown = "UNKNOWN"
     /// The step completed without error.
     case passed = "PASSED"
-    /// The step didn't run because an earlier step didn't pass, or the step asked to be skipped.
+    /// The step didn't run, for example because an earlier step didn't pass, or the step asked to be skipped.
     case skipped = "SKIPPED"
     /// The step definition is marked as unfinished.
     case pending = "PENDING"

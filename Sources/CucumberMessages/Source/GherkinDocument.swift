@@ -4,7 +4,7 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
   public var feature: Feature?
   /// The comments of the file, in order.
   public var comments: [Comment]
-  /// The path of the file, relative to the project's root.
+  /// The path of the file, relative to the project's root if the file is in the project.
   public var uri: String?
 
   /// Creates a Gherkin document with the given values.
@@ -29,7 +29,7 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
 }
 
 extension GherkinDocument {
-  /// A line that starts with `#`.
+  /// A line that starts with `#`, possibly after whitespace.
   public struct Comment: Sendable, Hashable, Decodable, JSONEncodable {
     /// The location in the file.
     public var location: Location

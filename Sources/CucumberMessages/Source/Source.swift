@@ -10,7 +10,7 @@ public struct Source: Sendable, Hashable, Decodable, JSONEncodable {
 
   /// The content of the file.
   public var data: String
-  /// The path of the file, relative to the project's root.
+  /// The path of the file, relative to the project's root if the file is in the project.
   public var uri: String
   /// The syntax of the file.
   public var mediaType: MediaType

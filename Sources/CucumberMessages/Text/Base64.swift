@@ -1,6 +1,6 @@
 /// A namespace for Base64 (RFC 4648), the encoding of binary ``Attachment`` bodies.
 package enum Base64 {
-  /// Decodes Base64, ignoring whitespace. Returns `nil` if the string contains any other character.
+  /// Decodes Base64, ignoring whitespace. Returns `nil` if another character isn't Base64 or follows the padding.
   package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer: UInt32 = 0

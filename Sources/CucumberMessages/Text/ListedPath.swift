@@ -6,10 +6,10 @@
 
 /// A namespace for reading and writing a list of paths, such as the rerun report, with one path per line.
 ///
-/// A path is written as a JSON string, such as `"a\nb.feature":3:7`, if it doesn't fit on a line or could be read as
-/// another path. Comments below a path, such as `# 3: Cards appear`, record the names of the scenarios on its lines.
-/// Comments such as `# failed outside scenarios: After-all hook: Stop` record failures of the run that wrote the list.
-/// Other tools skip them.
+/// A path is written as a JSON string, such as `"a\nb.feature":3:7`, if it contains a line break or would otherwise be
+/// read as something else. Comments below a path, such as `# 3: Cards appear`, record the names of the scenarios on its
+/// lines. Comments such as `# failed outside scenarios: After-all hook: Stop` record failures of the run that wrote the
+/// list. Other tools skip the comments.
 package enum ListedPath {
   private static let failureMark = "# failed outside scenarios: "
 

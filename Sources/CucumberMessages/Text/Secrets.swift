@@ -26,7 +26,7 @@ package enum Secrets {
     return arguments.map { masking.masked($0) }
   }
 
-  /// Returns an address without its user name and password, and with secret parameters masked.
+  /// Returns an address without its user name and password and, if it is a URL, with secret parameters masked.
   package static func maskedAddress(_ address: String) -> String {
     guard address.contains("://") else { return address.withoutUserInformation }
     var masking = SecretMasking()

@@ -7,7 +7,8 @@ package struct DocumentCorrection {
   /// The last line of each edit, in file order, with the total number of lines that the edits so far add.
   private let shifts: [(line: Int, count: Int)]
 
-  /// Corrects a file. Returns `nil` if there is nothing to correct or the result has syntax errors.
+  /// Corrects a file. Returns `nil` if there is nothing to correct, the file has no feature, or the result has syntax
+  /// errors.
   package init?(_ document: GherkinDocument, _ changes: [TextEdit]) {
     guard !changes.isEmpty, let language = document.feature?.language else { return nil }
     let edits = changes.withoutOverlaps

@@ -6,7 +6,7 @@ package struct ForeignKeyword {
   package let text: String
   /// The codes of the languages that have the keyword, English first.
   package let languages: [String]
-  /// The corresponding keyword of the file's language, including the space or colon after it.
+  /// The corresponding keyword of the file's language, with the space after it, if any, or with a colon and a space.
   package let translation: String
   /// The rest of the line, without the colon and without surrounding whitespace.
   package let rest: Substring
@@ -14,8 +14,8 @@ package struct ForeignKeyword {
 
 /// A matcher that finds keywords of languages other than the file's. The keywords must be spelled exactly.
 ///
-/// The matcher ignores keywords of the file's language, and keywords of fewer than three letters that require a space
-/// after them.
+/// The matcher ignores keywords of features, keywords of the file's language, and keywords of fewer than three letters
+/// that require a space or colon after them.
 package struct ForeignKeywords {
   private let own: Dialect
 
@@ -28,8 +28,8 @@ package struct ForeignKeywords {
     keyword(of: line) { entry, next in !entry.kind.isTitle && (entry.isOpen || next?.isBlank == true) }
   }
 
-  /// Returns the longest keyword of another language that is followed by a colon at the start of a line, or `nil` if
-  /// there is none.
+  /// Returns the longest keyword of another language that starts a line and is followed by a colon, or `nil` if there
+  /// is none.
   package func title(_ line: Substring) -> ForeignKeyword? {
     keyword(of: line) { entry, next in entry.kind.isTitle && next == ":" }
   }
@@ -58,7 +58,7 @@ package struct ForeignKeywords {
 }
 
 extension ForeignKeywords {
-  /// A kind of keyword. The kinds correspond to the properties of a dialect.
+  /// A kind of keyword, other than that of a feature. Each kind corresponds to a property of a dialect.
   private enum KeywordKind: CaseIterable {
     case given, when, then, and, but, background, rule, scenario, scenarioOutline, examples
 
@@ -103,7 +103,7 @@ extension ForeignKeywords {
     var languages: [String]
   }
 
-  /// The keywords of all languages, grouped by first character.
+  /// The keywords of all languages that the matcher finds, grouped by first character.
   private static let entries: [Unicode.Scalar: [Entry]] = {
     var positions: [String: Int] = [:]
     var entries: [Entry] = []

@@ -85,7 +85,7 @@ extension Substring {
     return (areBracketed ? words.map { $0.withoutBrackets } : words, String(self[..<end]))
   }
 
-  /// The last word of the string, or `nil` if it ends with whitespace or has only one word.
+  /// The last word of the string, or `nil` if the string ends with whitespace or contains none.
   fileprivate var lastWord: Substring? {
     guard let blank = unicodeScalars.lastIndex(where: { $0.isBlank }) else { return nil }
     let word = self[unicodeScalars.index(after: blank)...]
@@ -128,7 +128,8 @@ extension Substring {
     return (self[..<hash].trimmedEnd, self[hash...])
   }
 
-  /// The tags of a line as written, each from its at sign to the next one, without whitespace.
+  /// The tags of a line: each as written, from its at sign to the next one, and its name without a separator at the
+  /// end.
   private var pieces: [(text: Substring, name: Substring, hasSeparator: Bool)] {
     let starts = utf8.indices.filter { utf8[$0] == UInt8(ascii: "@") } + [endIndex]
     return zip(starts, starts.dropFirst()).compactMap { start, end in
@@ -148,7 +149,8 @@ extension Substring {
   /// Returns the line with an at sign before each word if all words are probably meant as tags, or `nil` otherwise.
   ///
   /// Brackets or quotation marks may surround them, and a bullet or label may precede those that have at signs. If all
-  /// words have one, a single likely tag is enough, and none is needed if the signs are wide.
+  /// words have one, a single likely tag is enough, and none is needed after a label such as `tags:` or if a sign is
+  /// full-width or small.
   func asTags(_ known: Set<String>) -> String? {
     var words = tagWords
     var areTags = false
@@ -168,7 +170,7 @@ extension Substring {
     return names.map { "@" + $0 }.joined(separator: " ")
   }
 
-  /// Whether the word begins with an at sign, which may be a wide one.
+  /// Whether the word begins with an at sign, which may be full-width or small.
   private var hasAtSign: Bool { ["@", "\u{FF20}", "\u{FE6B}"].contains(first) }
 
   /// The word without the brackets, quotation marks, or signs around it.
@@ -179,7 +181,7 @@ extension Substring {
     return Substring(scalars)
   }
 
-  /// Returns whether a word is probably meant as a tag.
+  /// Returns whether a word without an at sign is probably meant as a tag.
   fileprivate func isLikelyTag(_ known: Set<String>) -> Bool {
     isRequirement || known.contains(String(self)) || Self.commonTags.contains(String(self))
       || SpecialTag("@" + self) != nil
@@ -212,8 +214,8 @@ extension UInt8 {
 }
 
 extension IgnoredLineFinder {
-  /// Returns the reason that a line is ignored if it consists of tags without at signs above a keyword line or its
-  /// tags.
+  /// Returns the reason that a line is ignored if it is directly above a keyword line or its tags and is probably meant
+  /// as tags.
   func tags(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     let below = index + 2
     guard !isMarkdown, lines.nodes.contains(below), lines.texts.indices.contains(index + 1),

@@ -46,7 +46,11 @@ extension [Substring] {
     }
   }
 
-  /// Returns the placeholders in a doc string that differ from the name of a column only in case and separators.
+  /// Returns the misspelled placeholders in a doc string.
+  ///
+  /// These are names of columns in the wrong brackets or with whitespace inside the brackets, and placeholders that
+  /// differ from the name of a column only in case and separators. Names of markup tags, and names directly after a
+  /// letter or digit, aren't placeholders.
   fileprivate func placeholders(in docString: GherkinDocument.DocString, _ columns: [String]) -> [IgnoredLine] {
     let texts = content(of: docString)
     let numbers = texts.indices.filter { self[$0].mayHavePlaceholders }.map { $0 + 1 }

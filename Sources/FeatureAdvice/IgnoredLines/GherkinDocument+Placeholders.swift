@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// A placeholder in an outline that doesn't match any column of its examples.
+/// A placeholder in an outline for which at least one of its examples tables has no column.
 package struct UnknownPlaceholder {
   package let name: String
   /// The names of the columns of the first examples that lack the placeholder.
@@ -10,7 +10,8 @@ package struct UnknownPlaceholder {
 }
 
 extension GherkinDocument {
-  /// Returns the placeholders in the names, steps, and data tables of outlines that don't match a column of their examples.
+  /// Returns the placeholders in the names, steps, and data tables of outlines for which at least one of their examples
+  /// tables has no column.
   package func unknownPlaceholders(_ lines: [Substring]) -> [UnknownPlaceholder] {
     guard let feature else { return [] }
     var found: [UnknownPlaceholder] = []
@@ -28,7 +29,7 @@ extension GherkinDocument {
 }
 
 extension Pickle.Step {
-  /// Whether the text has a placeholder without a value. Markup such as `<b>` isn't a placeholder.
+  /// Whether the text has a placeholder without a value. Markup such as `<b>…</b>` isn't a placeholder.
   package var hasUnreplacedPlaceholder: Bool {
     let written = [writtenText].placeholders(atLine: 1)
     if written.isEmpty { return false }
@@ -46,7 +47,8 @@ extension [Substring] {
     }
   }
 
-  /// Returns the names in angle brackets on a line, with their ranges including the brackets.
+  /// Returns the names in angle brackets on a line that have no surrounding whitespace, with their ranges including the
+  /// brackets.
   func placeholders(atLine line: Int) -> [(name: String, range: Range<Location>)] {
     guard indices.contains(line - 1), self[line - 1].withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scalars = Array<Unicode.Scalar>(self[line - 1].unicodeScalars)

@@ -1,17 +1,17 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// A keyword line with a name.
+  /// A keyword line, whose name may be empty.
   struct Title {
     let name: Substring
     let location: Location
     var canHaveTags = true
-    /// The steps below the keyword line.
+    /// The steps below the keyword line, or `nil` if it can't have steps.
     var steps: NodeList<GherkinDocument.Step>?
   }
 
-  /// Returns the keyword lines of scenarios and backgrounds whose name is a step. The step must have a definition,
-  /// unless it is in a background without steps.
+  /// Returns the keyword lines of scenarios and backgrounds whose name is a step, unless it repeats a step below. The
+  /// step must have a definition, unless it is in a background without steps.
   func stepsInTitles(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
     let keywords = dialect.stepKeywords.filter { $0 != "* " }

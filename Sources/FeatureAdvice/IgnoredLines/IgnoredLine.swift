@@ -37,13 +37,14 @@ public struct IgnoredLine: Sendable, Hashable {
     case missingHeader(suggestion: String)
     /// The row has hyphens in every cell, like the delimiter row of a Markdown table.
     case ruleRow
-    /// The name in a keyword line ends with tags.
+    /// The name in a keyword line begins or ends with tags. `canHaveTags` is `false` for a background.
     case tagsInTitle(String, canHaveTags: Bool)
     /// A tag ends with a separator other than a space. `suggestion` contains the tags of the line.
     case tagSeparator(String, suggestion: String)
     /// The comment in a line of tags contains tags. `suggestion` contains all tags.
     case commentedTags(String, suggestion: String)
-    /// The line is part of a description above a keyword line, but consists of tags without at signs.
+    /// The line is part of a description above a keyword line or its tags, but is probably meant as tags, which are
+    /// `suggestion`.
     case bareTags(suggestion: String)
     /// The name of a scenario or background is a step.
     case stepInTitle
@@ -97,7 +98,7 @@ public struct IgnoredLine: Sendable, Hashable {
   ///   - reason: The reason that the line is ignored.
   ///   - text: The line as written, if there is a suggestion for it.
   ///   - fix: The edit that corrects the line, if it is certain.
-  ///   - change: The edit that probably corrects the line. By default, this is `fix`.
+  ///   - change: The edit that probably corrects the line, used only if `fix` is `nil`.
   package init(
     location: Location,
     reason: Reason,

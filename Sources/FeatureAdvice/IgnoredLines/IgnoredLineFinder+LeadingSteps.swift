@@ -1,12 +1,12 @@
 import Gherkin
 
 extension IgnoredLineFinder {
-  /// Returns the step in a line directly above the first step of its scenario or background, whether or not it has a
-  /// definition.
+  /// Returns the reason that a line is ignored if it is a step directly above the first step of its scenario or
+  /// background, whether or not it has a definition.
   ///
   /// Prose may begin with the same words. Therefore, all lines down to the first step must be likely steps, and the
   /// line above them must be blank or end a sentence. The paragraph above must not end with a colon, because it is then
-  /// a heading.
+  /// a heading. Above a context step, the line must be a context step, too.
   func leadingStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     guard let next = owner.firstStep, let below = linesAbove(next, from: index + 1), let leading = likelyStep(line),
       next.keywordType != .context || keywords.isContext(leading.step),
@@ -31,7 +31,9 @@ extension IgnoredLineFinder {
     return owner.hasNoSteps || isMarked || !isPartOfSentence(at: index, in: owner) ? text : nil
   }
 
-  /// Returns the defined step after one or two words that its author took for a keyword, such as `Assuming`.
+  /// Returns the reason that a line is ignored if it consists of one or two words that its author took for a keyword,
+  /// such as `Assuming`, and a defined step. If its scenario or background has steps, the line must be directly above
+  /// the first one.
   func introducedStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     guard canHaveStepsWithoutKeyword(owner),
       owner.hasNoSteps || owner.firstStep.flatMap({ linesAbove($0, from: index + 1) }) != nil
@@ -40,8 +42,8 @@ extension IgnoredLineFinder {
     return texts.first { isExactlyDefined($0, in: owner) }.map { .step(suggestion: keywords.anyStep + $0) }
   }
 
-  /// Returns whether an undefined step is in the last paragraph of the description of a feature, rule, or examples, and
-  /// this paragraph consists of steps with different keywords.
+  /// Returns whether a line is in the last paragraph of the description of a feature, rule, or examples, and all lines
+  /// of this paragraph are steps, not all with the same keyword.
   func isInParagraphOfSteps(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
     guard !owner.canHaveSteps, !isMarkdown, line.first != "*", isStep(line) else { return false }
     let isInDescription = { (index: Int) in !lines.nodes.contains(index + 1) }
@@ -63,7 +65,8 @@ extension IgnoredLineFinder {
 
   // MARK: Steps without a definition
 
-  /// Returns the step that a line probably is, judging only by its keyword, which may be of another language.
+  /// Returns the step that a line probably is, whether or not it has a definition. Its keyword may be of another
+  /// language.
   private func likelyStep(_ line: Substring) -> (step: KeywordMatch, foreign: ForeignKeyword?)? {
     if line.endsLikeProse || line.hasComma { return nil }
     if let match = keywords.step(line, maximumEdits: 1), isMistyped(match, in: line) { return (match, nil) }
@@ -168,8 +171,8 @@ extension IgnoredLineFinder {
     return !isLikelyStep(below, in: owner)
   }
 
-  /// Returns the lines of a description from the one at an index to the first step, without comments, or `nil` if one
-  /// of them is blank or the step is too far below.
+  /// Returns the lines of a description from the one at an index down to a step, without comments, or `nil` in
+  /// Markdown, or if one of them is blank or the step is too far below.
   private func linesAbove(_ step: GherkinDocument.Step, from index: Int) -> [Substring]? {
     let end = step.location.line - 1
     guard !isMarkdown, index <= end, end - index < Self.maximumDistance, end < lines.texts.count else { return nil }

@@ -3,8 +3,8 @@ import Gherkin
 extension IgnoredLineFinder {
   /// Returns the step after a marker, such as `a) Given`.
   ///
-  /// If the scenario has other steps, the step must have a definition. If it doesn't, the keyword must be spelled
-  /// exactly, except after a bullet.
+  /// The step must have a definition unless its scenario or background has no other steps. Without a definition, the
+  /// keyword must be spelled exactly; after a bullet, its case and diacritics don't matter.
   func markedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
     line.markedTexts.lazy.compactMap { (marked: MarkedText) -> KeywordMatch? in
       let isMarker = marked.marker == .bullet || marked.marker == .label
@@ -22,8 +22,8 @@ extension IgnoredLineFinder {
     }.first
   }
 
-  /// Returns the step in a line with a bullet or with unusual characters in the keyword, whether or not the step has a
-  /// definition.
+  /// Returns the step in a line with a bullet or with unusual characters in or after the keyword, or `nil` in Markdown.
+  /// The step need not have a definition.
   func hiddenStep(_ line: Substring) -> KeywordMatch? {
     if isMarkdown { return nil }
     if let step = unusualStep(line) { return step }
@@ -42,7 +42,7 @@ extension IgnoredLineFinder {
   /// Returns the keyword line after a bullet or label, as in `• Scenario: a` or `**Scenario:** a`.
   func markedTitle(_ line: Substring) -> KeywordMatch? { isMarkdown ? nil : keywords.markedTitle(line) }
 
-  /// Returns the keyword line after a marker if a step follows it.
+  /// Returns the reason that a line is ignored if it is a keyword line after a bullet or label and is above a step.
   func markedTitleOfSteps(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard let match = markedTitle(line), let next = nextText(below: index), isStep(next) || hiddenStep(next) != nil
     else { return nil }

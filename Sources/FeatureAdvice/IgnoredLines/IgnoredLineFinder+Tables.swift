@@ -33,8 +33,8 @@ extension GherkinDocument {
 
   /// The first rows of examples whose header is missing.
   ///
-  /// The header counts as missing if none of the outline's placeholders is the name of a column, there are as many
-  /// placeholders as columns, and the row contains a number or text in quotation marks.
+  /// The header counts as missing if none of the placeholders in the outline's steps is the name of a column, there are
+  /// as many placeholders as columns, and the row contains a number or text in quotation marks.
   var missingHeaders: [IgnoredLine] {
     guard hasExamples, let feature else { return [] }
     lazy var lines = source.lines
@@ -65,7 +65,7 @@ extension GherkinDocument {
     return found
   }
 
-  /// The second rows of tables that consist of hyphens, like the delimiter row of a Markdown table.
+  /// The rows of hyphens directly below the first row of a table, like the delimiter row of a Markdown table.
   var ruleRows: [IgnoredLine] {
     guard hasRows, source.mediaType != .markdown, source.text[...].mayHaveRules, let feature else {
       return []
@@ -197,8 +197,8 @@ extension String {
       || String(line).contains(part: "</\(self)>")
   }
 
-  /// Returns whether the string differs from a column's name only in case and separators, or in one letter of at least
-  /// three.
+  /// Returns whether the string differs from a column's name only in case and separators, or by one edit if both have
+  /// at least three letters.
   fileprivate func isMistyped(_ column: String) -> Bool {
     if hasLetters(of: column) { return true }
     let (text, name) = (lowercaseLetters, column.lowercaseLetters)
@@ -236,7 +236,8 @@ extension Substring {
     }
   }
 
-  /// Whether the string is a number or in quotation marks, and therefore unlikely to be the name of a column.
+  /// Whether the string begins like a number or with a quotation mark, and is therefore unlikely to be the name of a
+  /// column.
   fileprivate var isValue: Bool {
     let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
     return digits.first?.isDigit == true || utf8.first == UInt8(ascii: "\"")
@@ -272,7 +273,7 @@ extension Substring {
     } ?? true
   }
 
-  /// The trimmed text after the last pipe that isn't escaped and its 1-based column, or `nil` if there is no such text.
+  /// The trimmed text after the last unescaped pipe, with its 1-based column, or `nil` if there is no such text.
   fileprivate var textAfterLastPipe: (text: Substring, column: Int)? {
     var isEscaped = false
     var column = 1

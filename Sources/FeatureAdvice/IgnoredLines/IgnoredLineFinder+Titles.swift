@@ -50,8 +50,9 @@ extension IgnoredLineFinder {
 
   /// Returns whether a line is probably prose, such as `Rules:` or `Role: admin`.
   ///
-  /// It is if the step below isn't defined, and either the line resembles a keyword line that has no steps or the step
-  /// is an item of a list.
+  /// It is if the step below isn't defined and the line only resembles the keyword line of a feature or rule. If that
+  /// step starts with an asterisk, like an item of a list, the line is also prose if it has no colon or its keyword is
+  /// that of a feature or rule or resembles that of examples.
   private func isHeading(
     _ match: KeywordMatch,
     mayBeExamples: Bool,
@@ -154,7 +155,7 @@ extension IgnoredLineFinder {
 
   // MARK: Lines below
 
-  /// Returns the next line if it starts with a step keyword.
+  /// Returns the next line if it starts with a step keyword or, if `afterProse` is true, the first step after prose.
   ///
   /// After prose, a line of the same description counts as a step only if it is followed by a step, a table row, a doc
   /// string, or nothing, because a sentence would continue differently.
@@ -192,8 +193,8 @@ extension [String] {
 }
 
 extension Substring {
-  /// Returns whether the line may start with a keyword, without consulting the table of languages. It may if its first
-  /// word isn't ASCII, or the text after one of its first words is a step.
+  /// Returns whether the line may start with a keyword, without consulting the table of languages. It may if one of its
+  /// first words isn't ASCII, or the text after one of them is a step.
   fileprivate func mayStartWithForeignKeyword(before isStep: (Substring) -> Bool) -> Bool {
     var rest = self
     for _ in 0..<Self.maximumKeywordWords {

@@ -19,9 +19,10 @@ extension GherkinDocument {
   /// 4. It describes a scenario without examples and starts with text equally close to the keyword of examples, and the
   ///    next line is a table row. A scenario whose keyword is `Example` and whose description is a table has the same
   ///    problem.
-  /// 5. It starts with a correctly spelled keyword of another language: a step keyword, or that of a keyword line above
-  ///    a step. Below a scenario or background without steps, a keyword of fewer than five letters counts only if the
-  ///    rest matches a step definition or the next line also starts with a keyword of that language.
+  /// 5. It starts with a correctly spelled keyword of another language: that of a keyword line above a step, or a step
+  ///    keyword. After a step keyword, the rest must match a step definition unless the scenario or background has no
+  ///    steps. If it has none, a keyword of fewer than five letters counts only if the rest matches a step definition
+  ///    or the next line also starts with a keyword of that language.
   /// 6. It consists only of a step keyword, in a scenario or background.
   /// 7. It is the keyword line of a background, without a name, above a step, in the description of a scenario.
   /// 8. It describes a scenario or background and is the whole text of a defined step, without a keyword or with a
@@ -54,10 +55,11 @@ extension GherkinDocument {
   /// - A row of hyphens below the first row of a table, and text after the last pipe of a row unless it is a comment.
   /// - Examples without rows, with tabs instead of pipes, without a header, with several columns of the same name, or
   ///   with values in a column without a name.
-  /// - Text after the end of a doc string, and doc strings that contain a scenario or step because their end is missing.
+  /// - Text after the end of a doc string, and doc strings that contain a scenario or step because their end is
+  ///   missing.
   /// - Placeholders in outlines that are mistyped names of columns or leave their step undefined, placeholders
-  ///   elsewhere that leave their step undefined, names of columns in backgrounds and in the tags of outlines, and names
-  ///   of columns in other brackets, such as `< name >`.
+  ///   elsewhere that leave their step undefined, names of columns in backgrounds and in the tags of outlines, and
+  ///   names of columns in other brackets, such as `< name >`.
   /// - Line separators other than line feeds.
   ///
   /// - Parameter hasDefinition: A closure that returns whether a step with the given text has a definition.
@@ -193,7 +195,7 @@ struct IgnoredLineFinder {
   }
 
   /// Returns the reason that a line is ignored, other than being a keyword line. Steps below a mistyped keyword line
-  /// belong to it, so they aren't reported.
+  /// belong to it, so only those with a bullet or unusual characters are reported.
   private func reason(
     _ text: Substring,
     at index: Int,
@@ -248,8 +250,8 @@ struct IgnoredLineFinder {
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
   }
 
-  /// Returns whether a line that differs from a step only in the diacritics of its keyword is above the steps of its
-  /// scenario or background.
+  /// Returns whether a line of a scenario or background differs from a step only in the diacritics of its keyword and
+  /// is above another step.
   private func isStepWithoutDiacritics(_ match: KeywordMatch, at index: Int, in owner: DocumentLines.Owner) -> Bool {
     guard match.lacksDiacritics, owner.canHaveSteps, !match.rest.isEmpty, let next = nextText(below: index) else {
       return false
@@ -265,8 +267,8 @@ struct IgnoredLineFinder {
     return match.keyword
   }
 
-  /// Returns the step in a line that has markup, marks, or invisible characters or lacks a space, or `nil` if the step
-  /// has no definition.
+  /// Returns the step in a line that has markup, marks, or invisible characters or lacks a space, or `nil` if there is
+  /// no step or it has no definition.
   func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
     let text = line.withoutMarkup.withoutMarks
     let isPlain = text == line

@@ -120,7 +120,7 @@ package struct KeywordLikeness: Sendable {
       .compactMap { step($0.text, maximumEdits: 0) }.first { !$0.rest.isEmpty }
   }
 
-  /// Returns the keyword of a keyword line, including its colon, after a bullet or label.
+  /// Returns the keyword of a keyword line after a bullet or label, if a colon follows the keyword.
   func markedTitle(_ line: Substring) -> KeywordMatch? {
     line.markedTexts.lazy.filter { $0.marker == .bullet || $0.marker == .label }.compactMap { title($0.text) }
       .first { $0.hasColon && $0.editCount == 0 }
@@ -226,8 +226,8 @@ extension KeywordLikeness.Keyword {
 }
 
 extension Substring {
-  /// Returns the first words, joined by single spaces, and the rest of the line. A colon after the last word is part of
-  /// neither.
+  /// Returns the first words, joined by single spaces, and the rest of the line, or `nil` if there are fewer words. A
+  /// colon after the last word is part of neither.
   fileprivate func firstWords(_ count: Int) -> (word: String, hasColon: Bool, rest: Substring)? {
     var words = ""
     var rest = unicodeScalars[...]

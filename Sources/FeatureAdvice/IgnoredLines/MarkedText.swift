@@ -10,7 +10,7 @@ struct MarkedText {
     case label
     /// Other words.
     case words
-    /// Words that end with a comma or period.
+    /// Words that end with punctuation of prose, such as a comma or period.
     case prose
   }
 
@@ -92,7 +92,7 @@ extension Substring {
     return letters.count < 2 || letters.allSatisfy { "ivxlcIVXLC".unicodeScalars.contains($0) }
   }
 
-  /// Whether a word is a number or is in capital letters.
+  /// Whether a word is a number or letter, as in a numbered list, or is in capital letters.
   private var isAbbreviation: Bool { isNumberOrLetter || String(self) == uppercased() && String(self) != lowercased() }
 
   /// Returns the string without the marks that close what another string opens: Markdown emphasis, an HTML tag, or a

@@ -8,7 +8,7 @@ struct TabTable {
   private let range: Range<Location>
   /// The indentation of each row.
   private let margin: String
-  /// The row with pipes right above the table, or no row.
+  /// The row with pipes directly above the table, or an empty array if there is none.
   private let rowAbove: [Substring]
 
   /// Finds the table that starts on the first nonblank line below a line, or returns `nil` if that line isn't a row.
@@ -38,7 +38,7 @@ struct TabTable {
   /// The location of the first row.
   var start: Location { range.lowerBound }
 
-  /// Whether all rows have the same number of cells, which is also that of a row above them.
+  /// Whether all rows, including a row with pipes above them, have the same number of cells.
   var isRegular: Bool {
     Set((rows.map { $0[...] } + rowAbove).map { $0.utf8.count { $0 == UInt8(ascii: "|") } }).count == 1
   }

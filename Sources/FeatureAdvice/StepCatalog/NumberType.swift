@@ -17,7 +17,7 @@ package enum NumberType: String, Sendable {
   /// The reason that a string doesn't represent a value of a type.
   package enum Violation: Equatable {
     case unreadable
-    /// The number is outside of this range.
+    /// The number is outside of this range, such as `-128...127` or, for `Decimal`, `38 digits`.
     case outOfRange(String)
   }
 

@@ -5,7 +5,7 @@ package import JSON
 extension StepCatalog {
   /// Creates a catalog from the output of ``json``. Unknown members are ignored, because a later version may add some.
   ///
-  /// - Throws: An error with the position of the first mistake.
+  /// - Throws: An error with the position of the first problem.
   public init(json text: String) throws(StepCatalogError) {
     let value: JSONValue
     do throws(JSONParser.Violation) {
@@ -212,7 +212,7 @@ extension JSONReader {
 
 /// An error in the JSON of a step catalog.
 public struct StepCatalogError: Error, Sendable, CustomStringConvertible {
-  /// A description of the problem, with its position in the JSON.
+  /// A description of the problem, with its position in the JSON if it has one.
   public let description: String
 
   package init(_ problem: String) {

@@ -5,7 +5,7 @@ extension StepCatalog {
     indices(containing: query).map { definitions[$0] }
   }
 
-  /// Returns the indices of ``definitions(containing:)``.
+  /// Returns the indices of the definitions that ``definitions(containing:)`` returns.
   package func indices(containing query: some StringProtocol) -> [Int] {
     let words = String(query).folded.split(separator: " ")
     return definitions.indices.filter { index in

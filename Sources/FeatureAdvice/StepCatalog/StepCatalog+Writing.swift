@@ -13,7 +13,7 @@ extension StepCatalog {
   private var node: JSONNode { node(definitions.map { $0.node }) }
 
   /// The JSON object of ``json`` without examples and uses, which readers can determine themselves, and without flags
-  /// that are false.
+  /// that readers take to be false if they are missing.
   package var essentialNode: JSONNode {
     node(
       definitions.map { definition in
@@ -33,7 +33,7 @@ extension StepCatalog {
 }
 
 extension JSONNode {
-  /// Returns whether readers take a flag to be false if it is missing.
+  /// Returns whether the value is `false` and readers assume that if the key is missing.
   fileprivate func isOmittedFlag(_ key: String) -> Bool {
     guard case .flag(false) = self else { return false }
     return key == "isRegularExpression" || key == "takesStepArgument"

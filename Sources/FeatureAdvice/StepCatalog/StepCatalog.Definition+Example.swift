@@ -5,8 +5,8 @@ extension StepCatalog.Definition {
   /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`.
   ///
   /// The keyword is in the language of the dialect. Without a dialect, the step has no keyword. If the expression has
-  /// alternatives or lists of values, the step is one from a feature file, because some alternatives fit only certain
-  /// other words.
+  /// alternatives or lists of values, the step is one from a feature file if there is one, because some alternatives
+  /// fit only certain other words.
   public func example(in dialect: Dialect?) -> String {
     let text = usualText ?? expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text
@@ -14,7 +14,8 @@ extension StepCatalog.Definition {
     return (keyword(in: dialect) ?? dialect.anyStepKeyword) + example
   }
 
-  /// Returns the keyword for steps that use the definition, followed by a space in languages that use one.
+  /// Returns the keyword for steps that use the definition, followed by a space in languages that use one, or `nil` if
+  /// their type isn't known.
   package func keyword(in dialect: Dialect) -> String? { dialect.keyword(of: usualKeywordType) }
 
   /// The type of most steps that use the definition or, if there are none, the type that it was declared for.
@@ -36,7 +37,8 @@ extension Dialect {
   /// step.
   package var anyStepKeyword: String { keyword(of: .context).flatMap { given.contains("* ") ? nil : $0 } ?? "* " }
 
-  /// Returns the first keyword for a step type, followed by a space in languages that use one.
+  /// Returns the first keyword for a step type, followed by a space in languages that use one, or `nil` for an unknown
+  /// type.
   package func keyword(of type: KeywordType) -> String? {
     let keywords: [String] =
       switch type {

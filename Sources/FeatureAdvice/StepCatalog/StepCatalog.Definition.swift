@@ -26,10 +26,12 @@ extension StepCatalog {
     /// Whether the step must have a data table or doc string, because the definition's argument isn't optional.
     public let requiresStepArgument: Bool
 
-    /// Whether the definition takes the data table below its step, or `true` if that isn't known.
+    /// Whether the definition takes the data table below its step. If that isn't known, the value is that of
+    /// ``takesStepArgument``.
     public let takesTable: Bool
 
-    /// Whether the definition takes the doc string below its step, or `true` if that isn't known.
+    /// Whether the definition takes the doc string below its step. If that isn't known, the value is that of
+    /// ``takesStepArgument``.
     public let takesDocString: Bool
 
     /// The table that the definition expects, or `nil` if it doesn't take one or accepts all columns.

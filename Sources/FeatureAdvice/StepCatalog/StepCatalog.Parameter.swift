@@ -22,7 +22,7 @@ extension StepCatalog {
     ///   - type: The type of the parameter.
     ///   - values: The valid arguments, if the Swift type of the argument restricts them more than the parameter type
     ///     does.
-    ///   - valueType: The Swift type of the argument. See ``valueType``.
+    ///   - valueType: The Swift type of the argument, if some matching arguments can't be converted to it.
     public init(_ type: ParameterType, values: [String] = [], valueType: String? = nil) {
       name = type.name
       self.values = values.isEmpty ? type.values : values

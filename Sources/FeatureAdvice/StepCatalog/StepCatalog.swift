@@ -124,7 +124,7 @@ extension StepCatalog {
 
   /// A step in a feature file that matches a definition.
   public struct Use: Sendable, Hashable, Comparable {
-    /// The name of the feature file.
+    /// The URI of the feature file.
     public let uri: String
     /// The 1-based line of the step.
     public let line: Int
@@ -134,7 +134,7 @@ extension StepCatalog {
     public let language: String
     /// The possible names of columns or rows in the step's table: the cells of its first row and first column.
     let names: [String]
-    /// The text of the step if its definition has alternatives, or an empty string otherwise.
+    /// The text of the step if its definition has alternatives or lists of values, or an empty string otherwise.
     let text: String
 
     /// Creates a use.

@@ -2,7 +2,7 @@ public import Gherkin
 
 /// A step of a feature file, with the texts that it has when its scenarios run.
 public struct StepReference: Sendable {
-  /// The name of the feature file.
+  /// The URI of the feature file.
   public let uri: String
 
   /// The step.
@@ -22,7 +22,8 @@ public struct StepReference: Sendable {
     StepReference(uri: uri, step: step, keywordType: keywordType, range: range, rows: rows)
   }
 
-  /// The texts of the step when it runs: one for each row of an outline, or the text as written.
+  /// The texts of the step when it runs: one for each examples row if the text has placeholders, or the text as
+  /// written.
   public var texts: [Substring] {
     rows.isEmpty ? [step.text] : rows.map { Substring($0.filling(step.text)) }
   }

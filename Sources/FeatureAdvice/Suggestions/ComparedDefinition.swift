@@ -19,7 +19,7 @@ struct ComparedDefinition: Sendable {
   }
 
   private(set) var parts: [Part] = []
-  /// The number of letters of the text.
+  /// The number of Unicode scalars in the definition's text, without arguments and optional text.
   let length: Int
   /// The maximum difference, in half edits, at which a step may mean this definition.
   let limit: Int

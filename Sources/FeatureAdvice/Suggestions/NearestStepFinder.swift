@@ -2,7 +2,7 @@ import CucumberExpressions
 
 /// A finder for the step that the author of an undefined step probably meant.
 ///
-/// The finder compares words. A definition is near if each of its words is similar to a word of the step, in the same
+/// The finder compares words. A definition is near if most of its words are similar to words of the step, in the same
 /// order. The suggested step keeps the arguments of the undefined one. An argument that isn't in a list of values is
 /// replaced by the nearest value, if one is near. A step is never replaced by one with a different number or the
 /// opposite meaning.
@@ -44,7 +44,8 @@ public struct NearestStepFinder: Sendable {
   private static let maximumWordCount = 40
   /// The maximum number of definitions to compare with a step.
   package static let maximumCandidateCount = 12
-  /// The cost of a definition that doesn't take the step's table or doc string, or requires one that the step lacks.
+  /// The additional cost of a definition that doesn't take the step's table or doc string, or requires one that it
+  /// lacks.
   private static let wrongArgumentCost = 4
 
   /// Creates a finder that searches the given definitions.

@@ -40,7 +40,7 @@ struct StepComparison {
 
   /// A cost that is greater than any possible one.
   private static let impossible = 1 << 20
-  /// The cost of a word that is split in two, or of a pasted placeholder.
+  /// The cost of a word that is split in two, two joined words, a number written as a word, or a pasted parameter.
   private static let smallCost = 2
   /// The cost of a value that is written only in part, or of missing quotation marks.
   private static let completionCost = 4

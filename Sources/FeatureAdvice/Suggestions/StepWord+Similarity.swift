@@ -16,7 +16,8 @@ extension StepWord {
     return min(2 * distance, family ?? .max)
   }
 
-  /// Returns the number of edits that turn another word into this one, or `nil` if it exceeds the limit.
+  /// Returns the number of edits that turn another word into this one, or `nil` if it is too large or the words are
+  /// opposites.
   private func distance(from other: StepWord) -> Int? {
     let (short, long) = folded.count < other.folded.count ? (folded, other.folded) : (other.folded, folded)
     guard !Self.areOpposites(short, long) else { return nil }
@@ -29,8 +30,8 @@ extension StepWord {
     return EditDistance.between(folded, other.folded, atMost: limit, countingSwaps: true)
   }
 
-  /// Returns whether two words differ by a prefix that reverses the meaning, such as `allowed` and `disallowed`, or
-  /// `wchodzę` and `wychodzę`.
+  /// Returns whether two words differ by a prefix that may reverse the meaning, as `allowed` and `disallowed` or
+  /// `wchodzę` and `wychodzę` do.
   private static func areOpposites(_ short: [Unicode.Scalar], _ long: [Unicode.Scalar]) -> Bool {
     let added = long.count - short.count
     if added >= 2, long.suffix(short.count).elementsEqual(short) { return true }

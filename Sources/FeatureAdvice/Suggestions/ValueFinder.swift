@@ -119,7 +119,8 @@ package struct ValueFinder: Sendable {
 }
 
 extension ValueFinder {
-  /// Returns the values that a placeholder in a step's text can have.
+  /// Returns the values that a placeholder, given with its brackets, can have in a step's text, as far as they are
+  /// listed.
   package func values(of placeholder: String, in text: Substring) -> [String] {
     relaxed.matches(text).filter { candidates[$0.index].isFullyRelaxed }.flatMap { match in
       zip(candidates[match.index].definition.parameters, match.arguments).flatMap { parameter, argument in
@@ -139,8 +140,8 @@ extension StepCatalog.Definition {
   /// The expression with all parameters relaxed, so that they match any text, or `nil` if it is a regular expression.
   package var relaxedExpression: CucumberExpression? { expression(ParameterTypeRegistry()) { _ in true } }
 
-  /// The expression with all parameters relaxed, followed by the expressions with only one of several relaxed; empty if
-  /// it is a regular expression.
+  /// Returns the expression with all parameters relaxed, followed by the expressions with only one of several relaxed.
+  /// The result is empty for a regular expression.
   fileprivate func relaxedExpressions(_ types: ParameterTypeRegistry) -> [CucumberExpression] {
     guard let all = relaxedExpression else { return [] }
     let single = parameters.count > 1 ? parameters.indices.filter { parameters[$0].isCheckable } : []

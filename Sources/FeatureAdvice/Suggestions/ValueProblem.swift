@@ -1,6 +1,7 @@
 import Gherkin
 
-/// A value that an undefined step lacks, or one that isn't valid for its parameter. The step otherwise matches a definition.
+/// A value that an undefined step lacks, or one that isn't valid for its parameter. The step otherwise matches a
+/// definition.
 package enum ValueProblem: Sendable {
   /// The step lacks a value after the given text.
   case missing(after: String, StepCatalog.Parameter)

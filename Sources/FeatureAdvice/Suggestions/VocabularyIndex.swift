@@ -1,5 +1,5 @@
 /// An index of the words in definitions by properties that similar words share, so that a word of a step isn't compared
-/// with all of them.
+/// with every word.
 struct VocabularyIndex: Sendable {
   /// The words, in the order of their numbers.
   let words: [StepWord]

@@ -43,8 +43,8 @@ public struct SwiftFile: Sendable {
     }
   }
 
-  /// Returns the literal for the given text that is nearest to a line, or `nil` if there is none. Of two, the lower
-  /// one is more likely, because lines are more often added than removed.
+  /// Returns the literal for the given text that is nearest to a line, or `nil` if there is none. Of two that are
+  /// equally near, it is the lower one, because lines are more often added than removed.
   func literal(_ text: String, nearestTo line: Int) -> Range<Location>? {
     literals[text]?.min { left, right in
       let distances = (abs(left.lowerBound.line - line), abs(right.lowerBound.line - line))

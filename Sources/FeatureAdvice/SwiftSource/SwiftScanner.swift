@@ -11,7 +11,7 @@ struct SwiftScanner {
   /// The string literals in file order, without those in comments and other literals.
   private(set) var literals: [SwiftLiteral] = []
 
-  /// The file with a space for each character of comments and string literals.
+  /// The file with a space for each character of comments and string literals, except line feeds.
   private(set) var code = String.UnicodeScalarView()
 
   private let scalars: [Unicode.Scalar]

@@ -10,8 +10,8 @@ package struct SwiftStatement {
 
   /// Finds the statement that starts on a line, or returns `nil` if its brackets aren't balanced.
   ///
-  /// Brackets in comments and string literals don't count. A statement ends at the end of the first line on which all
-  /// brackets are closed, unless the next line opens a closure.
+  /// Brackets in comments and string literals don't count. A statement ends after the last closing bracket of the first
+  /// line that has one and on which all brackets are closed, unless the next line opens a closure.
   package init?(atLine first: Int, in file: SwiftFile) {
     let lines = file.codeLines
     guard lines.indices.contains(first - 1) else { return nil }
@@ -28,7 +28,8 @@ package struct SwiftStatement {
     return nil
   }
 
-  /// Counts the brackets of a line of code and returns the column after the last closing one, or `nil` if there is none.
+  /// Adds the brackets of a line of code to `depth`, and returns the column after the last closing one, or `nil` if
+  /// there is none.
   static func brackets(in code: Substring, _ depth: inout Int) -> Int? {
     var last: Int?
     for (index, scalar) in code.unicodeScalars.enumerated() {

@@ -31,7 +31,7 @@ package struct SourceText {
     return text.isEmpty || !isMarkdown && text.utf8.first == UInt8(ascii: "#")
   }
 
-  /// Returns the range from a location to the last character of a line.
+  /// Returns the range from a location to the end of a line, without trailing whitespace.
   package func range(from start: Location, toEndOf line: Int) -> Range<Location> {
     let start = Location(line: start.line, column: start.column ?? 1)
     let end = Location(line: line, column: self[line].trimmedEnd.unicodeScalars.count + 1)

@@ -22,8 +22,8 @@ public struct TextEdit: Sendable, Hashable {
 }
 
 extension Source {
-  /// Returns the string with edits applied. The edits mustn't overlap. A location outside of the text stands for the
-  /// end of its line or of the text.
+  /// Returns the text with edits applied. The edits mustn't overlap. A location outside of the text stands for the end
+  /// of its line or of the text.
   public func applying(_ edits: some Sequence<TextEdit>) -> String {
     var result = ""
     var rest = text[...]

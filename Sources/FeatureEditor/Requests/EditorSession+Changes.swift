@@ -10,7 +10,7 @@ extension EditorSession {
     return .string(dialect.newFeature(try request.string("name"), defaultLanguage: project.parser.language))
   }
 
-  /// Returns the changes of several files as one patch.
+  /// Returns the changes to several files as one patch.
   func patch(_ request: Request) throws(RequestError) -> JSONNode {
     var text = ""
     for file in try request.elements("files") {

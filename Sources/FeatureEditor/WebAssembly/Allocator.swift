@@ -75,7 +75,7 @@
     }
   }
 
-  /// Allocates memory for the Swift runtime, with the semantics of POSIX.
+  /// Allocates memory for the Swift runtime, with the semantics of POSIX. Fails if the alignment exceeds 16 bytes.
   @_cdecl("posix_memalign")
   public func posixMemalign(
     _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>,

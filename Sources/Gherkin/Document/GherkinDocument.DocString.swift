@@ -20,7 +20,8 @@ extension GherkinDocument {
     /// The media type after the opening delimiter, such as `json`, or `nil` if there is none.
     public var mediaType: Substring? { node.mediaType.isEmpty ? nil : storage.text(node.mediaType) }
 
-    /// The text between the delimiters, with lines joined by line feeds.
+    /// The text between the delimiters, without the indentation of the opening delimiter. Escaped delimiters are
+    /// resolved, and lines are joined by line feeds.
     public var content: Substring { storage.text(node.content) }
   }
 }

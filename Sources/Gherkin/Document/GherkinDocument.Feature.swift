@@ -19,7 +19,7 @@ extension GherkinDocument {
     /// The keyword as written; empty if the first line of a Markdown file has none.
     public var keyword: Substring { storage.text(node.header.keyword) }
 
-    /// The text after the keyword.
+    /// The text after the keyword, or the whole line if it has no keyword.
     public var name: Substring { storage.text(node.header.name) }
 
     /// The free-form description below the keyword line; empty if there is none.
@@ -28,7 +28,7 @@ extension GherkinDocument {
     /// The tags above the feature.
     public var tags: NodeList<Tag> { NodeList(storage, node.header.tags) }
 
-    /// The background, whose steps run before each of the feature's scenarios.
+    /// The background, whose steps run before each of the feature's scenarios, or `nil` if there is none.
     public var background: Background? { node.background.map { Background(storage, Int($0)) } }
 
     /// The scenarios outside rules, which precede the rules in the file.

@@ -29,7 +29,7 @@ extension GherkinDocument {
     /// The ID, which is unique within a run.
     public var id: Int { Int(node.header.id) }
 
-    /// The background, whose steps run before each of the rule's scenarios.
+    /// The background, whose steps run before each of the rule's scenarios, or `nil` if there is none.
     public var background: Background? { node.background.map { Background(storage, Int($0)) } }
 
     /// The scenarios, in the order of the file.

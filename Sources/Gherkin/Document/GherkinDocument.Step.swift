@@ -14,7 +14,7 @@ extension GherkinDocument {
     /// The location of the keyword.
     public var location: Location { node.location }
 
-    /// The keyword as written, including the space after it.
+    /// The keyword as written, including the space after it, in languages that use one.
     public var keyword: Substring { storage.text(node.keyword) }
 
     /// Calls `body` with the UTF-8 bytes of ``keyword``, which is faster than creating a string.

@@ -15,7 +15,7 @@ extension GherkinDocument {
     /// The location of the at sign.
     public var location: Location { node.location }
 
-    /// The tag as written, such as `@smoke`.
+    /// The tag with its at sign, such as `@smoke`, without any whitespace after the at sign.
     public var name: Substring { storage.text(node.name) }
 
     /// Calls `body` with the UTF-8 bytes of ``name``, which is faster than creating a string.

@@ -10,7 +10,7 @@ public struct GherkinDocument: Sendable {
   /// The name of the file.
   public var uri: String { storage.source.uri }
 
-  /// The feature, or `nil` if the file contains only comments and empty lines.
+  /// The feature, or `nil` if the file has none, as when it contains only comments and empty lines.
   public var feature: Feature? { storage.nodes.feature == nil ? nil : Feature(storage: storage) }
 
   /// The file's comments, in file order.

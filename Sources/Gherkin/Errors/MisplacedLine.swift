@@ -67,7 +67,7 @@ enum MisplacedLine {
 }
 
 extension MisplacedLine {
-  /// Whether the line is a keyword line.
+  /// Whether the line is certainly a keyword line. A line above the feature may also be a step.
   var isTitle: Bool {
     switch self {
     case .background, .secondFeature, .examplesOfBackground: true
@@ -134,7 +134,8 @@ extension StringProtocol {
     ["//", "/*", "<!--", "-- "].first { hasPrefix($0) }.map { $0 == "-- " ? "--" : $0 }
   }
 
-  /// Whether the string consists of three curly quotation marks or is a doc string delimiter of other tools.
+  /// Whether the string is the doc string delimiter of other tools, `'''`, or consists of three quotation marks, at
+  /// least one of them curly.
   package var isForeignDelimiter: Bool {
     if self == "'''" { return true }
     return unicodeScalars.count == 3

@@ -1,5 +1,7 @@
 extension ParseError {
-  /// The message of the reference implementation, as in `parseError` messages.
+  /// The location and description of the error, as in `parseError` messages.
+  ///
+  /// They are worded as in the reference implementation if that has such an error.
   public var message: String {
     "(\(location.line):\(location.column ?? 0)): \(text)"
   }

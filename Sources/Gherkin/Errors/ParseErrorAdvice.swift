@@ -60,7 +60,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     return words.foreignKeyword(String(got.prefix { $0 != ":" }), dialect)
   }
 
-  /// Returns a phrase that lists the allowed kinds of lines, except comments and empty lines, which are always allowed.
+  /// Returns a phrase that lists the allowed kinds of lines, without comments, empty lines, and the end of the file.
   private func listed(_ expected: TokenKinds, _ words: ParseErrorWords) -> String {
     let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
     let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }
@@ -99,7 +99,8 @@ package struct ParseErrorAdvice: Sendable, Hashable {
 }
 
 extension TokenKinds {
-  /// Whether only keyword lines and other tags are allowed, as below a tag.
+  /// Whether only tags and the keyword line of a rule, scenario, or examples are allowed, as below a tag that isn't the
+  /// feature's.
   package var followsTag: Bool {
     // The end of a file is allowed everywhere except after tags.
     contains(.tagLine) && isDisjoint(with: [.stepLine, .tableRow, .other, .endOfFile, .featureLine])

@@ -6,7 +6,7 @@ package struct ParseErrorWords: Sendable {
   let expected: String
   /// The words before the list of allowed lines, for an error at the end of a file.
   let expectedAtEnd: String
-  /// The separator between two items, including spaces.
+  /// The separator in a list of two items, including spaces.
   let or: String
   /// The separator before the last of three or more items.
   let orInSeries: String

@@ -1,9 +1,9 @@
-/// The errors of one feature file, in file order. There is at least one.
+/// The errors of one feature file, in the order in which the parser found them. There is at least one.
 public struct ParseErrors: Error, Sendable {
   /// The name of the file.
   public let uri: String
 
-  /// The errors, in file order.
+  /// The errors, in the order in which the parser found them.
   public let errors: [ParseError]
 
   /// The number of errors after which the parser stops, as in the reference implementation.

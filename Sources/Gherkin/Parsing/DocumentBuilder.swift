@@ -57,7 +57,7 @@ struct DocumentBuilder: ~Copyable {
     nodes.feature = Nodes.Feature(header: takeHeader(token), scenarios: .empty)
   }
 
-  /// Opens a feature without a name. The tags above it belong to the next keyword line.
+  /// Opens a feature without a name or tags. The tags read so far belong to the next keyword line.
   mutating func openFeatureWithoutTitle(at location: Location) {
     let header = Nodes.Header(location: location, keyword: .empty, name: .empty)
     nodes.feature = Nodes.Feature(header: header, scenarios: .empty)

@@ -19,13 +19,13 @@ struct LineItems {
   /// The cells of the current line.
   var newCells: ArraySlice<Nodes.Cell> { cells[keptCellCount...] }
 
-  /// Adds the tags of the current line to the document.
+  /// Adds the tags of the current line to the document and returns their indices.
   mutating func keepTags() -> Nodes.Range {
     defer { keptTagCount = tags.count }
     return Nodes.Range(start: UInt32(keptTagCount), end: UInt32(tags.count))
   }
 
-  /// Adds the cells of the current line to the document.
+  /// Adds the cells of the current line to the document and returns their indices.
   mutating func keepCells() -> Nodes.Range {
     defer { keptCellCount = cells.count }
     return Nodes.Range(start: UInt32(keptCellCount), end: UInt32(cells.count))

@@ -1,13 +1,13 @@
 /// A matcher that classifies lines by the rules of Markdown with Gherkin.
 ///
-/// Keyword lines are headings (`## Scenario: x`), steps are list items (`* Given x`), tags are inline code (`` `@x`
-/// ``), tables are indented by two to five spaces, and doc strings are fenced. Everything else is prose. The keywords
-/// are those of the parser's language, because Markdown has no `# language` lines.
+/// Keyword lines are headings (`## Scenario: x`), steps are list items (`* Given x`), tags are inline code
+/// (`` `@x` ``), tables are indented by two to five spaces, and doc strings are fenced. Everything else is prose. The
+/// keywords are those of the parser's language, because Markdown has no `# language` lines.
 struct MarkdownMatcher: TokenMatcher {
   let keywords: KeywordIndex
   var unescaped = UnescapedText()
   var docString: OpenDocString?
-  /// Whether the feature line has been read. It is the first line that isn't a tag, whether or not it is a heading.
+  /// Whether the feature line has been read. It is the first line without tags, whether or not it is a heading.
   private var hasFeature = false
 
   init(keywords: KeywordIndex) {
@@ -52,8 +52,8 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// Returns the kinds that the line may have, or an empty set for prose. The separator below a table header is a
-  /// `.comment`.
+  /// Returns the kinds that the line may have, or an empty set for prose and empty lines. The separator below a table
+  /// header is a `.comment`.
   private mutating func candidates(
     _ line: Line,
     step: Token?,

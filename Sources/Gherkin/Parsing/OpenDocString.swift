@@ -45,7 +45,8 @@ struct OpenDocString {
     return offset
   }
 
-  /// Returns the offset of the first delimiter whose characters are all preceded by a backslash.
+  /// Returns the offset of the first delimiter whose characters are all preceded by a backslash, or `nil` if there is
+  /// none.
   private func escapedDelimiter(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     var offset = start
     while true {

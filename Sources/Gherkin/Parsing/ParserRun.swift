@@ -2,7 +2,7 @@
 enum Recovery {
   /// Ignores tags above a line that can't have any.
   case ignoringMisplacedTags
-  /// Ignores such tags and, if the file begins with a keyword line other than a feature, opens a feature without a
+  /// Ignores such tags and, if a rule, background, or scenario has no feature line above it, opens a feature without a
   /// name.
   case openingFeature
 }
@@ -58,7 +58,8 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     return (DocumentStorage(source: source, nodes: nodes, unescaped: unescaped, language: language), ids)
   }
 
-  /// Matches the line as the first kind that is allowed and fits.
+  /// Matches the line as the first kind that is allowed and fits. Reports a malformed tag or language line, and then
+  /// tries the other kinds.
   @inline(__always)
   private mutating func match(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     do throws(ParseError) {

@@ -1,6 +1,7 @@
 /// The parser's position in the grammar, which determines the lines that may follow.
 ///
-/// The official grammar has each state twice, for scenarios of features and of rules. Both allow the same lines.
+/// The official grammar has the states of backgrounds, scenarios, and examples twice, for features and for rules. Both
+/// allow the same lines.
 enum ParserState {
   case start
   case featureLanguage
@@ -59,7 +60,7 @@ enum ParserState {
     }
   }
 
-  /// The lines allowed after any element: end of file, comments, tags, and the keyword lines that can have tags.
+  /// The lines allowed after any element: comments, tags, scenarios, rules, and the end of the file.
   private static let next: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine]
   private static let inHeader: TokenKinds = [next, .backgroundLine, .other]
   private static let inBackground: TokenKinds = [next, .stepLine, .other]

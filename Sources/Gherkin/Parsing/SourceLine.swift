@@ -2,7 +2,7 @@
 package struct SourceLine: Sendable {
   /// The kinds of lines.
   package enum Kind: Sendable, Hashable {
-    /// A line with an error, in a doc string that isn't closed, or below the point where the parser stopped.
+    /// A line that has an error, is in a doc string that isn't closed, or is below the point where the parser stopped.
     case invalid
     case blank
     case comment
@@ -40,7 +40,8 @@ package struct SourceLine: Sendable {
 }
 
 extension Parser {
-  /// Returns the lines of a plain feature file, which may have errors, and the code of its language.
+  /// Returns the lines of a plain feature file, which may have errors, and the code of its language. Returns no lines
+  /// if the file is too large or the parser's language is unknown.
   package func lines(of source: Source) -> (lines: [SourceLine], language: String) {
     guard let keywords, Int32(exactly: source.text.utf8.count) != nil else { return ([], "en") }
     var lines: [Line] = []

@@ -2,10 +2,11 @@
 struct Token {
   let kind: TokenKind
   let location: Location
-  /// The keyword as written, or the doc string's delimiter.
+  /// The keyword as written, the doc string's delimiter, or, in Markdown, the first pipe of a table row.
   var keyword = TextSlice.empty
   var keywordType = KeywordType.unknown
-  /// The text after the keyword; for ``TokenKind/other`` and comments, the whole line.
+  /// The text after the keyword or opening delimiter. For ``TokenKind/other`` and comments, the whole line; for a
+  /// language line, the code; for a closing delimiter, the content of the doc string.
   var text = TextSlice.empty
   /// Whether an ``TokenKind/empty`` line is the separator below a table header in Markdown, which the grammar treats
   /// as a comment.

@@ -7,7 +7,7 @@ extension Outline {
     let outline: Outline
     let indices: Range<Int>
     let text: String
-    /// The range of each string, row by row, or `nil` for a string without parameters.
+    /// The range of each string, row by row, or `nil` for a string that is the same as in the document.
     private let ranges: [Range<Int>?]
 
     /// Fills in the given rows, starting with the first, until the batch is full.
@@ -29,7 +29,7 @@ extension Outline {
       self.ranges = ranges
     }
 
-    /// Returns the range of the string at a template position in a row, or `nil` for a string without parameters.
+    /// Returns the range of the string at a template position in a row, or `nil` if it is the same as in the document.
     @inline(__always)
     func range(_ position: Int, row: Int) -> Range<Int>? {
       ranges[(row - indices.lowerBound) * outline.template.count + position]

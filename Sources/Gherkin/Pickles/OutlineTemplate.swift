@@ -45,8 +45,8 @@ struct OutlineTemplate: Sendable {
     texts.append(Text(slice: text, pieces: start..<pieces.count))
   }
 
-  /// Appends the strings to `bytes` with parameters replaced by a row's values, and their ranges to `ranges`. A string
-  /// without parameters isn't appended; its range is `nil`.
+  /// Appends the strings to `bytes` with parameters replaced by a row's values, and their ranges to `ranges`. If all
+  /// parameters can be replaced at once, a string without any isn't appended; its range is `nil`.
   func fill(row: Int, into bytes: inout [UInt8], _ ranges: inout [Range<Int>?], _ document: DocumentStorage) {
     let values = document.nodes.rows[row].cells
     // In a document with errors, a row may have too few values.

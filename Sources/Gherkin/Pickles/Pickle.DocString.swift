@@ -1,5 +1,5 @@
 extension Pickle {
-  /// A doc string with the values of an examples row filled in.
+  /// A doc string of a pickle's step, with parameters replaced by their values.
   public struct DocString: Sendable {
     let storage: PickleStorage
     let index: Int

@@ -9,7 +9,7 @@ extension Pickle {
     /// The ID, which is unique within a run.
     public let id: Int
 
-    /// The type of the step: context, action, or outcome. A conjunction has the type of the previous step.
+    /// The type of the step: context, action, outcome, or unknown. A conjunction has the type of the previous step.
     public let type: KeywordType
 
     private var document: DocumentStorage { storage.document }
@@ -17,7 +17,7 @@ extension Pickle {
     @inline(__always)
     private var node: Nodes.Step { storage.document.nodes.steps[index] }
 
-    /// The keyword as written, including the space after it.
+    /// The keyword as written, including the space after it, in languages that use one.
     public var keyword: Substring { document.text(node.keyword) }
 
     /// The text after the keyword, with parameters replaced by their values.

@@ -1,5 +1,5 @@
 extension Pickle {
-  /// A data table with the values of an examples row filled in.
+  /// A data table of a pickle's step, with parameters replaced by their values.
   public struct Table: Sendable {
     let storage: PickleStorage
     let index: Int

@@ -67,7 +67,7 @@ extension Span where Element == UInt8 {
     return 0
   }
 
-  /// Returns whether three bytes are one of U+1680, U+2000…U+200A, U+2028, U+2029, U+202F, U+205F, U+3000.
+  /// Returns whether three bytes encode U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F, or U+3000.
   private func isWideSpace(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     switch (first, second) {
     case (0xE1, 0x9A): third == 0x80

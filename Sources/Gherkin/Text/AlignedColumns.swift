@@ -30,7 +30,7 @@ package struct AlignedColumns {
     }
   }
 
-  /// The table as lines, with two spaces between columns and no padding after the last cell.
+  /// The table as lines, with two spaces between columns. The last cell of each row isn't padded.
   package var text: String {
     zip(rows, paddedRows).map { row, padded in
       (padded.prefix(max(0, row.count - 1)) + row.suffix(1)).joined(separator: "  ") + "\n"

@@ -10,7 +10,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
     case missing
     /// The transform of the parameter type threw an error with this description.
     case transform(String)
-    /// A row of the table can't be decoded, for this reason.
+    /// The table can't be decoded, for this reason.
     case table(String)
     /// The doc string has this media type, which isn't a JSON type.
     case mediaType(String)

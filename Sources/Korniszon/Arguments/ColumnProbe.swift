@@ -1,6 +1,6 @@
 import FeatureAdvice
 
-/// A decoder that finds out which columns a row type reads, by decoding a row of made-up cells.
+/// A probe that finds out which columns a row type reads, by decoding a row of made-up cells.
 ///
 /// A column is required if the type reads it without asking whether it exists. Decoding twice, without and with all
 /// optional columns, finds columns that depend on others. If the type's `init(from:)` rejects the made-up cells, some
@@ -118,7 +118,7 @@ final class ColumnProbe {
     return try Self.value(type)
   }
 
-  /// Returns the contents of cells that are decoded to a type, including all values if it is an enumeration of strings.
+  /// Returns the contents of cells that are decoded to a type, including all values of an enumeration or `Bool`.
   private static func content(_ type: any Decodable.Type) -> Content {
     func decodes(_ text: String) -> Bool {
       (try? CellDecoder(text: text, column: "", rowNumber: 1).decode(type)) != nil

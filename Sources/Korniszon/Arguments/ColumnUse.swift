@@ -5,7 +5,7 @@ import FeatureAdvice
 /// In a vertical table, rows take the place of columns.
 final class ColumnUse {
   private let header: [String]
-  /// Whether the names are in the first cell of each row, instead of the first row.
+  /// Whether the names are in the first cell of each row, instead of in the first row.
   let isVertical: Bool
   private var usedColumns: Set<Int> = []
   /// The requested properties, in order.

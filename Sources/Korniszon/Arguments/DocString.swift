@@ -3,7 +3,7 @@ public struct DocString: Sendable, Hashable {
   /// The text between the delimiters, without their indentation.
   public let content: String
 
-  /// The word after the opening delimiter, such as `json`, or `nil` if there is none.
+  /// The rest of the line after the opening delimiter, such as `json`, or `nil` if it is empty.
   public let mediaType: String?
 
   /// Creates a doc string from its content and media type.

@@ -39,7 +39,7 @@ extension JSON: StepArgument {
 
   /// Returns the reason that a string can't be decoded, given the error of `JSONDecoder`.
   ///
-  /// The error has no location if the string isn't JSON or a number isn't a value of its type.
+  /// The error has no location if the string isn't JSON or a number isn't valid for its type.
   private static func reason(_ error: any Error, _ text: String) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { return error.reason }

@@ -6,7 +6,7 @@
 
 /// A value that is decoded again to locate an error.
 ///
-/// `JSONDecoder` throws an error without a coding path for a number that isn't a value of its type, such as 1.5 for
+/// `JSONDecoder` throws an error without a coding path for a number that isn't valid for its type, such as 1.5 for
 /// `Int`. This value decodes its parts one by one, so that the error has the path of the part that fails.
 struct PlacedValue<Value: Decodable>: Decodable {
   let value: Value

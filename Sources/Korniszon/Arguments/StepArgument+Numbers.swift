@@ -60,7 +60,7 @@ extension Decimal: StepArgument {
 
   /// Reads a decimal number without rounding.
   ///
-  /// - Throws: An ``ArgumentError`` if the text isn't a number or has more than 38 digits.
+  /// - Throws: An ``ArgumentError`` if the text isn't a number, has more than 38 digits, or is out of the type's range.
   public static func value(of input: StepInput) throws(ArgumentError) -> Decimal {
     let text = try String.value(of: input)
     let violation = NumberType.decimal.violation(of: text[...])

@@ -18,12 +18,14 @@ public struct StepInput: Sendable {
   /// The 1-based position among the closure's arguments, not counting the world.
   public let position: Int
 
-  /// The value that the parameter type's transform returned, or `nil` if there is no transform.
+  /// The value that the parameter type's transform returned, or `nil` if there is no transform or the group didn't
+  /// match.
   public let transformed: (any StepArgument)?
 
   /// The captured text, or the content of the doc string.
   ///
-  /// The text of a `{string}` excludes its quotes. It is `nil` if the group didn't match or there is no doc string.
+  /// The text of a `{string}` excludes its quotes. This property is `nil` if the group didn't match or there is no doc
+  /// string.
   public let text: String?
 
   init(_ content: Content, of step: String, position: Int, transformed: (any StepArgument)? = nil) {

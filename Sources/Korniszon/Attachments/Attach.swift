@@ -29,7 +29,8 @@ public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: S
 ///
 /// The content is what the file contains when it is opened, even if the file grows or is replaced later.
 ///
-/// - Throws: An error if the file can't be read, or is a folder, a named pipe, or a device.
+/// - Throws: An error if the file can't be read, isn't a regular file, or has to be stored as a copy that can't be
+///   written.
 public func attach(file path: String, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(file: path, mediaType: mediaType, fileName: fileName)
 }

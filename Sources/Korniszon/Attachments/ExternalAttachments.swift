@@ -66,8 +66,8 @@ struct ExternalAttachments: Sendable {
     try store(mediaType, fileName) { try file.copy(to: $0) }
   }
 
-  /// Writes a file under a temporary name and moves it to a path that depends on its content, relative to the root of
-  /// the run.
+  /// Writes a file under a temporary name, moves it to a path that depends on its content, and returns this path
+  /// relative to the root of the run.
   ///
   /// The closure `write` must return the hash of the content.
   private func store(
@@ -93,12 +93,14 @@ struct ExternalAttachments: Sendable {
   /// The number of files that this process has stored so far.
   private static let count = Atomic(0)
 
-  /// Returns the absolute path of a stored file, which is valid even if a step changes the working directory.
+  /// Returns the absolute path of a stored file, which is valid even if a step changes the working directory. Without a
+  /// root, a relative path stays relative.
   private func absolute(_ path: String) -> String {
     path.hasPrefix("/") || root.isEmpty ? path : "\(root)/\(path)"
   }
 
-  /// Returns a name without path separators and other characters that are unsafe in file names and URLs.
+  /// Returns at most the last 100 characters of a name's last path component, with `_` in place of characters that are
+  /// unsafe in file names and URLs.
   private static func safeName(_ name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     let safe = last.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" }

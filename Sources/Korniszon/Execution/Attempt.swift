@@ -5,10 +5,10 @@ import OperatingSystem
 
 /// An attempt to run a scenario, with its world, hooks, and steps.
 ///
-/// When a step or `before` hook doesn't pass, the remaining steps and `before` hooks are skipped, but the `after` hooks
-/// still run. After a failure, a step without a matching definition is still undefined, and a step with several is
-/// ambiguous, as in the Cucumber Compatibility Kit. After a step or hook has skipped the scenario, all remaining steps
-/// are skipped.
+/// When a step or hook doesn't pass, the remaining steps and `before` hooks are skipped. The `after` hooks still run,
+/// unless the world can't be created. A remaining step without a matching definition is still undefined, and one with
+/// several is still ambiguous, as in the Cucumber Compatibility Kit. After a step or hook has skipped the scenario, all
+/// remaining steps are skipped.
 @MainActor
 final class Attempt {
   /// The progress of the attempt.
@@ -23,9 +23,10 @@ final class Attempt {
     /// A state that determines whether the remaining steps and `before` hooks are called.
     enum Progress {
       case calling
-      /// A step or hook hasn't passed, so the remaining ones are skipped.
+      /// A step or hook hasn't passed, so the remaining steps and `before` hooks are skipped.
       case skipping
-      /// A step or hook has skipped the scenario, so the remaining steps are skipped even if they are undefined.
+      /// A step or hook has skipped the scenario, so the remaining steps are skipped even if they are undefined or
+      /// ambiguous.
       case scenarioSkipped
     }
 
@@ -52,7 +53,7 @@ final class Attempt {
   let number: Int
   let steps: [TestStep]
   private let context: ExecutionContext
-  /// The time at which the scenario's timeout ends.
+  /// The time on the limit clock at which the scenario's timeout ends, or `nil` if it has none.
   private let deadline: Swift.Duration?
   private lazy var scenario = Scenario(testCase.pickle, attempt: number)
   private var state = State()
@@ -71,7 +72,7 @@ final class Attempt {
 
   var isFinished: Bool { state.position == steps.count }
 
-  /// The worst result so far.
+  /// The status of the worst result so far.
   var status: TestStepResult.Status { state.worst.result.status }
 
   /// Runs the remaining steps until one of them is canceled or abandoned.
@@ -167,7 +168,7 @@ final class Attempt {
     }
   }
 
-  /// The current or next step, or `nil` if it is a hook or there is none.
+  /// The first step at or after the current position, not counting hooks, or `nil` if there is none.
   private var nextStep: (Gherkin.Pickle.Step, MatchedStepText)? {
     for step in steps[state.position...] {
       if case .step(let pickleStep, let text) = step.action { return (pickleStep, text) }
@@ -177,7 +178,7 @@ final class Attempt {
 
   /// Calls a step definition or hook. The first call also creates the scenario's world.
   ///
-  /// This function and `callCode(of:)` are inlined, because calls of asynchronous functions slow down every step.
+  /// This function and `callCode(of:)` are inlined, because calls to asynchronous functions slow down every step.
   @inline(__always)
   private func call(_ step: TestStep) async -> CallResult {
     do {
@@ -219,7 +220,7 @@ final class Attempt {
     }
   }
 
-  /// Returns the step that ended, or `nil` if a hook ended.
+  /// Returns the step that ended, or `nil` if a hook or nothing ended.
   private func stepThatEnded(_ ending: Ending) -> Scenario.Step? {
     guard let position = ending.position, case .step(let step, let text) = steps[position].action else { return nil }
     return Scenario.Step(step, text.text, ending.result, ending.error)
@@ -275,7 +276,7 @@ final class Attempt {
     if case .step = steps[index].action { state.last = ending }
   }
 
-  // MARK: Locations and limits
+  // MARK: Locations and timeouts
 
   private func location(of step: TestStep) -> SourceLocation {
     switch step.action {
@@ -284,9 +285,9 @@ final class Attempt {
     }
   }
 
-  /// Returns the limit that expires first, the step's or the scenario's, or `nil` if there is none.
+  /// Returns the timeout that expires first, the step's or the scenario's, or `nil` if there is none.
   ///
-  /// An `after` or after-step hook gets the scenario's whole limit, even if it has expired, because such hooks clean
+  /// An `after` or after-step hook gets the scenario's whole timeout, even if it has expired, because such hooks clean
   /// up.
   private func limit(of step: TestStep) -> TimeoutError? {
     var limit = options.stepTimeout
@@ -327,7 +328,7 @@ extension TestStepResult {
   /// Creates a result without a message and with a duration of zero.
   init(_ status: Status) { self.init(status: status, duration: .zero) }
 
-  /// Creates the result of a step that isn't called: undefined, ambiguous, or skipped.
+  /// Creates the result of a step or hook that isn't called: undefined, ambiguous, or skipped.
   ///
   /// If a step or hook has skipped the scenario, the result is always skipped.
   package init(uncalled step: TestStep, because reason: Reason? = nil, isScenarioSkipped: Bool = false) {

@@ -26,7 +26,8 @@ struct CallResult: Sendable {
 }
 
 extension CallResult {
-  /// Returns the result of a call in which Swift Testing recorded issues: a failure that lists all of them.
+  /// Returns a failure that lists the issues recorded by Swift Testing during the call, or this result if there are
+  /// none.
   ///
   /// `location` is that of the definition or hook.
   func failing(with issues: [TestingIssue], _ location: SourceLocation, root: String) -> CallResult {
@@ -50,7 +51,8 @@ extension CallResult {
     return CallResult(failed)
   }
 
-  /// Returns the result after an interruption, which is skipped if the step or hook threw because it was canceled.
+  /// Returns the result after an interruption: skipped if the step or hook threw because it was canceled, or else
+  /// unchanged.
   func interrupted(_ interruption: Interruption, in scope: TimeoutError.Scope) -> CallResult {
     if !isCancelled { return self }
     return CallResult(TestStepResult(.interrupted(during: scope, because: interruption.reason), status: .skipped))

@@ -7,7 +7,8 @@ public struct RetryPolicy: Sendable {
   /// The maximum number of retries of a failed scenario. The tag `@retry(N)` overrides it.
   public var limit = 0
 
-  /// The tag expression of the scenarios that are retried, or `nil` to retry all.
+  /// The tag expression of the scenarios that are retried, or `nil` to retry all. A scenario with the tag `@retry(N)`
+  /// is retried even if it doesn't match.
   public var tags: TagExpression?
 
   /// The delay before each retry, clamped to the range from zero to a year.

@@ -39,7 +39,7 @@ package final class RunningTimeClock: Sendable {
 
   /// Records that this process is running, and excludes the time by which it is late.
   ///
-  /// - Parameter time: The time at which the process was expected to run, or `nil` if it was expected to run
+  /// - Parameter time: The time at which the process was expected to run, or `nil` if it should have been running
   ///   continuously since the last call.
   package func noteRunning(expectedAt time: Duration? = nil) {
     checked.withLock { [self] checked in

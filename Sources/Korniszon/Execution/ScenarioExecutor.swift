@@ -24,7 +24,7 @@ package final class ScenarioExecutor {
 
   /// Creates an executor that gets the steps of each scenario from a closure.
   ///
-  /// If a step exceeds its limit and blocks the main thread, `onBlocked` is called on another thread.
+  /// If a step exceeds its timeout and blocks the main thread, `onBlocked` is called on another thread.
   init(
     _ code: any StepCode,
     _ options: RunOptions,
@@ -49,7 +49,7 @@ package final class ScenarioExecutor {
     set { context.report = newValue }
   }
 
-  /// Configures the executor for a worker process.
+  /// Configures the executor for a worker process. `attach` receives attachments immediately, on any thread.
   package func serve(_ processGuard: any ProcessGuard, attach: @escaping @Sendable (ExecutionEvent) -> Void) {
     context.processGuard = processGuard
     context.forwardAttachment = attach
@@ -98,7 +98,7 @@ package final class ScenarioExecutor {
     return Attempt(testCase, steps, number: number, context)
   }
 
-  /// Ends an attempt. Begins the next one if the scenario is retried and the run isn't interrupted.
+  /// Ends an attempt. Begins and returns the next one, or returns `nil` if this process doesn't retry the scenario.
   private func conclude(_ attempt: Attempt) async -> Attempt? {
     let allowsRetry = options.retry.allowsRetry(of: attempt.testCase.pickle, after: attempt.number)
     let mayBeRetried = attempt.status == .failed && allowsRetry
@@ -120,7 +120,8 @@ package final class ScenarioExecutor {
 
   // MARK: Run hooks
 
-  /// Executes the run hooks of a kind, starting at index `first`, regardless of their results.
+  /// Executes the run hooks of a kind, starting at position `first` of their execution order, regardless of their
+  /// results.
   package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
     for index in context.library.hooks(kind).dropFirst(first) {
       let started = options.clock.now()
@@ -168,7 +169,7 @@ package final class ScenarioExecutor {
     if context.processGuard == nil { task.onAbandonedStep = { task, _ in task.abandon() } }
     var result: CallResult?
     await task.run { [context, options] in
-      // The limit begins here, where the task can already be canceled.
+      // The timeout begins here, where the task can already be canceled.
       context.timeouts.begin(
         index,
         of: task,
@@ -186,7 +187,7 @@ package final class ScenarioExecutor {
       }
     }
     if let result { return result }
-    // A hook without a result was abandoned, which requires a limit.
+    // A hook without a result exceeded its timeout.
     return limit.map { CallResult($0, location, root: options.root) } ?? CallResult(TestStepResult(.unknown))
   }
 }

@@ -9,10 +9,10 @@ protocol LimitedWork: AnyObject, Sendable {
   @MainActor func abandon(step: Int)
 }
 
-/// Enforces the timeout of the current step or hook.
+/// An object that enforces the timeout of the current step or hook.
 ///
-/// It cancels the step at the deadline, and abandons it if it ignores the cancellation. A single task sleeps until the
-/// earliest deadline, so a new step only replaces the deadline and doesn't need a new task.
+/// It cancels the step at the deadline and, if the step ignores the cancellation, abandons it. A single task sleeps
+/// until the earliest deadline, so a new step only replaces the deadline and doesn't need a new task.
 package final class TimeoutEnforcer: Sendable {
   /// The default timeout of a step or hook.
   package static let defaultStepLimit = Swift.Duration.seconds(60)
@@ -30,7 +30,7 @@ package final class TimeoutEnforcer: Sendable {
 
   private struct Limit {
     /// The time on the limit clock at which to cancel the step or, later, to abandon it; `nil` if the step has no
-    /// limit.
+    /// timeout.
     var deadline: Duration?
     let work: any LimitedWork
     let step: Int
@@ -41,9 +41,9 @@ package final class TimeoutEnforcer: Sendable {
   }
 
   private struct State {
-    /// The limit of the current step.
+    /// The current step and its deadline, or `nil` between steps.
     var limit: Limit?
-    /// The time at which the timer next checks the limit, or `nil` if there is no timer.
+    /// The time at which the timer next checks the deadline, or `nil` if there is no timer.
     var wakeUp: Duration?
     var timer: Task<Void, Never>?
     /// The number of timers started so far. Only the latest one acts when it wakes up; the others stop.
@@ -81,15 +81,15 @@ package final class TimeoutEnforcer: Sendable {
     }
   }
 
-  /// Whether the current step has exceeded its limit, or the grace period after that.
+  /// Whether the current step has exceeded its timeout or, once it is canceled, the grace period.
   private var isOverdue: Bool {
     state.withLock { [clock] state in state.limit?.deadline.map { $0 <= clock.now() } ?? false }
   }
 
-  /// Sets the limit of the step that is about to begin.
+  /// Starts the timeout of the step that is about to begin. Without a deadline, the step has no timeout.
   ///
-  /// The work is canceled at the deadline, and the step is abandoned if it is still running after another ``grace``
-  /// period. If the step is interruptible, ``interrupt()`` also cancels it.
+  /// The work is canceled at the deadline, and the step is abandoned if it is still running after the ``grace`` period.
+  /// If the step is interruptible, ``interrupt()`` also cancels it.
   func begin(
     _ step: Int,
     of work: any LimitedWork,
@@ -107,7 +107,7 @@ package final class TimeoutEnforcer: Sendable {
     }
   }
 
-  /// Removes the limit of a step that has ended, and returns how it ended.
+  /// Removes the timeout of a step that has ended, and returns how the step ended.
   func end() -> Ending {
     state.withLock { state in
       defer { state.limit = nil }
@@ -116,7 +116,7 @@ package final class TimeoutEnforcer: Sendable {
     }
   }
 
-  /// Cancels the current step if it is interruptible. Its limit still applies.
+  /// Cancels the current step if it is interruptible. Its timeout still applies.
   func interrupt() {
     let work = state.withLock { state -> (any LimitedWork)? in
       guard let limit = state.limit, limit.isInterruptible, !limit.isInterrupted else { return nil }

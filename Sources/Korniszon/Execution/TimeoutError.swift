@@ -1,13 +1,13 @@
 package import CucumberMessages
 
-/// An error for a step, run hook, or scenario that exceeded its timeout.
+/// An error for a step, hook, or scenario that exceeded its timeout.
 package struct TimeoutError: Error, Sendable, Hashable, CustomStringConvertible {
   package typealias Scope = Reason.Scope
 
   package let scope: Scope
   package let limit: Swift.Duration
 
-  /// The time that remained until the limit when the step or hook began.
+  /// The time that remained until the timeout when the step or hook began.
   package let rest: Swift.Duration
 
   package init(scope: Scope, limit: Swift.Duration, rest: Swift.Duration) {

@@ -21,7 +21,7 @@ public enum StepOutcome: Sendable, Hashable {
   /// The rest of the scenario is skipped. Returning this is the same as throwing ``Skip``.
   case skipped
 
-  /// Throws the error that corresponds to the outcome.
+  /// Throws the error that corresponds to the outcome, unless it is ``passed``.
   func check() throws {
     switch self {
     case .passed: break
@@ -44,7 +44,7 @@ public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// An error that a step or hook throws to skip the rest of its scenario.
 public struct Skip: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The reason for the report, which may be empty.
+  /// The reason to show in the report, which may be empty.
   public let description: String
   /// The runner's reason, or `nil` if the step gave its own.
   package let cause: Reason?

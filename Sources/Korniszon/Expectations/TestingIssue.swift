@@ -97,7 +97,7 @@ extension ExpectationFailure {
   /// Creates the failure of a step or hook in which Swift Testing recorded issues, and which may also have thrown an
   /// error.
   ///
-  /// `location` is used for issues that have no location.
+  /// `location` is used if the first issue has no location.
   package init(
     _ issues: [TestingIssue],
     thrown error: (any Error)?,

@@ -42,15 +42,16 @@ public enum FeatureFile: Sendable {
 
   /// Returns whether a folder has the name of a tool's folder, such as `.git`.
   ///
-  /// A search doesn't enter such folders, because their features belong to other projects, such as dependencies.
+  /// A search doesn't enter such folders unless a pattern names them, because their features belong to other projects,
+  /// such as dependencies.
   package static func isToolFolder(_ name: String) -> Bool {
     [".build", ".git", ".hg", ".svn", ".swiftpm", "node_modules"].contains(name)
   }
 
   /// Returns whether a file's name begins with a dot.
   ///
-  /// A search doesn't read such files, because tools write them next to feature files. For example, Emacs locks files
-  /// with broken links, and macOS stores attributes.
+  /// A search doesn't read such files unless a pattern asks for them, because tools write them next to feature files.
+  /// For example, Emacs locks files with broken links, and macOS stores attributes.
   package static func isHidden(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).last?.first == UInt8(ascii: ".")
   }

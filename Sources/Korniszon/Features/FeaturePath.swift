@@ -2,7 +2,7 @@ import CucumberMessages
 import FeatureAdvice
 import OperatingSystem
 
-/// A path on the command line: a folder, a file with optional line numbers, or a file that lists such paths.
+/// A path on the command line: a folder, a pattern, a file with optional line numbers, or a file that lists such paths.
 public struct FeaturePath: Sendable {
   /// The path without line numbers and `@`, which may be a pattern.
   public let path: String

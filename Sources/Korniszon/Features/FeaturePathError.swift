@@ -16,8 +16,8 @@ public enum FeaturePathError: Error, Sendable, Hashable {
   case lineBelowOne(String)
   /// The file that lists paths can't be read.
   case unreadableList(String)
-  /// The line contains a different scenario from the one it had when the list was written. `now` is the scenario that
-  /// is there, if there is one.
+  /// The line no longer contains the scenario that it had when the list was written. `now` is the scenario that is
+  /// there, or `nil` if there is none.
   case otherScenario(String, line: Int, before: String, now: String?)
 }
 

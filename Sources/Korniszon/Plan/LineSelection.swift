@@ -2,9 +2,9 @@ import Gherkin
 
 /// A selection of scenarios by lines of a feature file.
 ///
-/// A line selects the nearest element that begins at or above it, where an element begins with its first tag. A line of
-/// the feature or its background selects all scenarios, a line of a rule or its background selects the rule's
-/// scenarios, and a line of an outline or its examples selects all their rows.
+/// A line selects the nearest element that begins at or above it, or the feature if there is none. An element begins
+/// with its first tag. A line of the feature or its background selects all scenarios, a line of a rule or its
+/// background selects the rule's scenarios, and a line of an outline or its examples selects all their rows.
 struct LineSelection {
   /// The first line of each element, in file order, with the line of the keyword or row that identifies it.
   private var parts: [(start: Int, line: Int)] = []

@@ -4,7 +4,8 @@ package import FeatureAdvice
 package import Gherkin
 
 extension Plan {
-  /// Returns reports of the ignored lines in all files. Which lines are reported may depend on the step definitions.
+  /// Returns reports of the ignored lines in all files without syntax errors. Which lines are reported may depend on
+  /// the step definitions.
   package func ignoredLines(_ library: CompiledLibrary) -> [IgnoredLineReport] {
     files.flatMap { file -> [IgnoredLineReport] in
       guard case .document(let document, _) = file else { return [] }
@@ -41,7 +42,8 @@ extension Plan {
 }
 
 extension Plan.File {
-  /// Returns the syntax errors of the file that aren't consequences of others, or `nil` if it has none.
+  /// Returns the syntax errors of the file that aren't consequences of others, or `nil` if it has none or isn't valid
+  /// UTF-8.
   package func syntaxErrors(_ library: CompiledLibrary, _ parser: Parser) -> SyntaxErrors? {
     guard case .errors(let source?, let errors) = self else { return nil }
     var ids = IDGenerator()

@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// The feature files and selected scenarios of a run.
 package struct Plan: Sendable {
-  /// A parsed feature file.
+  /// The result of reading and parsing a feature file.
   package enum File: Sendable {
     case document(GherkinDocument, Pickles)
     case errors(Source?, ParseErrors)

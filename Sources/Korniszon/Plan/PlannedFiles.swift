@@ -3,10 +3,10 @@ import OperatingSystem
 
 /// The feature files of a plan, which are parsed again when they are needed.
 ///
-/// A parsed file needs several times the memory of its text. If the text exceeds ``RunOptions/maximumParsedSize``, a
-/// plan keeps only the files that it parsed most recently. It keeps all of them if scenarios run in random order or
-/// longest first, because then each scenario would need its file parsed again. A file gets the same IDs each time it is
-/// parsed.
+/// A parsed file needs several times the memory of its text. If the text of all files exceeds
+/// ``RunOptions/maximumParsedSize``, a plan keeps only the files that it parsed most recently. It keeps all of them if
+/// scenarios run in random order or longest first, because then each scenario would need its file parsed again. A file
+/// gets the same IDs each time it is parsed.
 package struct PlannedFiles: RandomAccessCollection, Sendable {
   private let storage: Storage
 

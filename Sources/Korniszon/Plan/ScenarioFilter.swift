@@ -11,7 +11,7 @@ public struct ScenarioFilter: Sendable {
 
   /// The lines that select scenarios, keyed by file. In files without lines, all scenarios are selected.
   ///
-  /// A line selects the nearest element of the file that begins at or above it.
+  /// A line selects the nearest element of the file that begins at or above it, or the feature if there is none.
   public var lines: [PathKey: Set<Int>]
 
   /// The shard to run, or `nil` to run all selected scenarios.

@@ -3,8 +3,8 @@
 ///
 /// Only Foundation can provide the localized description of such an error, but this module doesn't link Foundation.
 enum FoundationErrorText {
-  /// Returns the localized description in an error's text, with the path of the file if known, or `nil` if the text
-  /// has another form.
+  /// Returns the message in an error's description, or `nil` if the description has another form. The path of the file
+  /// is added if it is known, unless the message is the value of `NSLocalizedDescription`.
   static func text(_ text: String) -> String? {
     let form = /Error Domain=(.+?) Code=(-?[0-9]+) "((?s).*?)"(?: ?UserInfo=\{((?s).*)\})?$/
     guard let match = text.prefixMatch(of: form) else { return nil }
@@ -22,7 +22,7 @@ enum FoundationErrorText {
     return "\(sentence): \(path)"
   }
 
-  /// Returns the value of a key, which extends to the next key.
+  /// Returns the value of a key, which extends to the next key, or `nil` if the key is missing.
   private static func value(of key: String, in details: Substring) -> String? {
     guard let range = details.firstRange(of: "\(key)=") else { return nil }
     let rest = details[range.upperBound...]

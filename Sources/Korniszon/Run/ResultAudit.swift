@@ -5,7 +5,7 @@
 struct ResultAudit {
   private enum State: UInt8 {
     case unannounced, waiting, running, finished
-    /// An event arrived out of order.
+    /// An event arrived out of order, or the scenario was announced again.
     case broken
   }
 
@@ -61,7 +61,7 @@ struct ResultAudit {
     current = isExpected && next != .finished ? (index, tracked) : nil
   }
 
-  /// Records an event of a scenario that wasn't announced or already has all of its events.
+  /// Records an event of a scenario that wasn't announced, already has all of its events, or is broken.
   private mutating func recordUnexpected(_ event: ExecutionEvent, of index: Int) {
     switch event {
     case .attached, .hookStarted, .hookFinished: break

@@ -7,7 +7,7 @@ public struct RunOptions: Sendable {
   /// The scenarios to run, their order, and their shard.
   public var filter = ScenarioFilter()
 
-  /// Whether to check feature files and definitions without calling any step.
+  /// Whether to check feature files and definitions without calling any step or hook.
   public var dryRun = false
 
   /// Whether to skip the remaining scenarios after the first failure.
@@ -42,15 +42,15 @@ public struct RunOptions: Sendable {
 
   /// The timeout of a step or hook, or `nil` for no timeout. A step definition can override it.
   ///
-  /// The limit is clamped to the range from zero, which every step exceeds, to a year.
+  /// The timeout is clamped to the range from zero, which every step exceeds, to a year.
   public var stepTimeout: Swift.Duration? = TimeoutEnforcer.defaultStepLimit {
     didSet { stepTimeout = stepTimeout?.clamped }
   }
 
-  /// The timeout of an attempt of a scenario, including its hooks, or `nil` for no timeout. Each `after` and
-  /// after-step hook gets the whole limit again.
+  /// The timeout of an attempt of a scenario, including its hooks, or `nil` for no timeout. Each `after` and after-step
+  /// hook gets the whole timeout again.
   ///
-  /// The limit is clamped to the range from zero, which every scenario exceeds, to a year.
+  /// The timeout is clamped to the range from zero, which every scenario exceeds, to a year.
   public var scenarioTimeout: Swift.Duration? {
     didSet { scenarioTimeout = scenarioTimeout?.clamped }
   }
@@ -58,13 +58,13 @@ public struct RunOptions: Sendable {
   /// The time after which processes that a scenario left running are killed and fail the scenario. Only worker
   /// processes detect them.
   ///
-  /// The limit is clamped to the range from zero to a year.
+  /// The timeout is clamped to the range from zero to a year.
   public var leftoverTimeout = Swift.Duration.seconds(5) { didSet { leftoverTimeout = leftoverTimeout.clamped } }
 
-  /// The folder to store attachments in, or `nil` to embed them in messages.
+  /// The folder to store all attachments in, or `nil` to embed those of at most ``maximumAttachmentSize`` in messages.
   public var attachmentFolder: String?
 
-  /// The maximum size of an attachment in a message, in bytes, or `nil` for no timeout. Larger attachments are stored as
+  /// The maximum size of an attachment in a message, in bytes, or `nil` for no limit. Larger attachments are stored as
   /// files in ``largeAttachmentFolder``, with a warning.
   public var maximumAttachmentSize: Int? = 100_000_000
 
@@ -102,7 +102,8 @@ public struct RunOptions: Sendable {
   /// Whether a run without scenarios succeeds because its list of scenarios is empty.
   package var acceptsNothing = false
 
-  /// The failures of earlier runs that this run can't make up for, and which therefore fail it, too.
+  /// The failures of earlier runs that this run can't make up for, and which therefore fail it, too, unless it is a dry
+  /// run.
   package var earlierFailures: [Reason] = []
 
   /// Selects the scenarios that the paths of a finder name.
@@ -122,14 +123,15 @@ public struct RunOptions: Sendable {
     return quarantine.evaluate(pickle.tagNames)
   }
 
-  /// Creates the options for a run of all scenarios with a limit of 60 s per step.
+  /// Creates the options for a run of all scenarios with a timeout of 60 s per step.
   public init() {}
 }
 
 /// A scope in which a front end calls the code of steps and hooks.
 ///
-/// The closure must call `body` once and rethrow its error. It can throw an error of its own to fail the step or hook.
-/// `position` is the index among the steps and hooks of the scenario, or `nil` for a run hook.
+/// The closure must call `body` once. If `body` throws, it must throw the same error or one of its own. Otherwise, it
+/// can throw an error to fail the step or hook. `position` is the index among the steps and hooks of the scenario, or
+/// `nil` for a run hook.
 package typealias StepScope =
   @MainActor @Sendable (_ position: Int?, _ body: @escaping StepScopeBody) async throws -> Void
 

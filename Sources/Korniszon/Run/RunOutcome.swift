@@ -1,6 +1,6 @@
 /// The outcome of a run.
 public struct RunOutcome: Sendable, Hashable {
-  /// The number of selected scenarios.
+  /// The number of selected scenarios in this shard.
   public let testCaseCount: Int
 
   /// The number of scenarios that ended, whether they ran or were skipped.
@@ -15,7 +15,7 @@ public struct RunOutcome: Sendable, Hashable {
   /// Whether no scenario was selected although the run must have some.
   package let selectsNothing: Bool
 
-  /// The warnings about the feature files, each with its location.
+  /// The warnings of the run. Those about feature files begin with a location.
   public let warnings: [String]
 
   /// The issues and failed expectations outside of steps.
@@ -29,13 +29,15 @@ public struct RunOutcome: Sendable, Hashable {
   /// A run succeeds if all of these conditions are met:
   ///
   /// - Every feature file was read and parsed and has no ignored line that fails the run.
-  /// - The filter selected scenarios, and at least one of them ran, unless the shard is empty.
+  /// - The filter selected scenarios, and at least one of them ran, unless the shard or the list of scenarios to run is
+  ///   empty.
   /// - Every scenario to run has exactly one complete result.
   /// - No scenario or run hook failed.
   /// - No expectation of Swift Testing failed outside of steps.
   /// - No error stopped the run, and the run wasn't interrupted.
+  /// - The lists of scenarios to run record no failures outside scenarios, unless this is a dry run.
   ///
-  /// A skipped scenario isn't a failure. A pending scenario is one if ``RunOptions/strict`` is set, and a scenario
-  /// without steps is one if ``RunOptions/failEmpty`` is set.
+  /// A skipped or quarantined scenario isn't a failure. A pending scenario is one if ``RunOptions/strict`` is set, and
+  /// a scenario without steps is one if ``RunOptions/failEmpty`` is set.
   public let isSuccess: Bool
 }

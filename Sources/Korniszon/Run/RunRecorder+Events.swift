@@ -45,8 +45,8 @@ extension RunRecorder {
     record(.attemptFinished(willBeRetried: false, options.clock.now()), about: &subject)
   }
 
-  /// Returns the failure of a step in a dry run that has a data table or doc string its definition doesn't take, or
-  /// lacks one that is required.
+  /// In a dry run, returns the failure of a step that has a data table or doc string its definition doesn't take, or
+  /// that lacks one its definition requires. Otherwise, returns `nil`.
   private func argumentFailure(of step: TestStep) -> TestStepResult? {
     guard options.dryRun, case .step(let step, let text) = step.action, let index = text.definition else { return nil }
     let definition = library.definitions[index]
@@ -121,8 +121,8 @@ extension RunRecorder {
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
-  /// Suggests definitions for an undefined step, and adds what its author probably meant. A step with a placeholder that
-  /// has no value needs no definition, but a value.
+  /// Suggests definitions for an undefined step, and attaches what its author probably meant. A step with a placeholder
+  /// that has no value needs a value instead of a definition.
   private func suggest(_ index: Int, _ time: Timestamp, in subject: inout EventSubject) -> Suggestion? {
     buildSteps(of: &subject)
     guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {
@@ -229,7 +229,7 @@ extension EventSubject {
     return LiveStep(attempt: attemptID, id: testCase.id(ofStep: position), position: position)
   }
 
-  /// Adds the result of a step.
+  /// Adds the result of a step or hook to that of the scenario, with the attachments collected since the previous one.
   fileprivate mutating func add(_ stepResult: TestStepResult, at index: Int, _ suggestion: Suggestion?) {
     var added = ScenarioResult.Step(text: nil, line: nil, result: stepResult)
     if steps.indices.contains(index), case .step(let pickleStep, _) = steps[index].action {

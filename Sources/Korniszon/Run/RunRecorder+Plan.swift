@@ -23,8 +23,8 @@ extension RunRecorder {
     }
   }
 
-  /// Reports details of the files with syntax errors: the selected scenarios, and the errors that aren't consequences
-  /// of others.
+  /// Reports details of the files with syntax errors: the selected scenarios, the errors that aren't consequences of
+  /// others, and the rows whose missing last pipe causes errors.
   func announceBrokenFiles() {
     for file in plan.files {
       guard case .errors(let source?, _) = file, let syntax = file.syntaxErrors(library, options.parser) else {

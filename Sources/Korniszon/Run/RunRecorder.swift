@@ -14,7 +14,7 @@ package final class RunRecorder {
   let runID: Int
   private var ids: IDGenerator
 
-  /// Whether a scenario or a run hook has failed.
+  /// Whether a run hook, or a scenario that isn't quarantined, has failed.
   package var hasFailed = false
 
   /// The number of scenarios that have ended.
@@ -28,8 +28,8 @@ package final class RunRecorder {
   /// Whether a feature file has an ignored line that fails the run.
   var hasIgnoredLine = false
 
-  /// The warnings about ignored lines that don't fail the run, elements without effect, and names that match no
-  /// scenario.
+  /// The warnings, for example about ignored lines that don't fail the run, elements without effect, and names that
+  /// match no scenario.
   var warnings: [String] = []
   /// The issues and failed expectations outside of steps.
   var strays = StrayIssues.Found()
@@ -49,7 +49,7 @@ package final class RunRecorder {
   /// The results that callers are waiting for.
   var awaitedResults = AwaitedResults()
 
-  /// The statuses of finished scenarios, in run order.
+  /// The statuses of the scenarios, in run order. A status is `nil` until its scenario has finished.
   var statuses: [TestStepResult.Status?]
 
   /// The audit that checks whether each scenario has exactly one complete result.

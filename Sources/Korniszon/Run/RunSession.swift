@@ -13,7 +13,7 @@ import Gherkin
 /// }
 /// let outcome = await session.end()
 /// ```
-/// The messages don't include scenarios that are never run.
+/// The messages include no test cases for scenarios that are never run.
 @MainActor
 public final class RunSession {
   private enum Request: UInt8 {
@@ -35,7 +35,7 @@ public final class RunSession {
   private var leftOut: [(position: Int, reason: Reason, isFailure: Bool)] = []
   /// Whether all scenarios are expected to run.
   private var expectsAll = false
-  /// Whether the backend has begun executing scenarios.
+  /// Whether the execution has begun and must therefore be ended.
   private var isExecuting = false
   /// The error that stopped the run, or `nil` if there is none.
   private var fault: Exception?
@@ -44,11 +44,11 @@ public final class RunSession {
 
   /// Creates a session for feature files.
   ///
-  /// An error of the backend, such as a process that can't be started, fails the run when it ends.
+  /// An error of the backend, such as a process that can't be started, fails the run and is reported at its end.
   ///
   /// - Parameters:
   ///   - registry: The compiled step library.
-  ///   - files: The feature files, in run order.
+  ///   - files: The feature files, in the order in which their scenarios run unless the options change it.
   ///   - options: The options of the run, such as the selection of scenarios, timeouts, and retries.
   ///   - backend: The backend that executes scenarios.
   ///   - observer: A closure that receives every message of the run, in order.
@@ -62,7 +62,7 @@ public final class RunSession {
     self.init(registry, files, options: options, backend: backend, liveObserver: { $0.forEachEnvelope(observer) })
   }
 
-  /// Creates a session for feature files whose observer receives live messages, before they are converted to envelopes.
+  /// Creates a session for feature files. The observer receives live messages, before they are converted to envelopes.
   package convenience init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ files: [FeatureFile],
@@ -74,7 +74,8 @@ public final class RunSession {
     self.init(registry, plan, options: options, backend: backend, liveObserver: observer)
   }
 
-  /// Creates a session for a plan that was made with the same selection. Several sessions can share a plan.
+  /// Creates a session for a plan that was made with the same options for selecting scenarios. Several sessions can
+  /// share a plan.
   package init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ plan: Plan,
@@ -132,7 +133,7 @@ public final class RunSession {
 
   /// Reports the feature files, step definitions, and hooks, and runs the before-all hooks.
   ///
-  /// If you don't call this method, running the first scenario begins the run.
+  /// If you don't call this method, the run begins when you run a scenario or end the run.
   public func begin() async { await begin(executing: !plan.testCases.isEmpty) }
 
   private func begin(executing: Bool) async {
@@ -158,7 +159,7 @@ public final class RunSession {
   /// Runs a scenario and returns its result.
   ///
   /// A scenario that already ran isn't run again, and the result has only its status. If the scenario isn't run because
-  /// a before-all hook failed or the run has ended, the status is `unknown`.
+  /// a before-all hook failed, an error stopped the run, or the run has ended, the status is `unknown`.
   public func run(_ scenario: PlannedScenario) async -> ScenarioResult {
     guard plan.testCases.indices.contains(scenario.index) else { return ScenarioResult() }
     let id = plan.testCases[scenario.index].id
@@ -170,7 +171,7 @@ public final class RunSession {
     return result
   }
 
-  /// Makes the end of the run report that a scenario was left out, unless it ran.
+  /// Reports at the end of the run that a scenario was left out, unless it ran.
   ///
   /// If `isFailure` is true, this fails the run even if the scenario ran, because nothing waited for its result.
   package func leaveOut(_ scenario: PlannedScenario, because reason: Reason, isFailure: Bool) {
@@ -245,7 +246,8 @@ public final class RunSession {
     return new
   }
 
-  /// Calls `body` with the execution, unless an error has already stopped the run.
+  /// Calls `body` with the execution, unless an error has already stopped the run. If `body` throws, its error stops
+  /// the run.
   private func attempt(_ body: @MainActor (any RunExecution) async throws -> Void) async {
     if fault != nil { return }
     do {
@@ -313,7 +315,7 @@ public final class RunSession {
 
   /// Reports the scenarios that weren't run because a before-all hook failed or an error stopped the run.
   ///
-  /// Nothing is reported if they are exactly the scenarios without a test case in the feature files.
+  /// Nothing is reported if they are exactly the scenarios in the feature files that have no test case.
   private func reportScenariosNotRun() {
     guard recorder.hasFailedHook || fault != nil else { return }
     let expected = plan.testCases.indices.filter { requests[$0] != .none }
@@ -323,9 +325,10 @@ public final class RunSession {
     recorder.report(NotRunReport(pickleIds: notRun.map { String(id: plan.testCases[$0].pickle.id) }))
   }
 
-  /// A message with the number of scenarios that don't have exactly one complete result, or `nil` if there are none.
+  /// A reason with the number of scenarios that don't have exactly one complete result, or `nil` if there are none.
   ///
-  /// After a failed before-all hook or an error, which fails the run anyway, only the requested scenarios count.
+  /// If all scenarios are expected to run, all of them count, unless a before-all hook failed or an error stopped the
+  /// run, because then the run fails anyway. Otherwise, only the requested scenarios count.
   private var missingResults: Reason? {
     let isExpected = { [self] in requests[$0] == .run || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.lazy.filter(isExpected)

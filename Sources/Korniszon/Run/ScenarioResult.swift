@@ -29,7 +29,7 @@ public struct ScenarioResult: Sendable, Hashable {
   /// The worst status of the last attempt, or `unknown` if the scenario wasn't run.
   public internal(set) var status = TestStepResult.Status.unknown
 
-  /// The number of attempts; 0 if the scenario wasn't run.
+  /// The number of attempts; 0 unless this call of ``RunSession/run(_:)-(PlannedScenario)`` ran the scenario.
   public internal(set) var attemptCount = 0
 
   /// The steps and hooks of the last attempt, in order; empty unless this call of

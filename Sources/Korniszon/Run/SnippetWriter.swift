@@ -2,8 +2,8 @@ import CucumberMessages
 import FeatureAdvice
 import Gherkin
 
-/// A writer that generates snippets for undefined steps. They call a library in the variable `steps`, the name that the
-/// documentation and `korniszon init` use.
+/// A writer that generates snippets for undefined steps. The snippets call a library in the variable `steps`, the name
+/// that the documentation and `korniszon init` use.
 struct SnippetWriter: Sendable {
   /// The maximum number of snippets per step.
   private static let limit = 3

@@ -25,7 +25,7 @@ struct UndefinedStepAdvisor {
   private var words = NearestStepFinder.WordCache()
   private var known: [Key: UndefinedStepAdvice?] = [:]
 
-  /// Creates an advisor for which the paths of definitions are relative to a folder.
+  /// Creates an advisor that gives the paths of definitions relative to a folder.
   init(_ library: CompiledLibrary, root: String) {
     self.library = library
     self.root = root

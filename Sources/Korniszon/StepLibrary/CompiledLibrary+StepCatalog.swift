@@ -41,8 +41,7 @@ extension CompiledLibrary {
   /// The Swift types of the values of the project's parameter types, keyed by parameter type name.
   var valueTypes: [String: String] { declaredTypes.mapValues { "\($0.valueType)" } }
 
-  /// Returns the strings for an enumeration's cases if the parameter matches all of them, or an empty array for other
-  /// types.
+  /// Returns the strings for an enumeration's cases if the parameter matches all of them, or an empty array otherwise.
   private func values(of argument: any StepArgument.Type, for type: ParameterType) -> [String] {
     // The transform of a parameter type may map the strings it matches to other raw values.
     guard declaredTypes[type.name] == nil || type.values.isEmpty, let cases = enumerationValues(argument) else {
@@ -79,7 +78,8 @@ extension CompiledLibrary {
   }
 }
 
-/// Returns the raw values of an enumeration's cases, or `nil` for other types.
+/// Returns the raw values of an enumeration's cases, `true` and `false` for `Bool`, or `nil` for other types. An
+/// optional type has the values of the type that it wraps.
 func enumerationValues(_ type: Any.Type) -> [String]? {
   func values<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) -> [String] {
     type.allCases.map { "\($0.rawValue)" }

@@ -11,7 +11,7 @@ package final class CompiledLibrary: Sendable {
     /// The type of step that the definition was declared for.
     let keywordType: KeywordType
     let location: SourceLocation
-    /// The limit that overrides the run's step timeout, or `nil` to use that limit.
+    /// The timeout that overrides the run's step timeout, or `nil` to use the run's.
     let timeout: Swift.Duration?
     /// The types of the closure's arguments after the world.
     let argumentTypes: [any StepArgument.Type]
@@ -41,7 +41,8 @@ package final class CompiledLibrary: Sendable {
     let tags: TagExpression?
     let tagSource: String?
     let name: String?
-    /// The position among hooks of the same kind. Hooks with the same number keep the order of their declarations.
+    /// The position among hooks of the same kind. Hooks with the same number are ordered by declaration. The "after"
+    /// kinds run in reverse order.
     let order: Int
     let location: SourceLocation
   }

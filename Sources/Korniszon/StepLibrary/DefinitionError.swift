@@ -8,8 +8,8 @@ public struct DefinitionError: Error, Sendable {
     case expression(ExpressionError)
     /// A Cucumber Expression looks like it was meant to be this regular expression.
     case regularExpression(String)
-    /// The parameter type is malformed, or its name or pattern is already used by the type defined at `other` or by a
-    /// built-in type.
+    /// The parameter type is malformed, its name is taken, or another type is already preferred for one of its
+    /// patterns. The other type is defined at `other` or built in.
     case parameterType(ParameterTypeError, other: SourceLocation?)
     /// The tag expression of a hook is malformed.
     case tagExpression(TagExpressionError)
@@ -31,7 +31,7 @@ public struct DefinitionError: Error, Sendable {
   /// The location of the definition.
   public let location: SourceLocation
 
-  /// The pattern of the definition, or the name of the parameter type in braces.
+  /// The pattern of the step definition, the name of the parameter type in braces, or `hook`.
   public let subject: String
 
   init(_ kind: Kind, at location: SourceLocation, of subject: String) {
@@ -43,6 +43,6 @@ public struct DefinitionError: Error, Sendable {
 
 /// The mistakes in a step library. There is at least one.
 public struct DefinitionErrors: Error, Sendable {
-  /// The mistakes, in the order of the definitions.
+  /// The mistakes in parameter types, followed by those in step definitions and hooks, in declaration order.
   public let errors: [DefinitionError]
 }

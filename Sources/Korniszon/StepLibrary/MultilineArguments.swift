@@ -25,9 +25,9 @@ struct MultilineArguments: Sendable {
   private let arguments: [Argument]
   /// The 1-based position of the first of these arguments among all arguments.
   private let firstPosition: Int
-  /// Whether an argument reads the data table.
+  /// Whether an argument can read the data table.
   let includesTable: Bool
-  /// Whether an argument reads the doc string.
+  /// Whether an argument can read the doc string.
   let includesDocString: Bool
 
   /// Finds the arguments, given the types of the closure's arguments after the world and the number of those that come

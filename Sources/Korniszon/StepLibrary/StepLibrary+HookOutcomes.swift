@@ -1,7 +1,7 @@
 // Overloads for closures that return a ``StepOutcome``, disfavored like those for steps.
 
 extension StepLibrary {
-  /// Adds a hook that runs before the steps and returns an outcome. See `before`.
+  /// Adds a hook that runs before the steps and returns an outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func before<each Argument: ScenarioHookArgument>(
     _ tags: String? = nil,
@@ -17,7 +17,7 @@ extension StepLibrary {
     }
   }
 
-  /// Adds a hook that runs after the steps and returns an outcome. See `after`.
+  /// Adds a hook that runs after the steps and returns an outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func after<each Argument: ScenarioHookArgument>(
     _ tags: String? = nil,
@@ -33,7 +33,7 @@ extension StepLibrary {
     }
   }
 
-  /// Adds a hook that runs before each step and returns an outcome. See `beforeStep`.
+  /// Adds a hook that runs before each step and returns an outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func beforeStep<each Argument: StepHookArgument>(
     _ tags: String? = nil,
@@ -49,7 +49,7 @@ extension StepLibrary {
     }
   }
 
-  /// Adds a hook that runs after each step and returns an outcome. See `afterStep`.
+  /// Adds a hook that runs after each step and returns an outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func afterStep<each Argument: StepHookArgument>(
     _ tags: String? = nil,

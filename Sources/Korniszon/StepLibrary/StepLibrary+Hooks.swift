@@ -29,7 +29,7 @@ extension StepLibrary {
 
   /// Adds a hook that runs before the steps of each attempt of the scenarios that match the tag expression.
   ///
-  /// The closure receives the world, followed by the ``Scenario`` if it asks for it. If it throws, the steps are
+  /// The closure receives the world, followed by the ``Scenario`` if it asks for it. If the hook throws, the steps are
   /// skipped.
   ///
   /// - Parameters:
@@ -87,7 +87,8 @@ extension StepLibrary {
     )
   }
 
-  /// Adds a hook that runs before each step that isn't skipped. If it throws, the step is skipped.
+  /// Adds a hook that runs before each step that is about to be called, in the scenarios that match the tag expression.
+  /// If the hook throws, the step is skipped.
   ///
   /// The closure receives the world, followed by the ``Scenario`` and the ``Scenario/Step`` if it asks for them. See
   /// `before`.
@@ -112,7 +113,8 @@ extension StepLibrary {
     )
   }
 
-  /// Adds a hook that runs after each step that isn't skipped, even if the step failed.
+  /// Adds a hook that runs after each step that was called, in the scenarios that match the tag expression, even if the
+  /// step failed.
   ///
   /// These hooks run in reverse order, as described for `after`. The closure receives the world, followed by the
   /// ``Scenario`` and the ``Scenario/Step``, which has its result, if it asks for them.

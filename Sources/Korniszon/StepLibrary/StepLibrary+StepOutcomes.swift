@@ -44,7 +44,7 @@ extension StepLibrary {
     }
   }
 
-  /// Defines a step for any keyword, whose closure returns an outcome. See <doc:WritingSteps>.
+  /// Defines a step for any keyword. Its closure returns an outcome. See <doc:WritingSteps>.
   @_disfavoredOverload
   public mutating func step<each Argument: StepArgument>(
     _ pattern: StepPattern,

@@ -25,7 +25,8 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   /// Creates an empty library.
   ///
   /// - Parameter world: A closure that creates the world for an attempt of a scenario. The world is an instance of a
-  ///   class or actor, so that all steps of the attempt share its state. If the closure throws, the attempt fails.
+  ///   class or actor, so that all steps of the attempt share its state. The attempt fails if the closure throws an
+  ///   error other than ``Pending`` or ``Skip``.
   public init(world: @escaping @MainActor @Sendable () async throws -> World) {
     self.makeWorld = world
   }

@@ -7,8 +7,8 @@
 public enum StepPattern: Sendable, Hashable, ExpressibleByStringLiteral {
   /// A [Cucumber Expression](https://github.com/cucumber/cucumber-expressions), such as `I have {int} cucumber(s)`.
   case expression(String)
-  /// A regular expression in ECMAScript syntax, without backreferences and lookbehind. Each capture group is an
-  /// argument.
+  /// A regular expression in ECMAScript syntax, without backreferences, lookbehind, or capture groups in lookaheads.
+  /// Each outermost capture group is an argument.
   case regex(String)
 
   public init(stringLiteral source: String) {

@@ -8,7 +8,7 @@ package struct TagWithoutAtError: Error, CustomStringConvertible {
     self.tag = tag
   }
 
-  /// Returns an error for each tag in an expression that lacks an at sign.
+  /// Returns an error for each tag without an at sign in an expression.
   package static func all(in expression: TagExpression?) -> [TagWithoutAtError] {
     tags(in: expression).map { TagWithoutAtError($0) }
   }

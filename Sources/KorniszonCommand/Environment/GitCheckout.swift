@@ -9,8 +9,8 @@ struct GitCheckout {
   /// The folder with the branches and the configuration, which linked working copies share.
   private let commonFolder: String
 
-  /// Finds the working copy that contains a folder, or returns `nil` if there is none. `GIT_DIR` in the environment names
-  /// another `.git` folder, as for Git.
+  /// Finds the working copy that contains a folder, or returns `nil` if there is none. If `GIT_DIR` is set in the
+  /// environment, uses that `.git` folder instead, as Git does.
   init?(around path: String, environment: [String: String]) {
     if let named = environment["GIT_DIR"] {
       self.init(entry: Self.path(named, in: path))

@@ -17,8 +17,8 @@ struct ExecutedRun {
   /// The warnings of the run.
   var warnings: [String] = []
   let streams: Streams
-  /// The period after which the process exits if its reports aren't complete after a signal. The timers run only as
-  /// long as this value exists.
+  /// The period after which the process exits if its reports aren't complete after a signal or timeout, or `nil` if the
+  /// command doesn't handle signals. The timers run only as long as this value exists.
   let gracePeriod: GracePeriod?
 
   /// Completes the reports and the other files, and returns the exit code.
@@ -46,7 +46,7 @@ struct ExecutedRun {
     return problems.isEmpty ? status : .reportNotWritten
   }
 
-  /// The number of scenarios that failed, or that the run failed if they aren't known.
+  /// A message that says how many scenarios failed or, if none did, only that the run failed.
   private var failureText: String {
     guard let outcome, outcome.failedCount > 0 else { return "the run failed" }
     return "\(outcome.failedCount) of \(outcome.endedCount) scenario\(outcome.endedCount == 1 ? "" : "s") failed"

@@ -4,7 +4,7 @@ import Dispatch
 import Korniszon
 import OperatingSystem
 
-/// A limit on how long a run takes to stop once asked, regardless of what its steps do.
+/// A timer that bounds how long a run takes to stop once asked, regardless of what its steps do.
 ///
 /// First, the current steps are canceled and have the grace period to end. Then worker processes are killed. If the run
 /// still hasn't ended shortly afterward, or if it has no worker processes to kill, its reports are completed and its
@@ -27,8 +27,8 @@ final class GracePeriod: Sendable {
   private let queue = DispatchQueue(label: "grace period")
   private let state = Monitor(State())
 
-  /// Creates the grace period of a run. If the run has a timeout, its end is requested early enough to complete it
-  /// within the limit.
+  /// Creates the grace period of a run. If the run has a timeout, requests the end of the run early enough for it to
+  /// complete its reports in time.
   init(_ interruption: Interruption, _ grace: Duration, within timeout: Duration? = nil) {
     self.interruption = interruption
     let margin = timeout.map { min(grace + Self.completionLimit * 3, $0 / 2) }

@@ -180,8 +180,8 @@ extension PreparedRun {
 
     /// Creates the content of a run.
     ///
-    /// - Throws: The first mistake found in the options and reports, then in the paths, the definitions, and other
-    ///   files.
+    /// - Throws: The mistakes in the options and reports or, if there are none, the first error in the paths, the
+    ///   definitions, and other files.
     init(
       _ inputs: Inputs,
       _ options: Options,

@@ -6,7 +6,7 @@ import Korniszon
 struct DryRun {
   let scenarios: [PlannedScenario]
   let outcome: RunOutcome
-  /// Whether there are no scenarios because the list of scenarios is empty.
+  /// Whether there are no scenarios because all paths are empty lists of scenarios.
   let isEmptyList: Bool
   /// The selected shard, or `nil` if all scenarios are selected.
   let shard: Shard?

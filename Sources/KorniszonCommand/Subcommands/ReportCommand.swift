@@ -3,8 +3,8 @@ import Reports
 
 /// The subcommand `report`, which writes the reports of a stored run, with the changes since an earlier one.
 ///
-/// The subcommand succeeds even if the run failed, unless the stream is damaged. The reports of a damaged stream show a
-/// failed run.
+/// The subcommand succeeds even if the run failed, unless the stream is damaged or, with `--require-coverage`, a
+/// requirement has no scenario. The reports of a damaged stream show a failed run.
 struct ReportCommand: Subcommand {
   let name = "report"
   let summary = "Write reports from a stored message stream"

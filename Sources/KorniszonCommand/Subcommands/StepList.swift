@@ -32,7 +32,8 @@ struct StepList {
     return words.stepCount(total, unused: catalog.definitions.count { $0.uses.isEmpty }) + "\n"
   }
 
-  /// Returns the language in which to describe a definition, which is that of its steps.
+  /// Returns the language in which to describe a definition, which is that of its steps if messages exist in it, and
+  /// English otherwise.
   private func words(of definition: StepCatalog.Definition) -> MessageLanguage {
     dialect(of: definition).flatMap { MessageLanguage(rawValue: $0.code) } ?? .english
   }
@@ -120,8 +121,8 @@ struct StepList {
 }
 
 extension StepCatalog.Table {
-  /// Returns the first row of a table with the required columns, or with some of the columns if none is required. For a
-  /// vertical table, returns its rows.
+  /// Returns the header row of a table with the required columns, or with up to three columns if none is required. For
+  /// a vertical table, returns its rows.
   fileprivate func sampleLines(_ columns: [Column]) -> [String] {
     let required = columns.filter(\.isRequired)
     let names = (required.isEmpty ? Array(columns.prefix(3)) : required).map(\.name)

@@ -10,7 +10,7 @@ struct DiagnosticList {
   struct Item {
     let uri: String
     let diagnostic: Diagnostic
-    /// The lines of the file, or `nil` if it can't be read.
+    /// The lines of the file, or `nil` if it isn't a feature file that can be read.
     fileprivate let excerpts: SourceExcerpts?
   }
 
@@ -106,7 +106,7 @@ struct DiagnosticList {
     return problems.map(\.text).joined() + count + "\n"
   }
 
-  /// Returns the sort key of a problem, which orders files as they are read, with Swift files last.
+  /// Returns the sort key of a problem, which orders files as they are read, with misnamed files and Swift files last.
   private func place(_ uri: String, _ problem: Diagnostic) -> (file: Int, start: Location) {
     (order[PathKey(uri)] ?? .max, problem.start)
   }

@@ -19,7 +19,7 @@ extension Options {
 }
 
 extension Diagnostic.Severity {
-  /// Creates the severity of ignored lines, or returns `nil` to not report them.
+  /// Creates the severity of ignored lines, or returns `nil` if they aren't reported.
   init?(_ policy: RunOptions.IgnoredLinePolicy) {
     switch policy {
     case .fail: self = .error

@@ -25,8 +25,8 @@ final class ChildProgram {
   private var openPipes: Set<Int32>
   private var exceededLimit = false
 
-  /// Starts a program with arguments in the working directory, by default without input. After the timeout, the
-  /// program is killed.
+  /// Starts a program with arguments in the working directory, by default without input. After the time `limit`,
+  /// ``poll()`` kills the program.
   init(
     _ path: String,
     _ arguments: [String],
@@ -64,7 +64,8 @@ final class ChildProgram {
   /// The descriptors that become readable when there is output.
   var descriptors: [Int32] { Array(openPipes) }
 
-  /// Reads the available output. Returns the result if the program has ended, or `nil` otherwise.
+  /// Reads the available output, and kills the program if it has exceeded a limit. Returns the result if the program
+  /// has ended, or `nil` otherwise.
   func poll() -> Result? {
     read(outputPipe, into: &output)
     read(errorPipe, into: &error)

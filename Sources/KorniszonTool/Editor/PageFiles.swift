@@ -18,7 +18,7 @@ enum PageFiles {
     sources.keys.sorted().filter { $0.hasSuffix(".css") }.map { CompactSource.text(of: $0) }.joined()
   }
 
-  /// The contents of the page.
+  /// The page, in which ``EditorPage`` replaces some lines.
   static var page: String { String(decoding: sources["index.html"] ?? [], as: UTF8.self) }
 
   private static func bytes(of file: EmbeddedFile) -> [UInt8] {

@@ -46,7 +46,8 @@ enum PackageDependency {
     }
   }
 
-  /// The package identity, which is the last component of the URL without `.git`.
+  /// The package identity, which is `Korniszon` for a folder, and the last component of the URL without `.git` for a
+  /// repository.
   var identity: String {
     switch self {
     case .folder: "Korniszon"

@@ -13,8 +13,8 @@ struct PackageTemplate {
   /// The name of the program that runs the features.
   var program: String { "\(name)-acceptance" }
 
-  /// Returns a package name for a folder: the ASCII letters and digits of the folder's name in lowercase, with a hyphen
-  /// in place of other characters, or `app` if the result doesn't start with a letter.
+  /// Returns a package name for a folder: the ASCII letters and digits of the folder's name in lowercase, with one
+  /// hyphen in place of the other characters between them, or `app` if the result doesn't start with a letter.
   static func name(for folder: URL) -> String {
     let folder = URL(filePath: folder.standardized.path(percentEncoded: false), directoryHint: .isDirectory)
     let characters = folder.lastPathComponent.lowercased().map { character in

@@ -65,7 +65,7 @@ extension LanguageServer {
   }
 
   /// Returns whether a definition is outside of the project's folder although that folder contains a package or a file
-  /// with the same name.
+  /// whose relative path ends the definition's path.
   ///
   /// In that case, the program was probably built in another checkout, and each checkout would get half of the change.
   private func isInOtherCheckout(_ definition: StepCatalog.Definition) -> Bool {

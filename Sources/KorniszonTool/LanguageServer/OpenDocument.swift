@@ -104,7 +104,7 @@ struct OpenDocument {
     return result
   }
 
-  /// Forgets the problems, because the step definitions have changed.
+  /// Forgets the problems, because the configuration or the step definitions have changed.
   mutating func forgetProblems() {
     checked = nil
     cache = CheckCache()

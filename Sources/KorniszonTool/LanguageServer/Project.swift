@@ -68,7 +68,7 @@ struct Project {
     checker.unusedDefinitions(inFile: document.path, document.text.text)
   }
 
-  /// Returns the options that the server was started with, as arguments for another subcommand.
+  /// Returns the server's options that have an effect on another subcommand, as arguments for it.
   func arguments(for command: String) -> [String] { options.optionArguments(for: command) }
 
   /// Returns a path in the form that messages use.

@@ -154,14 +154,14 @@ final class WorkspaceIndex {
     }
   }
 
-  /// All feature files, in path order. The property waits until they have been read, up to a limit of 10 seconds.
+  /// All feature files, in path order. The property waits until they have been read, but at most 10 seconds.
   var documents: [GherkinDocument] {
     state.change(when: \.isComplete, within: Self.readingLimit) { state, _ in
       state.files.documents.sorted { $0.key < $1.key }.map(\.value)
     }
   }
 
-  /// Returns the keyword lines that contain a string, ignoring case, in file order.
+  /// Returns the keyword lines whose names contain a string, ignoring case, in file order, but at most ``symbolLimit``.
   func symbols(matching query: String) -> [Symbol] {
     let query = query.lowercased()
     var found: [Symbol] = []

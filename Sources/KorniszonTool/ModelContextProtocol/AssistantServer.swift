@@ -72,7 +72,8 @@ final class AssistantServer {
 
   // MARK: Tools
 
-  /// Starts a tool. The result is sent when the tool ends.
+  /// Starts a tool and returns `nil`, because the server sends the result when the tool ends. If the tool can't be
+  /// started, returns a result with the reason.
   func call(_ params: MCP.CallToolParams, _ request: JSONRPC.PendingRequest) throws(JSONRPC.Failure) -> MCP.ToolResult?
   {
     guard let tool = MCP.Tool.Name(rawValue: params.name) else {

@@ -108,7 +108,8 @@ struct RenameCommand: Subcommand {
     return invocation.streams.show("1 definition, \(count) step\(count == 1 ? "" : "s") changed\n")
   }
 
-  /// Writes all files, or none of them if one can't be written. Returns whether all have been written.
+  /// Writes all files, or none of them if one of the new files can't be prepared. Shows which files have been changed,
+  /// and returns whether all of them have.
   private static func write(_ files: [(uri: String, text: String)], _ invocation: Invocation) -> Bool {
     var replacements: [FileReplacement] = []
     var changed: [String] = []

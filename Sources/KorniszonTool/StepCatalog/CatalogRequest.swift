@@ -2,7 +2,7 @@ import CommandSupport
 import FeatureAdvice
 import OperatingSystem
 
-/// A run of a program to make it list its step definitions.
+/// A run of a program that lists its step definitions.
 struct CatalogRequest {
   /// A reason that a program doesn't list its step definitions.
   struct Failure: Error, CustomStringConvertible {

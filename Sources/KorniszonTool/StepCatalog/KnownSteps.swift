@@ -23,8 +23,9 @@ struct KnownSteps {
 extension Options {
   /// Returns the step definitions of the project's program, which is run only if it has changed since the last time.
   ///
-  /// - Throws: An error if the program isn't built or doesn't list its steps, and either the definitions of an earlier
-  ///   build aren't known or the user asked for a build.
+  /// - Throws: An error if there are several programs, if the build fails, if the program reports mistakes, or if the
+  ///   program isn't built or doesn't list its steps and either the definitions of an earlier build aren't known or the
+  ///   user asked for a build.
   func knownSteps(_ invocation: Invocation) throws -> KnownSteps {
     guard let program = try projectProgram(invocation) else {
       return KnownSteps(catalog: nil, program: nil, notes: ["steps aren't checked: \(ProjectProgram.advice)"])

@@ -77,8 +77,8 @@ package struct ProjectProgram {
 }
 
 extension Options {
-  /// Returns the program that the user specifies, or the package's only program with step definitions, or `nil` if
-  /// there is none. With `--build`, builds the program first.
+  /// Returns the program that the user specifies or, without one, the package's only program with step definitions, or
+  /// `nil` if there is none. With `--build`, builds the program first.
   func projectProgram(_ invocation: Invocation) throws(UsageError) -> ProjectProgram? {
     if buildsProgram { try build(invocation) }
     if let program { return ProjectProgram(program) }

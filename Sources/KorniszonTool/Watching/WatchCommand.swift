@@ -106,7 +106,8 @@ private struct WatchSession {
 
   // MARK: Runs
 
-  /// Runs scenarios and shows the result. If the session ends during the run, returns the reason.
+  /// Runs the scenarios that a change affects, or shows the files that it removed. If the session ends during the run,
+  /// returns the reason.
   private mutating func execute(_ change: WatchedProject.Change) async -> Ending? {
     if case .removal(let paths) = change {
       show("\nremoved: \(paths.joined(separator: ", "))\n")

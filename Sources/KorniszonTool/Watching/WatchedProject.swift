@@ -36,7 +36,7 @@ struct WatchedProject {
   /// The states of the files at the last call of ``change()``.
   private var latest = FileStamps([])
 
-  /// The number of feature files.
+  /// The number of feature files that exist.
   var featureCount: Int { features.count { handled.contains($0) } }
 
   /// Finds the feature files at the given paths. `settings` contains additional files that all scenarios depend on.
@@ -74,7 +74,7 @@ struct WatchedProject {
 
   private var stamps: FileStamps { FileStamps(features + folders + settings + [program]) }
 
-  /// Finds the feature files and folders. If a path can't be read, those that are known are kept.
+  /// Finds the feature files and folders. If a path can't be read, keeps the known ones.
   private mutating func find() {
     guard let finder = try? FeatureFinder(paths) else { return }
     features = finder.files.map(\.uri)

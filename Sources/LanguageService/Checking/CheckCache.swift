@@ -15,7 +15,7 @@ public struct CheckCache: Sendable {
   /// The results for step texts, keyed by text.
   var texts: [Substring: KnownText] = [:]
 
-  /// The similar words of the words in undefined steps.
+  /// The words of definitions that are similar to each word of undefined steps.
   var words = NearestStepFinder.WordCache()
 
   /// The nearest step of each undefined step, or `nil` if there is none, keyed by ``key(of:hasTable:hasDocString:)``.

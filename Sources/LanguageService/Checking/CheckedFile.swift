@@ -19,7 +19,7 @@ public struct CheckedFile: Sendable {
   /// The problems that involve only this file, in file order.
   public let diagnostics: [Diagnostic]
 
-  /// The feature, or `nil` if it has no name.
+  /// The name of the feature, or `nil` if it has none or the file has no feature.
   let feature: Name?
 
   /// The scenarios that have names.

@@ -9,7 +9,7 @@ extension Diagnostic {
     case ambiguousStep = "ambiguous-step"
     /// The line resembles a step or keyword line but isn't run. See ``IgnoredLine``.
     case ignoredLine = "suspicious-line"
-    /// A placeholder in an outline doesn't match any column of its examples.
+    /// At least one examples table of an outline has no column for a placeholder.
     case unknownPlaceholder = "unknown-placeholder"
     /// A table has a column that the definition of the step doesn't take.
     case unknownColumn = "unknown-column"
@@ -59,7 +59,7 @@ extension Diagnostic {
     case keywordsInLogicalOrder = "keywords-in-logical-order"
     /// The scenario has more than one `When` step.
     case onlyOneWhen = "only-one-when"
-    /// Two consecutive steps have the same keyword.
+    /// A `Given`, `When`, or `Then` step has the same type as the last such step above it.
     case useAnd = "use-and"
     /// The scenario or background has too many steps. See ``StyleRules/maximumStepCounts``.
     case scenarioSize = "scenario-size"

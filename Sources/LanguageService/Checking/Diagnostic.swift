@@ -2,7 +2,7 @@ import CucumberExpressions
 public import FeatureAdvice
 public import Gherkin
 
-/// A problem in a feature file.
+/// A problem in a feature file, or an unused definition in a Swift file.
 public struct Diagnostic: Sendable, Hashable {
   /// The severity of a problem.
   public enum Severity: String, Sendable, Hashable {
@@ -81,7 +81,8 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  // Synthesized functions would compare the data of all kinds of problems, which would add much code to the editor page.
+  // Synthesized functions would compare the data of all kinds of problems, which would add much code to the editor
+  // page.
 
   /// Returns whether two diagnostics are displayed in the same way.
   public static func == (left: Diagnostic, right: Diagnostic) -> Bool {

@@ -3,6 +3,8 @@ import Gherkin
 
 extension FeatureChecker {
   /// Returns, for each file in order, the problems of features and scenarios whose names occur earlier.
+  ///
+  /// The names of scenarios are compared only if their scope is ``StyleRules/NameScope/anywhere``.
   public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
     var features: [String: String] = [:]
     var scenarios: [String: (uri: String, line: Int)] = [:]
@@ -39,8 +41,9 @@ extension FeatureChecker {
   /// Returns the definitions that don't match any step in the files, with the paths of their Swift files.
   ///
   /// - Parameter files: All files of the project.
-  /// - Returns: The definitions in catalog order. If a file can't be read or has a syntax error, an undefined step, or an
-  ///   ignored line, the array is empty, because that file may be meant to use any definition.
+  /// - Returns: The definitions in catalog order. The array is empty if the rule is off, or if a file can't be read or
+  ///   has a syntax error, an undefined step, an ignored line, or an unknown placeholder, because that file may be
+  ///   meant to use any definition.
   public func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
     guard let severity = rules[.unusedDefinition],
       !files.contains(where: { file in file.diagnostics.contains { Self.rulesOfUnknownUses.contains($0.rule) } })

@@ -13,7 +13,7 @@ extension FeatureChecker {
 
   /// Applies the fixes of a file repeatedly until none is left. Fixes never add a syntax error.
   ///
-  /// - Returns: The fixed file, and the problems that were fixed, by location.
+  /// - Returns: The fixed file, and the problems that were fixed, sorted by location.
   public func fix(_ source: Source) -> (source: Source, corrected: [CorrectedProblem]) {
     var source = source
     var corrected: [CorrectedProblem] = []

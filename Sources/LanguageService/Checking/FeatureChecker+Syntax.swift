@@ -30,7 +30,7 @@ extension FeatureChecker {
       + syntax.openRows.map { Diagnostic(.openRow($0), .error, at: $0.location, in: lines, fix: $0.fix) }
   }
 
-  /// Returns all syntax errors of a file as problems.
+  /// Returns all syntax errors of a file as problems, or only its missing language header if that causes them.
   func syntaxProblems(_ errors: ParseErrors, of document: GherkinDocument?, in lines: [Substring]) -> [Diagnostic] {
     if let document, let header = missingLanguageHeader(errors, of: document, lines) { return [header.diagnostic] }
     return syntaxErrors(errors, of: document, in: lines).mistakes.map { diagnostic($0, errors, lines) }

@@ -118,7 +118,7 @@ public struct FeatureChecker: Sendable {
     steps.problems.removeAll { problem in
       guard let value = problem.problem.invalidValue else { return false }
       return unreplaced.contains { other in
-        // The values of a background's steps are reported at the rows of outlines.
+        // The values of a background's steps are reported at examples rows.
         other.start == problem.start || other.problem.unreplacedPlaceholder.map { "<\($0)>" == value } ?? false
       }
     }
@@ -224,8 +224,8 @@ public struct FeatureChecker: Sendable {
 }
 
 extension Problem {
-  /// The name of the placeholder outside of an outline that is the problem, which isn't also reported as an invalid
-  /// value.
+  /// The name of the placeholder that the problem reports outside of an outline, or `nil` for other problems. Such a
+  /// placeholder isn't also reported as an invalid value.
   fileprivate var unreplacedPlaceholder: String? {
     guard case .ignoredLine(let line) = self else { return nil }
     return switch line.reason {

@@ -11,8 +11,8 @@ public enum FileNameStyle: String, Sendable, Hashable, CaseIterable {
   /// Lowercase words separated by underscores, as in `adopt_a_pet`.
   case snakeCase = "snake_case"
 
-  /// Returns a name in this style. Words end where lowercase changes to uppercase, between letters and digits, and at
-  /// any other character.
+  /// Returns a name in this style. Words end where lowercase changes to uppercase, before the last of several capital
+  /// letters if a lowercase one follows, between letters and digits, and at any other character.
   public func styled(_ name: Substring) -> String {
     let words = Self.words(of: name)
     return switch self {

@@ -59,8 +59,6 @@ extension Problem {
     case .style(let problem): problem.english
     }
   }
-
-  /// Returns advice in English on what to write instead of an invalid argument.
 }
 
 extension Problem.Style {

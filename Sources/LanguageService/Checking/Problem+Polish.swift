@@ -67,8 +67,6 @@ extension Problem {
     case .style(let problem): problem.polish
     }
   }
-
-  /// Returns advice in Polish on what to write instead of an invalid argument.
 }
 
 extension Problem.Style {

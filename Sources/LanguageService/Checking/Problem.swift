@@ -1,7 +1,8 @@
 import FeatureAdvice
 import Gherkin
 
-/// A problem in a feature file. Its messages are in `Problem+English.swift` and `Problem+Polish.swift`.
+/// A problem in a feature file, or an unused definition. Its messages are in `Problem+English.swift` and
+/// `Problem+Polish.swift`.
 enum Problem: Sendable {
   case syntax(ParseErrorAdvice, ParseError.Correction?)
   /// The file's keywords are in a language other than the parser's, but the file lacks a `# language` header.
@@ -18,7 +19,7 @@ enum Problem: Sendable {
   case undefinedStepValue(ValueProblem)
   /// An argument matches its parameter type, but the definition takes a Swift type that doesn't have this value.
   ///
-  /// `range` contains the values of a numeric type, and `values` those of an enumeration.
+  /// `range` is the range of a numeric type if the argument is outside of it. `values` are those of an enumeration.
   case unconvertible(Substring, type: String, range: String?, values: [String])
   case ambiguousStep(Substring, definitions: [String])
   case ignoredLine(IgnoredLine)

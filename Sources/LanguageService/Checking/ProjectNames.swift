@@ -61,6 +61,8 @@ public struct ProjectNames: Sendable {
 
 extension FeatureChecker {
   /// Returns the problems of names in a file that also occur in any other file, or earlier in the same file.
+  ///
+  /// The names of scenarios are compared only if their scope is ``StyleRules/NameScope/anywhere``.
   public func diagnostics(of file: CheckedFile, among names: ProjectNames) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if let severity = rules[.noDupeFeatureNames], let feature = file.feature,

@@ -24,7 +24,7 @@ struct StepChecker {
   private let lines: [Substring]
   /// The lines with unknown placeholders.
   private let skippedLines: Set<Int>
-  /// The lines of steps that are undefined or ambiguous or that aren't checked.
+  /// The lines of steps whose problem has been found or that aren't checked.
   private var judgedLines: Set<Int>
   /// The lines of steps whose table or doc string has been checked.
   private var checkedArguments: Set<Int> = []
@@ -66,7 +66,7 @@ struct StepChecker {
     let line: Int
   }
 
-  /// Checks a step of a pickle. Problems that depend on an outline's row are added by ``finish(_:)``.
+  /// Checks a step of a pickle. ``finish(_:)`` adds the problems that depend on an examples row.
   mutating func check(_ step: Pickle.Step, of pickle: Pickle) {
     let line = step.location.line
     let dependsOnRow = pickle.examples != nil && hasPlaceholder(line)
@@ -99,7 +99,8 @@ struct StepChecker {
     return known
   }
 
-  /// Adds the problems of outlines, at the step if every row has the problem, or at the cells otherwise.
+  /// Adds the problems that depend on examples rows: at the step if it fails with every row and never because of a
+  /// value, or at the cells otherwise.
   mutating func finish(_ document: GherkinDocument) {
     guard !failedRows.isEmpty else { return }
     let rows = document.rowsOfExamples

@@ -16,7 +16,7 @@ struct StyleChecker {
   private(set) var findings: [Finding] = []
   let isMarkdown: Bool
   private let outlineKeywords: [String]
-  /// The keyword for "and", or `nil` if it depends on the preceding step.
+  /// The keyword for "and", or `nil` in Markdown and in languages in which it also introduces other steps.
   private let conjunction: String?
 
   /// Checks a file. `lines` are the lines of its text.
@@ -164,7 +164,8 @@ extension GherkinDocument.Step {
 }
 
 extension GherkinDocument.Feature {
-  /// Returns the keyword for "and" that the feature uses, or the first one of the language if it uses none.
+  /// Returns the keyword for "and" that the feature uses, or the first one of the language if it uses none. A keyword
+  /// that also introduces other steps doesn't count.
   fileprivate func conjunction(in dialect: Dialect) -> String? {
     let others = dialect.given + dialect.when + dialect.then + dialect.but
     let known = dialect.and.filter { !others.contains($0) }

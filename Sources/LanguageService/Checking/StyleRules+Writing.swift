@@ -1,7 +1,8 @@
 package import JSON
 
 extension StyleRules {
-  /// The rules that differ from the defaults, as a JSON object from which ``init(json:)`` creates them again.
+  /// The rules that have parameters or differ from the defaults, as a JSON object from which ``init(json:)`` creates
+  /// them again.
   ///
   /// The requirements aren't included, because they aren't part of a configuration.
   package var json: JSONNode {

@@ -53,7 +53,7 @@ public struct StyleRules: Sendable {
   /// The maximum number of scenarios that `max-scenarios-per-file` allows in a file.
   public var maximumScenarioCount = 10
 
-  /// Whether `max-scenarios-per-file` counts each row of an outline's examples.
+  /// Whether `max-scenarios-per-file` counts each examples row of an outline as a scenario.
   public var countsExamples = true
 
   /// The maximum numbers of characters that `name-length` allows in the name of a feature, rule, or scenario, and in a

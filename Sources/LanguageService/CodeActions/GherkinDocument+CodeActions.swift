@@ -17,9 +17,9 @@ public struct CodeAction: Sendable, Hashable {
 extension GherkinDocument {
   /// Returns the quick fixes for a problem, best first.
   ///
-  /// A problem with a ``Diagnostic/fix`` has that quick fix. An undefined step can be changed to the nearest
-  /// definition, with its arguments, or get a definition of its own. An unknown placeholder or column can be changed to
-  /// the nearest one.
+  /// A problem with a ``Diagnostic/fix`` has only that quick fix. An undefined step can be changed to match the nearest
+  /// definition, keeping its arguments, or get a definition of its own. An unknown placeholder or column can be changed
+  /// to the nearest one.
   ///
   /// - Parameters:
   ///   - problem: A problem of the file.
@@ -53,8 +53,11 @@ extension GherkinDocument {
     return [nearest, newDefinition(of: step, catalog, language, swiftText)].compactMap { $0 }
   }
 
-  /// Returns a quick fix that defines an undefined step. It adds the definition to the Swift file that the feature uses
-  /// most, below the last definition that the feature uses there and with the same receiver.
+  /// Returns a quick fix that defines an undefined step.
+  ///
+  /// It adds the definition to the Swift file that the feature uses most, below the last definition that the feature
+  /// uses there and with the same receiver. If the feature uses none, it adds the definition below the last one in the
+  /// first file of the catalog.
   private func newDefinition(
     of step: StepReference,
     _ catalog: StepCatalog,

@@ -25,8 +25,9 @@ extension CompletionContext {
 
   /// Returns the steps that fit the text before the cursor.
   ///
-  /// They are sorted by these criteria, in order of priority: whether they are in the file's language, start with the
-  /// text, or usually have the type of the keyword, and how many uses they have.
+  /// Steps that complete a partial value come first. The others are sorted by these criteria, in order of priority:
+  /// whether they are in the file's language, start with the text, or usually have the type of the keyword, and how
+  /// many uses they have.
   func stepItems(_ catalog: StepCatalog) -> [CompletionItem] {
     guard let typed = stepText.map({ String($0.trimmedStart) }) else { return [] }
     let found = catalog.snippets.suggestions(for: typed).first

@@ -10,7 +10,7 @@ public struct CompletionItem: Sendable, Hashable {
   /// The kind of the item.
   public let kind: Kind
 
-  /// The text to display in the list: a keyword, the expression of a step, a tag, or the name of a column.
+  /// The text to display in the list: a keyword, a step or its expression, a tag, or the name or a value of a column.
   public let label: String
 
   /// The location of a step's definition, the word for an optional column, or `nil` for other items.

@@ -6,8 +6,9 @@ extension GherkinDocument {
   /// Returns the items that can be inserted at a location, best first.
   ///
   /// The items depend on the text before the location. They are keywords at the start of a line, steps after a keyword,
-  /// tags after `@`, columns in the first row of a table, and the columns of an outline's examples after `<`. Because
-  /// the items already fit that text, an editor should request them again after each character and show all of them.
+  /// tags after `@`, the names of columns or rows in a step's table, values in examples rows, and the columns of an
+  /// outline's examples after `<`. Because the items already fit that text, an editor should request them again after
+  /// each character and show all of them.
   ///
   /// - Parameters:
   ///   - location: The location of the cursor.
@@ -15,7 +16,7 @@ extension GherkinDocument {
   ///   - tags: The tags of all feature files, including their at signs.
   ///   - language: The language of files that don't specify one.
   ///   - messageLanguage: The language of explanations, or `nil` to use that of the file.
-  /// - Returns: The items; empty in descriptions and doc strings.
+  /// - Returns: The items; empty in comments and doc strings, except after `<` in an outline.
   public func completions(
     at location: Location,
     catalog: StepCatalog,

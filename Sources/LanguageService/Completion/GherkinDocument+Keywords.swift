@@ -2,7 +2,8 @@ import FeatureAdvice
 import Gherkin
 
 extension GherkinDocument {
-  /// Returns whether a line consists only of the start of a keyword or of a whole keyword, without text after it.
+  /// Returns whether a line consists only of the start of a keyword or of a whole keyword, without a colon or text
+  /// after it.
   package func hasStartOfKeyword(line: Int) -> Bool {
     let text = SourceText(source)[line].trimmedPart
     guard !text.isEmpty, let dialect = Dialect.named(feature?.language ?? source.declaredLanguage ?? "en") else {

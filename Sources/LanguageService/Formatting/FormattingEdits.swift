@@ -3,7 +3,7 @@
 /// Formatting changes only whitespace, so both versions have the same lines except for blank ones. Each edit replaces
 /// one such line and the blank lines above it, so that an editor can keep its cursors and marks.
 package struct FormattingEdits {
-  /// A replacement of lines, whose numbers are 0-based, with text.
+  /// A replacement of lines with text. The numbers of the lines are 0-based.
   package struct Edit: Sendable, Hashable {
     package let lines: Range<Int>
     package let text: String

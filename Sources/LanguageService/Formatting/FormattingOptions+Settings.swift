@@ -1,5 +1,5 @@
 extension FormattingOptions {
-  /// The names of the `.editorconfig` settings that determine the layout, which are those of Reqnroll.
+  /// The names of the `.editorconfig` settings that determine the layout: those that Reqnroll reads.
   package static let settingNames =
     ["indent_style", "indent_size", "tab_width", paddingKey] + FormattingOptions().flags.map { $0.key }
 

@@ -54,8 +54,8 @@ private struct OutlineLines {
     indentation = start > 0 ? editor.lines[start - 1].indentation : ""
   }
 
-  /// Returns the scenario for a row. If the outline's name has no placeholders, adds the row's values to make the name
-  /// unique.
+  /// Returns the scenario for an examples row. If the row doesn't change the outline's name, adds the row's values to
+  /// make the name unique.
   func scenario(_ keyword: String, _ tags: [String], _ row: ExampleRow) -> String {
     let name = row.filling(title.name)
     let values = row.values.map { $0.value }.joined(separator: ", ")

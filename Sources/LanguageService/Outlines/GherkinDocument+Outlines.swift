@@ -113,8 +113,8 @@ extension GherkinDocument {
 }
 
 extension StepReference {
-  /// The arguments of the step as written, named after the parameters of its definition, without those that contain a
-  /// placeholder.
+  /// Returns the arguments of the step as written, named after the parameters of its definition, without those that
+  /// contain a placeholder.
   fileprivate func values(in catalog: StepCatalog) -> [StepValue] {
     guard let match = catalog.matches(step.text).first else { return [] }
     return zip(match.arguments, match.definition.parameters).compactMap { argument, parameter in

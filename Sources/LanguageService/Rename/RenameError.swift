@@ -7,9 +7,9 @@ public enum RenameError: Error, Sendable, Hashable {
   case unknownExpression(String, nearest: String?)
   /// Several definitions, at the given locations, have the expression.
   case severalDefinitions(String, places: [String])
-  /// The new expression is invalid.
+  /// The new expression is invalid, for the given reason.
   case invalidExpression(String)
-  /// The parameters of the new expression, as written there, differ in their types or order.
+  /// The parameters of the old and the new expression, as written there, differ in their number, types, or order.
   case parametersDiffer(old: [String], new: [String])
   /// Another definition, at the given location, already has the new expression.
   case expressionTaken(place: String)
@@ -18,11 +18,11 @@ public enum RenameError: Error, Sendable, Hashable {
   /// The new text of a step would match another definition, or a step of another definition would match the new
   /// expression.
   case collision(uri: String, line: Int, text: String, other: String)
-  /// The step can't be rewritten, because an argument mixes a placeholder with other text or the rows need different
-  /// texts.
+  /// The step can't be rewritten, for example because an argument mixes a placeholder with other text, the examples
+  /// rows need different texts, or another step would change a cell that contains a part of its text.
   case stepCannotBeRewritten(uri: String, line: Int)
-  /// With the row on the given line, the step, whose text is given, matches another definition, or its new text would
-  /// match one.
+  /// With the examples row on the given line, the step has the given text and matches another definition, or its new
+  /// text would match one.
   case rowOfOtherStep(uri: String, line: Int, text: String)
   /// The step's keyword and its new text together would begin with a longer keyword.
   case longerKeyword(uri: String, line: Int, text: String)

@@ -24,7 +24,8 @@ extension StepCatalog {
   ///   - documents: All feature files.
   ///   - swiftText: The contents of the definition's Swift file.
   /// - Returns: The edits of the Swift file and of each step.
-  /// - Throws: An error if the edits would change the meaning of a scenario or its arguments.
+  /// - Throws: An error if the new expression can't replace the old one, if the Swift file doesn't contain the old one,
+  ///   or if the edits would change the meaning of a scenario or its arguments.
   public func rename(
     _ definition: Definition,
     to source: String,

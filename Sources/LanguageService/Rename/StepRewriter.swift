@@ -80,7 +80,8 @@ struct StepRewriter {
     return newText
   }
 
-  /// Adds a row with examples of the arguments to a step of an outline that has no rows. Returns other steps unchanged.
+  /// Returns the step with a row of example arguments if it has placeholders but no rows. Returns other steps
+  /// unchanged.
   private func withExampleRow(_ step: StepReference) -> StepReference {
     guard step.rows.isEmpty, let arguments = relaxed?.match(step.step.text) else { return step }
     var values: [(name: String, value: String)] = []

@@ -14,8 +14,8 @@ extension StepCatalog {
   /// Returns the steps whose wording is most similar to a step's text, best first. The step that a check would suggest
   /// comes first.
   ///
-  /// The comparison uses pairs of letters, so inflected and mistyped words count as similar. Arguments are compared as
-  /// parameters.
+  /// The comparison uses pairs of letters, so inflected and mistyped words count as similar. Arguments are compared
+  /// both as written and as parameters.
   package func steps(similarTo text: String, hasTable: Bool, hasDocString: Bool, limit: Int) -> [SimilarStep] {
     let masked = snippets.suggestions(for: text).first?.expression ?? text
     let models = [CharacterBigrams(text), CharacterBigrams(masked)]

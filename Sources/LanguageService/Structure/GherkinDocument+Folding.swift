@@ -15,8 +15,8 @@ public struct FoldingRange: Sendable, Hashable {
 }
 
 extension GherkinDocument {
-  /// The ranges that an editor can fold, in the order of their first lines: elements, tables, doc strings, and blocks
-  /// of comments.
+  /// The ranges that an editor can fold, in the order of their first lines: elements with a keyword line, steps with a
+  /// table or doc string, and blocks of comments.
   public var foldingRanges: [FoldingRange] {
     var ranges: [FoldingRange] = []
     syntaxTree?.addFoldingRanges(to: &ranges)

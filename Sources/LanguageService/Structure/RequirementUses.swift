@@ -1,7 +1,7 @@
 import FeatureAdvice
 package import Gherkin
 
-/// The scenarios that refer to each requirement in their own or inherited tags.
+/// The scenarios that refer to each requirement in their own tags, inherited tags, or the tags of their examples.
 package struct RequirementUses: Sendable {
   /// A scenario that refers to a requirement.
   package struct Scenario: Sendable {

@@ -20,7 +20,7 @@ public struct SemanticToken: Sendable, Hashable {
   /// The kind of the token.
   public let kind: Kind
 
-  /// The location of its first character.
+  /// The location of the token's first character.
   public let location: Location
 
   /// The number of Unicode scalars, which is never zero.

@@ -26,6 +26,6 @@ package struct TextTable: Sendable {
   /// The rows, which may have different lengths.
   package let rows: [[Cell]]
 
-  /// The 0-based lines of the rows and of the comments between them.
+  /// The 0-based lines from the first row to the last, including blank lines and comments between them.
   let lines: Range<Int>
 }

@@ -22,7 +22,7 @@ public final class AnnouncementCardViewModel: Identifiable {
   /// The color of the status, as `#RRGGBB`.
   public let statusColor: String
 
-  /// The day of publication.
+  /// The day of publication in UTC, such as `2025-12-16`.
   public let date: String
 
   /// The author's description, truncated to 120 characters, or `nil` if there is none.
@@ -62,7 +62,7 @@ public final class AnnouncementCardViewModel: Identifiable {
     onAction(.selected(id))
   }
 
-  /// Shows the placeholder when the photo can't be loaded.
+  /// Replaces the photo with the placeholder. A shell calls this method if the photo can't be loaded.
   public func photoDidFail() {
     photo = .placeholder
   }

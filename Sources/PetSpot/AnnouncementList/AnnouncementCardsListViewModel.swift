@@ -79,12 +79,13 @@ public final class AnnouncementCardsListViewModel {
     }
   }
 
-  /// Cancels the load in progress when the list is hidden.
+  /// Cancels the load in progress. The parent calls this method when the list is hidden.
   public func cancel() {
     loader.cancel()
   }
 
-  /// Shows the loading state until the parent has prepared the query.
+  /// Cancels the load in progress and shows the loading state, in which the list stays until the parent sets the query
+  /// and the load ends.
   func prepare() {
     loader.reset()
   }

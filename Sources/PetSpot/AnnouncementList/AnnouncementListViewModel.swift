@@ -1,6 +1,7 @@
 public import Observation
 
-/// The full list on the Lost Pet tab: all announcements, the missing-permission alert, and two actions.
+/// The full list on the Lost Pet tab: all announcements, the missing-permission alert, and the actions to report a
+/// missing pet and open the settings.
 @MainActor
 @Observable
 public final class AnnouncementListViewModel {
@@ -75,7 +76,7 @@ public final class AnnouncementListViewModel {
     listViewModel.cancel()
   }
 
-  /// Waits until the list has loaded.
+  /// Waits until the location lookup and the load of the list end. If the waiting task is canceled, so are they.
   public func waitUntilLoaded() async {
     await location.waitUntilLoaded()
     await listViewModel.waitUntilLoaded()
@@ -119,8 +120,8 @@ public final class AnnouncementListViewModel {
     )
   }
 
-  /// Closes the alert. If permission was granted while the app was in the background and the page is visible, also
-  /// reloads.
+  /// Updates the permission and, if it is granted, closes the alert. If it was granted while the app was in the
+  /// background and the page is visible, also reloads.
   private func refreshAfterForeground(_ status: LocationPermissionStatus, _ didBecomeAuthorized: Bool) {
     locationPermissionStatus = status
     if status.isAuthorized { showPermissionDeniedAlert = false }

@@ -40,7 +40,7 @@ public final class MockGate {
     await withCheckedContinuation { observers.append((count, $0)) }
   }
 
-  /// Waits until the gate opens. A call that is canceled stops waiting unless it is `stubborn`.
+  /// Waits until the gate opens or a test lets the call through. A canceled call stops waiting unless it is `stubborn`.
   public func pass(stubborn: Bool = false) async {
     guard !isOpen else { return }
     let ticket = nextTicket

@@ -22,8 +22,8 @@ public struct AnnouncementListQuery: Hashable, Sendable {
 
   /// Creates a query. A negative limit shows nothing.
   ///
-  /// By default, cards show coordinates if there is a location. Pass `showsCoordinates` if the user allows location
-  /// access, because coordinates are then shown even while the device can't find its location (FR-013).
+  /// By default, cards show coordinates if there is a location. Pass `true` for `showsCoordinates` if the user allows
+  /// location access, so that cards show them even while the device can't find its location (FR-013).
   public init(
     limit: Int?,
     sortBy: SortOption = .createdAtDescending,

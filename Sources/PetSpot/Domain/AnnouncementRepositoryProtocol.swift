@@ -3,7 +3,7 @@ public protocol AnnouncementRepositoryProtocol: Sendable {
   /// Returns all announcements in no particular order. The location is a hint for the source, not a filter.
   func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement]
 
-  /// Returns the announcement with this identity.
+  /// Returns the announcement with this identity, or throws `notFound` if there is none.
   func getAnnouncement(id: Announcement.ID) async throws(AnnouncementRepositoryError) -> Announcement
 }
 

@@ -9,7 +9,7 @@ public class LocationPermissionHandler {
   private var lastStatus: LocationPermissionStatus
   private var observers: [@MainActor (LocationPermissionStatus, Bool) -> Void] = []
 
-  /// Creates a handler for a location service. A lookup that exceeds the limit returns no location.
+  /// Creates a handler for a location service. A lookup that exceeds the timeout returns no location.
   public init(
     locationService: any LocationServiceProtocol,
     timeout: Timeout = Timeout(LocationPermissionHandler.defaultTimeout)
@@ -24,12 +24,13 @@ public class LocationPermissionHandler {
     locationService.permissionStatus
   }
 
-  /// Returns the user's location if that is permitted, without asking the user.
+  /// Returns the permission and, if it is granted, the user's location, without asking the user.
   public func location() async -> UserLocation {
     await location(with: permissionStatus)
   }
 
-  /// Returns the user's location, requesting permission if the user hasn't decided yet.
+  /// Returns the permission and, if it is granted, the user's location. Requests permission if the user hasn't decided
+  /// yet.
   public func requestLocationWithPermissions() async -> UserLocation {
     let status = permissionStatus
     return await location(with: status == .notDetermined ? locationService.requestPermission() : status)
@@ -45,7 +46,8 @@ public class LocationPermissionHandler {
     observers.append(onForeground)
   }
 
-  /// Notifies all observers that the app has entered the foreground. The shell must call this method.
+  /// Notifies all observers that the app has entered the foreground. A shell must call either this method or
+  /// ``TabCoordinator/enterForeground()``, which calls it.
   public func appDidEnterForeground() {
     let status = permissionStatus
     let didBecomeAuthorized = status.isAuthorized && !lastStatus.isAuthorized

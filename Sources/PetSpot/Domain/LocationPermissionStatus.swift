@@ -23,7 +23,8 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
     }
   }
 
-  /// Whether the permission can be changed only in the system settings, in which case a popup should refer to them.
+  /// Whether the app lacks a permission that can be granted only in the system settings, in which case a popup should
+  /// refer to them.
   public var shouldShowCustomPopup: Bool {
     switch self {
     case .restricted, .denied: true

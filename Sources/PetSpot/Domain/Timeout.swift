@@ -1,6 +1,6 @@
 /// A timeout for an asynchronous operation, with the clock that measures it.
 ///
-/// The limit expires when `sleep` returns, so tests don't need a real clock.
+/// The timeout expires when `sleep` returns, so tests don't need a real clock.
 public struct Timeout: Sendable {
   /// Waits for a duration, or throws if its task is canceled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
@@ -8,15 +8,15 @@ public struct Timeout: Sendable {
   private let duration: Duration
   private let sleep: Sleep
 
-  /// Creates a limit, measured by the system clock by default.
+  /// Creates a timeout, measured by the system clock by default.
   public init(_ duration: Duration, sleep: @escaping Sleep = { try await Task.sleep(for: $0) }) {
     self.duration = duration
     self.sleep = sleep
   }
 
-  /// Returns the result of an operation, or throws the given error if the limit expires first.
+  /// Returns the result of an operation, or throws the given error if the timeout expires first.
   ///
-  /// If the limit expires, the operation is canceled. It must end soon afterward.
+  /// Cancels the operation if the timeout expires, and waits for it to end. The operation must end soon afterward.
   public func run<Value: Sendable>(
     orThrow error: some Error,
     _ operation: @escaping @Sendable () async throws -> Value

@@ -26,7 +26,7 @@ public final class LandingPageViewModel {
 
   /// Creates a landing page that doesn't load anything until it appears.
   ///
-  /// `onShowLostPetTab` receives the announcement whose details to show, or `nil` for the full list.
+  /// `onShowLostPetTab` receives the ID of the announcement whose details to show, or `nil` for the full list.
   public init(
     repository: any AnnouncementRepositoryProtocol,
     locationHandler: LocationPermissionHandler,
@@ -69,10 +69,11 @@ public final class LandingPageViewModel {
     await waitUntilLoaded()
   }
 
-  /// Loads the content if nothing has loaded yet or the last load failed. Otherwise, the content stays until the app
-  /// restarts.
+  /// Loads the content if the list hasn't loaded yet or its last load failed. Otherwise, the content stays until the
+  /// app restarts.
   ///
-  /// A map preview without permission is reloaded when the permission changes.
+  /// Reloads the map preview if its location lookup was canceled, or if it lacks permission and the permission has
+  /// changed.
   public func refreshIfNeeded() async {
     refresh()
     await waitUntilLoaded()
@@ -85,7 +86,7 @@ public final class LandingPageViewModel {
     listViewModel.cancel()
   }
 
-  /// Waits until the list and the map have loaded.
+  /// Waits until the location lookup and the load of the list end. If the waiting task is canceled, so are they.
   public func waitUntilLoaded() async {
     await mapLocation.waitUntilLoaded()
     await listViewModel.waitUntilLoaded()
@@ -106,7 +107,7 @@ public final class LandingPageViewModel {
     findLocation { await $0.location() }
   }
 
-  /// Requests permission and, if the user grants it, shows the map. The list stays the same.
+  /// Requests permission if the user hasn't decided yet and, if it is granted, shows the map. The list stays the same.
   func requestMapPermission() {
     findLocation { await $0.requestLocationWithPermissions() }
   }
@@ -118,7 +119,8 @@ public final class LandingPageViewModel {
 
   private var isFindingLocation: Bool { mapLocation.isLoading && listAwaitsLocation }
 
-  /// Whether the map's location was never found or the permission has changed since then.
+  /// Whether no location lookup has completed or is in progress, or the last one lacked permission and the permission
+  /// has changed since.
   private var isMapOutdated: Bool {
     guard let shown = mapLocation.state.value?.status else { return !mapLocation.isLoading }
     return !shown.isAuthorized && shown != locationHandler.permissionStatus

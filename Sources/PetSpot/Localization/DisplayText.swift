@@ -19,7 +19,7 @@ extension Coordinate {
 }
 
 extension MapRegion {
-  /// The distance from the center to the top in whole kilometers, such as `10 km`.
+  /// The distance from the center to the top, rounded down to whole kilometers, such as `10 km`.
   public var radiusText: String { "\(Int(latitudinalMeters / 2_000)) km" }
 }
 

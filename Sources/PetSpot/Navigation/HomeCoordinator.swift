@@ -9,9 +9,9 @@ public final class HomeCoordinator: CoordinatorInterface {
 
   private let title: String
 
-  /// Creates a coordinator. The closures that navigate to other tabs are provided by its parent.
+  /// Creates a coordinator. Its parent provides the closures that navigate to other tabs.
   ///
-  /// `onShowLostPetTab` receives the announcement whose details to show, or `nil` for the full list (060).
+  /// `onShowLostPetTab` receives the ID of the announcement whose details to show, or `nil` for the full list (060).
   public init(
     services: ServiceContainer,
     onShowLostPetTab: @escaping @MainActor (Announcement.ID?) -> Void,

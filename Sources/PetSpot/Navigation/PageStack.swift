@@ -50,7 +50,7 @@ public final class PageStack {
     path = []
   }
 
-  /// Goes back one page unless the root is visible.
+  /// Goes back one page unless only the root is left.
   public func pop() {
     path = path.dropLast()
   }

@@ -1,4 +1,4 @@
-/// A tab that isn't implemented yet.
+/// The coordinator of a tab that isn't implemented yet.
 @MainActor
 public final class PlaceholderCoordinator: CoordinatorInterface {
   /// The pages of the tab.
@@ -7,7 +7,7 @@ public final class PlaceholderCoordinator: CoordinatorInterface {
   private let title: String
   private let model: PlaceholderModel
 
-  /// Creates a tab that shows "Coming soon".
+  /// Creates a coordinator whose tab shows "Coming soon" in the app's language.
   public init(title: String, identifier: String, l10n: L10n) {
     self.title = title
     model = PlaceholderModel(identifier: identifier, message: l10n[.comingSoon])
@@ -35,7 +35,7 @@ public final class PlaceholderModel: ScreenModel {
     self.message = message
   }
 
-  /// The message.
+  /// The message as the only element of the page.
   public var elements: [Screen.Element] {
     [Screen.Element(.text, accessibilityIdentifier, text: message)]
   }

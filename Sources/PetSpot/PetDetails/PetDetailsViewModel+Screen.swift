@@ -63,7 +63,7 @@ extension PetDetails.Model {
     case species
     /// Whether the pet is lost or found.
     case status
-    /// The place where the pet was last seen.
+    /// The place where the pet was last seen or found.
     case coordinates
     /// The description of the pet.
     case description

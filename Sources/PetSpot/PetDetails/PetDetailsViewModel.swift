@@ -63,7 +63,7 @@ public final class PetDetailsViewModel {
     }
   }
 
-  /// Shows the placeholder when the photo can't be loaded.
+  /// Replaces the photo with the placeholder. A shell calls this method if the photo can't be loaded.
   public func photoDidFail() {
     hasPhotoFailed = true
   }

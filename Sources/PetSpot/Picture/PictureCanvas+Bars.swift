@@ -1,5 +1,5 @@
 extension PictureCanvas {
-  /// Draws the status bar with the time and the camera.
+  /// Draws the status bar with the time, the camera, and the battery.
   mutating func statusBar() {
     rectangle(x: 0, y: 0, width: Self.width, height: 44, fill: Palette.white)
     rectangle(x: 135, y: 11, width: 120, height: 26, radius: 13, fill: Palette.ink)

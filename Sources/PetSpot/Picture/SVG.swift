@@ -40,7 +40,8 @@ struct SVG {
     attributes.compactMap { name, value in value.map { " \(name)=\"\(escaped($0))\"" } }.joined()
   }
 
-  /// Returns text escaped for XML, with characters that XML doesn't allow replaced.
+  /// Returns text escaped for XML. Replaces tabs and line breaks with spaces, and other control characters and
+  /// noncharacters with U+FFFD.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -27,7 +27,7 @@ extension Screen {
 /// An SVG picture of a screen in a phone frame, as tall as its content, like a long screenshot.
 ///
 /// If the content is taller than a phone, a line at the edge marks the parts that scroll, a pin marks the fixed parts,
-/// and a dashed line marks the bottom of the phone's screen.
+/// and a dashed line marks the bottom of the area that is visible before scrolling.
 struct ScreenPicture {
   private static let edge = 12.0
   private static let minimumHeight = 760.0
@@ -126,7 +126,7 @@ extension PictureCanvas {
     }
   }
 
-  /// Draws a mark at the bottom of the phone's screen before scrolling.
+  /// Draws a dashed line at the bottom of the area that is visible before scrolling.
   fileprivate mutating func foldMark(at y: Double) {
     svg.add(
       "path",

@@ -64,7 +64,7 @@ extension Screen {
     /// Whether the element, such as a tab, is selected.
     public let isSelected: Bool
 
-    /// Whether the element reacts to taps.
+    /// Whether the element is enabled. If `false`, it doesn't react to taps, even if it has an action.
     public private(set) var isEnabled: Bool
 
     /// The children, from top to bottom.
@@ -113,12 +113,14 @@ extension Screen {
       [self] + children.flatMap(\.selfAndDescendants)
     }
 
-    /// Returns the text of the descendant whose identifier is this element's followed by a dot and `part`.
+    /// Returns the text of the descendant whose identifier is this element's followed by a dot and `part`, or `nil` if
+    /// there is none.
     public func text(of part: String) -> String? {
       self.part(part)?.text
     }
 
-    /// Returns the descendant whose identifier is this element's followed by a dot and `name`.
+    /// Returns the descendant whose identifier is this element's followed by a dot and `name`, or `nil` if there is
+    /// none.
     public func part(_ name: String) -> Element? {
       selfAndDescendants.first { $0.identifier == "\(identifier).\(name)" }
     }
@@ -140,7 +142,7 @@ extension Screen {
       return copy
     }
 
-    /// Returns a copy without actions.
+    /// Returns a copy of the element and its descendants without closures.
     func snapshot() -> Element {
       var copy = self
       copy.action = nil

@@ -23,7 +23,7 @@ extension RunChanges.Matching {
     new.indices.map { (partners[$0].map { old[$0] }, new[$0]) } + restOfOld.map { (old[$0], nil) }
   }
 
-  /// Pairs unmatched scenarios that have the same key, in order.
+  /// Pairs unmatched scenarios that have the same key, in order. Scenarios without a key stay unmatched.
   mutating func pair(by key: (Scenario) -> [String]?) {
     guard !restOfOld.isEmpty, !restOfNew.isEmpty else { return }
     var found: [[String]: [Int]] = [:]
@@ -60,7 +60,7 @@ extension RunChanges.Matching {
     restOfNew.removeAll { partners[$0] != nil }
   }
 
-  /// Returns the proportion of steps that two scenarios share, from 0 to 1.
+  /// Returns the proportion of the longer scenario's steps that both scenarios have, from 0 to 1.
   private static func likeness(_ left: Scenario, _ right: Scenario) -> Double {
     let longest = max(left.steps.count, right.steps.count)
     let shared = Set(left.steps).intersection(right.steps).count

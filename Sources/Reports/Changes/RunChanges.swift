@@ -49,7 +49,7 @@ struct RunChange: Sendable {
     case new
     /// The scenario no longer exists.
     case gone
-    /// The scenario's name, steps, or arguments changed.
+    /// The name of the scenario or its rule, its examples row, its steps, or their arguments changed.
     case reworded
     /// The scenario passed in both runs and took much longer.
     case slower

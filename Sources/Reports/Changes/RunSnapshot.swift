@@ -26,7 +26,7 @@ public struct RunSnapshot: Sendable {
 }
 
 extension RunSnapshot {
-  /// The result of a scenario or outline row.
+  /// The result of a scenario or examples row.
   public struct Result: Sendable {
     /// The path of the feature file.
     public let uri: String
@@ -41,7 +41,8 @@ extension RunSnapshot {
     public let status: TestStepResult.Status
   }
 
-  /// The results, in the order in which the scenarios ended.
+  /// The results of all scenarios with a known line, in the order in which they ended, followed by those that didn't
+  /// end.
   public var results: [Result] {
     scenarios.compactMap { scenario in
       scenario.line.map { line in
@@ -50,7 +51,7 @@ extension RunSnapshot {
     }
   }
 
-  /// The data of a scenario or outline row by which two runs are compared.
+  /// The data of a scenario or examples row by which two runs are compared.
   struct Scenario: Sendable {
     /// The ID of the test case in this run.
     let id: String

@@ -1,8 +1,8 @@
 /// A longest common subsequence of two lists.
 ///
-/// The algorithm takes linear space. If the lists have more than about ``costLimit`` differences, it divides them where
-/// the search has progressed furthest. It then takes time proportional to their size, but the result may be shorter
-/// than the longest subsequence.
+/// The algorithm takes linear space. If the lists have more than about twice ``costLimit`` differences, it divides them
+/// where the search has progressed furthest. It then takes time proportional to their size, but the result may be
+/// shorter than the longest subsequence.
 ///
 /// Source: E. Myers, An O(ND) Difference Algorithm and Its Variations (1986), section 4b.
 struct CommonSubsequence {
@@ -73,8 +73,9 @@ extension CommonSubsequence {
     }
   }
 
-  /// Returns a point in the middle of a shortest path from one end of the ranges to the other. Because the ranges
-  /// differ at both ends, it is neither of the ends.
+  /// Returns a point in the middle of a shortest path from one end of the ranges to the other or, if the search reaches
+  /// ``costLimit``, the point where it has progressed furthest. Because the ranges differ at both ends, the point is
+  /// neither of the ends.
   private func middle(_ left: Range<Int>, _ right: Range<Int>) -> (Int, Int) {
     let (width, height) = (left.count, right.count)
     let delta = width - height

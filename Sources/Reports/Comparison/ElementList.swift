@@ -11,8 +11,8 @@ struct ElementList {
   let closing: String
   let elements: [Element]
 
-  /// Creates a list from a value's description, or returns `nil` if it isn't a list with balanced brackets and
-  /// quotation marks.
+  /// Creates a list from a value's description, or returns `nil` if the description isn't a nonempty list with balanced
+  /// brackets and quotation marks.
   init?(_ text: String) {
     guard let bracket = text.firstIndex(where: { "[(".contains($0) }), let last = text.last,
       last == (text[bracket] == "[" ? "]" : ")"), text[..<bracket].allSatisfy(Self.isOfName)

@@ -78,7 +78,8 @@ struct LineDifference: Hashable {
     return rows + gap(left..<expectedCount, right..<actualCount)
   }
 
-  /// Returns the rows for a section in which the two sides have no line in common. Similar lines are paired.
+  /// Returns the rows for a section in which the two sides have no line in common. In a small section, similar lines
+  /// are paired. In a large one, lines are paired in order if both sides have the same number of lines.
   private static func gap(_ expected: ArraySlice<String>, _ actual: ArraySlice<String>) -> [Row] {
     let (old, new) = (Array(expected), Array(actual))
     let size = (old + new).reduce(0) { $0 + $1.utf8.count }

@@ -16,7 +16,7 @@ struct TextDifference: Hashable {
 
   let expected: [Piece]
   let actual: [Piece]
-  /// The proportion of characters that both strings have in common, from 0 to 1.
+  /// The proportion of the longer string's characters that both strings have in common, from 0 to 1.
   let similarity: Double
 
   /// The number of characters above which a common piece is shown without its middle.

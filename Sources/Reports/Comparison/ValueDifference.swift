@@ -27,7 +27,7 @@ enum ValueDifference {
     }
   }
 
-  /// Returns multiline strings without the quotation marks that enclose their descriptions.
+  /// Returns two strings without the quotation marks that enclose their descriptions, if both have them.
   private static func unquoted(_ expected: String, _ actual: String) -> (String, String) {
     let texts = [expected, actual]
     guard texts.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" }) else { return (expected, actual) }

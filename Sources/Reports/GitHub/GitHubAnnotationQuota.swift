@@ -21,7 +21,8 @@ struct GitHubAnnotationQuota: Sendable {
     self.reserved = reserved
   }
 
-  /// Returns the command if it can be written immediately, or `nil` if it is held back until the end.
+  /// Counts the command and returns it if it can be written immediately, or returns `nil` if it is held back until the
+  /// end or exceeds the limit.
   mutating func admit(_ command: GitHubCommand) -> GitHubCommand? {
     count += 1
     if shownCount < limit - reserved {

@@ -5,9 +5,9 @@ public import enum Gherkin.MessageLanguage
 ///
 /// The reporter writes an error for each scenario that fails the run, at the line of the step that didn't pass, and for
 /// each problem outside of scenarios. It writes a warning for each flaky scenario, for each that failed in quarantine,
-/// and for each warning about a scenario. It ends with a notice that states the result and the counts. GitHub shows
-/// only ten annotations of each kind, so the reporter writes no more. Failed scenarios leave room for problems such as
-/// a syntax error that keeps other scenarios from running.
+/// and for each warning about a scenario, and a notice for each feature file without scenarios. It ends with a notice
+/// that states the result and the counts. GitHub shows only ten annotations of each kind, so the reporter writes no
+/// more. Failed scenarios leave room for problems such as a syntax error that keeps other scenarios from running.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?
@@ -52,7 +52,7 @@ public struct GitHubReporter: ScenarioReporter {
     )
   }
 
-  /// Writes the commands for the run and the job summary.
+  /// Writes the remaining commands and the job summary.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try annotate(scenario) }
     report.end(run)

@@ -11,7 +11,7 @@ public struct HTMLReporter: ScenarioReporter {
   /// The names of the files in a report with several files, without attachments.
   public static let fileNames = [pageName, HTMLAssets.style.name, HTMLAssets.script.name]
 
-  /// The subfolder for attachments, each of which has a number as its name.
+  /// The subfolder for attachments. The name of each file is a number with an extension.
   public static let attachmentFolder = "files"
 
   private let options: Options

@@ -3,8 +3,8 @@ import CucumberMessages
 /// A link from tags to pages outside of the report, such as the tickets that the tags refer to.
 ///
 /// The pattern `@issue:{}` with the address `https://example.com/issues/{}` links the tag `@issue:12` to
-/// `https://example.com/issues/12`. The placeholder `{}` stands for any text, which is percent-encoded in the address.
-/// A pattern without a placeholder matches one tag. The at sign may be omitted.
+/// `https://example.com/issues/12`. The placeholder `{}` stands for any nonempty text, which is percent-encoded in the
+/// address. A pattern without a placeholder matches one tag. The at sign may be omitted.
 public struct TagLink: Sendable {
   /// A string with at most one `{}` placeholder.
   fileprivate struct Template {

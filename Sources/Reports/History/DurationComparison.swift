@@ -4,7 +4,7 @@ import CucumberMessages
 ///
 /// A single slow run on a loaded machine doesn't affect the result, whether it is an earlier run or the current one.
 struct DurationComparison {
-  /// The minimum number of earlier runs for a comparison.
+  /// The minimum number of earlier runs for a comparison, and of slower scenarios that indicate a loaded machine.
   private static let minimumCount = 3
   /// The maximum number of earlier runs whose median duration is compared.
   private static let medianCount = 5
@@ -14,7 +14,7 @@ struct DurationComparison {
   /// The indices of the recent runs that have the current run's profile, including the current run.
   private let comparable: [Int]
   private var found: [HistoryStatistics.Slower] = []
-  /// The number of scenarios that have enough earlier runs and take long enough to be compared.
+  /// The number of scenarios that passed in enough earlier runs and take long enough to be compared.
   private var subjectCount = 0
 
   init(_ runs: [RunHistory.Run], _ current: Int) {
@@ -41,7 +41,8 @@ struct DurationComparison {
 
   /// The scenarios that became slower, the largest difference first.
   ///
-  /// If most scenarios became slower in the current run, the machine was probably loaded, and they are left out.
+  /// If at least ``minimumCount`` scenarios, and more than half of those compared, became slower in the current run,
+  /// the machine was probably loaded, and these scenarios are left out.
   var slower: [HistoryStatistics.Slower] {
     let isNew = { [start = runs[current].start] (slower: HistoryStatistics.Slower) in slower.since.start == start }
     let newCount = found.count(where: isNew)
@@ -49,7 +50,8 @@ struct DurationComparison {
     return found.filter { !isLoaded || !isNew($0) }.sorted { $0.after - $0.before > $1.after - $1.before }
   }
 
-  /// Returns the comparable runs in which a scenario passed. A recorded result applies to later runs until it changes.
+  /// Returns the comparable runs in which a scenario passed, with its duration in each. A recorded result applies to
+  /// later runs until it changes.
   private func passes(_ results: ArraySlice<RunHistory.Result>) -> [(run: Int, duration: Duration)] {
     var rest = results
     var result: RunHistory.Result?

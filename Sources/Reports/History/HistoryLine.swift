@@ -11,14 +11,14 @@ struct HistoryLine {
   /// Whether all fields have been read.
   var isAtEnd: Bool { start > end }
 
-  /// Reads a field of one character and returns its ASCII code, or returns `nil` if the field is longer or missing.
+  /// Reads a field of one byte, or returns `nil` if the field is longer or missing.
   mutating func letter(in bytes: Span<UInt8>) -> UInt8? {
     guard start < end, start + 1 == end || bytes[start + 1] == RunHistory.tab else { return nil }
     defer { start += 2 }
     return bytes[start]
   }
 
-  /// Reads a nonnegative number, or returns `nil` if the field isn't one.
+  /// Reads a nonnegative number, or returns `nil` if the field is missing, isn't a number, or is too large.
   mutating func number(in bytes: Span<UInt8>) -> Int? {
     var number = 0
     var position = start
@@ -64,7 +64,7 @@ struct HistoryLine {
     }
   }
 
-  /// Appends a line that consists of a letter and fields.
+  /// Appends a line that consists of a letter and escaped fields, separated by tabs.
   static func write(_ letter: Character, _ fields: [String], to bytes: inout [UInt8]) {
     bytes.append(contentsOf: String(letter).utf8)
     for field in fields {

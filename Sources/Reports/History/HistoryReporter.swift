@@ -11,7 +11,7 @@ package struct HistoryReporter: ScenarioReporter {
   /// Records the result of a scenario.
   package mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) { builder.add(scenario, in: run) }
 
-  /// Records the run.
+  /// Passes the record of the run, including the scenarios that didn't start or end, to the `write` closure.
   package mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios + run.unstartedScenarios { builder.add(scenario, in: run) }
     try write(RunHistory.Record(builder, of: run))

@@ -3,9 +3,9 @@ import struct Gherkin.PathKey
 
 /// Statistics about a run based on its history: the trend, and the scenarios that need attention.
 struct HistoryStatistics: Sendable {
-  /// A scenario of the run.
+  /// A scenario of the run or of its history.
   struct Subject: Sendable {
-    /// The ID of the test case.
+    /// The ID of the test case, or an empty string if the run has no result for the scenario.
     let id: String
     let featureName: String
     /// The name, with the cells of the row if the scenario is from an outline.
@@ -56,20 +56,21 @@ struct HistoryStatistics: Sendable {
   private(set) var flaky: [Flaky] = []
   /// The scenarios that became slower, the largest difference first.
   private(set) var slower: [Slower] = []
-  /// The scenarios that have no earlier results.
+  /// The scenarios that have no earlier results, or that exist again after having been removed.
   private(set) var new: [Subject] = []
-  /// The scenarios that no longer exist.
+  /// The scenarios that this run records as removed.
   private(set) var removed: [Subject] = []
   /// The scenarios that didn't run because their feature file has errors.
   private(set) var lost: [Subject] = []
 
-  /// The number of recent runs that the trend shows and in which flaky scenarios are detected.
+  /// The maximum number of recent runs, including this one, that the trend shows and in which flaky and slower
+  /// scenarios are detected.
   static let window = 60
   /// The minimum number of result changes that make a scenario flaky. Breaking and fixing it counts as two.
   private static let changeLimit = 3
 
-  /// Computes the statistics of a run from the history before it, or returns `nil` if the history contains no other
-  /// runs.
+  /// Computes the statistics of a run from its history, or returns `nil` if the history contains no earlier run or
+  /// can't record this one.
   init?(_ history: RunHistory, of record: RunHistory.Record) {
     var history = history
     history.add(record)
@@ -142,7 +143,7 @@ extension HistoryStatistics.Subject {
     self.init(id: scenario.id, featureName: scenario.featureName, title: scenario.title)
   }
 
-  /// Creates a subject for a removed scenario from its recorded file and names.
+  /// Creates a subject for a recorded scenario that was removed or didn't run, from its file and names.
   init(_ scenario: RunHistory.Scenario) {
     let names = scenario.identity.path.dropFirst()
     let cells = names.dropFirst().joined(separator: ", ")

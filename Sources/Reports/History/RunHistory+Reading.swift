@@ -27,15 +27,15 @@ extension RunHistory {
   /// stand for a tab, a line feed, a carriage return, and a backslash.
   ///
   /// - The first line is `korniszon-history` and the version.
-  /// - `s NUMBER OCCURRENCE STEPS FILE RULE NAME CELL…` assigns a number to a scenario, or changes its names. `STEPS`
-  ///   is a hexadecimal hash of its steps.
-  /// - `c NUMBER STATUS MILLISECONDS ATTEMPTS` is a result that differs from the scenario's previous one: `p` for
-  ///   passed, `f` for failed, `o` for anything else, and `-` for a scenario that no longer exists. `ATTEMPTS` is
-  ///   omitted if it is 1.
+  /// - `s NUMBER OCCURRENCE STEPS FILE RULE NAME CELL…` assigns a number to a scenario, or changes the names and steps
+  ///   of the scenario with that number. `STEPS` is a hexadecimal hash of its steps.
+  /// - `c NUMBER STATUS MILLISECONDS ATTEMPTS` is a result that differs from the scenario's previous one, or a pass
+  ///   after a retry. `STATUS` is `p` for passed, `f` for failed, `o` for anything else, or `-` for a scenario that no
+  ///   longer exists. `MILLISECONDS` is omitted for `-`, and `ATTEMPTS` if it is 1.
   /// - `r START MILLISECONDS VERDICT PASSED FLAKY FAILED QUARANTINED OTHERS REVISION BRANCH BUILD LINK PROFILE` ends
-  ///   the record of a run, after its changes. `START` is in seconds since 1970. `VERDICT` is `p` for passed, `f` for
-  ///   failed, or `i` for incomplete. An empty `PROFILE` is omitted. A record with the same start as the last run
-  ///   updates that run.
+  ///   the record of a run, after its changes. `START` is in seconds since 1970, with nine decimals. `VERDICT` is `p`
+  ///   for passed, `f` for failed, or `i` for incomplete. An empty `PROFILE` is omitted. A record with the same start
+  ///   as the last run updates that run.
   ///
   /// Damaged lines are skipped and counted, as is everything after the last `r`.
   package init(_ bytes: [UInt8]) throws(RunHistoryError) {

@@ -2,10 +2,10 @@ import CucumberMessages
 import Gherkin
 
 extension RunHistory {
-  /// Returns the lines that record a run; empty if the history already contains the run or it isn't recordable.
+  /// Returns the lines that record a run; empty if the history already contains the run or the run isn't recordable.
   ///
   /// If the results of the last run have changed, as after a merge with a rerun, that run is updated. Earlier runs
-  /// never change.
+  /// never change. If the history file is still empty, its first line is included.
   package func lines(recording record: Record) -> [UInt8] {
     let isUpdate = runs.last?.start == record.run.start
     guard record.isRecordable, isUpdate || !runs.contains(where: { $0.start == record.run.start }) else { return [] }
@@ -38,14 +38,15 @@ extension RunHistory {
     return recordedByteCount == 0 ? Self.header + lines : lines
   }
 
-  /// Adds a run to the history.
+  /// If the run is recordable, adds it to the history or updates the last run.
   package mutating func add(_ record: Record) {
     var lines = lines(recording: record)
     if recordedByteCount == 0, !lines.isEmpty { lines.removeFirst(Self.header.count) }
     lines.withSpan { read($0) }
   }
 
-  /// Returns a history file with only the last runs. The first of them includes all earlier changes.
+  /// Returns a history file with only the last runs. In the first of them, every scenario that existed at that
+  /// time has its latest result.
   package func compacted(to count: Int) -> [UInt8] {
     let first = max(0, runs.count - count)
     guard first < runs.count else { return Self.header }
@@ -105,8 +106,8 @@ extension RunHistory {
 }
 
 extension RunHistory.Result {
-  /// Returns whether the result must be recorded, because its status or duration differs from the scenario's last
-  /// recorded result, or because the scenario passed only after a retry.
+  /// Returns whether the result must be recorded: it is the scenario's first, its status differs from that of the last
+  /// recorded result, or the scenario passed, either only after a retry or in a much longer or shorter time.
   fileprivate func differs(from last: Self?) -> Bool {
     guard let last, last.status == status else { return true }
     if isFlaky { return last != self }

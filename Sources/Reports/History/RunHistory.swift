@@ -28,7 +28,7 @@ package struct RunHistory: Sendable {
   /// Creates a history without runs.
   package init() {}
 
-  /// The paths of the feature files with recorded scenarios.
+  /// The paths of the feature files with recorded scenarios that haven't been removed.
   package var files: Set<String> { Set(scenarios.lazy.filter { !$0.isRemoved }.map(\.identity.uri)) }
 }
 
@@ -77,12 +77,12 @@ extension RunHistory {
     package var total: Int { passed + flaky + failed + quarantined + others }
   }
 
-  /// A scenario or outline row in a history.
+  /// A scenario or examples row in a history.
   struct Scenario: Sendable {
     /// The scenario's number in the file.
     let number: Int
     var identity: Identity
-    /// A fingerprint of the steps that identifies the scenario if it is renamed.
+    /// A fingerprint of the steps that identifies the scenario if it is renamed or moved, or 0 if it has no steps.
     var stepHash: UInt64
     /// Each result that differs from the previous one, in run order.
     var results: [Result] = []
@@ -90,7 +90,7 @@ extension RunHistory {
     var isRemoved: Bool { results.last?.status == .removed }
   }
 
-  /// The names that identify a scenario in every run.
+  /// The file, names, and index that identify a scenario in every run.
   struct Identity: Sendable, Hashable {
     let uri: String
     /// The rule, the name, and the cells of the row, as in ``RunSnapshot``.

@@ -4,11 +4,11 @@ import CucumberMessages
 /// Messages.
 ///
 /// A scenario with background steps becomes two elements, of types `background` and `scenario`. Only the last attempt
-/// is reported. Statuses that old tools don't know are reported as failed. A scenario without steps gets a skipped step
-/// that explains this, because these tools count a scenario without steps as passed. If only a hook of a step failed,
-/// the step is reported as failed, because these tools don't count the hooks of steps. A problem outside of scenarios
-/// becomes an element with a failed step, in the feature of its file or in one for the run. Source: the JSON formatters
-/// of Cucumber for Ruby and the JVM.
+/// is reported. Statuses that old tools don't know are reported as failed. A scenario without steps gets a step that
+/// explains this, because these tools count a scenario without steps as passed. The step is skipped, or failed if the
+/// scenario fails the run. If only a hook of a step failed, the step is reported as failed, because these tools don't
+/// count the hooks of steps. A problem outside of scenarios becomes an element with a failed step, in the feature of
+/// its file or in one for the run. Source: the JSON formatters of Cucumber for Ruby and the JVM.
 public struct JSONReporter: ScenarioReporter {
   private let sink: ReportSink
   private var spool: ScenarioSpool

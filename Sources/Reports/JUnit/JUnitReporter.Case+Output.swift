@@ -3,7 +3,8 @@ import CucumberMessages
 extension RunModel.Scenario {
   /// Returns the steps of the last attempt with their results and logs, followed by a line for each attached file.
   ///
-  /// The lines have the form that CI systems recognize. The files of the last attempt come first.
+  /// Each of these lines has the form `[[ATTACHMENT|path]]`, which CI systems recognize. The files of the last attempt
+  /// come first.
   func output(_ store: AttachmentStore?) throws -> String {
     let files = try attempts.reversed().flatMap { try $0.files(store) }
     return ([attempts.last?.stepText ?? ""] + files).filter { !$0.isEmpty }.joined(separator: "\n")
@@ -40,7 +41,8 @@ extension RunModel.Attempt {
 }
 
 extension ExternalAttachment {
-  /// The line that refers to the attachment's file, or `nil` if its URL isn't that of a file.
+  /// The line that refers to the attachment's file, or `nil` if its URL doesn't refer to a file or its path contains
+  /// `..`.
   fileprivate var line: String? { Attachment.file(url: url).map(Attachment.line) }
 }
 
@@ -55,8 +57,8 @@ extension Attachment {
     return (logs + files).joined(separator: "\n")
   }
 
-  /// Returns the line that refers to the attachment's file, or `nil` if the report shows the content as text or has no
-  /// store.
+  /// Returns the line that refers to the attachment's file, or `nil` if the report refers to no file, for example
+  /// because it shows the content as text or has no store.
   fileprivate func line(_ store: AttachmentStore?) throws -> String? { try file(store).map(Self.line) }
 
   fileprivate static func line(for file: String) -> String { "[[ATTACHMENT|\(file.singleLine)]]" }
@@ -73,7 +75,7 @@ extension Attachment {
     }
   }
 
-  /// Returns the path in a file URL or relative path, or `nil` for other URLs and for paths that contain `..`.
+  /// Returns the path in a URL with the scheme `file` or none, or `nil` for other URLs and for paths that contain `..`.
   ///
   /// Paths that contain `..` are excluded, because CI systems read any file that a report refers to.
   fileprivate static func file(url: String) -> String? {

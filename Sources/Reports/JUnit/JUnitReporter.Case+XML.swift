@@ -23,8 +23,7 @@ extension JUnitReporter.Case {
     }
   }
 
-  /// Returns the text of a failure followed by those of later failures, because tools that read JUnit expect one
-  /// failure per case.
+  /// Returns the text of a failure and of later failures, because tools that read JUnit expect one failure per case.
   private func body(of failure: RunModel.Failure) -> String {
     RunModel.Failure.body(of: [failure] + laterFailures)
   }

@@ -18,7 +18,7 @@ extension JUnitReporter {
     var startedAt: Timestamp?
     var properties: [(name: String, value: String)] = []
     var outcome: Outcome
-    /// The failures of hooks that follow the failure that determines the outcome.
+    /// The failures of steps and hooks that follow the failure that determines the outcome.
     var laterFailures: [RunModel.Failure] = []
     /// The failures of each earlier attempt that didn't pass.
     var earlierFailures: [[RunModel.Failure]] = []

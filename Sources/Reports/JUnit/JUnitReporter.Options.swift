@@ -3,9 +3,9 @@ extension JUnitReporter {
   public struct Options: Sendable {
     /// Whether to write only the elements and attributes that the XML schemas of both Jenkins and Surefire allow.
     ///
-    /// The strict form omits locations (`file`, `line`), tags, the machine, timestamps, and the elements for earlier
-    /// attempts. Earlier attempts and skip reasons are reported as text instead. The root element conforms to Jenkins's
-    /// schema. For Surefire, each suite is a report.
+    /// The strict form omits locations (`file`, `line`), tags, requirements, the machine, timestamps, and the elements
+    /// for earlier attempts. Earlier attempts and skip reasons are reported as text instead. The root element conforms
+    /// to Jenkins's schema. For Surefire, each suite is a report.
     public var isStrict: Bool
     /// The name of the report.
     public var name: String
@@ -13,8 +13,8 @@ extension JUnitReporter {
     public var hostname: String?
     /// Additional properties of the run. The revision, branch, shard, and seed are taken from the stream.
     public var properties: [(name: String, value: String)]
-    /// The store for attached files that the report refers to. If it is `nil`, the report refers only to files that are
-    /// in the stream.
+    /// The store for attached files that the report refers to. If it is `nil`, the report refers only to files whose
+    /// URLs are in the stream.
     public var attachments: AttachmentStore?
 
     /// Creates the options of a JUnit report.

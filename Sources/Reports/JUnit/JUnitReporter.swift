@@ -14,7 +14,8 @@ public struct JUnitReporter: ScenarioReporter {
   /// The suites, keyed by the paths of their files.
   private var suites: [PathKey: Suite] = [:]
   private var hasFailedScenario = false
-  /// The metadata of the run, read when the first scenario ends. Reading it at the end would delay the end of the run.
+  /// The metadata of the run, read when the first scenario ends unless the CI system provides the revision. Reading it
+  /// at the end would delay the end of the run.
   private var metadata: RunMetadata?
 
   /// Creates a reporter that writes to the sink when the run ends.

@@ -121,7 +121,7 @@ extension DigestReporter {
     ]
   }
 
-  /// Returns a group of new failures and a group of older ones, each with the run in which it began.
+  /// Returns a group of new failures, and a group of older ones with the run in which each began.
   private func failureGroups(_ history: HistoryStatistics) -> [Group] {
     let strings = report.strings.digest
     let failing = Dictionary(history.failing.map { ($0.subject.id, $0) }) { first, _ in first }

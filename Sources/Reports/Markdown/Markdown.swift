@@ -30,7 +30,7 @@ enum Markdown {
     return "\(fence)\(language)\n" + lines.map { "\($0)\n" }.joined() + "\(fence)\n"
   }
 
-  /// Returns the content of a table cell, which must be a single line of Markdown.
+  /// Returns a single line of Markdown as the content of a table cell, with its vertical bars escaped.
   static func cell(_ markdown: String) -> String {
     var isEscaped = false
     return markdown.reduce(into: "") { result, character in

@@ -43,7 +43,7 @@ extension MarkdownReport {
     run.problems(hasFailedScenario: !findings.failed.isEmpty, in: strings.words.parseErrors)
   }
 
-  /// Returns a sentence that says whether the run passed and how long it took.
+  /// Returns a phrase that says whether the run passed and, if known, how long it took.
   func verdict(of run: RunModel) -> String {
     let isGood = findings.failed.isEmpty && problems(of: run).isEmpty
     let result: HTMLReporter.Verdict = isGood ? .passed : .failed

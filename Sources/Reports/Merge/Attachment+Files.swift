@@ -1,6 +1,6 @@
 import CucumberMessages
 
 extension Attachment {
-  /// Whether the attachment is about a feature file of the run, rather than its execution.
+  /// Whether the attachment is about a feature file, rather than about the execution of the run.
   var isAboutFile: Bool { IgnoredLineReport(self) != nil || BrokenFileReport(self) != nil }
 }

@@ -18,8 +18,9 @@ extension StoredStream {
 
   /// The messages of the stream, with additional messages that end unfinished scenarios and attempts.
   ///
-  /// Scenarios that weren't run because a before-all hook failed are skipped. In an unfinished attempt, the remaining
-  /// steps get the status unknown. If no steps remain, the status of the last step becomes unknown.
+  /// Scenarios that weren't run because a before-all hook failed or an error stopped the run are skipped. In an
+  /// unfinished attempt, the remaining steps get the status unknown. If no steps remain, the status of the last step
+  /// becomes unknown.
   var completed: [Envelope] {
     var testCases: [String: TestCase] = [:]
     var open: [String: OpenAttempt] = [:]

@@ -30,8 +30,8 @@ extension StoredStream {
 }
 
 extension StoredStream.CompletenessCheck {
-  /// The number of scenarios whose result isn't complete, not counting those that are running where a truncated stream
-  /// ends.
+  /// The number of scenarios with missing, repeated, or misplaced messages, not counting those that are running where a
+  /// truncated stream ends.
   var invalidCount: Int { brokenIds.count }
 
   private mutating func receive(_ envelope: Envelope) {

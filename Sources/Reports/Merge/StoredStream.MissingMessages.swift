@@ -13,9 +13,9 @@ extension StoredStream {
     private var documents: Set<PathKey> = []
     private var brokenFiles: Set<PathKey> = []
     private var pickleFiles: Set<PathKey> = []
-    /// The IDs of the scenarios and outline rows from which pickles were compiled.
+    /// The IDs of the scenarios and examples rows from which pickles were compiled.
     private var compiledIds: Set<String> = []
-    /// The IDs of all scenarios and outline rows in the files.
+    /// The IDs of all scenarios and examples rows in the files.
     private var writtenIds: Set<String> = []
     private var declaredIds: Set<String> = []
     private var usedHookIds: Set<String> = []

@@ -50,7 +50,7 @@ public struct StoredStream: Sendable {
 }
 
 extension StoredStream {
-  /// Whether the beginning or the end of the run is missing.
+  /// Whether the beginning or the end of the run is missing, or the file ends in the middle of a line.
   public var isCutOff: Bool {
     var hasBegun = false
     var hasEnded = false
@@ -76,7 +76,7 @@ extension StoredStream {
     return end < envelopes.count - 1
   }
 
-  /// The time at which the run began, or `nil` if the stream ends before that.
+  /// The time at which the run began, or `nil` if the stream doesn't contain the beginning of the run.
   var startedAt: Timestamp? {
     for case .testRunStarted(let started) in envelopes { return started.timestamp }
     return nil

@@ -60,8 +60,8 @@ extension StreamMerge {
     return findings
   }
 
-  /// Finds streams that are neither parts nor repetitions of the same run. The parts must be in the order in which they
-  /// began.
+  /// Finds streams of the same run that have different world parameters, and streams that contain the same scenarios
+  /// but whose runs overlap in time. The parts must be in the order in which they began.
   private static func repetitionFindings(in parts: [Part]) -> [Finding] {
     let ran = parts.map(\.ranIds)
     var unequal: Set<Int> = []

@@ -3,7 +3,8 @@ import CucumberMessages
 extension StreamMerge {
   /// The results that count when several streams contain the same scenario.
   ///
-  /// A scenario that wasn't run has no effective result, and a skipped one doesn't replace a failure.
+  /// A scenario that wasn't run has no effective result, and a skipped result doesn't replace a failed or
+  /// unfinished one.
   struct EffectiveResults {
     /// The messages of all parts, without the attempts that don't count.
     let events: [Envelope]

@@ -22,8 +22,8 @@ extension StreamMerge {
 extension StreamMerge.Outcome {
   /// Returns the end of the merged run.
   ///
-  /// The run is successful if the last attempt of every scenario passed or was skipped and no stream has another
-  /// problem.
+  /// The run is successful if every scenario ended without failing the run, and if there are no findings and no
+  /// problems outside of scenarios.
   func finish(
     _ findings: [StreamMerge.Finding],
     _ finishes: [TestRunFinished],

@@ -62,7 +62,7 @@ extension StreamMerge.Part {
   /// The IDs, in the merged run, of the test cases that this stream ran.
   var ranIds: Set<String> { Set(results.filter { $0.kind != .notRun }.map(\.testCaseId)) }
 
-  /// Whether the stream contains the end of the run, and the run didn't skip or interrupt any scenario.
+  /// Whether the stream contains a complete run that didn't skip or interrupt any scenario.
   var isWhole: Bool { !isCutOff && !results.contains { $0.kind == .notRun } }
 
   /// Replaces the stream's own test case IDs with those of the merged run.

@@ -2,10 +2,10 @@ public import CucumberMessages
 
 /// A merge of the streams of shards and reruns into the stream of a single run.
 ///
-/// If several streams contain a scenario, it has an attempt from each, in the order in which the streams began. The
+/// If several streams contain a scenario, it has the attempts from each, in the order in which the streams began. The
 /// last attempt determines the result. However, an attempt that wasn't run doesn't count, and a skipped one doesn't
-/// replace a failure. An attempt in a truncated stream ends with the status unknown. Scenarios that never began stay in
-/// the plan.
+/// replace a failed or unfinished one. An attempt that its stream doesn't end gets the status unknown. Scenarios that
+/// never began stay in the plan.
 ///
 /// The merged run succeeds only if each scenario of the whole run has exactly one valid result that counts.
 public struct StreamMerge: Sendable {
@@ -81,7 +81,7 @@ extension StreamMerge {
     return []
   }
 
-  /// Returns a tag expression for the scenarios that every stream quarantines, or `nil` if there are none.
+  /// Returns a tag expression for the scenarios that every stream quarantines, or `nil` if a stream has no quarantine.
   private static func quarantine(of parts: [Part]) -> String? {
     var expressions: [String] = []
     for part in parts {

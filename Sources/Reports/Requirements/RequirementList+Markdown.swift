@@ -5,7 +5,8 @@ extension RequirementList {
   public enum Mistake: Sendable, Hashable {
     /// A row has text but no ID.
     case missingID(line: Int)
-    /// A row has the ID of an earlier row, in the same table or in one with the same header.
+    /// A row has the ID of an earlier row, in the same table or in one with the same header. A row of a table without a
+    /// header is compared with all earlier rows.
     case repeatedID(String, line: Int, firstLine: Int)
   }
 
@@ -42,7 +43,7 @@ extension RequirementList.Mistake: CustomStringConvertible {
     }
   }
 
-  /// A message that names the problem and says how to fix it, without the line.
+  /// A message, without the line, that names the problem and says how to fix it.
   public var description: String {
     switch self {
     case .missingID: "this requirement has no ID: write one in the first cell, or remove the row"
@@ -117,7 +118,8 @@ private struct Row {
     return isSentence && !text.contains("|") ? [] : cells
   }
 
-  /// Returns the string that ends a fenced code block or a comment, or `nil` if the line doesn't begin one.
+  /// Returns the string that ends a fenced code block or a comment, or `nil` if the line doesn't begin one or also ends
+  /// it.
   private static func endOfBlock(_ text: Substring) -> String? {
     let blocks = [("```", "```"), ("~~~", "~~~"), ("<!--", "-->")]
     return blocks.first { text.hasPrefix($0.0) && !text.dropFirst($0.0.count).contains($0.1) }?.1
@@ -144,7 +146,7 @@ private struct Row {
     return SafeLink.isWebAddress(address) ? address : nil
   }
 
-  /// Returns an ID without Markdown marks for code and bold, and without the at sign of a tag.
+  /// Returns an ID without whitespace, without Markdown marks for code and emphasis, and without the at sign of a tag.
   private static func plain(_ id: Substring) -> String {
     String(id.filter { !"`*@".contains($0) && !$0.isWhitespace })
   }

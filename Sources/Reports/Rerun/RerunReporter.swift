@@ -4,8 +4,8 @@ import struct Gherkin.PathKey
 /// A reporter that writes the scenarios to rerun.
 ///
 /// Each feature file has a line in the form `path:line:line`. An unusual path, such as one with a line feed, is written
-/// as a JSON string. Comments below the path record the titles of the scenarios, such as `# 12: Cards appear`, so that
-/// a later run detects if other scenarios are now on these lines.
+/// as a JSON string. Comments below the path record the names of the scenarios, such as `# 12: Cards appear`, so that a
+/// later run detects whether other scenarios are now on these lines.
 ///
 /// The list includes the scenarios that fail the run, and those that were interrupted or not run, for example after
 /// the first failure with `--fail-fast`. Files with parse errors or ignored lines are listed as a whole. If there is
@@ -78,7 +78,7 @@ extension RunModel.Scenario {
 extension RunModel.Problem {
   /// Returns the failures that are neither in the scenarios nor in the files of the list.
   ///
-  /// `isCompletedByRerun` is whether the run didn't run all scenarios, so that a rerun of the list completes it.
+  /// `isCompletedByRerun` states whether rerunning the list completes a run that didn't run all of its scenarios.
   fileprivate func failures(isCompletedByRerun: Bool) -> [String] {
     switch kind {
     case .parseError, .unreadableFile, .ignoredLine, .undefinedParameterType: return []

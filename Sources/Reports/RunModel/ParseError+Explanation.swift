@@ -14,8 +14,8 @@ extension CucumberMessages.ParseError {
   /// Returns the error with advice, followed by the line in the file with a caret below the location.
   ///
   /// Because the message in the stream has the wording of the official implementations, this method parses the file
-  /// again. If no language produces the same error, because the source isn't known or another program wrote the stream,
-  /// it returns the message unchanged.
+  /// again. If the source isn't known or no language produces the same error, for example because another program wrote
+  /// the stream, it returns the message unchanged.
   package func explanation(
     in source: CucumberMessages.Source?,
     _ correction: ParseCorrection = .unknown,

@@ -5,7 +5,7 @@ extension RunModel {
   public struct Attempt: Sendable {
     /// The number of the attempt, starting at 0.
     public var number: Int
-    /// The ID of the worker that ran the attempt, or `nil` if there were no workers.
+    /// The ID of the worker that ran the attempt, or `nil` if the run had only one or none.
     public var workerId: String?
     /// The time at which the attempt began.
     public var startedAt: Timestamp
@@ -80,7 +80,8 @@ extension RunModel.Attempt {
   /// Whether the attempt failed but doesn't fail the run, because the run quarantines the scenario.
   public var hasFailedInQuarantine: Bool { isQuarantined && hasFailed && status != .unknown }
 
-  /// Whether the run skipped or interrupted the attempt because of an earlier failure, a signal, or a limit.
+  /// Whether the run skipped or interrupted the attempt, for example because of an earlier failure, a signal, or a
+  /// timeout.
   ///
   /// The value is `false` if a step, a hook, or a before-all hook skipped the scenario.
   public var isNotRun: Bool { status == .skipped && decidingStep?.result?.reason?.isOfRun ?? false }

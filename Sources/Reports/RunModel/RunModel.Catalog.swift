@@ -21,7 +21,7 @@ extension RunModel {
     private var suggestions: [String: [Suggestion]] = [:]
     /// The scenarios and outlines that haven't finished, keyed by their IDs in the syntax tree.
     private var writtenScenarios: [String: OpenScenario] = [:]
-    /// The positions of outline rows, keyed by the IDs of the rows in the syntax tree.
+    /// The positions of examples rows, keyed by the IDs of the rows in the syntax tree.
     private var rows: [String: Lineage.RowPosition] = [:]
     private var interner = StepTextInterner()
   }
@@ -46,7 +46,7 @@ extension RunModel.Catalog {
   /// Returns whether a scenario is planned and hasn't ended.
   func isPlanned(_ id: String) -> Bool { openPlans[id] != nil || live.waiting(id: id) != nil }
 
-  /// Returns the planned scenario with the given test case ID, or `nil` if it has ended.
+  /// Returns the planned scenario with the given test case ID, or `nil` if it isn't known or has ended.
   func plan(id: String) -> RunModel.ScenarioPlan? {
     openPlans[id] ?? live.waiting(id: id).map(plan)
   }

@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// A scenario or outline row, compiled to a pickle.
+  /// A scenario or examples row, compiled to a pickle.
   final class CompiledScenario: Sendable {
     /// The ID of the pickle.
     let id: String

@@ -21,8 +21,8 @@ extension RunModel.Failure {
 extension RunModel.Attempt {
   /// The category of the failure, or `nil` if the attempt doesn't fail the run, has no steps, or didn't end.
   ///
-  /// The category depends on the status, on the reason or the type of the error, and on whether a hook threw it, but
-  /// never on the message.
+  /// The category depends on the status, on whether values were compared, on the reason or the type of the error, and
+  /// on whether a hook threw it, but never on the message.
   public var failureCategory: RunModel.Failure.Category? {
     guard !isAccepted else { return nil }
     switch status {

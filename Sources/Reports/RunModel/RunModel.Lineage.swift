@@ -54,7 +54,7 @@ extension RunModel.Lineage {
     public let number: Int
   }
 
-  /// The position of an outline row: the index of its examples table and the index of the row in it.
+  /// The position of an examples row: the index of its table in the outline and the index of the row in the table.
   struct RowPosition: Sendable {
     let examples: Int
     let row: Int

@@ -51,7 +51,8 @@ extension RunModel.RunningAttempt {
 
   /// Adds an attachment.
   ///
-  /// A comparison becomes part of the step's failure, and advice becomes part of an undefined step's suggestions. A warning also appears as a log.
+  /// A comparison becomes part of the step's failure, and advice becomes part of the details of an undefined step. A
+  /// warning also appears as a log.
   mutating func attach(_ attachment: Attachment) {
     var attachment = attachment
     if let warning = WarningReport(attachment) {

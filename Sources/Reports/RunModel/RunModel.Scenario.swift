@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// A scenario or outline row, with its results.
+  /// A scenario or examples row, with its results.
   public struct Scenario: Sendable {
     /// The attempts, in order. There are several if the scenario was retried.
     public var attempts: [Attempt]
@@ -50,7 +50,8 @@ extension RunModel.Scenario {
   /// Whether the scenario failed but doesn't fail the run, because the run quarantines it.
   public var hasFailedInQuarantine: Bool { attempts.last?.hasFailedInQuarantine ?? false }
 
-  /// Whether the run skipped or interrupted the scenario because of an earlier failure, a signal, or a limit.
+  /// Whether the run skipped or interrupted the scenario, for example because of an earlier failure, a signal, or a
+  /// timeout.
   public var isNotRun: Bool { attempts.last?.isNotRun ?? false }
 
   /// The warnings about the scenario's attempts, without duplicates.
@@ -82,7 +83,7 @@ extension RunModel.Scenario {
     lineage.feature.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? uri
   }
 
-  /// The names below the feature, from the rule to the outline row, such as `Rule - Outline - Examples - #1.2: name`.
+  /// The names below the feature, from the rule to the examples row, such as `Rule - Outline - Examples - #1.2: name`.
   ///
   /// An element without a name is represented by its keyword. The name of a row is omitted if it equals the outline's
   /// name.
@@ -98,18 +99,19 @@ extension RunModel.Scenario {
     return (parts + [rowName ?? title]).joined(separator: " - ")
   }
 
-  /// The name, followed by the cells of the row if other rows of the outline have the same name.
+  /// The name, or the keyword if the name is empty, followed by the ``distinguishingCells`` if there are any.
   var shortName: String {
     (name.isEmpty ? (lineage.scenario?.keyword ?? "") : name) + (distinguishingCells ?? "")
   }
 
-  /// The cells of the row, such as ` (1, two)`, if other rows of the outline have the same name, or `nil` otherwise.
+  /// The cells of the examples row, such as ` (1, two)`, if all rows of the outline have the same name; `nil`
+  /// otherwise.
   var distinguishingCells: String? {
     guard let row = lineage.row, name == lineage.scenario?.name else { return nil }
     return " (\(row.cells.cells.map(\.value).joined(separator: ", ")))"
   }
 
-  /// The last part of an outline row's qualified name, such as `#1.2: name`, or `nil` for other scenarios.
+  /// The last part of an examples row's qualified name, such as `#1.2: name`, or `nil` for a plain scenario.
   var rowName: String? {
     guard let row = lineage.row, let outline = lineage.scenario else { return nil }
     let number = "#\(row.examplesNumber).\(row.number)"

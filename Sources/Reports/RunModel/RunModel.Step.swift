@@ -36,7 +36,7 @@ extension RunModel.Step {
     if let index, case .hook(let shared) = plan.steps[index].action { shared?.hook } else { nil }
   }
 
-  /// The data table or doc string of the step.
+  /// The data table or doc string of the step, or `nil` if it has none.
   public var argument: Pickle.StepArgument? { compiled?.argument }
 
   /// The step definitions that match the step: none for a hook or an undefined step, several for an ambiguous one.
@@ -91,7 +91,7 @@ extension RunModel.Step {
     title += scenario.steps[position].internedText.text
   }
 
-  /// The line of the step in the feature file, or `nil` for a hook.
+  /// The line of the step in the feature file, or `nil` for a hook or a step that isn't in the stream.
   public var line: Int? { writtenIndex.flatMap { writtenScenario?.steps[$0].line } }
 
   /// The location, as `path:line`, in the feature file or, for a hook, in the code.

@@ -4,9 +4,9 @@ import struct Gherkin.TextIndex
 extension RunModel {
   /// A store that keeps one copy of each step text and its match, because most steps of a large run share their texts.
   ///
-  /// The store is cleared when it has too many texts. After that, an equal text is stored again.
+  /// When the store is full, it is cleared. After that, an equal text is stored again.
   struct StepTextInterner: Sendable {
-    /// The maximum number of texts.
+    /// The maximum number of step texts.
     private static let limit = 20_000
 
     private var numbers = TextIndex()
@@ -62,7 +62,7 @@ extension RunModel {
     /// The index of the text in the store when it was created. Another text may have the index later.
     let number: Int
 
-    /// Creates a text. Without a number, the text isn't part of the store.
+    /// Creates a step text. Without a number, it isn't part of the store.
     init(_ text: String, number: Int = .max) {
       self.text = text
       self.number = number

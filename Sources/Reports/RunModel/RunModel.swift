@@ -141,7 +141,7 @@ extension RunModel {
   /// Whether the run has ended or, if streams were concatenated, whether all of their runs have.
   public var isComplete: Bool { !starts.isEmpty && finishes.count >= starts.count }
 
-  /// The time at which the run began.
+  /// The time at which the run began, or `nil` if the stream doesn't contain its start.
   public var startedAt: Timestamp? { starts.map(\.timestamp).min() }
 
   /// The time from the start to the end of the run, or `nil` if either isn't known.
@@ -169,7 +169,8 @@ extension RunModel {
   /// Returns a planned scenario with its finished attempts, or `nil` if it isn't known or was already returned.
   public func scenario(testCaseId: String) -> Scenario? { catalog.plan(id: testCaseId).map(scenario) }
 
-  /// The scenarios that began but didn't end, in the order in which they began.
+  /// The scenarios that began but didn't end: those with a running attempt, in the order in which the attempts began,
+  /// followed by those that were to be retried.
   public var unfinishedScenarios: [Scenario] {
     let open = runningAttempts.sorted { ($0.attempt.startedAt, $0.id) < ($1.attempt.startedAt, $1.id) }
     let running = Set(open.map(\.plan.id))

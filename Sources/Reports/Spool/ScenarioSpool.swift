@@ -1,8 +1,9 @@
 import struct Gherkin.PathKey
 
-/// The bytes of each scenario's report, stored outside of memory and returned in feature order.
+/// The bytes of each scenario's report, kept in a spool and returned in feature order.
 ///
-/// In memory, consecutive scenarios of a feature take up only one range, however many they are.
+/// In addition to the spool, consecutive scenarios of a feature take up only one range in memory, however many they
+/// are.
 struct ScenarioSpool: Sendable {
   /// A scenario in the spool.
   struct Entry: Sendable {

@@ -19,7 +19,7 @@ public struct TeamCityReporter: Reporter {
     self.sink = sink
   }
 
-  /// Writes the messages of a finished scenario.
+  /// Enables support for retries when the run begins, and writes the messages of a finished scenario.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
@@ -29,7 +29,8 @@ public struct TeamCityReporter: Reporter {
     if let scenario { try add(scenario) }
   }
 
-  /// Ends the suite and writes the problems of the run.
+  /// Writes unfinished scenarios, ends the suite, and writes the logs of run hooks, the problems of the run, and
+  /// warnings.
   public mutating func finish(_ run: RunModel) throws {
     for scenario in run.unfinishedScenarios { try add(scenario) }
     let warnings = run.filesWithoutScenarios.map { uri in

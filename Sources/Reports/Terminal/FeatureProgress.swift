@@ -7,7 +7,7 @@ struct FeatureProgress: Sendable {
   private(set) var counts = StatusCounts()
   private var failedScenarios: [FailedScenario] = []
 
-  /// A scenario that didn't pass.
+  /// A scenario that fails the run.
   private struct FailedScenario: Sendable {
     let status: ShownStatus
     let name: ScenarioName
@@ -26,8 +26,8 @@ struct FeatureProgress: Sendable {
     )
   }
 
-  /// Returns a line for the feature and a line for each scenario that didn't pass, truncated to the given number of
-  /// columns.
+  /// Returns a line for the feature and a line for each scenario that fails the run. The names of these scenarios are
+  /// truncated to fit the given number of columns.
   func text(_ style: TerminalStyle, columns: Int?) -> String {
     let line = "\(style.mark(counts.overall)) \(name.singleLine)  \(counts.text(style))\n"
     return line + failedScenarios.map { self.line(for: $0, style, columns: columns) }.joined()

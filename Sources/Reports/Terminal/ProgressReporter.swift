@@ -23,7 +23,7 @@ public struct ProgressReporter: Reporter {
     self.sink = sink
   }
 
-  /// Shows the start or end of a scenario.
+  /// Shows the end of a scenario and, on a terminal, the progress of the run.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
@@ -90,7 +90,8 @@ public struct ProgressReporter: Reporter {
     return Duration(seconds: (time - startedAt).seconds, nanos: 0)
   }
 
-  /// Returns the estimated remaining time at the pace so far, or `nil` if it is too early for an estimate.
+  /// Returns the estimated remaining time at the pace so far, or `nil` if it is too early for an estimate or no
+  /// scenarios remain.
   private func estimate(_ run: RunModel, at time: Timestamp) -> Duration? {
     let done = summary.scenarioCounts.total
     let rest = run.plannedCount - done

@@ -5,7 +5,7 @@ import Gherkin
 struct ScenarioName: Sendable {
   /// The whole name.
   let text: String
-  /// The end of the name, which distinguishes an outline row from the others, or `nil` for other scenarios.
+  /// The end of the name, which distinguishes an examples row from the others, or `nil` for a plain scenario.
   private let row: String?
 
   /// The number of columns below which only the row is shown.

@@ -27,8 +27,8 @@ struct StatusCounts: Sendable {
     Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// The overall status: the most important failure if there is one, otherwise passed if anything passed, otherwise
-  /// quarantined, skipped, or empty.
+  /// The overall status: the most important failure if there is one, otherwise empty if an empty scenario fails the
+  /// run, otherwise passed if anything passed or nothing was counted, otherwise quarantined, skipped, or empty.
   var overall: ShownStatus {
     if let failure = Self.order.first(where: { $0.isFailure && self[$0] > 0 }) { return failure }
     if hasFailedEmpty { return .empty }
@@ -37,8 +37,8 @@ struct StatusCounts: Sendable {
     return self[.of(.skipped)] > 0 ? .of(.skipped) : .empty
   }
 
-  /// Returns whether a run without failures counts as skipped instead of passed, because none of its scenarios passed. A
-  /// dry run never does.
+  /// Returns whether a run without failures counts as skipped instead of passed, because none of its scenarios passed.
+  /// A dry run never does.
   func isSkipped(in run: RunModel) -> Bool {
     let wasRun = overall == .of(.passed) || run.settings?.isDryRun == true
     return !wasRun && !counts.keys.contains { $0.isFailure }

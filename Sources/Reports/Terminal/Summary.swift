@@ -87,7 +87,7 @@ extension Summary {
     lines(of: findings.warned, in: run, style) { $0.warnings.map { $0.singleLine } }
   }
 
-  /// Returns the title and location of each scenario, with the scenario's details below.
+  /// Returns the name and location of each scenario, with the scenario's details below.
   private func lines(
     of scenarios: [RunModel.Scenario],
     in run: RunModel,

@@ -3,7 +3,7 @@ import CucumberMessages
 /// The distinct undefined steps of a run, with their locations and the suggested code.
 struct UndefinedStepsText {
   let scenarios: [RunModel.Scenario]
-  /// The locations of lines with another problem, such as an unknown placeholder, because of which a step is undefined.
+  /// The locations of the lines whose steps are undefined because of another problem, such as an unknown placeholder.
   let knownProblems: Set<String>
   let style: TerminalStyle
 

@@ -1,7 +1,8 @@
 import CucumberMessages
 
 extension Attachment {
-  /// The attachment as plain text. Logs and links are unchanged; any other content is represented by its name and size.
+  /// The attachment as printable lines. Logs and links are shown in full; any other content is represented by its name,
+  /// type, and size.
   var textLines: [String] {
     switch AttachmentKind(mediaType: mediaType) {
     case .log: return textBody.map(\.printableLines) ?? [label]

@@ -13,7 +13,7 @@ enum AttachmentKind {
   /// Other content, offered as a download.
   case other
 
-  /// Determines the kind of attachment from its media type, without parameters.
+  /// Determines the kind of attachment from its media type, ignoring the parameters of the media type.
   init(mediaType: String) {
     let name = Self.name(of: mediaType)
     self =
@@ -38,6 +38,6 @@ enum AttachmentKind {
 
   static func isSVG(_ mediaType: String) -> Bool { name(of: mediaType) == "image/svg+xml" }
 
-  /// Returns the media type without its parameters.
+  /// Returns the media type in lowercase, without its parameters.
   static func name(of mediaType: String) -> String { mediaType.prefix { $0 != ";" && $0 != " " }.lowercased() }
 }

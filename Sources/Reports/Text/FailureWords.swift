@@ -22,7 +22,7 @@ struct FailureWords: Sendable {
   let at: String
   let definedAt: String
   let parseErrors: ParseErrorWords
-  /// Returns a duration for display.
+  /// Returns a duration for display, such as `1m 23.456s` in English.
   let duration: @Sendable (Duration) -> String
 }
 
@@ -54,7 +54,8 @@ extension FailureWords {
     return reasons.reduce(text) { $0.replacing($1.english, with: $1.words(language)) }
   }
 
-  /// Returns the explanation of a result, translated into this language if it has a reason, or `nil` if there is none.
+  /// Returns the explanation of a result, or `nil` if it has none. If the result has a reason, its words are translated
+  /// into this language.
   func explanation(of result: TestStepResult?) -> String? {
     result?.explanation.map { shown($0, [result?.reason].compactMap(\.self)) }
   }

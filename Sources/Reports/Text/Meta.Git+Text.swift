@@ -6,7 +6,8 @@ extension String {
 }
 
 extension Meta.Git {
-  /// The URL of the revision on the site that hosts the repository, or `nil` if the repository has no web address.
+  /// The URL of the revision on the site that hosts the repository, or `nil` if the repository has no web address or
+  /// the revision contains characters other than ASCII letters and digits.
   ///
   /// The address of a repository such as `git@example.com:pets/shop.git` is converted to
   /// `https://example.com/pets/shop`.

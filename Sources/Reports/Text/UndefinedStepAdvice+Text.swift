@@ -4,7 +4,7 @@ import FeatureAdvice
 extension UndefinedStepAdvice {
   /// Returns the advice on a step.
   ///
-  /// If the step contains unusual characters that a suggested one doesn't, a second line names them.
+  /// If the step contains unusual characters that the nearest step doesn't contain, a second line names them.
   func reason(insteadOf step: String) -> Reason {
     switch self {
     case .valueProblem(let problem): return .valueProblem(.init(english: problem.english, polish: problem.polish))

@@ -26,7 +26,7 @@ package struct StepUsage: Sendable {
     slowest = max(slowest, result.duration)
   }
 
-  /// The expression as written.
+  /// The expression on a single line, with slashes around a regular expression.
   var pattern: String {
     let source = definition.pattern.source.singleLine
     return definition.pattern.type == .regularExpression ? "/\(source)/" : source

@@ -5,8 +5,8 @@ extension ExecutionBackend {
   /// Returns a backend that executes scenarios in worker processes, so that a step that ends its process fails only its
   /// scenario.
   ///
-  /// `count` is the maximum number of processes. By default, it is the number of processors that this process may use,
-  /// or a quarter of the number of scenarios if that is smaller.
+  /// `count` is the maximum number of processes. By default, it is the number of processors that this process may use
+  /// or, if that is smaller, a quarter of the number of scenarios, but at least one.
   @MainActor
   public static func workerProcesses(count: Int? = nil) -> ExecutionBackend {
     workerProcesses(

@@ -3,16 +3,16 @@ import Korniszon
 
 /// The progress of an attempt or of run hooks, as derived from their events.
 struct ExecutionProgress: Sendable {
-  /// The attempt that has started but not finished, or `nil` if there is none.
+  /// The number of the attempt that has started but not finished, or `nil` if there is none.
   private(set) var attempt: Int?
 
-  /// The step that has started but not finished, or `nil` if there is none.
+  /// The index of the step that has started but not finished, or `nil` if there is none.
   private(set) var openStep: Int?
 
-  /// The first step that hasn't started.
+  /// The index of the first step that hasn't started.
   private(set) var nextStep = 0
 
-  /// The run hook that has started but not finished, or `nil` if there is none.
+  /// The index of the run hook that has started but not finished, or `nil` if there is none.
   private(set) var openHook: Int?
 
   /// The time at which the open step or hook started.

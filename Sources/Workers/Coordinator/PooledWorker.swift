@@ -86,7 +86,7 @@ final class PooledWorker {
     limits.setEnd(now: now)
   }
 
-  /// Calls `body` with each message. A process that sends an invalid message is terminated.
+  /// Calls `body` with each message. Terminates a process that sends an invalid message.
   ///
   /// Messages of a process that is being terminated are ignored, because another process repeats its work.
   func decode(_ frames: [ByteReader], now: Swift.Duration, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
@@ -129,7 +129,8 @@ final class PooledWorker {
     return WorkerTermination(cause: cause, output: exit.output)
   }
 
-  /// Waits for a process that was asked to end. Returns `nil` if it exits with status 0.
+  /// Waits for a process that was asked to end. Returns `nil` if it exits with status 0 after running all its exit
+  /// handlers.
   func reapAfterRequest() async -> WorkerTermination? {
     let exit = await link.reap(wasAskedToEnd: true, interruption)
     guard let cause = cause(of: exit, hasFinished: true), cause != .ended(.exit(0)) else { return nil }

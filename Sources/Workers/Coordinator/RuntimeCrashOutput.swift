@@ -9,7 +9,8 @@ struct RuntimeCrashOutput {
   /// The report, which consists of the runtime's message and the backtrace, or `nil` if there is none.
   let stackTrace: String?
 
-  /// The reason for the crash, which is the runtime's message or, in optimized code, the reason in the backtrace.
+  /// The reason for the crash, which is the runtime's message or, in optimized code, the reason in the backtrace, or
+  /// `nil` if it isn't known.
   let message: String?
 
   /// The location in the runtime's message, in the form of a module and file, or `nil` if there is none.

@@ -37,7 +37,7 @@ struct ScenarioScheduler {
     return firstIndex
   }
 
-  /// Removes and returns the next scenarios that can run now, up to a submission index.
+  /// Removes and returns at most `limit` scenarios that can run now, with submission indices up to `lastIndex`.
   ///
   /// A scenario with constraints is returned alone. So is a scenario whose worker ended before reporting its start,
   /// because otherwise another scenario of the batch could be the cause.

@@ -8,7 +8,7 @@ protocol WorkerHost: AnyObject, Sendable {
   /// The time since an arbitrary but fixed instant, not counting the time while the coordinator is stopped.
   var now: Duration { get }
 
-  /// Starts the first process early, in parallel with the setup of the run. If that fails, ``start(_:)`` reports it.
+  /// Starts the first process early, in parallel with the setup of the run. If that fails, ``start(_:)`` tries again.
   func prepare()
 
   /// Starts a process, or returns the one that was started early.

@@ -13,7 +13,7 @@ struct WorkerLimits: Sendable {
   private let silence: Duration?
   private let maximumOutputSize: Int
 
-  /// The deadline of the current step or hook, with the limit that the worker enforces, or `nil` if there is none.
+  /// The deadline of the current step or hook, with the timeout that the worker enforces, or `nil` if there is none.
   private var deadline: (time: Duration, limit: TimeoutError)?
   private var lastActivity: Duration
   /// The time by which a worker that has retired must have ended, or `nil` for other workers.

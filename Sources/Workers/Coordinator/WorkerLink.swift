@@ -19,10 +19,11 @@ protocol WorkerLink: AnyObject {
   /// The size of the unread output of the process, in bytes.
   var outputSize: Int { get }
 
-  /// Kills the process.
+  /// Kills the process and its descendants.
   func terminate()
 
-  /// Waits up to a limit for the process to end, kills it and its remaining descendants, and releases all resources.
+  /// Waits for the process to end, kills it if it doesn't end in time, kills its remaining descendants, and releases
+  /// all resources.
   ///
   /// If a process was asked to end and does so in time, it kills its descendants itself. An immediate interruption ends
   /// the wait.

@@ -79,7 +79,8 @@ extension WorkerPool {
     TestStepResult(.interrupted(during: scope, because: recorder.options.interruption.reason), status: .skipped)
   }
 
-  /// Returns whether a process ended because the run was interrupted, either by the coordinator or by a signal to both.
+  /// Returns whether a process ended because the run was interrupted: the coordinator killed the process, or a signal
+  /// that ends runs also ended the process.
   func isOfInterruption(_ termination: WorkerTermination) -> Bool {
     guard case .ended(.signal(let signal)) = termination.cause else { return isAborted }
     return isAborted || recorder.options.interruption.isRequested && System.endingSignals.contains(signal)

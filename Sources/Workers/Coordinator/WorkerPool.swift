@@ -15,8 +15,7 @@ final class WorkerPool: RunExecution {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// The range of the number of scenarios to announce between checks of the workers. The first batch has the smallest
-  /// number.
+  /// The smallest and the largest number of scenarios to announce between checks of the workers.
   ///
   /// The first batches are small, because workers soon need more scenarios. Later ones are larger, because results are
   /// reported only after as many scenarios as the plan allows have been announced.

@@ -41,8 +41,8 @@ package struct WorkerSettings: Sendable {
   /// The environment variables of Slurm and Grid Engine.
   private static let allocationVariables = ["SLURM_CPUS_PER_TASK", "NSLOTS"]
 
-  /// Returns the environment for a worker, which is a copy of this process's environment. Crash backtraces are enabled
-  /// unless the environment configures them.
+  /// Returns the environment for a worker, which is this process's environment with the invocation added. Crash
+  /// backtraces are enabled unless the environment configures them.
   func environment(of worker: WorkerInvocation?) -> [String: String] {
     var variables = environment
     variables[Self.variable] = worker?.text

@@ -17,7 +17,8 @@ struct WorkerDescriptors: Sendable {
   let output: Int32
   let journal: Int32
 
-  /// Moves the descriptors to high numbers and prevents child processes from inheriting them.
+  /// Moves the descriptors to their new numbers, prevents child processes from inheriting them, and makes standard
+  /// output unbuffered.
   init() {
     requests = System.hide(Inherited.requests)
     events = System.hide(Inherited.events)

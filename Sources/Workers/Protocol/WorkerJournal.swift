@@ -59,7 +59,8 @@ struct WorkerJournal: ~Copyable {
       && counters.pointee.kept.load(ordering: .relaxed) == keptCount
   }
 
-  /// Records when the exit handlers that are registered from now on have returned. The journal must exist until then.
+  /// Records when the exit handlers that are registered after this call have returned. The journal must exist until
+  /// then.
   func recordEndOfExitHandlers() { System.recordEndOfExitHandlers(at: endOfExitHandlers) }
 
   /// Stores unsent bytes after the first `start` bytes, or returns `false` if there isn't enough space.

@@ -39,7 +39,7 @@ struct AcceptedProcesses {
   /// Returns whether a process of the worker was started by an accepted process, even one that has ended.
   func isOrphan(_ process: Int32) -> Bool { earlierScore != nil && list.memoryScore(of: process) == earlierScore }
 
-  /// Makes the processes that start from now on recognizable by their memory score.
+  /// Makes the processes that start after this call recognizable by their memory score.
   mutating func beginScenarios() {
     if hasBegunScenarios { return }
     hasBegunScenarios = true

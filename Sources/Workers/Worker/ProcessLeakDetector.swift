@@ -19,7 +19,7 @@ struct ProcessLeakDetector {
   /// The first and the longest pause between checks of the processes.
   private static let pauses = Duration.milliseconds(5)...Duration.milliseconds(100)
 
-  /// Attributes the processes that start from now on to scenarios.
+  /// Attributes the processes that start after this call to scenarios.
   mutating func beginScenarios() { accepted.beginScenarios() }
 
   /// Records that this thread runs a step or hook.
@@ -31,7 +31,8 @@ struct ProcessLeakDetector {
     mark = System.childMark
   }
 
-  /// Kills the processes that were started since the last call and returns them, or returns `nil` if there are none.
+  /// Kills the processes that the scenario left running and returns them, or returns `nil` if there are none or the run
+  /// is ending.
   ///
   /// Processes have the time `limit` to end by themselves, unless `isInterrupted` returns `true` because the run is
   /// ending. The method calls `onWaiting` before it waits for them. The method waits up to 1 s for killed processes to

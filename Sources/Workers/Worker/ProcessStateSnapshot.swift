@@ -49,7 +49,8 @@ final class ProcessStateSnapshot {
     System.unblockSignals()
   }
 
-  /// Disarms timers and restores limits. Returns phrases that describe the remaining differences from the snapshot.
+  /// Disarms timers and restores the working directory and resource limits. Returns phrases that describe the remaining
+  /// differences from the snapshot.
   func undo() -> [String] {
     timers.disarmOthers()
     let hasFolder = restoreWorkingDirectory()

@@ -26,7 +26,7 @@ final class RequestQueue: Sendable {
     resumeWaiting { $0.isClosed = true }
   }
 
-  /// Blocks the thread until the first request arrives.
+  /// Blocks the thread until the first request arrives or the queue is closed.
   func waitForFirst() { state.change(when: \.isReady) { _ in } }
 
   /// Removes and returns the first request, waiting for it if necessary. Returns `nil` if the queue is empty and

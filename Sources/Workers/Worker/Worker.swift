@@ -42,7 +42,7 @@ package final class Worker {
   /// Discards the output of the process so far.
   package func discardOutput() { processGuard.discardOutput() }
 
-  /// Executes requests until the coordinator asks the worker to end.
+  /// Executes requests until the coordinator asks the worker to end or the worker must be replaced.
   package func run() async {
     requests.waitForFirst()
     await WorldParameters.$current.withValue(options.worldParameters) {

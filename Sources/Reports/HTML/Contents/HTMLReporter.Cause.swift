@@ -12,8 +12,9 @@ extension HTMLReporter {
 extension HTMLReporter.Cause {
   /// Groups failed scenarios by cause.
   ///
-  /// The causes are in this order: crashes, timeouts, other failures, and undefined steps. Within each of
-  /// these, new causes come first, followed by those with the most scenarios, and then by page order.
+  /// The causes are in this order: crashes, timeouts, other failures, and undefined, ambiguous, and pending steps.
+  /// Within each of these, new causes precede old ones, causes with more scenarios precede those with fewer, and the
+  /// rest are in page order.
   ///
   /// `new` contains the IDs of scenarios that didn't fail before.
   static func causes(of failures: [HTMLReporter.Entry], new: Set<String> = []) -> [Self] {

@@ -20,7 +20,7 @@ extension HTMLReporter {
     let previousStart: Timestamp?
     /// The statistics from the history, or `nil` if there is no history of other runs.
     let history: HistoryStatistics?
-    /// The history of failing and of flaky scenarios, keyed by test case ID.
+    /// The failing scenarios in the history, keyed by test case ID. ``flaky`` contains the flaky ones.
     let failing: [String: HistoryStatistics.Failing]
     let flaky: [String: HistoryStatistics.Flaky]
     let verdict: Verdict
@@ -115,7 +115,7 @@ extension HTMLReporter.Contents {
     HTMLReporter.RequirementRow.byRisk(listedRequirements.filter { $0.risk != nil })
   }
 
-  /// The requirements without a scenario that has steps.
+  /// The requirements that no scenario with steps covers, except those whose scenarios weren't selected.
   var uncoveredRequirements: [HTMLReporter.RequirementRow] { requirements.filter { $0.risk == .uncovered } }
 
   /// The run hooks that have attachments.
@@ -158,7 +158,7 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// Marks the features whose files have a problem, and adds a section for each such file without scenarios.
+  /// Marks the features whose files have a problem, and adds a section for each such file that has no section.
   private static func adding(
     _ problems: [RunModel.Problem],
     to features: [HTMLReporter.FeatureSection],

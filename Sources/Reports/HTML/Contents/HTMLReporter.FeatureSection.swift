@@ -113,7 +113,7 @@ extension HTMLReporter.Outline {
 }
 
 extension HTMLReporter {
-  /// A scenario or outline row, as the page shows it.
+  /// A scenario or examples row, as the page shows it.
   ///
   /// It is a class because the page passes thousands of entries around.
   final class Entry: Sendable {

@@ -55,7 +55,8 @@ extension HTMLReporter.RequirementRow {
     }
   }
 
-  /// Returns the rows sorted by risk, the most urgent first. Rows with equal risk keep their order.
+  /// Returns the rows sorted by risk and then by worst outcome, the most urgent first. Equally urgent rows keep their
+  /// order.
   static func byRisk(_ rows: [Self]) -> [Self] {
     rows.enumerated().sorted { $0.element.isMoreUrgent(than: $1.element) ?? ($0.offset < $1.offset) }.map(\.element)
   }
@@ -108,7 +109,7 @@ extension HTMLReporter.RequirementRow {
 extension HTMLReporter {
   /// A reason that a requirement isn't verified. The cases are in order of urgency, the least urgent first.
   enum Risk: Int, CaseIterable {
-    /// A scenario neither passed nor failed, or wasn't run.
+    /// A scenario didn't pass but doesn't fail the run, or it wasn't run.
     case notShown
     /// The requirement has no scenario with steps.
     case uncovered

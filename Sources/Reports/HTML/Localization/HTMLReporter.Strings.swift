@@ -24,7 +24,7 @@ extension HTMLReporter {
     let flakyToo: @Sendable (_ flaky: Int) -> String
     let shown: @Sendable (_ shown: String, _ all: Int) -> String
 
-    /// The nouns for problems outside of scenarios, by kind.
+    /// The phrases that follow the number of problems outside of scenarios, by kind of problem.
     let problemCounts: [RunModel.Problem.Kind: Plural]
     let cutOff: String
     let unsuccessful: String
@@ -55,9 +55,9 @@ extension HTMLReporter {
     let allShown: @Sendable (_ requirements: Int) -> String
     /// Returns a phrase with the number of listed requirements whose scenarios all passed and the total number.
     let someShown: @Sendable (_ shown: Int, _ all: Int) -> String
-    /// The nouns for requirements at risk, by risk.
+    /// The words that follow the number of requirements at risk, by risk.
     let risks: [Risk: Plural]
-    /// The noun for requirements none of whose scenarios were selected.
+    /// The words that follow the number of requirements none of whose scenarios were selected.
     let notSelected: Plural
     let moreRequirements: Plural
     let categories: [RunModel.Failure.Category: String]
@@ -199,7 +199,7 @@ extension HTMLReporter.Strings {
     return "\(day) \(months[month - 1]) \(parts[0]), \(parts[3]):\(parts[4]) UTC"
   }
 
-  /// Returns the result of the run as a sentence.
+  /// Returns the result of the run in one or more sentences.
   func sentence(_ contents: HTMLReporter.Contents) -> String {
     switch contents.verdict {
     case .nothing: return contents.entries.isEmpty ? nothingRun : rest(contents).joined(separator: " ")
@@ -218,7 +218,7 @@ extension HTMLReporter.Strings {
     }
   }
 
-  /// Returns sentences about the scenarios that neither passed nor failed.
+  /// Returns sentences about the scenarios that didn't pass but don't fail the run.
   private func rest(_ contents: HTMLReporter.Contents) -> [String] {
     let counts = [
       (contents.count(.pending), pendingToo), (contents.count(.skipped), skippedToo),
@@ -227,7 +227,7 @@ extension HTMLReporter.Strings {
     return counts.filter { $0.0 > 0 }.map { $0.1($0.0) }
   }
 
-  /// Returns sentences about the scenarios that didn't pass and the problems outside of scenarios.
+  /// Returns sentences about the scenarios that fail the run and about the problems outside of scenarios.
   private func failures(_ contents: HTMLReporter.Contents) -> [String] {
     let count = contents.failures.count
     let scenarios = count == 0 ? [] : [someRejected(count, contents.entries.count)]

@@ -76,7 +76,7 @@ extension MarkdownBlock.Line {
     }
   }
 
-  /// The text without indentation. It ends in two spaces if the paragraph continues on a new line.
+  /// The text without whitespace at its ends, except for two spaces at the end if a line break follows.
   var paragraphText: Substring {
     let text = text.drop(while: \.isWhitespace)
     let isBroken = text.hasSuffix("  ")

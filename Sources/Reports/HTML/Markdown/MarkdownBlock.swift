@@ -1,7 +1,7 @@
 /// A block of a description in Markdown.
 ///
-/// The supported subset of CommonMark has paragraphs, headings, lists, quotations, code, and thematic breaks. HTML in a
-/// description is shown as text.
+/// The supported subset of CommonMark has paragraphs, headings, lists, quotations, fenced code, and thematic breaks.
+/// HTML in a description is shown as text.
 indirect enum MarkdownBlock: Equatable {
   case paragraph([MarkdownInline])
   case heading([MarkdownInline])

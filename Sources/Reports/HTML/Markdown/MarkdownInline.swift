@@ -33,7 +33,7 @@ extension MarkdownInline {
 }
 
 extension MarkdownInline.Reader {
-  /// The maximum nesting depth of emphasis.
+  /// The maximum nesting depth of emphasis. Deeper marks, links, and addresses are treated as text.
   private static let depthLimit = 6
 
   /// The maximum number of characters in a link's text and in its address.
@@ -143,7 +143,8 @@ extension MarkdownInline.Reader {
     return .link([.text(address)], address: address)
   }
 
-  /// Returns the position of the next `mark`, or `nil` if `other` comes first or there is no mark.
+  /// Returns the position of the next `mark` within ``linkLimit`` characters, or `nil` if `other` comes first or there
+  /// is no mark.
   private func closing(_ other: Character, _ mark: Character, from start: Int, before end: Int) -> Int? {
     let place = text[min(start, end)..<min(end, start + Self.linkLimit)].firstIndex { $0 == other || $0 == mark }
     return place.flatMap { text[$0] == mark ? $0 : nil }

@@ -47,7 +47,7 @@ extension HTMLReporter.Page {
   }
 
   /// Returns the address, relative to the page, of a file that the stream refers to, or `nil` if the file is outside of
-  /// the page's folder.
+  /// the page's folder. A URL with a scheme is returned unchanged, as is any address if ``folder`` is `nil`.
   private func addressOfFile(_ url: String) -> String? {
     guard let folder, !url.contains("://") else { return url }
     return url.hasPrefix("\(folder)/") ? String(url.dropFirst(folder.count + 1)) : nil
@@ -121,7 +121,8 @@ extension HTMLReporter.Page {
     html.text(" (\(attachment.mediaType))")
   }
 
-  /// Returns the address of the content: a `data:` URL, or the path of a file next to the page.
+  /// Returns the address of the content, or `nil` if its Base64 isn't valid. The address is a `data:` URL, or the path
+  /// of a file that this method writes next to the page.
   private func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
     files.map { $0.path(to: attachment) } ?? DataURL.address(of: attachment, as: mediaType)
   }

@@ -4,10 +4,10 @@ import CucumberMessages
 extension HTMLReporter.Page {
   /// The lines, times, and workers of the scenarios, in page order.
   ///
-  /// A scenario is encoded as its line followed by its attempts, as in `12,0.1f.3.0.4.5`. An attempt is encoded as its
-  /// start in milliseconds since the start of the run, its duration in milliseconds, the index of its worker, and the
-  /// durations of its hooks and steps in milliseconds, or 0 for fast ones. Numbers are in base 36, and trailing zeros
-  /// of an attempt are omitted.
+  /// Scenarios are separated by semicolons. A scenario is encoded as its line followed by its attempts, as in
+  /// `12,0.1f.3.0.4.5`. An attempt is encoded as its start in milliseconds since the start of the run, its duration in
+  /// milliseconds, the index of its worker, and the durations of its hooks and steps in milliseconds, or 0 for fast
+  /// ones. Numbers are in base 36, and trailing zeros of an attempt are omitted.
   var detailList: String {
     let places = Dictionary(uniqueKeysWithValues: contents.workers.enumerated().map { ($1.id, $0) })
     return contents.entries.map { entry in

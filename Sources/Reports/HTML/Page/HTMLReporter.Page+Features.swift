@@ -102,7 +102,7 @@ extension HTMLReporter.Page {
     section.document?.language.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The number of scenarios above which only features with failures are open, and features are laid out only when they
-  /// come into view.
+  /// The number of scenarios above which only features with failures or problems are open, and features are laid out
+  /// only when they come into view.
   private static let openScenarioLimit = 100
 }

@@ -16,7 +16,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the last results of a scenario, when it began to fail, and how flaky it is, if there is a history.
+  /// If there is a history, writes the last results of a scenario, when it began to fail, and how flaky it is.
   func writeHistoryNote(of entry: HTMLReporter.Entry, as tag: HTMLWriter.Tag = .p, to html: inout HTMLWriter) {
     guard let history = contents.history else { return }
     let id = entry.scenario.id
@@ -33,7 +33,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// The number of results to show next to a scenario.
+  /// The maximum number of results to show next to a scenario.
   private static let resultCount = 10
 
   /// Writes the last results of a scenario as bars, in which failures are tallest.

@@ -46,7 +46,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the shortened revision with a link to the repository, and its branch and tag.
+  /// Writes the shortened revision, its branch, and its tag. The revision links to its page on the site that hosts the
+  /// repository, if there is one.
   private func write(_ git: Meta.Git, to html: inout HTMLWriter) {
     let address = git.commitAddress.flatMap(SafeLink.address)
     let attributes: [HTMLWriter.Attribute] = [("href", address), ("rel", "noreferrer"), ("title", git.revision)]

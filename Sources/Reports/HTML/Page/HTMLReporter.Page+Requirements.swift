@@ -104,7 +104,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the risk of a requirement, so that the badges agree with the counts in the overview.
+  /// Writes the badge of a requirement: its risk, or whether it passed or wasn't selected. The badges agree with the
+  /// counts in the overview.
   private func writeStatus(of row: HTMLReporter.RequirementRow, to html: inout HTMLWriter) {
     if let risk = row.risk {
       html.element(.b, "s \(risk.className)", text: strings.risks[risk]?.one ?? "")

@@ -25,7 +25,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the outcome of a step that didn't pass and, for engineers, the location of its code.
+  /// Writes the outcome of a step that didn't pass and, unless the step was skipped, the location of its code, for
+  /// engineers.
   private func writeResult(of step: RunModel.Step, to html: inout HTMLWriter) {
     html.markup(" ")
     let outcome = HTMLReporter.Outcome(step.status)
@@ -89,7 +90,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes that the step is undefined, and what its author probably meant if that is known.
+  /// Writes that the step is undefined and, if known, what its author probably meant.
   func writeUndefinedReason(_ step: RunModel.Step?, to html: inout HTMLWriter) {
     html.element(.p, "reason", text: strings.undefined)
     guard let step, let advice = step.advice else { return }

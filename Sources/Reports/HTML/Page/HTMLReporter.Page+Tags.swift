@@ -1,5 +1,6 @@
 extension HTMLReporter.Page {
-  /// Writes tags as links that find all scenarios with the same tag, each with a link to its ticket if it has one.
+  /// Writes tags, each with a link that finds all scenarios with the tag and, if the tag has a ticket, a link to the
+  /// ticket.
   func writeTags(_ tags: [String], to html: inout HTMLWriter) {
     guard !tags.isEmpty else { return }
     html.element(.p, "tags") { html in

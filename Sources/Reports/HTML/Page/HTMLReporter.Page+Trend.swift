@@ -33,7 +33,7 @@ extension HTMLReporter.Page {
   private static let minimumHeight = 5
   /// The minimum number of bars that the chart has room for, so that a few bars don't become too wide.
   private static let minimumBarCount = 30
-  /// The number of runs to list in the table.
+  /// The maximum number of runs to list in the table.
   private static let runLimit = 20
 
   /// Writes the results of a run as a stacked bar with failures at the bottom, and a description.

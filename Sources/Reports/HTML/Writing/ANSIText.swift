@@ -52,7 +52,8 @@ struct ANSIText {
     }
   }
 
-  /// Skips a color such as `5;n` or `2;r;g;b`, but applies a foreground color if it is one of the 16 named colors.
+  /// Skips a color such as `5;n` or `2;r;g;b`, and returns the remaining codes. A foreground color applies if it is one
+  /// of the 16 named colors.
   private mutating func skipColor(_ codes: ArraySlice<Int>, isForeground: Bool) -> ArraySlice<Int> {
     guard codes.first == 5 else { return codes.dropFirst(4) }
     if isForeground { color = codes.dropFirst().first.flatMap { (0..<16).contains($0) ? $0 : nil } }

@@ -13,7 +13,8 @@ final class AttachmentFiles {
     self.sink = sink
   }
 
-  /// Writes the attachment and returns its path, or `nil` if its Base64 isn't valid.
+  /// Writes the attachment and returns its path, or `nil` if its Base64 isn't valid. Keeps the first error for
+  /// ``check()`` and writes nothing after it.
   func path(to attachment: Attachment) -> String? {
     guard let bytes = attachment.bytes else { return nil }
     count += 1

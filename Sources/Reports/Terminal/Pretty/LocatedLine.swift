@@ -26,7 +26,8 @@ struct LocatedLine {
     self.location = location
   }
 
-  /// Returns lines with their locations aligned. A location that is too long is shortened at its beginning.
+  /// Returns lines with their locations aligned. A location that is too long is shortened at its beginning, or omitted
+  /// if there is little room for it.
   static func text(_ lines: [LocatedLine], _ style: TerminalStyle, columns limit: Int?) -> String {
     let placed = lines.filter { $0.location != nil }
     let widest = placed.map(\.columns).max() ?? 0

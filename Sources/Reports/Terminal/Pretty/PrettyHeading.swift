@@ -8,7 +8,7 @@ struct PrettyHeading: Sendable {
   /// The features and rules whose descriptions have been shown.
   private var described: Set<PathKey> = []
 
-  /// Returns the names of the feature and rule if they have changed, followed by an empty line.
+  /// Returns the lines for the feature and rule if they have changed, followed in any case by an empty line.
   mutating func lines(before scenario: RunModel.Scenario, _ style: TerminalStyle) -> [LocatedLine] {
     var lines: [LocatedLine] = []
     let isFirst = path == nil

@@ -15,7 +15,7 @@ struct ScenarioText {
       + indented(attachments, by: 2).map { LocatedLine($0) }
   }
 
-  /// A line with the reason that a scenario neither passed nor failed the run, if its steps don't show the reason.
+  /// A line that marks the scenario as failed in quarantine or as empty, or no line for any other scenario.
   private var note: [LocatedLine] {
     if scenario.hasFailedInQuarantine {
       return [LocatedLine("\(indentation)  \(style.mark(.quarantined)) (doesn't fail the run)")]
@@ -44,7 +44,8 @@ struct ScenarioText {
     return indented(written.description.descriptionLines, by: 2).map { LocatedLine($0) }
   }
 
-  /// The name of an outline row, made of the table's name and number and the row's number in the table.
+  /// The name of an examples row, made of the table's name and number and the row's number in the table; empty for a
+  /// plain scenario.
   private var rowName: String {
     guard let row = scenario.lineage.row else { return "" }
     let number = "#\(row.examplesNumber).\(row.number)"

@@ -12,7 +12,7 @@ final class OrphanedProcesses: Sendable {
   /// The workers that haven't been reaped.
   private let workers = Monitor<Set<Int32>>([])
 
-  /// Makes this process adopt orphans from now on.
+  /// Makes this process adopt orphans.
   init() { System.adoptOrphans() }
 
   /// Starts a worker so that it is never mistaken for an orphan.

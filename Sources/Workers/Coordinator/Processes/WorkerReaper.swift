@@ -48,7 +48,8 @@ struct WorkerReaper: Sendable {
     return WorkerExit(end: hasEnded ? end : nil, output: text)
   }
 
-  /// Waits up to a limit, or until the wait is aborted, and returns whether the process has ended.
+  /// Waits for the process to end, but at most for the time `limit` and until the wait is aborted, and returns whether it
+  /// has ended.
   private func waitForEnd(_ limit: Duration, isAborted: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + limit
     var pause = Duration.microseconds(50)
