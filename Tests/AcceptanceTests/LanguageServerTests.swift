@@ -240,7 +240,7 @@ struct LanguageServerTests {
     "workspace/symbol", "textDocument/semanticTokens/full", "textDocument/documentSymbol", "textDocument/foldingRange",
     "textDocument/codeLens",
   ])
-  func aCanceledRequestIsNotHandled(method: String) throws {
+  func aCanceledRequestReturnsACancellationError(method: String) throws {
     let server = try ServerProcess()
     try server.initialize()
     try server.open("a.feature", Self.feature)
@@ -258,7 +258,7 @@ struct LanguageServerTests {
     #expect(second["id"] as? Int == 99 && Self.errorCode(second) == -32800)
   }
 
-  @Test func theServerEndsWithItsSession() throws {
+  @Test func theServerExitsWith1IfItsSessionEndsWithoutShutdown() throws {
     let withoutShutdown = try ServerProcess()
     try withoutShutdown.initialize()
     try withoutShutdown.notify("exit")
@@ -299,7 +299,7 @@ struct LanguageServerTests {
     #expect(server.exitCode() == 0)
   }
 
-  @Test func theServerSupportsAFileOf10MB() throws {
+  @Test func aFileOf10MBIsCheckedOnlyForSyntaxErrors() throws {
     let server = try ServerProcess()
     try server.initialize()
     let scenario =

@@ -146,7 +146,7 @@ struct LeakedStateTests {
     try run.expectTraceless()
   }
 
-  @Test func everyReportContainsTheWarning() throws {
+  @Test func everyReportWarnsOfTooManyOpenFiles() throws {
     let feature = Self.feature("a step opens all files it may")
     let program = try Program("torture", files: ["torture.feature": feature])
     let formats = ["summary", "pretty", "progress", "dot", "markdown", "github", "teamcity", "json", "junit", "html"]
@@ -161,7 +161,7 @@ struct LeakedStateTests {
   }
 
   @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: ["1", "2"])
-  func aRetryRunsInAnotherWorker(_ way: String) throws {
+  func aRetryAfterAnIrreparableStateChangeRunsInAnotherWorker(_ way: String) throws {
     let step = "a step gives up its rights and fails the first time"
     let run = try TortureRun(["--parallel", way, "--retry", "2"], feature: Self.feature(step))
     let attempts = try run.stored().attempts

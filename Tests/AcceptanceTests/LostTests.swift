@@ -74,7 +74,7 @@ struct LostTests {
     #expect(junit.contains(warning) && page.contains(warning))
   }
 
-  @Test func theLimitOf100MBCanBeRemoved() throws {
+  @Test func theAttachmentLimitOf100MBCanBeRemoved() throws {
     let feature = "Feature: a\nScenario: b\nWhen a step attaches a text of 100001 kB"
     let program = try Program("torture", files: ["a.feature": feature])
     #expect(try program.run("a.feature", "-f", "summary").error.contains("1 attachment is too large"))
@@ -104,7 +104,7 @@ struct LostTests {
 
   // MARK: The environment of the run
 
-  @Test func aRunContinuesWithoutItsTemporaryFolder() throws {
+  @Test func aRunContinuesIfAStepRemovesItsTemporaryFolder() throws {
     let feature = """
       Feature: a
         Scenario: removes

@@ -41,7 +41,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [["--parallel", "2"], ["--in-process"]])
-  func failuresHaveTheirValuesInTheStreamAndInEveryReport(_ way: [String]) throws {
+  func expectedAndActualValuesAreInTheStreamAndInEveryReport(_ way: [String]) throws {
     let failing = Self.passing.replacing("see an empty state view", with: "see exactly 5 announcement cards")
     let program = try Program(files: ["Features/a.feature": failing])
     let reports = ["-f", "pretty", "-f", "html:a.html", "-f", "message:a.ndjson"]
@@ -164,7 +164,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func messagesContainNormalizedPaths() throws {
+  @Test func errorMessagesContainNormalizedPaths() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("./Features//a.feature:7")
     #expect(result.status == 2)
@@ -193,7 +193,7 @@ struct ProgramTests {
     #expect(try program.read("m.ndjson").hasPrefix("{\"meta\""))
   }
 
-  @Test func anUnreadableFileIsReportedAndTheOthersRun() throws {
+  @Test func anUnreadableFileIsReportedAndOtherFilesRun() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     try FileManager.default.createSymbolicLink(
       at: program.folder.appending(path: "Features/b.feature"),
@@ -271,7 +271,7 @@ struct ProgramTests {
     #expect(result.error == "acceptance: unknown option --tag: did you mean --tags?\n")
   }
 
-  @Test func aRunThatCannotWriteAReportExitsWith4AndWritesTheOthers() throws {
+  @Test func aRunThatCannotWriteAReportExitsWith4AndWritesTheOtherReports() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing, "reports": "a file, not a folder"])
     let result = try program.run("-f", "junit:reports/TEST-a.xml", "-f", "message:m.ndjson", "-f", "summary")
     #expect(result.status == 4)
@@ -298,7 +298,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func theShardsOfACIServerRunEachScenarioOnce() throws {
+  @Test func theShardsOfACISystemRunEachScenarioOnce() throws {
     let scenarios = (1...30).map { "  Scenario: \($0)\n    Given the iOS app is launched\n" }.joined()
     let program = try Program(files: ["Features/a.feature": "Feature: a\n\(scenarios)"])
     for file in ["none.json", "timings.json"] {

@@ -113,7 +113,7 @@ import Testing
     #expect(result.output.hasSuffix("2 files, 1 problem\n"), "\(result.output)")
   }
 
-  @Test func aProgramUnderAnotherNameReplacesTheOldOne() throws {
+  @Test func theDefinitionsOfARenamedProgramReplaceTheEarlierOnes() throws {
     try build("shop", defines: "a cat")
     _ = try tool.run("check")
     try FileManager.default.removeItem(at: tool.folder.appending(path: ".build/debug/shop"))
@@ -121,7 +121,7 @@ import Testing
     #expect(try tool.run("check").output.contains("no definition matches 'a cat'"))
   }
 
-  @Test func aBuildMustSucceedAndItsProgramMustListItsSteps() throws {
+  @Test func aFailedBuildOrAMissingProgramIsAUsageError() throws {
     try build("shop", defines: "a cat")
     _ = try tool.run("check")
     let path = "\(tool.folder.path):/usr/bin:/bin"

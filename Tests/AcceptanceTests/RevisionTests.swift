@@ -53,7 +53,7 @@ struct RevisionTests {
   }
 
   @Test(arguments: ["../main/.git", "../nowhere/.git"])
-  func theEnvironmentNamesAnotherRepository(name: String) throws {
+  func theRepositoryNamedByTheEnvironmentTakesPrecedence(name: String) throws {
     let other = String(repeating: "abcdefab", count: 5)
     let files = [
       "work/Features/a.feature": ProgramTests.passing, "work/.git/HEAD": "\(other)\n",

@@ -132,7 +132,7 @@ struct RunEndTests {
   }
 
   @Test(arguments: [["--parallel", "1"], ["--in-process"]])
-  func theTimeoutOfBazelEndsARunBeforeBazelDoes(_ way: [String]) throws {
+  func aRunEndsItselfBeforeTheTimeoutOfBazel(_ way: [String]) throws {
     let (result, run, program) = try run(
       Self.scenarios("a step that passes", "a step takes 600000 ms", "a step that passes"),
       way,
@@ -149,7 +149,7 @@ struct RunEndTests {
   }
 
   @Test(arguments: [["--parallel", "1"], ["--in-process"]], [false, true])
-  func aRunThatWasStoppedForAWhileDoesNotFailItsSteps(_ way: [String], _ stopsWorkers: Bool) throws {
+  func stepsDoNotTimeOutWhileTheirRunIsSuspended(_ way: [String], _ stopsWorkers: Bool) throws {
     let children = stopsWorkers ? "$(cat /proc/$main/task/$main/children)" : ""
     let pause =
       "main=$(cat /proc/$run/task/$run/children); all=\"$main \(children)\"; kill -STOP $all; sleep 8; "

@@ -5,14 +5,14 @@ import Testing
 /// Tests that a step that breaks its process fails only its own scenario.
 @Suite(.runsPrograms)
 struct TortureTests {
-  @Test func eachCaseFailsOnlyItsScenario() throws {
+  @Test func eachInjectedFaultFailsOnlyItsScenario() throws {
     #expect(TortureCase.all.count == 32)
     try Self.expectResults(of: TortureCase.all, arguments: [])
   }
 
   /// The number of workers and of attempts doesn't change the results.
   @Test(arguments: [["--parallel", "1"], ["--parallel", "4", "--retry", "1"]])
-  func eachCaseOfASampleFailsOnlyItsScenario(_ arguments: [String]) throws {
+  func eachSampledFaultFailsOnlyItsScenario(_ arguments: [String]) throws {
     #expect(TortureCase.sample.count == 10)
     try Self.expectResults(of: TortureCase.sample, arguments: arguments)
   }
@@ -155,7 +155,7 @@ struct TortureTests {
     try run.expectTraceless()
   }
 
-  @Test func theScenarioLimitIsNamedWhenAStepThatNeverAwaitsExceedsIt() throws {
+  @Test func theScenarioTimeoutIsNamedWhenAStepThatNeverAwaitsExceedsIt() throws {
     let feature = """
       Feature: Slow
         Scenario: Busy

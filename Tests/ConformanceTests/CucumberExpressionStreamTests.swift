@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Step matches in the official message streams", .needsConformanceData)
 struct CucumberExpressionStreamTests {
-  @Test func theSameDefinitionsMatchEachStepWithTheSameGroups() throws {
+  @Test func stepsMatchTheDefinitionsAndGroupsOfTheReference() throws {
     let folder = try #require(ConformanceData.folder).appending(path: "compatibility-kit")
     var (files, steps, arguments) = (0, 0, 0)
     for sample in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {

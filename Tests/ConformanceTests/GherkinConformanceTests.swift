@@ -26,7 +26,7 @@ struct GherkinConformanceTests {
   }
 
   @Test(arguments: good)
-  func noLineLooksLikeAnotherLanguage(_ feature: URL) throws {
+  func noLineIsReportedAsAKeywordOfAnotherLanguage(_ feature: URL) throws {
     var ids = IDGenerator()
     let lines = try Parser().parse(source(feature), ids: &ids).ignoredLines { _ in false }
     #expect(!lines.contains { if case .foreignKeyword = $0.reason { true } else { false } }, "\(lines)")

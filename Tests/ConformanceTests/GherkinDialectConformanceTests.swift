@@ -13,7 +13,7 @@ struct GherkinDialectConformanceTests {
     let given, when, then, and, but: [String]
   }
 
-  @Test func theTableEqualsTheOfficialOne() throws {
+  @Test func dialectsEqualTheOfficialLanguages() throws {
     let file = try #require(ConformanceData.folder).appending(path: "gherkin/gherkin-languages.json")
     let languages = try JSONDecoder().decode([String: Language].self, from: Data(contentsOf: file))
     #expect(languages.count == 80)

@@ -52,7 +52,7 @@ struct RegularExpressionTests {
     ("(a{)", "a{", ["a{"]), ("(x{,2})", "x{,2}", ["x{,2}"]), ("((?:a|b)+)", "xabba", ["abba"]), ("(.)", "\n😀", ["😀"]),
   ]
   )
-  func branchesAreTriedInOrder(source: String, text: String, expected: [String]) throws {
+  func alternativesQuantifiersAndAssertionsFollowECMAScript(source: String, text: String, expected: [String]) throws {
     #expect(try texts(source, text) == expected)
   }
 

@@ -164,7 +164,7 @@ struct HonestDescriptionTests: IgnoredLineSearching {
   @Test(arguments: [
     "a < b and c > d", "if 1 < n1 then", "<br>", "a < n2 > b", "&lt;b&gt;", "x &lt; name", "f(<n1>)",
   ])
-  func otherTextInBracketsIsNotReportedAsIgnored(text: String) throws {
+  func textInBracketsThatIsNotAPlaceholderIsNotReportedAsIgnored(text: String) throws {
     let outline = "Scenario Outline: a\n    Given <name> \(text)\n    Examples:\n      | name | n1 |\n      | ok | 1 |"
     #expect(try lines(outline) { _ in true } == [])
   }
@@ -172,7 +172,7 @@ struct HonestDescriptionTests: IgnoredLineSearching {
   @Test(arguments: [
     "<Name>Tom</Name>", "List<Name>", "<names>", "&lt;name&gt;", "<Name>\n        Tom\n      </Name>", "<h1>a</h1>",
   ])
-  func otherTextInBracketsInADocStringIsNotReportedAsIgnored(text: String) throws {
+  func textInBracketsInADocStringThatIsNotAPlaceholderIsNotReportedAsIgnored(text: String) throws {
     let start = "Scenario Outline: a\n    Given <name>\n      \"\"\"xml\n      \(text)\n      \"\"\"\n"
     #expect(try lines(start + "    Examples:\n      | name |\n      | ok |") { _ in true } == [])
   }

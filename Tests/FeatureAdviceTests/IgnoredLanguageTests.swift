@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of ignored lines in other languages, and with keywords of other languages.
 struct IgnoredLanguageTests: IgnoredLineSearching {
-  @Test func otherLanguagesUseTheirKeywords() throws {
+  @Test func keywordsAreSuggestedInTheLanguageOfTheFile() throws {
     let polish = "# language: pl\nFunkcja: f\n"
     #expect(try ignored(polish + "  scenariusz: a\n    Gdy ok") == ["3:3 did you mean 'Scenariusz: a'?"])
     #expect(try ignored(polish + "  Scenariusz: a\n    Zakladając ok") == ["4:5 did you mean 'Zakładając ok'?"])

@@ -71,7 +71,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(try lines(text) == expected)
   }
 
-  @Test func proseIsNotReportedAsIgnoredIfEveryTextHasADefinition() {
+  @Test func proseIsNotReportedAsIgnoredIfADefinitionMatchesEverything() {
     let text = "Feature: a\n  Scenario: b\n    Some prose\n"
     let problems = FeatureChecker(catalog: .anyStep).diagnostics(of: Source(uri: "a.feature", text: text))
     #expect(problems.allSatisfy { $0.rule != .ignoredLine })
@@ -82,7 +82,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(try lines("Scenario: a\n    Giben something else\n\n    Given ok") == [])
   }
 
-  @Test func aMistypedStepThatIsDefinedForARowOfExamplesIsReportedAsIgnored() throws {
+  @Test func aMistypedStepDefinedForAnExamplesRowIsReportedAsIgnored() throws {
     let outline = "Scenario Outline: a\n    Giben <it>\n    Then ok\n    Examples:\n      | it |\n      | ok |"
     #expect(try lines(outline) == ["3:5 did you mean 'Given <it>'?"])
     let secondRow = outline.replacing("| ok |", with: "| no |\n      | ok |")
@@ -149,7 +149,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(try lines("\(text)\n\n  Scenario: a\n    Given ok") == ["2:3 did you mean '\(title)'?"])
   }
 
-  @Test func markdownProseIsSearched() throws {
+  @Test func ignoredLinesInMarkdownAreReported() throws {
     func markdown(_ text: String) throws -> [String] { try ignored("# Feature: f\n\n" + text, uri: "a.feature.md") }
     #expect(try markdown("## Scenario: a\n\nGiven ok\n") == ["5:1 did you mean '* Given ok'?"])
     #expect(try markdown("## Scenario: a\n\n* Given ok\n\n1. Then ok") == ["7:1 did you mean '* Then ok'?"])

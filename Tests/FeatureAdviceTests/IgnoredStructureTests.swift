@@ -15,7 +15,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     #expect(try lines("Scenario: a\n    Given ok\n      \(docString)\n    Then ok") == expected)
   }
 
-  @Test func anOutlineWithoutRowsIsReportedAsIgnored() throws {
+  @Test func examplesWithoutRowsAreReportedAsIgnored() throws {
     let outline = "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it |"
     #expect(try lines(outline) == ["4:5 add a row below the header"])
     #expect(try lines("Scenario Outline: a\n    Given <it>\n    Examples:\n") == ["4:5 add a row below the header"])

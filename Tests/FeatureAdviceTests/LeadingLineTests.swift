@@ -76,7 +76,7 @@ struct LeadingLineTests: IgnoredLineSearching {
     #expect(try lines("Scenario: a\n    \(line)\n    When ok") == ["3:5 did you mean 'Then ok'?"])
   }
 
-  @Test func proseThatAnOpenDefinitionMatchesIsNotReportedAsIgnored() throws {
+  @Test func proseThatABroadDefinitionMatchesIsNotReportedAsIgnored() throws {
     func advice(_ text: String) throws -> [String] { try lines(text) { $0.hasPrefix("I ") || $0 == "ok" } }
     #expect(try advice("Scenario: a\n    I want to see pets\n    When ok") == [])
     #expect(try advice("Scenario: a\n    Here I see pets\n    When ok") == [])
@@ -108,7 +108,7 @@ struct LeadingLineTests: IgnoredLineSearching {
   }
 
   @Test(arguments: ["Rule: r\n  ", ""])
-  func undefinedStepsInTheLastParagraphOfAFeatureAreMisplaced(rule: String) throws {
+  func undefinedStepsInTheLastParagraphOfADescriptionAreMisplaced(rule: String) throws {
     let line = rule.isEmpty ? 2 : 3
     let advice = "move it into a scenario or a background"
     let scenario = "\n  Scenario: a\n    When ok"

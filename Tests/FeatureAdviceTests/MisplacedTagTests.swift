@@ -25,11 +25,11 @@ struct MisplacedTagTests: IgnoredLineSearching {
     )
   }
 
-  @Test func aNameAtTheStartOfAScenarioIsNotATag() throws {
+  @Test func aUserNameAtTheStartOfAScenarioNameIsNotATag() throws {
     #expect(try lines("Scenario: @ann writes\n    Given ok\n") == [])
   }
 
-  @Test func aTagInTheNameOfABackgroundIsToBeRemoved() throws {
+  @Test func theAdviceForATagInABackgroundNameIsToRemoveTheTag() throws {
     let text = "Background: @FR-005\n    Given ok\n  Scenario: a\n    Given ok\n"
     #expect(try lines(text) == ["2:15 remove it"])
   }

@@ -114,14 +114,14 @@ struct NearestStepTests {
     ("the door is nto locked", "the door is not locked"), ("these pet:", "these pets:"),
     ("I hav 3 pets", "I have 3 pets"),
   ])
-  func commonMistakesAreRecognized(text: String, expected: String) throws {
+  func theIntendedStepIsSuggestedForCommonMistakes(text: String, expected: String) throws {
     let definitions = [
       "I buy {int} apples", "I can't see it", "I tap {string}", "the door is not locked", "these pets:",
     ]
     #expect(try catalog(definitions + ["I have {int} pets"]).nearestStep(to: text[...])?.text == expected)
   }
 
-  @Test func aDefinitionThatTakesTheTableOfTheStepIsNearer() throws {
+  @Test func aDefinitionThatTakesTheTableOrDocStringOfTheStepIsNearer() throws {
     let catalog = try catalog(["the shop has {int} pets", "the shop has some pets:", "the shop has some pet"])
     #expect(catalog.nearestStep(to: "the shop has some petss", hasTable: true)?.text == "the shop has some pets:")
     #expect(catalog.nearestStep(to: "the shop has some petts", hasDocString: true)?.text == "the shop has some pets:")

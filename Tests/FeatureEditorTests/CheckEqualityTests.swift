@@ -9,11 +9,11 @@ import Testing
 /// Tests that compare the engine in this process with `check`. `Tests/FeatureEditor/check-engine` does the same with
 /// the WebAssembly module.
 struct CheckEqualityTests {
-  @Test(.needsConformanceData) func theEngineFindsTheProblemsOfCheckInTheConformanceData() throws {
+  @Test(.needsConformanceData) func theEngineAgreesWithCheckOnTheConformanceData() throws {
     try compare(try #require(ConformanceData.folder))
   }
 
-  @Test func theEngineFindsTheProblemsOfCheckInTheProject() throws {
+  @Test func theEngineAgreesWithCheckOnTheProject() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     try compare(root.appending(path: "Features"))

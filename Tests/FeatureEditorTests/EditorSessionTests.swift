@@ -54,7 +54,7 @@ struct EditorSessionTests {
   }
 
   @Test(arguments: Dialect.all.map(\.code))
-  func aNewFeatureParses(language: String) throws {
+  func theFeatureTemplateOfEveryLanguageParses(language: String) throws {
     let page = try Page("")
     let text = try #require(try page.ask("template", ["name": "Pets\nand more", "language": language]) as? String)
     let answer = try #require(try page.ask("change", ["text": text]) as? [String: Any])

@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct DescriptionTests {
-  @Test func everyNodeHasADescription() throws {
+  @Test func everyKeywordLineCanHaveADescription() throws {
     let feature = try #require(
       try GherkinDocument(
         """

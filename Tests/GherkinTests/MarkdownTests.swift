@@ -86,7 +86,7 @@ import Testing
     #expect(scenario?.tags.map(\.location.column) == [6, 24, 28])
   }
 
-  @Test func theLanguageIsThatOfTheParser() throws {
+  @Test func theParserDeterminesTheLanguageDespiteALanguageHeader() throws {
     let feature = try feature("# language: en\n## Scenariusz: s\n* Zakładając x\n", language: "pl")
     #expect(feature.name == "# language: en")
     #expect(feature.scenarios.first?.steps.first?.keywordType == .context)

@@ -2,7 +2,7 @@ import Gherkin
 import Testing
 
 @Suite struct NodeListTests {
-  @Test func positionsBeginAtZeroAfterABackground() throws {
+  @Test func indicesBeginAtZeroAfterABackground() throws {
     let document = try GherkinDocument(
       "Feature:\nBackground:\nGiven a\nAnd b\nScenario:\nWhen c\n| d | e |\n| f | g |\nThen h\n"
     )

@@ -56,7 +56,7 @@ import Testing
     #expect(document.feature?.scenarios.map(\.name) == ["a", "b"])
   }
 
-  @Test func aDocStringWithoutEndClosesItsScenario() throws {
+  @Test func aScenarioKeepsAnUnclosedDocString() throws {
     let (document, errors) = recover("Feature: x\nScenario: a\n* x\n\"\"\"\nScenario: b\n")
     #expect(errors?.errors.count == 1)
     let scenario = try #require(document.feature?.scenarios.first)

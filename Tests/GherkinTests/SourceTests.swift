@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0xFF, 0xFE]] as [[UInt8]])
-  func aFileInUTF16IsShownAsText(mark: [UInt8]) throws {
+  func theErrorForAUTF16FileShowsItsText(mark: [UInt8]) throws {
     let text = Array("Feature: żółw\n".utf16)
     for isBigEndian in [false, true] {
       let units = text.flatMap { unit in

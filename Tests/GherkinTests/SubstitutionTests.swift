@@ -47,7 +47,7 @@ import Testing
     #expect(try substituted("<a>", "|a|", #"| $1 \\ \\1 .* |"#) == #"$1 \ \1 .*"#)
   }
 
-  @Test func headersAreReplacedOneAfterAnother() throws {
+  @Test func placeholdersAreReplacedOneHeaderAtATime() throws {
     // A value may form a parameter that a later column replaces, but not one that an earlier column replaces.
     #expect(try substituted("<a>", "|a|b|", "|<b>|2|") == "2")
     #expect(try substituted("<b>", "|a|b|", "|1|<a>|") == "<a>")

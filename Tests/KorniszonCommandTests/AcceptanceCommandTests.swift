@@ -35,7 +35,7 @@ struct AcceptanceCommandTests {
     #expect(try console.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\"") == (code == .passed))
   }
 
-  @Test func aFileWithErrorsIsReportedAndTheOthersRun() async throws {
+  @Test func aFileWithErrorsIsReportedAndOtherFilesRun() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat", "Wat")])
     try console.write(Data([0x46, 0xFF]), to: "c.feature")
     let result = await console.run(Self.reports + ["./"])
@@ -62,7 +62,7 @@ struct AcceptanceCommandTests {
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
   }
 
-  @Test func suspiciousDefinitionsCauseWarnings() async throws {
+  @Test func duplicateDefinitionsAndUnknownParameterTypesCauseWarnings() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("a cat", file: "A.swift", line: 1) { _ in }
     library.when("a cat", file: "B.swift", line: 2) { _ in }
@@ -139,7 +139,7 @@ struct AcceptanceCommandTests {
     #expect(result.text.contains(" Tests/KorniszonCommandTests/AcceptanceCommandTests.swift:"), "\(result.text)")
   }
 
-  @Test func aQuarantineThatMatchesNothingIsAMistakeOrAWarning() async throws {
+  @Test func anUnmatchedQuarantineCausesAWarningAndAnInvalidOneIsAUsageError() async throws {
     let console = try Console(["a.feature": .cats])
     let unmatched = await console.run(["-f", "summary", "--quarantine", "@tow", "./a.feature"])
     #expect(unmatched.code == .passed)
@@ -154,7 +154,7 @@ struct AcceptanceCommandTests {
     #expect(invalid.text.ranges(of: "Expected operand").count == 1, "\(invalid.text)")
   }
 
-  @Test func eachOfSeveralNamesThatMatchesNothingIsNamed() async throws {
+  @Test func eachNameFilterThatMatchesNoScenarioIsReported() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "summary", "--name", "first", "--name", "frist", "./a.feature"])
     #expect(result.code == .passed)
@@ -201,7 +201,7 @@ struct AcceptanceCommandTests {
     #expect(await console.run(["--dry-run", "./b.feature"]).code == .failed)
   }
 
-  @Test func aDryRunReportsAmbiguousStepsAndSkipsTheOthers() async throws {
+  @Test func aDryRunReportsUndefinedAndAmbiguousStepsAndSkipsTheRest() async throws {
     let console = try Console(["a.feature": .feature("When it breaks", "Then it is blue", "Given a dog", "Given a cat")]
     )
     let result = await console.run(["--dry-run", "-f", "summary", "./a.feature"])
@@ -210,7 +210,7 @@ struct AcceptanceCommandTests {
     #expect(result.text.contains("4 steps (1 undefined, 1 ambiguous, 2 skipped)") || result.text.contains("2 skipped"))
   }
 
-  @Test func theSeedOfARandomOrderIsPrintedAndRepeatsIt() async throws {
+  @Test func thePrintedSeedOfARandomOrderRepeatsTheOrder() async throws {
     let console = try Console(["a.feature": .cats])
     func order(_ arguments: String...) async throws -> (order: [String], seed: Substring?) {
       let text = await console.run(arguments + ["-f", "message", "./a.feature"]).text
@@ -243,7 +243,7 @@ struct AcceptanceCommandTests {
     #expect(try await names("--order", "reverse") == defined)
   }
 
-  @Test func theMessagesContainTheCIServer() async throws {
+  @Test func theMessagesNameTheCISystem() async throws {
     let console = try Console(["a.feature": .cats])
     var environment = ["GITHUB_ACTIONS": "true", "GITHUB_RUN_ID": "42"]
     let bare = await console.run(["-f", "message", "./a.feature"], environment: environment)

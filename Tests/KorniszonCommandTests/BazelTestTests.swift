@@ -12,7 +12,7 @@ struct BazelTestTests {
     variables.mapValues { console.path($0) }
   }
 
-  @Test func aJUnitReportIsAddedToTheOthers() async throws {
+  @Test func theJUnitReportForBazelIsAddedToTheRequestedReports() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = environment(console, ["XML_OUTPUT_FILE": "out/test.xml"])
     let result = await console.run(["./a.feature"], environment: environment)
@@ -33,7 +33,7 @@ struct BazelTestTests {
     )
   }
 
-  @Test func theReportForBazelShowsAFailureAfterAMistake() async throws {
+  @Test func aUsageErrorIsInTheReportForBazel() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = environment(console, ["XML_OUTPUT_FILE": "test.xml"])
     #expect(await console.run(["--bogus", "./a.feature"], environment: environment).code == .usage)
@@ -121,7 +121,7 @@ struct BazelTestTests {
     #expect(try !console.files.contains("exit"))
   }
 
-  @Test func aFileWithContentsIsNotChanged() async throws {
+  @Test func statusFilesForBazelNeverOverwriteAFileWithContents() async throws {
     let console = try Console(["a.feature": .cats])
     let status = environment(console, ["TEST_SHARD_STATUS_FILE": "a.feature"])
     #expect(await console.run(["./a.feature"], environment: status).code == .passed)
@@ -133,7 +133,7 @@ struct BazelTestTests {
     #expect(try console.read("a.feature") == .cats)
   }
 
-  @Test func aFileThatCannotBeCreatedIsNamed() async throws {
+  @Test func aShardStatusFileThatCannotBeCreatedIsAUsageError() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = environment(console, ["TEST_SHARD_STATUS_FILE": "none/status"])
     let result = await console.run(["./a.feature"], environment: environment)

@@ -86,7 +86,7 @@ struct FeatureFinderTests {
     #expect(!list.text.contains("sub"), "\(list.text)")
   }
 
-  @Test func aParentFolderInAPathThroughALinkIsThatOfTheTarget() async throws {
+  @Test func twoDotsAfterALinkReferToTheParentOfItsTarget() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "sub/deep/b.feature": .feature("When it breaks")])
     let target = console.path("sub/deep")
     try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: target)
@@ -178,7 +178,7 @@ struct FeatureFinderTests {
     #expect(result.text.contains("3 scenarios (3 passed)"))
   }
 
-  @Test func aMissingPathExitsWith2AndTheReportsSaySo() async throws {
+  @Test func aMissingPathExitsWith2AndIsNamedInReports() async throws {
     let console = try Console(Self.files)
     let result = await console.run(["-f", "junit:./TEST-a.xml", "-f", "message:./m.ndjson", "./a.feature", "./gone"])
     #expect(result.code == .usage)
@@ -202,7 +202,7 @@ struct FeatureFinderTests {
     #expect(await console.run(["./"]).text.contains("7 scenarios (7 passed)"))
   }
 
-  @Test func anUnreadableFolderIsNamedAndTheOthersRun() async throws {
+  @Test func anUnreadableFolderIsNamedAndOtherFoldersRun() async throws {
     let console = try Console(Self.files)
     try FileManager.default.createSymbolicLink(atPath: console.path("sub/loop"), withDestinationPath: "loop")
     let result = await console.run(["-f", "summary", "./"])

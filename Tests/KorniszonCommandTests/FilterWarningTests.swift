@@ -73,7 +73,7 @@ struct FilterWarningTests {
 
   // MARK: Names
 
-  @Test func aNameWithSpecialCharactersIsShownAsARegularExpression() async throws {
+  @Test func anEscapedPatternIsSuggestedForANameWithSpecialCharacters() async throws {
     let console = try Console(["a.feature": Self.feature])
     let list = await console.run(["list", "--name", "(Hello) first", "./a.feature"])
     #expect(list.code == .nothingSelected)

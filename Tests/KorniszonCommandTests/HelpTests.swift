@@ -54,7 +54,7 @@ struct HelpTests {
     }
   }
 
-  @Test func aReportTypeIsInTheHelpOfCommandsThatWriteReports() async throws {
+  @Test func reportTypesAreOnlyInTheHelpOfCommandsThatWriteReports() async throws {
     #expect(await run("acceptance", ["help", "merge"]).text.contains("\nReports:\n"))
     let list = await run("acceptance", ["list", "--help"]).text
     #expect(list.contains("  -f, --format FORMAT") && list.contains("Write in this format: json\n"))

@@ -56,7 +56,7 @@ struct HistoryTests {
     #expect(try Self.history(console).runs.map(\.counts.passed) == [4])
   }
 
-  @Test func aDryRunAndAMistakeRecordNothing() async throws {
+  @Test func runsThatExecuteNoScenariosAreNotRecorded() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["--history", "./h", "--dry-run", "./a.feature"]).code == .passed)
     #expect(await console.run(["--history", "./h", "--retry-after", "1s", "./a.feature"]).code == .usage)
@@ -133,7 +133,7 @@ struct HistoryTests {
     #expect(try Self.history(console).runs.count == 1001)
   }
 
-  @Test func theHistoryOfALinkedFileKeepsTheLink() async throws {
+  @Test func theHistoryIsWrittenToTheTargetOfALink() async throws {
     let console = try Console(["a.feature": .cats, "real/h": ""])
     try FileManager.default.createSymbolicLink(atPath: console.path("h"), withDestinationPath: console.path("real/h"))
     #expect(await console.run(["--history", "./h", "./a.feature"]).code == .passed)

@@ -77,7 +77,7 @@ struct IgnoredLineTests {
   }
 
   @Test(arguments: [("warn", ExitCode.passed, true), ("ignore", .passed, false), ("fail", .failed, true)])
-  func thePolicyIsAnOption(policy: String, code: ExitCode, isNamed: Bool) async throws {
+  func thePolicyForIgnoredLinesIsASettingAndAnOption(policy: String, code: ExitCode, isNamed: Bool) async throws {
     let configuration = #"{ "default": { "suspicious-lines": "\#(policy)" } }"#
     let console = try Console(["a.feature": Self.feature], configuration: configuration)
     let result = await console.run(["./a.feature"], steps: Self.steps)
@@ -94,14 +94,14 @@ struct IgnoredLineTests {
     #expect(result.text.contains("must be fail, warn, or ignore"))
   }
 
-  @Test func aFileWithOnlyCarriageReturnsFails() async throws {
+  @Test func aFileWithCarriageReturnLineEndingsFailsTheRun() async throws {
     let console = try Console(["a.feature": "Feature: f\r  Scenario: a\r    Given ok\r"])
     let result = await console.run(["./a.feature"], steps: Self.steps)
     #expect(result.code == .failed)
     #expect(result.text.contains("convert the file to LF line endings"), "\(result.text)")
   }
 
-  @Test func theSubcommandsListAndStepsFail() async throws {
+  @Test func anIgnoredLineFailsListStepsAndADryRun() async throws {
     let console = try Console(["a.feature": Self.feature])
     #expect(await console.run(["list", "./a.feature"], steps: Self.steps).code == .failed)
     #expect(await console.run(["steps", "./a.feature"], steps: Self.steps).code == .failed)

@@ -79,7 +79,7 @@ struct LeakTests {
     arguments: ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"],
     ["summary", "pretty", "progress", "dot"]
   )
-  func commandsAreEscapedInLogsOfServersThatExecuteThem(_ variable: String, _ format: String) async throws {
+  func logCommandsAreEscapedOnCISystemsThatExecuteThem(_ variable: String, _ format: String) async throws {
     let console = try Console(["a.feature": Self.feature])
     let plain = await console.run(["./a.feature", "-f", format], steps: Self.hostile)
     #expect(plain.text.contains("  ::stop-commands::x\n"), "\(plain.text)")
@@ -93,7 +93,7 @@ struct LeakTests {
     #expect(result.text.contains(#"##vso\[task.complete result=Succeeded;]"#))
   }
 
-  @Test func problemsAndListsAreEscaped() async throws {
+  @Test func logCommandsAreEscapedInErrorsAndLists() async throws {
     let console = try Console(["a.feature": "Feature: f\n  Scenario: ##vso[a]\n    Given a cat\n"])
     let environment = ["TF_BUILD": "True"]
     let list = await console.run(["list", "./a.feature"], environment: environment)
@@ -105,7 +105,7 @@ struct LeakTests {
     #expect(!problem.text.contains("##vso["), "\(problem.text)")
   }
 
-  @Test func reportsForProgramsKeepTheirCommands() async throws {
+  @Test func machineReadableReportsKeepLogCommands() async throws {
     let console = try Console(["a.feature": Self.feature])
     let github = await console.run(
       ["./a.feature", "-f", "github"],
@@ -123,7 +123,7 @@ struct LeakTests {
 
   // MARK: Disguised text
 
-  @Test func charactersThatChangeTheDirectionAreShownAsCodePoints() async throws {
+  @Test func bidirectionalControlsAreShownAsCodePoints() async throws {
     let scalars = (0x202A...0x202E).map { $0 } + (0x2066...0x2069).map { $0 } + [0x200E, 0x200F, 0x061C]
     let name = scalars.compactMap(Unicode.Scalar.init).map { "a\(Character($0))b" }.joined(separator: " ")
     let shown = scalars.map { "a<U+" + ($0 < 0x1000 ? "0" : "") + String($0, radix: 16, uppercase: true) + ">b" }

@@ -72,7 +72,7 @@ struct LostScenarioTests {
     #expect(list.text.components(separatedBy: "a.feature:").count - 1 == 1, "\(list.text)")
   }
 
-  @Test func theRunShowsNoErrorThatIsOnlyAConsequenceOfAnOpenRow() async throws {
+  @Test func anUnclosedRowIsReportedWithoutTheErrorsThatItCauses() async throws {
     let text = "Feature: f\n  Scenario: s\n    Given a cat\n      | x\n      | y |\n"
     let console = try Console(["a.feature": text])
     let run = await console.run(["-f", "summary", "./a.feature"])
@@ -123,7 +123,7 @@ struct LostScenarioTests {
     #expect(try console.read("h.html").contains("Not run because of errors in feature files (3)"))
   }
 
-  @Test func theRerunListHasTheWholeFile() async throws {
+  @Test func theRerunListNamesAFileWithErrorsAsAWhole() async throws {
     let console = try Console(["a.feature": Self.mistyped])
     _ = await console.run(["-f", "rerun:./r.txt", "./a.feature"])
     #expect(try console.read("r.txt") == console.path("a.feature") + "\n")

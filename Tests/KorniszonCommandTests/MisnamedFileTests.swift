@@ -44,7 +44,7 @@ struct MisnamedFileTests {
     "a.future", "feature.txt", "features.json", "a.feature.json", "gherkin", "a.texture", "features", "a.md",
     ".#a.feature", "._a.feature", "._a.feature.txt",
   ])
-  func otherFilesAreNotReported(_ name: String) async throws {
+  func backupsAndFilesOfOtherTypesAreNotReported(_ name: String) async throws {
     let console = try Console([name: "x", "ok.feature": .feature("Given a cat")])
     let run = await console.run(["-f", "summary", "./"])
     #expect(run.code == .passed)

@@ -32,7 +32,7 @@ struct OptionsTests {
   ]
 
   @Test(arguments: selections)
-  func eachOptionHasItsEffect(_ arguments: [String], _ text: String) async throws {
+  func optionsTakeEffectInEverySpelling(_ arguments: [String], _ text: String) async throws {
     #expect(Self.selections.count == 15)
     let result = try await run(arguments)
     #expect(result.text.contains(text), "\(result.text)")

@@ -85,7 +85,7 @@ struct QuarantineTests {
     #expect(result.text.contains("3 scenarios (2 passed, 1 failed)"), "\(result.text)")
   }
 
-  @Test func otherFailuresStillFailTheRun() async throws {
+  @Test func aQuarantinedFailureDoesNotHideAnotherFailure() async throws {
     let (result, console) = try await Self.run(
       Self.lamps + "\n  Scenario: broken\n    When it breaks",
       "--quarantine",

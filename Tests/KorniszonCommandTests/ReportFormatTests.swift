@@ -45,7 +45,7 @@ struct ReportFormatTests {
     #expect(summary.hasSuffix("/a.feature` |\n"))
   }
 
-  @Test func aSummaryThatCannotBeWrittenExitsWith4() async throws {
+  @Test func aJobSummaryThatCannotBeWrittenExitsWith4() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = ["GITHUB_STEP_SUMMARY": console.path("no/summary.md")]
     let result = await console.run(["-f", "github", "./a.feature"], environment: environment)
@@ -107,7 +107,7 @@ struct ReportFormatTests {
     #expect(try console.read("r/TEST-a.xml").contains("told in the report\n\(paths)</system-out>"))
   }
 
-  @Test func aReadOnlyAttachmentFolderFailsTheReport() async throws {
+  @Test func aFileInPlaceOfTheAttachmentFolderFailsTheReport() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "r/keep": ""])
     var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in

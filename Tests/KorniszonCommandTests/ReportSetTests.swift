@@ -29,7 +29,7 @@ struct ReportSetTests {
     )
   }
 
-  @Test func aReportThatCannotBeWrittenExitsWith4AndTheOthersAreComplete() async throws {
+  @Test func aReportThatCannotBeWrittenExitsWith4AndOtherReportsAreComplete() async throws {
     let console = try Console(["a.feature": .cats, "file": "no folder", "folder/keep": ""])
     let result = await console.run([
       "-f", "junit:./file/TEST-a.xml", "-f", "message:./m.ndjson", "-f", "html:./folder", "-f", "summary",
@@ -169,7 +169,7 @@ struct ReportSetTests {
     #expect(try console.files.allSatisfy { !$0.hasSuffix(".part") })
   }
 
-  @Test func aReportThatFailsHalfwayIsNamedAndTheOthersAreComplete() async throws {
+  @Test func aReportThatFailsHalfwayIsNamedAndOtherReportsAreComplete() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "message:/dev/full", "-f", "junit:./TEST-a.xml", "./a.feature"])
     #expect(result.code == .reportNotWritten)

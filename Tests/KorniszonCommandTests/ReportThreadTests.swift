@@ -44,7 +44,7 @@ struct ReportThreadTests {
     }
   }
 
-  @Test func aRunDoesNotWaitForAReporterThatReceivesEverythingInOrder() throws {
+  @Test func aSlowReporterReceivesEverythingInOrderWithoutDelayingTheRun() throws {
     let thread = try ReportThread(ReporterGroup([HeldReporter(isOpen: isOpen, received: received)]))
     send(to: thread)
     #expect(received.withLock { $0 } == [])
@@ -53,7 +53,7 @@ struct ReportThreadTests {
     #expect(received.withLock { $0 } == ids + ["end"])
   }
 
-  @Test func aFailingReporterIsNamedAndDoesNotStopTheOthers() throws {
+  @Test func aFailingReporterIsNamedAndDoesNotStopOtherReporters() throws {
     isOpen.change { $0 = true }
     let held = HeldReporter(isOpen: isOpen, received: received)
     let thread = try ReportThread(ReporterGroup([FailingReporter(), held]))

@@ -37,7 +37,7 @@ struct RequirementTests {
   }
 
   @Test(arguments: [("it breaks", ["--quarantine", "@R-1"]), ("it waits", ["--no-strict"])])
-  func aScenarioWithoutAResultThatCountsCoversNothing(_ step: String, _ options: [String]) async throws {
+  func quarantinedFailuresAndAcceptedPendingScenariosCoverNothing(_ step: String, _ options: [String]) async throws {
     let feature = "Feature: f\n  @R-1\n  Scenario: a\n    Given a cat\n    When \(step)\n"
     let passing = "  @R-1\n  Scenario: b\n    Given a cat\n"
     let files = ["a.feature": feature, "b.feature": feature + passing, "r.md": "| R-1 | Cats |\n"]

@@ -160,7 +160,7 @@ struct RerunListTests {
     #expect(await console.run([list]).text.contains("2 scenarios (2 failed)"))
   }
 
-  @Test func listsWithoutNamesAndUnusualNamesRun() async throws {
+  @Test func listsWithoutNamesOrWithUnusualNamesRun() async throws {
     let unusual =
       "Feature: u\n  Scenario Outline: \" <n>\n    When it breaks\n    Examples:\n      | n |\n      | a\\nb |\n"
     let console = try Console(["a.feature": Self.lamps, "b.feature": unusual, "#c.feature": Self.lamps])

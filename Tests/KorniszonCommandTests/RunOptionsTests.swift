@@ -109,7 +109,7 @@ struct RunOptionsTests {
     }
   }
 
-  @Test @MainActor func aStepThatExceedsItsLimitFails() async throws {
+  @Test @MainActor func aStepThatExceedsATimeoutFails() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in try await waitForCancellation() }

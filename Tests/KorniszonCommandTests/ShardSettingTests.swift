@@ -59,12 +59,12 @@ struct ShardSettingTests {
   }
 
   @Test(arguments: servers)
-  func aCIServerSetsTheShard(_ environment: [String: String], _ shard: String?) throws {
+  func aCISystemSetsTheShard(_ environment: [String: String], _ shard: String?) throws {
     #expect(Self.servers.count == 24)
     #expect(try self.shard([], environment) == shard)
   }
 
-  @Test func theCommandLineOverridesTheServerWhichOverridesTheConfiguration() throws {
+  @Test func theCommandLineOverridesTheCISystemWhichOverridesTheConfiguration() throws {
     let configuration = #"{ "default": { "shard": "1/9" } }"#
     let environment = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"]
     #expect(try shard([], [:], configuration) == "1/9")
@@ -74,7 +74,7 @@ struct ShardSettingTests {
   }
 
   @Test(arguments: [["a.feature:3"], ["@again.txt"], ["b.feature", "a.feature:3:6"]])
-  func onlyTheCommandLineDividesNamedScenarios(_ paths: [String]) throws {
+  func onlyTheCommandLineShardsScenariosSelectedByLineOrList(_ paths: [String]) throws {
     let environment = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"]
     let configuration = #"{ "default": { "shard": "1/9" } }"#
     #expect(try shard(paths, environment) == nil)
@@ -85,7 +85,7 @@ struct ShardSettingTests {
     #expect(try shard([], environment, #"{ "default": { "paths": ["@smoke.txt"] } }"#) == "2/4")
   }
 
-  @Test @MainActor func aJobRunsEveryScenarioOfItsList() async throws {
+  @Test @MainActor func aCIJobRunsItsWholeRerunListUnlessTheCommandLineShardsIt() async throws {
     let console = try Console(["a.feature": .feature("Given a cat", "When it breaks"), "b.feature": .cats])
     let environment = ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "50"]
     let list = console.path("again.txt")
@@ -103,7 +103,7 @@ struct ShardSettingTests {
     #expect(empty.text.contains(/warning: shard [12] of 2 contains none of the 1 selected scenarios\n/))
   }
 
-  @Test func theServerProvidesTheShardsIndexAndTheUserItsCount() throws {
+  @Test func theCISystemProvidesTheShardIndexAndTheUserTheShardCount() throws {
     #expect(try shard(["--shard", "/5"], ["JOB_COMPLETION_INDEX": "4"]) == "5/5")
     #expect(try shard([], ["JOB_COMPLETION_INDEX": "0"], #"{ "default": { "shard": "/3" } }"#) == "1/3")
   }

@@ -131,7 +131,7 @@ struct StepsCommandTests {
     #expect(result.text.contains("\n    Creates a cat that purrs.\n\n1 step definition"), "\(result.text)")
   }
 
-  @Test func theScenariosOfAllShardsCount() async throws {
+  @Test func usesAreCountedAcrossAllShards() async throws {
     let console = try Console(["a.feature": .cats])
     for index in 1...3 {
       let environment = ["CI_NODE_INDEX": "\(index)", "CI_NODE_TOTAL": "3"]
@@ -139,7 +139,7 @@ struct StepsCommandTests {
     }
   }
 
-  @Test func onlySelectedScenariosCountAndNoStepIsCalled() async throws {
+  @Test func onlyUsesInSelectedScenariosAreCountedAndNoStepIsCalled() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("When it breaks", "Then it is blue")])
     let result = await console.run(["steps", "--name", "first", "--name", "^s$", "./"])
     #expect(result.code == .passed)

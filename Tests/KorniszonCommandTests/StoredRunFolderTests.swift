@@ -63,7 +63,7 @@ struct StoredRunFolderTests {
     #expect(!rerun.text.contains("not covered"), "\(rerun.text)")
   }
 
-  @Test func aListOnTheCommandLineReplacesThatOfTheRun() async throws {
+  @Test func requirementsOnTheCommandLineReplaceThoseOfTheRun() async throws {
     let console = try await Self.shards()
     try console.write(Data("| id | text |\n|--|--|\n| FR-9 | Other |\n".utf8), to: "other.md")
     let list = ["--requirements", console.path("other.md"), "-f", "html:./h.html"]
@@ -72,7 +72,7 @@ struct StoredRunFolderTests {
     #expect(page.contains("Other") && !page.contains("It purrs"))
   }
 
-  @Test func theListInTheFolderIsUsedWithAWarningIfTheStreamHasNone() async throws {
+  @Test func configuredRequirementsAreUsedWithAWarningIfTheStreamHasNone() async throws {
     let console = try await Self.shards()
     let lines = try console.read("1.ndjson").split(separator: "\n").filter { !$0.contains("x.korniszon.requirements") }
     try console.write(Data((lines.joined(separator: "\n") + "\n").utf8), to: "old.ndjson")

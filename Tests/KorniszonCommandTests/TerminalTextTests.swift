@@ -30,7 +30,7 @@ struct TerminalTextTests {
     }
   }
 
-  @Test func aListShowsTheTextWithoutTheSequences() async throws {
+  @Test func aListShowsNamesWithoutEscapeSequences() async throws {
     let console = try Console(["a.feature": Self.feature])
     let text = await console.run(["list", "./a.feature"]).text
     #expect(text == "\(console.path("a.feature")):3  b<U+202E>  @tag\n\n1 scenario\n")
@@ -43,7 +43,7 @@ struct TerminalTextTests {
     #expect(text == "\(console.path("a.feature")):6  a x␊y  \n\n1 scenario\n")
   }
 
-  @Test func aDifferenceShowsTheTextWithoutTheSequences() async throws {
+  @Test func aDiffShowsTextWithoutEscapeSequences() async throws {
     let console = try Console(["a.feature": "Feature: a\n  Scenario: b\(Self.link)\n  * a cat\n"])
     let text = await console.run(["format", "--diff", "./a.feature"]).text
     #expect(text.contains("   Scenario: bbait\n-  * a cat\n+    * a cat\n"), "\(text)")

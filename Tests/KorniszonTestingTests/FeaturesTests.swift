@@ -322,7 +322,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func aStepThatExceedsItsLimitFails() throws {
+  @Test func aStepThatExceedsItsTimeoutFails() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it hangs", flags: "limit")
     let failure = "Features/sample.feature:3 Given it hangs\nthe step exceeded its timeout of 0.05 s"
     #expect(run.failures.first?.hasPrefix(failure) ?? false)

@@ -57,7 +57,7 @@ struct CheckAgreementTests {
   }
 
   @Test(arguments: SeededGenerator.seeds(100))
-  func aRandomFileHasErrorsInACheckIfItFailsInARun(seed: UInt64) async throws {
+  func aRandomFileHasCheckErrorsExactlyIfItsRunFails(seed: UInt64) async throws {
     var random = RandomFeature(seed: seed)
     let text = random.text()
     let errors = try errors(text)

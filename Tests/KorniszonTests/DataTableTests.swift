@@ -69,7 +69,7 @@ struct DataTableTests {
     #expect(journal.entries == [#"[["Tom"]] text"#, "3", "{}"])
   }
 
-  @Test func optionalKeysMayBeMissing() async throws {
+  @Test func anOptionalTableMayBeMissing() async throws {
     for feature in [Self.table, .feature("Given 2 cats:")] {
       let result = try await run(feature) {
         $0.given("{int} cats:") { (journal, _: Int, table: DataTable?) in journal.add(table?.rows.count ?? 0) }

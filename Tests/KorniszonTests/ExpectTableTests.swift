@@ -166,7 +166,7 @@ struct ExpectTableTests {
     )
   }
 
-  @Test func whitespaceAroundATextIsVisible() {
+  @Test func whitespaceAroundAStringIsVisible() {
     #expect(failure([Pet(name: "Tom ")], [["name"], ["Tom"]])?.actual == "| name   |\n| \"Tom \" |")
   }
 

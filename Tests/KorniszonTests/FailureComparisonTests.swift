@@ -75,7 +75,7 @@ struct FailureComparisonTests {
     #expect(StreamInvariants(other.envelopes).violations == [])
   }
 
-  @Test func aStepThatExceedsItsLimitHasNoComparison() async throws {
+  @Test func aStepThatExceedsItsTimeoutHasNoComparison() async throws {
     let clock = ManualClock()
     var library = StepLibrary { EmptyWorld() }
     library.given("a slow step", timeout: .milliseconds(1)) { _ in

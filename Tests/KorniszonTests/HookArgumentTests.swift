@@ -108,7 +108,7 @@ struct HookArgumentTests {
     #expect(journal.entries == ["failed no power no step", "true"])
   }
 
-  @Test func hooksSeeThatAStepFailedByExceedingItsLimit() async throws {
+  @Test func hooksSeeThatAStepFailedByExceedingItsTimeout() async throws {
     let clock = ManualClock()
     var library = library()
     library.when("it hangs", timeout: .milliseconds(1)) { _ in

@@ -62,7 +62,7 @@ struct InvalidArgumentTests {
     }
   }
 
-  @Test func argumentsThatCannotBeConvertedAreFound() async throws {
+  @Test func checksReportArgumentsThatRunsCannotConvert() async throws {
     let steps = [
       "9223372036854775807 a": true, "9223372036854775808 a": false, "007 a": true, "-128 b": true, "-129 b": false,
       "1 c": true, "-1 c": false, "256 c": false, "1e308 d": true, "1e309 d": false, "-1.7976931348623157e308 d": true,
@@ -99,7 +99,7 @@ struct InvalidArgumentTests {
     ("pets by key:\n| key | name | age |\n| x | a | 1 |\n| x | b | 1 |", "duplicate key 'x'"),
     ("pets by key:\n| name | name | age |\n| x | a | 1 |", nil),
   ])
-  func tablesThatCannotBeReadAreFound(step: String, problem: String?) async throws {
+  func checksReportTablesThatRunsCannotRead(step: String, problem: String?) async throws {
     let messages = try #require(try await messages(of: [step]).first)
     #expect((messages.run == nil) == (problem == nil), "\(messages.run ?? "passes")")
     if let problem {

@@ -38,7 +38,7 @@ struct LargeRunTests {
   }
 
   @Test(arguments: [ScenarioOrder.defined, .reverse, .random(seed: 3), .longestFirst])
-  func theMessagesAreTheSameInAnotherOrder(_ order: ScenarioOrder) async throws {
+  func aLargeRunHasTheSameMessagesInAnotherSequence(_ order: ScenarioOrder) async throws {
     let small = try await run { $0.filter.order = order }
     let large = try await run {
       $0.filter.order = order

@@ -48,7 +48,7 @@ struct RunnerTests {
     #expect(run.outcome.testCaseCount == 1)
   }
 
-  @Test func textsWithEquivalentCharactersMatchTheSameDefinitions() async throws {
+  @Test func canonicallyEquivalentStepsMatchTheSameDefinitions() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given(.regex("^a caf.$")) { _ in }
     let composed = "Given a caf\u{E9}"
@@ -76,7 +76,7 @@ struct RunnerTests {
     var errorDescription: String? { self == .told ? "the door is locked" : nil }
   }
 
-  @Test func theDescriptionOfALocalizedErrorIsTheTextOfTheFailure() async throws {
+  @Test func theDescriptionOfALocalizedErrorIsTheFailureMessage() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("one") { _ in throw Refusal.told }
     library.given("two") { _ in throw Refusal.untold }
@@ -130,7 +130,7 @@ struct RunnerTests {
     #expect(alone.finished?.success == isSuccess)
   }
 
-  @Test func stepsWithoutAReasonHaveNoMessage() async throws {
+  @Test func pendingAndSkippedStepsWithoutAReasonHaveNoMessage() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("pending") { _ in throw Pending() }
     library.given("skipped") { _ in throw Skip() }
@@ -240,7 +240,7 @@ struct RunnerTests {
     #expect(journal.entries == ["feature", "first", "feature", "rule", "second"])
   }
 
-  @Test func eachRowOfAnOutlineIsAScenario() async throws {
+  @Test func eachExamplesRowIsAScenario() async throws {
     let run = try await TestRun(
       """
       Feature: f
@@ -260,7 +260,7 @@ struct RunnerTests {
     #expect(run.outcome.testCaseCount == 2)
   }
 
-  @Test func filesWithErrorsAreReportedAndTheOthersRun() async throws {
+  @Test func filesWithErrorsAreReportedAndOtherFilesRun() async throws {
     let invalid = #expect(throws: ParseErrors.self) { try Source(uri: "b.feature", bytes: [0x46, 0xFF]) }
     let files = [
       FeatureFile.source(Source(uri: "a.feature", text: .feature("Given a step", "Wat", "Huh"))),

@@ -107,7 +107,7 @@ struct StepLibraryTests {
     #expect(text?.hasPrefix("Steps.swift:3: a (cat\n  ") == true)
   }
 
-  @Test func parameterTypesAreCheckedToo() {
+  @Test func mistakesInParameterTypesAreReported() {
     let text = mistakes {
       $0.parameterType("int", #"\d"#, file: "Steps.swift", line: 1) { $0.text }
       $0.parameterType("cat", "Tom", file: "Steps.swift", line: 2) { $0.text }

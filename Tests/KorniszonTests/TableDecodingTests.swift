@@ -58,7 +58,7 @@ struct TableDecodingTests {
     #expect(error?.description == "row 1 of the table: no column 'species'; the columns are 'Name'")
   }
 
-  @Test func aColumnOfNumbersNeedsATitle() throws {
+  @Test func aColumnOfNumbersNeedsAHeader() throws {
     #expect(try DataTable(rows: [["number"], ["5"], ["6"]]).decoded(as: Int.self) == [5, 6])
     let error = #expect(throws: DataTableError.self) { try DataTable(rows: [["5"], ["6"]]).decoded(as: Int.self) }
     #expect(
@@ -83,7 +83,7 @@ struct TableDecodingTests {
     #expect(error?.description == "row 2 of the table: 'many' isn't a valid Int")
   }
 
-  @Test func moreColumnsBecomeADictionaryOfValues() throws {
+  @Test func moreThanTwoColumnsBecomeADictionaryOfDecodedRows() throws {
     let table = DataTable(rows: [["id", "name", "species"], ["7", "Burek", "dog"]])
     let pets = try table.decodedByFirstColumn(as: Pet.self)
     #expect(pets == ["7": Pet(name: "Burek", species: .dog, age: nil, photoURL: nil)])

@@ -31,7 +31,7 @@ struct TimeoutEnforcerTests {
     }
   }
 
-  @Test func aStepIsCanceledAtItsLimitAndNotBefore() async throws {
+  @Test func aStepIsCanceledAtItsTimeoutAndNotBefore() async throws {
     let run = try await run(
       .feature("* a step of 9 s", "* a step that waits for its end after 10 s", "* a step of 1 s"),
       .feature("* a step of 9 s"),
@@ -42,7 +42,7 @@ struct TimeoutEnforcerTests {
     #expect(run.steps[1].result.message == "the step exceeded its timeout of 10 s")
   }
 
-  @Test func allStepsCountTowardTheLimitOfAScenario() async throws {
+  @Test func allStepsCountTowardTheTimeoutOfAScenario() async throws {
     let run = try await run(
       .feature("* a step of 6 s", "* a step that waits for its end after 4 s"),
       .feature("* a step of 6 s"),
@@ -53,7 +53,7 @@ struct TimeoutEnforcerTests {
     #expect(run.steps[1].result.message == "the scenario exceeded its timeout of 10 s")
   }
 
-  @Test func afterHooksHaveTheWholeLimitOfTheScenario() async throws {
+  @Test func afterHooksHaveTheFullTimeoutOfTheScenario() async throws {
     let clock = clock
     var library = library()
     library.after(named: "after") { journal in
@@ -65,7 +65,7 @@ struct TimeoutEnforcerTests {
     #expect(journal.entries == ["after"])
   }
 
-  @Test func aLaterButShorterLimitIsEnforcedInTime() async throws {
+  @Test func aShorterTimeoutThatStartsLaterIsEnforcedInTime() async throws {
     var library = library()
     library.given("a short step", timeout: .seconds(1)) { [clock] _ in
       clock.advance(by: .seconds(1))
@@ -77,7 +77,7 @@ struct TimeoutEnforcerTests {
   }
 
   @Test(.endsEventually)
-  func aRunHookWhoseLimitHasExpiredIsCanceledImmediately() async throws {
+  func aRunHookWhoseTimeoutHasExpiredIsCanceledImmediately() async throws {
     var library = library()
     library.beforeAll { try await waitForCancellation() }
     // The clock doesn't advance, so the hook isn't abandoned.

@@ -69,7 +69,7 @@ struct TimeoutTests {
   // MARK: Unusual limits
 
   @Test(arguments: [.seconds(-1), .zero, .seconds(Int64.min)] as [Swift.Duration])
-  func aDefinitionWhoseLimitIsNotPositiveIsAnError(_ limit: Swift.Duration) throws {
+  func aDefinitionWhoseTimeoutIsNotPositiveIsAnError(_ limit: Swift.Duration) throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("a step", timeout: limit, file: "Steps.swift", line: 3) { _ in }
     let message = """
@@ -97,7 +97,7 @@ struct TimeoutTests {
     #expect(run.statuses == [.passed, .passed])
   }
 
-  @Test func aNegativeLimitOfTheRunIsZero() async throws {
+  @Test func aNegativeTimeoutOfTheRunCountsAsZero() async throws {
     let run = try await self.run(.feature("* a step that waits without a limit"), steps: waiting()) {
       $0.stepTimeout = .seconds(-5)
       $0.retry.delay = .seconds(Int64.min)
@@ -115,7 +115,7 @@ struct TimeoutTests {
 
   // MARK: Steps
 
-  @Test func aStepThatExceedsItsLimitIsCanceledAndFails() async throws {
+  @Test func aStepThatExceedsItsTimeoutIsCanceledAndFails() async throws {
     var library = library()
     library.after(named: "after") { $0.add("after") }
     let run = try await self.run(.feature("* a step that waits", "* a step"), .feature("* a step"), steps: library)
@@ -167,7 +167,7 @@ struct TimeoutTests {
     #expect(run.attachments == ["a talkative step: so far"])
   }
 
-  @Test func aStepHasTheLimitOfTheRunUnlessItsDefinitionHasOne() async throws {
+  @Test func aStepHasTheTimeoutOfTheRunUnlessItsDefinitionHasOne() async throws {
     let run = try await self.run(.feature("* a step without a limit of its own"), steps: library()) {
       $0.stepTimeout = short
     }
@@ -180,7 +180,7 @@ struct TimeoutTests {
     #expect(own.steps.last?.result.message == "the step exceeded its timeout of 5 s")
   }
 
-  @Test func aDefinitionMayHaveALongerLimitThanTheRun() async throws {
+  @Test func aDefinitionMayHaveALongerTimeoutThanTheRun() async throws {
     let clock = clock
     var library = library()
     library.given("a long step", timeout: long) { _ in clock.advance(by: .seconds(6)) }
@@ -188,7 +188,7 @@ struct TimeoutTests {
     #expect(run.statuses == [.passed])
   }
 
-  @Test func stepsWithinTheirLimitAreUnaffected() async throws {
+  @Test func stepsWithinTheirTimeoutAreUnaffected() async throws {
     let run = try await TestRun(
       texts: (1...50).map { _ in .feature("* a step", "* a step") },
       steps: library()
@@ -203,7 +203,7 @@ struct TimeoutTests {
 
   // MARK: Scenarios and hooks
 
-  @Test func aHookThatExceedsItsLimitFails() async throws {
+  @Test func aHookThatExceedsItsTimeoutFails() async throws {
     let clock = clock
     var library = library()
     library.before("@before", named: "before") { _ in try await Self.waitForever(clock) }
@@ -215,7 +215,7 @@ struct TimeoutTests {
     #expect(run.trace == ["before: failed", "a step: skipped", "after: failed"])
   }
 
-  @Test func aRunHookThatExceedsItsLimitFailsAndTheOthersRun() async throws {
+  @Test func aRunHookThatExceedsItsTimeoutFailsAndOtherRunHooksRun() async throws {
     let journal = journal
     let clock = clock
     var library = library()
@@ -236,7 +236,7 @@ struct TimeoutTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func aScenarioThatExceededItsLimitIsRetried() async throws {
+  @Test func aScenarioThatExceededItsTimeoutIsRetried() async throws {
     let journal = journal
     let clock = clock
     var library = library()

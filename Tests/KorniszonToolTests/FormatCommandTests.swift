@@ -19,7 +19,7 @@ struct FormatCommandTests {
     #expect(await console.run(["format", "./"]).text == "2 files, unchanged\n")
   }
 
-  @Test func aCheckChangesNothingAndFails() async throws {
+  @Test func aCheckOfUnformattedFilesFailsAndChangesNothing() async throws {
     let console = try Console(["a.feature": Self.messy, "b.feature": Self.tidy])
     let result = await console.run(["format", "--check", "./"])
     #expect(result.code == .failed)

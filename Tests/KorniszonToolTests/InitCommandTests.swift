@@ -41,7 +41,7 @@ struct InitCommandTests {
   ]
 
   @Test(arguments: sources)
-  func thePackageComesFromAFolderOrARepository(_ value: String, _ dependency: String, _ identity: String) async throws {
+  func aNewPackageDependsOnAFolderOrRepository(_ value: String, _ dependency: String, _ identity: String) async throws {
     let console = try Console()
     #expect(await console.run(["init", "./shop", "--package", value]).code == .passed)
     let manifest = try console.read("shop/Package.swift")

@@ -206,7 +206,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: [("When ‸", "these $cats:"), ("Given ‸", "I have {int} cat(s)"), ("Given mat‸", "a {kolor} mat")])
-  func stepsThatFitTheKeywordAndTheTextComeFirst(step: String, first: String) throws {
+  func stepsThatMatchTheKeywordAndTheTypedTextComeFirst(step: String, first: String) throws {
     #expect(try items("Feature: f\nScenario: s\n  \(step)").first?.label == first)
   }
 

@@ -40,12 +40,12 @@ struct FeatureCheckerTests {
     )
   }
 
-  @Test func aStepOfAnOutlineIsCheckedForEachRow() throws {
+  @Test func aStepOfAnOutlineIsCheckedForEachExamplesRow() throws {
     let text = "Feature: a\nScenario Outline: b\n* it is <c>\nExamples:\n|c|\n|red|\n|blue|\n"
     #expect(try problems(text).map { $0.prefix(24) } == ["7:2-6 error ambiguous-step"].map { $0.prefix(24) })
   }
 
-  @Test func aProblemOfOneRowIsAtItsCell() throws {
+  @Test func aProblemOfOneExamplesRowIsAtItsCell() throws {
     let text = """
       Feature: a
         Scenario Outline: b
@@ -158,7 +158,7 @@ struct FeatureCheckerTests {
   @Test(arguments: [
     ("a  cat", "several spaces in a row", "kilka odstępów z rzędu"), ("a\tcat", "a tab", "znak tabulacji"),
   ])
-  func blanksThatDifferFromASuggestionAreNamed(text: String, english: String, polish: String) throws {
+  func whitespaceThatDiffersFromASuggestionIsNamed(text: String, english: String, polish: String) throws {
     let source = Source(uri: "a.feature", text: "Feature: f\n  Scenario: s\n    Given \(text)\n")
     func messages(_ language: MessageLanguage) throws -> [String] {
       let checker = FeatureChecker(catalog: try StepCatalog.of("a cat"), language: language)
@@ -182,7 +182,7 @@ struct FeatureCheckerTests {
     #expect(checker.fix(source).source.text.hasSuffix("Given a \"big\" cat\n"))
   }
 
-  @Test func definitionsWithoutStepsAreFoundUnlessAFileMayBeMeantToUseThem() throws {
+  @Test func unusedDefinitionsAreReportedUnlessAnErrorMayHideTheirUses() throws {
     let catalog = try StepCatalog.of("a cat", "it is {word}", "it is blue")
     let checker = FeatureChecker(catalog: catalog)
     func unused(_ steps: String...) -> [String] {

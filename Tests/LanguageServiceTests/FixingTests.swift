@@ -98,12 +98,12 @@ struct FixingTests {
     "Giben a dog",  // no definition
     "Giben a cat\n  in a hat",  // the second line would be an error
   ])
-  func aLineWithoutExactlyOneCorrectionIsUnchanged(line: String) {
+  func aLineWithoutExactlyOneFixIsUnchanged(line: String) {
     let text = "Feature: f\n Scenario: s\n  \(line)\n"
     #expect(fixed(text) == text)
   }
 
-  @Test func aCorrectionNeverAddsASyntaxError() {
+  @Test func aFixNeverAddsASyntaxError() {
     // The prose below the step is valid only in a description.
     let text = "Feature: f\nScenaro: s\n  Given a cat\n  and some prose\nScenario: t\n  Given a cat\n"
     #expect(fixed(text) == text)
@@ -114,7 +114,7 @@ struct FixingTests {
     #expect(checker.fix(Source(uri: "a.feature.md", text: text)).source.text == text)
   }
 
-  @Test func correctionsAreReportedWithTheTextThatHadTheProblem() throws {
+  @Test func fixesAreReportedWithTheSourceThatHadTheProblem() throws {
     let text = "Feature: f\n@a @a\n@a\nScenario: s\nGiven a cat\nGiven a cat\n"
     let result = checker.fix(Source(uri: "a.feature", text: text))
     #expect(result.source.text == "Feature: f\n@a\nScenario: s\nGiven a cat\nAnd a cat\n")

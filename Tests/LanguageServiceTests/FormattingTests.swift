@@ -209,7 +209,7 @@ struct FormattingTests {
     expect(head + "| n |\n| 10 |\n| 2 |\n", formatsTo: head + "      | n  |\n      | 10 |\n      | 2  |\n", options)
   }
 
-  @Test func cellsKeepTheirEscapesAndRowsTheTextAfterTheLastPipe() {
+  @Test func cellsKeepTheirEscapesAndRowsKeepTextAfterTheirLastPipe() {
     let head = "Feature: a\n\n  Scenario: b\n    * c\n"
     expect(
       head + #"|a\|b|\n\\|c\x|"# + " # no cell\n|d|e|f|\n",
@@ -319,7 +319,7 @@ struct FormattingTests {
     )
   }
 
-  @Test func lineBreaksOfDescriptionsAreKept() {
+  @Test func hardLineBreaksInDescriptionsAreKept() {
     expect(
       "Feature: a  \nMain Street 1  \n1234 Town   \nLand \n\nend  \nScenario: b\n  c  \n  d  \n\n  * e  \n",
       formatsTo:
@@ -327,7 +327,7 @@ struct FormattingTests {
     )
   }
 
-  @Test func aLineBreakIsNotATrailingSpace() {
+  @Test func aHardLineBreakInADescriptionIsNotTrailingSpace() {
     var rules = StyleRules()
     rules[.noTrailingSpaces] = .error
     func lines(_ text: String) -> [Int] {

@@ -107,7 +107,7 @@ struct InvalidValueTests {
     #expect(try problems("it costs dużo złotych", language: "pl").first?.contains("{float}: wpisz liczbę, na") == true)
   }
 
-  @Test func anotherStepIsSuggestedIfItIsNearer() throws {
+  @Test func aNearerStepIsSuggestedInsteadOfReportingAnInvalidValue() throws {
     #expect(try problems("I have balck cats").first?.hasSuffix("did you mean 'I have black cats'?") == true)
     #expect(try problems("I have two cats").first?.hasSuffix("did you mean 'I have 2 cats'?") == true)
     #expect(try problems("I log in as bob").first?.hasSuffix("did you mean 'I log in as \"bob\"'?") == true)

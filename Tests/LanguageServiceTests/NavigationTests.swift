@@ -139,7 +139,7 @@ struct NavigationTests {
     )
   }
 
-  @Test func anUndefinedStepCanBecomeTheNearestOneOrGetADefinition() throws {
+  @Test func quickFixesReplaceAnUndefinedStepOrCreateItsDefinition() throws {
     let catalog = try catalog()
     let checker = FeatureChecker(catalog: catalog)
     let source = Source(uri: "a.feature", text: feature)
@@ -184,7 +184,7 @@ struct NavigationTests {
     #expect(changed.contains(expected), "\(changed)")
   }
 
-  @Test func anUnknownPlaceholderOrColumnCanBecomeTheNearestOne() throws {
+  @Test func quickFixesReplaceAnUnknownPlaceholderOrColumn() throws {
     let text = """
       Feature: f
         Scenario Outline: s

@@ -68,7 +68,7 @@ struct RenameTests {
     }
   }
 
-  @Test func aTextThatWouldBecomePartOfTheKeywordIsRefused() throws {
+  @Test func anExpressionThatWouldLengthenTheKeywordIsRefused() throws {
     let feature = "# language: fr\nFonctionnalité: f\n  Scénario: s\n    Étant donné a dog\n"
     #expect(throws: RenameError.longerKeyword(uri: "a.feature", line: 4, text: "que a dog")) {
       try renamed("a dog", "que a dog", feature)
@@ -101,7 +101,7 @@ struct RenameTests {
   }
 
   @Test(arguments: ["dark red", ""])
-  func aRowWhoseValueDoesNotFitIsUnchanged(value: String) throws {
+  func anExamplesRowWhoseValueDoesNotMatchTheParameterIsUnchanged(value: String) throws {
     let feature = "Feature: f\nScenario Outline: s\n* it is <c>\nExamples:\n| c |\n| red |\n| \(value) |\n"
     let files = try renamed("it is {word}", "it was {word}", feature)
     #expect(files["a.feature"] == feature.replacing("it is", with: "it was"))

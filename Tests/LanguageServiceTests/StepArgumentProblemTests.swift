@@ -137,7 +137,7 @@ struct StepArgumentProblemTests {
     }
   }
 
-  @Test func anInvalidValueIsReportedForEachRowOfAnOutline() throws {
+  @Test func anInvalidValueIsReportedForEachExamplesRow() throws {
     let text = """
       Feature: a
         Scenario Outline: b
@@ -202,7 +202,7 @@ struct StepArgumentProblemTests {
       .map { "\($0.start.line):\($0.start.column ?? 0)-\($0.end.column ?? 0) \($0.rule.rawValue): \($0.message)" }
   }
 
-  @Test func unknownColumnsAreFound() throws {
+  @Test func unknownAndMissingColumnsAreReported() throws {
     let columns = StepCatalog.Table(columns: [
       .init(name: "name", isRequired: true), .init(name: "photoURL", isRequired: false),
     ])

@@ -90,7 +90,7 @@ struct StepCatalogTests {
     #expect(catalog.nearestStep(to: text[...]).map { catalog.definitions[$0.index].source } == source)
   }
 
-  @Test func columnsMatchTitlesRegardlessOfCaseAndWhitespace() {
+  @Test func columnNamesMatchRegardlessOfCaseAndWhitespace() {
     let column = StepCatalog.Table.Column(name: "photoURL", isRequired: true)
     #expect(["photoURL", "Photo URL", "photo url"].allSatisfy(column.matches))
     #expect(!column.matches("photo"))

@@ -125,7 +125,7 @@ struct NewFeatureTests {
     ("en", "Scenario"), ("pl", "Scenariusz"), ("de", "Szenario"), ("pt", "Cenário"), ("sr-Latn", "Scenario"),
     ("mk-Cyrl", "Сценарио"), ("tr", "Senaryo"), ("zh-CN", "场景"), ("eo", "Scenaro"), ("th", "เหตุการณ์"),
   ])
-  func theScenarioHasTheUsualKeyword(language: String, keyword: String) throws {
+  func aNewFeatureHasTheUsualScenarioKeyword(language: String, keyword: String) throws {
     let text = try #require(Dialect.named(language)).newFeature("f", defaultLanguage: "en")
     #expect(text.contains("\n  \(keyword): \n"), "\(text)")
     var ids = IDGenerator()

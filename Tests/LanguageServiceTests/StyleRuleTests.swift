@@ -77,7 +77,7 @@ struct StyleRuleTests {
     ("@exlusive(db)", "@exclusive(NAME)"), ("@Exclusive(db)", "@exclusive(NAME)"), ("@retry", "@retry(N)"),
     ("@retry(x)", "@retry(N)"), ("@retry(-1)", "@retry(N)"), ("@retry:2", "@retry(N)"), ("@rerty(2)", "@retry(N)"),
   ])
-  func aTagThatResemblesASpecialTagHasNoEffect(tag: String, form: String) {
+  func aTagThatResemblesASpecialTagIsReportedAsIneffective(tag: String, form: String) {
     let text = "Feature: a\n\(tag)\nScenario: b\n* c\n"
     let rules = only(.ineffectiveTag)
     #expect(problems(text, rules) == ["2:1 warning ineffective-tag"])
@@ -174,7 +174,7 @@ struct StyleRuleTests {
     #expect(problems(text, rules) == ["3:11 warning allowed-tags"])
   }
 
-  @Test func aRequiredTagIsMissingOnlyInScenariosWithTags() throws {
+  @Test func requiredTagsApplyToUntaggedScenariosOnlyOnRequest() throws {
     let text = "@issue-1\nFeature: a\n@b\nScenario: b\n* c\n@issue-1\nScenario: d\n* e\nScenario: f\n* g\n"
     var rules = try only(.requiredTags) { $0.requiredTags = [try TextPattern("issue")] }
     #expect(problems(text, rules) == ["4:1 warning required-tags"])
@@ -190,7 +190,7 @@ struct StyleRuleTests {
     #expect(problems("@wip\nFeature: a\n@todo-1 @b\nScenario: b\n* c\n", rules).map { $0.prefix(3) } == ["1:1", "3:1"])
   }
 
-  @Test func tagsOfAllScenariosOfARuleOrExamplesOfAnOutlineAreHomogenous() {
+  @Test func tagsSharedByAllScenariosOfARuleOrAllExamplesAreReported() {
     let examples = "@d\nExamples:\n| c |\n| 1 |\n"
     let outline = "Scenario Outline: b\n* <c>\n" + examples + examples
     let rule = "Rule: r\n@e\n\(outline)@e\nScenario: f\n* g\n"
@@ -240,7 +240,7 @@ struct StyleRuleTests {
     #expect(lines == ["1:1", "5:5", "8:5", "10:5"])
   }
 
-  @Test func limitsDependOnTheElement() {
+  @Test func nameLengthAndScenarioSizeLimitsDependOnTheElement() {
     let text = "Feature: abcd\nScenario: abc\n* abc\n* d\n* e\n"
     #expect(problems(text, only(.nameLength) { $0.maximumNameLengths = [.feature: 3, .step: 2] }).count == 2)
     #expect(problems(text, only(.scenarioSize) { $0.maximumStepCounts = [.scenario: 2] }).count == 1)
@@ -251,7 +251,7 @@ struct StyleRuleTests {
     (FileNameStyle.pascalCase, "AdoptAPet2"), (.titleCase, "Adopt A Pet 2"), (.camelCase, "adoptAPet2"),
     (.kebabCase, "adopt-a-pet-2"), (.snakeCase, "adopt_a_pet_2"),
   ])
-  func fileNamesHaveAStyle(style: FileNameStyle, name: String) {
+  func fileNamesAreCheckedAgainstTheConfiguredStyle(style: FileNameStyle, name: String) {
     for other in ["AdoptAPet2", "Adopt A Pet 2", "adoptAPet2", "adopt-a-pet-2", "adopt_a_pet_2"] {
       #expect(style.styled(other[...]) == name, "\(other)")
       let rules = only(.fileName) { $0.fileNameStyle = style }

@@ -16,7 +16,7 @@ struct SyntaxConsequenceTests {
     return found.map { String($0) }
   }
 
-  @Test func aDocStringWithoutAnEndIsOneProblem() throws {
+  @Test func anUnclosedDocStringIsOneProblem() throws {
     let step = "* it is red\n\"\"\"\nx\n"
     let text = "Feature: f\nScenario: s\n" + step + "* a cat\nScenario: t\n" + step + "\"\"\"\n"
     #expect(

@@ -122,7 +122,7 @@ struct AnnouncementRepositoryTests {
     }
   }
 
-  @Test func missingDetailsAreNotFound() async throws {
+  @Test func detailsWithStatus404AreReportedAsNotFound() async throws {
     let repository = try repository(answering: "", status: 404)
     await #expect(throws: AnnouncementRepositoryError.notFound(id: "7")) {
       try await repository.getAnnouncement(id: "7")

@@ -125,7 +125,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func identityWithReservedCharactersIsFound() async throws {
+  @Test func announcementWhoseIDHasReservedCharactersIsFound() async throws {
     let odd = Announcement(id: "a/b?c#d e", name: "Rex", species: .dog, status: .lost, createdAt: .distantPast)
     try await withServer(.announcements([.announcement(odd)])) { (repository, _) async throws in
       #expect(try await repository.getAnnouncement(id: odd.id).id == odd.id)

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func cellsOfTablesAreMarked() throws {
+  @Test func differingCellsOfTablesAreMarked() throws {
     let tables = ComparedTables(
       expected: [["name", "age"], ["Tom", "3"], ["Rex", "4"], ["A|b", "5"]],
       actual: [["name", "age"], ["Tom", ""], ["A|b", "50"], ["Kit", "9"]]

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: SampleRun.allCases)
-  func aFailedRunHasAFailedStep(run: SampleRun) throws {
+  func aReportHasAFailedStepExactlyIfItsRunFailed(run: SampleRun) throws {
     var model = RunModel()
     let ended = run.envelopes.compactMap { model.receive($0) } + model.unfinishedScenarios
     let elements = try report(run.envelopes).flatMap { $0["elements"] as? [Object] ?? [] }
@@ -39,7 +39,7 @@ import Testing
     #expect(statuses.isSubset(of: ["passed", "skipped"]) == isPassed)
   }
 
-  @Test func durationsOffsetsAndHooksFollowTheFormat() throws {
+  @Test func hooksIDsTagsAndDurationsFollowTheFormat() throws {
     let element = try #require((try report(SampleRun.passing.envelopes).first?["elements"] as? [Object])?.first)
     #expect((element["before"] as? [Object])?.count == 1)
     #expect(element["id"] as? String == "landing-page;cards-appear")
@@ -81,7 +81,7 @@ import Testing
     #expect((written["result"] as? Object)?["error_message"] as? String == "no camera")
   }
 
-  @Test func theRowsOfAnOutlineHaveUniqueIds() throws {
+  @Test func examplesRowsHaveUniqueIDs() throws {
     let elements = try report(SampleRun.outlines.envelopes).flatMap { $0["elements"] as? [Object] ?? [] }
     let ids = elements.compactMap { $0["id"] as? String }
     #expect(ids.count == 8)

@@ -57,7 +57,7 @@ import Testing
     #expect(Set(times.compactMap { $0 }) == ["1s", "2s", "3s", "4s"])
   }
 
-  @Test func theNameOfAnOutlineIsTruncatedBeforeItsRow() {
+  @Test func anOutlineNameIsTruncatedToKeepItsExamplesRow() {
     var stream = SampleStream()
     stream.start()
     let outline = "An outline with a name that is much longer than the terminal is wide"
@@ -188,7 +188,7 @@ import Testing
   }
 
   /// A truncated row used to be only a number, such as `#1.2`.
-  @Test func aTruncatedRowKeepsItsCells() throws {
+  @Test func aTruncatedExamplesRowKeepsItsCells() throws {
     var stream = SampleStream()
     stream.start()
     let name = "An outline with a name that is so long that the line has no room for it on a narrow terminal"

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReporterGroupTests {
   private struct DiskFull: Error {}
 
-  @Test func aFailingReporterIsReportedAndTheOthersContinue() {
+  @Test func aFailingReporterIsReportedAndOtherReportersContinue() {
     let sink = Sink()
     let envelopes = SampleRun.passing.envelopes
     var group = ReporterGroup([

@@ -113,7 +113,7 @@ import Testing
     #expect(steps.map { $0.definitions.map(\.pattern.source) } == [["a {word}"], ["a step"]])
   }
 
-  @Test func aPickleWithARowOfAnotherOutlineHasNoRow() throws {
+  @Test func aPickleWithAnExamplesRowOfAnotherOutlineHasNoRow() throws {
     let envelopes = SampleRun.outlines.envelopes
     let row = try #require(envelopes.compactMap { Self.rowId($0) }.dropFirst(2).first)
     var run = RunModel()

@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func extremeTimesDoNotStopTheReport() {
+  @Test func extremeDurationsDoNotOverflow() {
     var stream = SampleStream()
     stream.start()
     let longest = TestStepResult(status: .passed, duration: Duration(seconds: .max, nanos: 999_999_999))

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsEventually)
 struct LostResultTests {
-  @Test func aRunFailsIfAWorkerReportsAnEndWithoutAResult() async throws {
+  @Test func aRunFailsIfAWorkerFinishesAScenarioWithoutAResult() async throws {
     let host = FakeHost { worker, scenario, attempt in
       if scenario == 1 { worker.finish() } else { worker.pass(attempt) }
     }
@@ -89,7 +89,7 @@ struct LostResultTests {
   @Test(arguments: [
     "", "1", "3", "1:2:3:4:5:6", "1:2:3:4:5:6:7:8", "1:2:3:4:5:x:7", "-1:2:3:4:5:6:7", "1:4294967296:3:4:5:6:7",
   ])
-  func anInvalidValueDoesNotStartAWorker(_ text: String) {
+  func anInvalidWorkerVariableDoesNotStartAWorker(_ text: String) {
     #expect(WorkerInvocation(text) == nil)
   }
 }

@@ -19,7 +19,7 @@ struct RequestQueueTests {
   }
 
   @Test(.endsEventually, arguments: [0, 1])
-  func aBlockedThreadContinuesWithTheFirstRequestOrTheEnd(_ count: Int) async {
+  func aBlockedThreadResumesAtTheFirstRequestOrWhenTheQueueCloses(_ count: Int) async {
     let queue = RequestQueue()
     Task.detached {
       queue.append([])

@@ -14,7 +14,7 @@ struct WorkerDeadlineTests {
     TimeoutError(scope: .step, limit: .seconds(seconds), rest: .seconds(seconds))
   }
 
-  @Test func aWorkerWhoseStepExceedsItsLimitIsTerminated() async throws {
+  @Test func aWorkerWhoseStepExceedsItsTimeoutIsTerminated() async throws {
     let host = FakeHost { worker, scenario, attempt in
       if scenario == 0 { worker.start(attempt, limit: Self.limit(30)) } else { worker.pass(attempt) }
     }
@@ -27,7 +27,7 @@ struct WorkerDeadlineTests {
     #expect((Swift.Duration.seconds(30)..<(.seconds(34))).contains(host.elapsed - begin))
   }
 
-  @Test func aStepThatEndsInTimeIsNotTerminated() async throws {
+  @Test func aWorkerWhoseStepEndsInTimeIsNotTerminated() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt, limit: Self.limit(30))
       worker.host.after(.seconds(29)) {
@@ -55,7 +55,7 @@ struct WorkerDeadlineTests {
     #expect(run.end?.message?.contains("5 s") == true, "\(run.end?.message ?? "")")
   }
 
-  @Test func aHookThatExceedsItsLimitIsTerminated() async throws {
+  @Test func aWorkerWhoseHookExceedsItsTimeoutIsTerminated() async throws {
     let host = FakeHost()
     host.hookScript = { worker, hook in
       worker.report(.hookStarted(hook, FakeWorker.time, limit: Self.limit(2)))
@@ -124,7 +124,7 @@ struct WorkerDeadlineTests {
     #expect(host.workers.map(\.isTerminated) == [false])
   }
 
-  @Test func aStepThatExceedsItsLimitAfterAStopIsTerminated() async throws {
+  @Test func aStepThatExceedsItsTimeoutAfterTheCoordinatorWasStoppedFails() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt, limit: Self.limit(10))
       worker.host.after(.seconds(4)) { worker.host.stop(for: .seconds(60)) }

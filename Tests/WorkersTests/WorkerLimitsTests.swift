@@ -40,7 +40,7 @@ struct WorkerLimitsTests {
     #expect(violation(limits, after: .seconds(13)) == .exceeded(Self.limit))
   }
 
-  @Test func theSilenceLimitIncludesTheRetryDelayAndTheTimeForCancellation() {
+  @Test func theSilenceTimeoutIncludesTheRetryDelayAndTheTimeForCancellation() {
     var limits = limits()
     #expect(violation(limits, after: .seconds(14)) == nil)
     #expect(violation(limits, after: .seconds(15)) == .silent(.seconds(15)))
@@ -50,7 +50,7 @@ struct WorkerLimitsTests {
     #expect(violation(limits, after: .seconds(25)) == .silent(.seconds(15)))
   }
 
-  @Test func anySilenceIsAllowedWithoutALimit() {
+  @Test func anySilenceIsAllowedWithoutAStepTimeout() {
     var options = RunOptions()
     options.stepTimeout = nil
     let limits = WorkerLimits(options, now: Self.start)

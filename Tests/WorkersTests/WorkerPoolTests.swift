@@ -62,7 +62,7 @@ struct WorkerPoolTests {
     #expect(try await largestBatch(.microseconds(10)) > 10)
   }
 
-  @Test func serialAndExclusiveScenariosDoNotRunAtTheSameTime() async throws {
+  @Test func serialScenariosRunAloneAndEqualExclusiveTagsNeverOverlap() async throws {
     let tags = [
       "", "@serial", "", "@exclusive(db)", "@exclusive(db)", "", "@serial", "@exclusive(db) @exclusive(mail)",
     ]
@@ -320,7 +320,7 @@ struct WorkerPoolTests {
     #expect(interruption.observerCount == 0)
   }
 
-  @Test func workersReceiveTheReasonForEndingTheRun() throws {
+  @Test func anInterruptRequestIsDecodedWithItsReason() throws {
     var writer = ByteWriter()
     WorkerRequest.interrupt(.runReachedTimeout(limit: "9 s")).write(to: &writer)
     var buffer = FrameBuffer()
@@ -353,7 +353,7 @@ struct WorkerPoolTests {
     #expect(run.end?.message?.hasPrefix("worker 1: ") == true)
   }
 
-  @Test func theRestIsSkippedIfACrashedWorkerCannotBeReplaced() async throws {
+  @Test func theRemainingScenariosAreSkippedIfACrashedWorkerCannotBeReplaced() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt)
       worker.crash()

@@ -14,7 +14,7 @@ struct WorkerPoolWaitingTests {
   // MARK: Calls
 
   @Test(arguments: [1, 2])
-  func theScenariosOfSeveralCallsRunAtTheSameTime(_ workers: Int) async throws {
+  func concurrentCallsRunEachScenarioOnce(_ workers: Int) async throws {
     let host = FakeHost { worker, scenario, attempt in
       worker.host.after(.milliseconds(scenario % 3 * 20)) { worker.pass(attempt) }
     }
@@ -66,7 +66,7 @@ struct WorkerPoolWaitingTests {
 
   // MARK: Events that wait
 
-  @Test func fewScenariosBeginWhileManyWaitForASlowOne() async throws {
+  @Test func theNumberOfScenariosThatRunDuringASlowOneIsBounded() async throws {
     let count = 11_000
     var endedCount = 0
     var earlyCount: Int?

@@ -199,7 +199,7 @@ struct UnsoundMergeTests {
     ("testRunStarted", "The run in 1.ndjson was interrupted"),
     ("testRunFinished", "The run in 1.ndjson was interrupted"),
   ])
-  func aStreamWithoutAKindOfMessageFails(_ kind: String, _ message: String) async throws {
+  func aStreamThatLacksAllMessagesOfAKindFails(_ kind: String, _ message: String) async throws {
     let console = try Console(["a.feature": Self.lamps])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"], steps: Self.mended).code == .passed)
     let lines = try console.read("1.ndjson").split(separator: "\n").filter { !$0.hasPrefix("{\"\(kind)\":") }

@@ -24,7 +24,7 @@ struct ScenarioOrderTests {
     #expect(Set(first).count == SampleScenarios.count)
   }
 
-  @Test func theOrderIsTheSameAsInEarlierVersions() async throws {
+  @Test func aSeedProducesTheSameOrderAsInEarlierVersions() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("a step") { _ in }
     let text = "Feature: f\n" + "bcade".map { "Scenario: \($0)\nGiven a step\n" }.joined()
@@ -32,7 +32,7 @@ struct ScenarioOrderTests {
     #expect(run.scenarios == ["d", "e", "b", "c", "a"])
   }
 
-  @Test func theOrderOfTwoScenariosDoesNotDependOnTheOthers() async throws {
+  @Test func theOrderOfTwoScenariosDoesNotDependOnOtherScenarios() async throws {
     let whole = try await scenarios(.random(seed: 7))
     let some = try await scenarios(.random(seed: 7), lines: ["1.feature": [2, 4, 6, 8, 10, 12]])
     #expect((40...50).contains(some.count))

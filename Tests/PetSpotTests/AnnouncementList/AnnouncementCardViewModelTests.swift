@@ -17,7 +17,7 @@ struct AnnouncementCardViewModelTests {
     )
   }
 
-  @Test func cardShowsKnownFactsInTheLanguageOfTheUser() {
+  @Test func cardShowsKnownDetailsInTheLanguageOfTheUser() {
     let card = card(.sample(1), language: .polish)
     #expect(card.name == "Pet 1")
     #expect(card.species == "Pies")

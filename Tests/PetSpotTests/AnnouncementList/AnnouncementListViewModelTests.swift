@@ -153,7 +153,7 @@ struct AnnouncementListViewModelTests {
     )
   }
 
-  @Test func staleLocationResultDoesNotOpenTheAlert() async {
+  @Test func aStalePermissionAnswerDoesNotOpenTheAlert() async {
     // Given a permission request that the user hesitates to answer
     let locationService = MockLocationService(permissionStatus: .notDetermined, decision: .denied)
     locationService.questionGate.close()

@@ -6,7 +6,7 @@ struct LocationPermissionHandlerTests {
   private let place = Coordinate(latitude: 50, longitude: 20)
 
   @Test(arguments: LocationPermissionStatus.allCases)
-  func locationIsReadOnlyWithPermissionAndWithoutAsking(status: LocationPermissionStatus) async {
+  func locationLookupRequiresPermissionButNeverRequestsIt(status: LocationPermissionStatus) async {
     // Given
     let service = MockLocationService(permissionStatus: status, decision: .authorizedAlways, location: place)
     // When

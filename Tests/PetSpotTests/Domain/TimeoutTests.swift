@@ -12,13 +12,13 @@ struct TimeoutTests {
 
   private var limit: Timeout { Timeout(.seconds(10)) { [clock] in try await clock.sleep(for: $0) } }
 
-  @Test func resultWithinTheLimitIsReturned() async throws {
+  @Test func resultWithinTheTimeoutIsReturned() async throws {
     let value = try await limit.run(orThrow: TooLate()) { 7 }
     #expect(value == 7)
     await eventually { clock.sleeperCount == 0 }
   }
 
-  @Test func operationThatExceedsTheLimitIsCanceled() async {
+  @Test func operationThatExceedsTheTimeoutIsCanceled() async {
     // Given
     gate.close()
     let run = Task { [limit, gate] in try await limit.run(orThrow: TooLate()) { await gate.pass() } }

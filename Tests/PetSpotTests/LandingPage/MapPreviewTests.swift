@@ -115,7 +115,7 @@ struct MapPreviewTests {
   }
 
   @Test(arguments: [true, false])
-  func aLaterPermissionOnlyShowsTheMap(comesFromBackground: Bool) async {
+  func aPermissionGrantedLaterShowsTheMapWithoutReloadingTheList(comesFromBackground: Bool) async {
     // Given
     let service = MockLocationService(permissionStatus: .denied, location: place)
     let handler = LocationPermissionHandler(locationService: service, timeout: .unreached)

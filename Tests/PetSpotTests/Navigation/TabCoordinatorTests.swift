@@ -39,7 +39,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("landingPage.list") == nil)
   }
 
-  @Test func failureIsExplainedAndRetryWorks() async {
+  @Test func failureIsExplainedAndRetryShowsTheCards() async {
     // Given
     let app = App(announcements: Announcement.samples(3))
     app.repository.failure = .noNetwork
@@ -72,7 +72,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("petDetails.announcementId")?.text == "1")
   }
 
-  @Test func theSwitchIsInstantAndTheDetailsLoadIndependently() async {
+  @Test func tappingACardSwitchesTabsBeforeTheDetailsAreLoaded() async {
     // Given
     let app = App(announcements: Announcement.samples(5))
     await app.start()

@@ -30,7 +30,7 @@ struct PetDetailsViewModelTests {
     #expect(Screen(details.elements).element("petDetails.loading") == nil)
   }
 
-  @Test func theContentShowsOnlyKnownFacts() async {
+  @Test func theContentShowsOnlyKnownDetails() async {
     let full = await load(makeDetails())
     #expect(full.element("petDetails.name")?.text == "Pet 2")
     #expect(full.element("petDetails.phone")?.text == "600 100 200")

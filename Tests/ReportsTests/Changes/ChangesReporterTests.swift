@@ -120,7 +120,7 @@ import Testing
     #expect(report.contains("    and 10 more\n"))
   }
 
-  @Test func rowsAreDistinguishedByTheirCells() throws {
+  @Test func examplesRowsAreDistinguishedByTheirCells() throws {
     let text = { (cells: [String]) in
       "Feature: F\n  Scenario Outline: O\n    Given <x> cards\n    Examples:\n      | x |\n"
         + cells.map { "      | \($0) |\n" }.joined()

@@ -88,7 +88,7 @@ import Testing
     #expect(page.contains(link))
   }
 
-  @Test func everyoneSeesTheAttachmentsOfAHook() throws {
+  @Test func hookAttachmentsAreShownEvenWithoutTechnicalDetails() throws {
     let page = try Self.page(.sample("iVBORw0=", "image/png", encoding: .base64), toHook: true)
     #expect(page.contains(#"<li class="carrier"><span>Before hook: open the app</span>"#))
     #expect(page.contains("data:image/png;base64,iVBORw0="))

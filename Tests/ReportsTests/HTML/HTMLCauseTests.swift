@@ -34,7 +34,7 @@ import Testing
     for name in ["s0", "s2", "s3", "s4"] { #expect(causes[1].contains(">\(name)</a>")) }
   }
 
-  @Test func rowsWithTheSameSuggestionAreOneCause() throws {
+  @Test func undefinedStepsWithTheSameSuggestionAreOneCause() throws {
     let outcome = FeatureRun.Outcome(results: [.sample(.undefined)], snippet: "given(\"{int} cards\")", definitions: 0)
     #expect(try Self.causes(["1 cards", "2 cards"], ["1 cards": outcome, "2 cards": outcome]).count == 1)
   }

@@ -47,7 +47,7 @@ import Testing
     #expect(try Self.description("one", "two  ", "three") == "onetwo<br>three</p>")
   }
 
-  @Test func theBlocksOfADescriptionAreRecognized() throws {
+  @Test func markdownBlocksInADescriptionBecomeElements() throws {
     let list = try Self.description("Intro:", "- a", "- b", "  continued", "  1. c", "  2. d", "", "End")
     #expect(list == "<p>Intro:</p><ul><li>a<li>bcontinued<ol><li>c<li>d</ol></ul><p>End</p></div>")
     #expect(try Self.description("3. a", "4. b") == #"<ol start="3"><li>a<li>b</ol></div>"#)

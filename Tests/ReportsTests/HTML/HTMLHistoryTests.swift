@@ -184,7 +184,7 @@ import Testing
     #expect(try runs.digest(run) == digest)
   }
 
-  @Test func aChatSummaryIsShort() throws {
+  @Test func aLongChatSummaryIsTruncatedWithACount() throws {
     let name = String(repeating: "long ", count: 100)
     let scenarios = (0..<200).map { "  Scenario: \(name) \($0)\n    Given \($0 % 2 == 0 ? "one" : "two")\n" }
     let text = ["a.feature": "Feature: \(name)\n" + scenarios.joined()]

@@ -23,7 +23,7 @@ import Testing
     #expect(Self.page(run.envelopes).contains(#"<header class="\#(verdicts[run] ?? "")">"#))
   }
 
-  @Test func aStreamWithoutAnEndIsIncomplete() throws {
+  @Test func aTruncatedStreamIsShownAsIncomplete() throws {
     let envelopes = try HTMLSampleRun.accepted.envelopes()
     let cuts = stride(from: 2, to: envelopes.count, by: 7).map { $0 }
     #expect(cuts.count > 15)
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func anOutlineIsATableWithAStatusForEachRow() throws {
+  @Test func anOutlineIsATableWithAStatusForEachExamplesRow() throws {
     let page = try Self.page(.showcase)
     #expect(page.matches(of: /<table class="rows">/).count == 2)
     #expect(page.matches(of: /<tr id="[^"]+" data-s="passed">/).count == 3)
@@ -238,7 +238,7 @@ import Testing
     #expect(page.contains("<tr><td><mark>a | b</mark><td><mark>x</mark><tr><td>Mruk<td><mark>3 Dec"))
   }
 
-  @Test func suggestedCodeIsForEngineersOnly() throws {
+  @Test func suggestedCodeIsShownOnlyInTechnicalDetails() throws {
     let page = try Self.page(.showcase)
     #expect(page.contains("This step is undefined: no step definition matches it."))
     let code = try #require(page.range(of: "throw Pending()"))

@@ -38,7 +38,7 @@ import Testing
     ("@issue:{}", "javascript:alert({})"), ("@issue:{}", "/relative/{}"), ("@issue:{}", "https://x/{}/{}"),
     ("@{}:{}", "https://x/{}"), ("@issue", "https://x/{}"), ("@issue:{}", "https://x/ {}"), ("@issue:{}", ""),
   ])
-  func otherPatternsAndAddressesAreRefused(pattern: String, address: String) {
+  func invalidPatternsAndAddressesOfTagLinksAreRefused(pattern: String, address: String) {
     #expect(TagLink(pattern: pattern, address: address) == nil)
   }
 

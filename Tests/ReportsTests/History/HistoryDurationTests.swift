@@ -35,7 +35,7 @@ import Testing
   }
 
   /// A single fast or slow run used to be enough to report a scenario.
-  @Test func oneEarlierRunIsNotEnoughForAComparison() throws {
+  @Test func aSingleFastOrSlowRunMakesNoScenarioSlower() throws {
     #expect(try Self.slower([["beta"], ["beta"], ["beta"], [], ["beta"]]).isEmpty)
     #expect(try Self.slower([[], [], [], Set(Self.names), []]).isEmpty)
   }

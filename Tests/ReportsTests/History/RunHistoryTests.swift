@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func otherFilesAndNewerVersionsAreRefused() throws {
+  @Test func filesThatAreNotAHistoryAndNewerVersionsAreRefused() throws {
     for text in ["# README\n", "{}", "\n", "korniszon-history", "korniszon-history\tx\n"] {
       #expect(throws: RunHistoryError.self, "\(text)") { try RunHistory(Array(text.utf8)) }
     }

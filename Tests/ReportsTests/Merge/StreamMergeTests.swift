@@ -96,7 +96,7 @@ import Testing
     #expect(Set(definitions).count == definitions.count)
   }
 
-  @Test func rowsOfAnOutlineAreInOneTable() throws {
+  @Test func examplesRowsOfSeveralStreamsAreInOneTable() throws {
     var rows: [StoredStream] = []
     for (index, step) in ["there are 10 cards", "there are 20 cards"].enumerated() {
       rows.append(try Self.stream(step, startingAt: index, running: ["Many"], failing: [step]))

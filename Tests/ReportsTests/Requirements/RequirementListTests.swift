@@ -45,7 +45,7 @@ import Testing
     RequirementList(markdown: lines.joined(separator: "\n")).requirements.map(\.id)
   }
 
-  @Test(arguments: ["\n", "\r\n"]) func barsAtTheEndsOfRowsAreOptionalBelowADelimiterRow(_ end: String) {
+  @Test(arguments: ["\n", "\r\n"]) func outerPipesOfRowsAreOptionalBelowADelimiterRow(_ end: String) {
     let lines = [
       "id | text", "--- | :--", "FR-001 | one", "FR-002 | two |", "  | FR-003 | three", "**FR-004**", "", "text",
     ]
