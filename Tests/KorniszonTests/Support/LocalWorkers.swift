@@ -86,7 +86,7 @@ private final class LocalWorker: WorkerLink {
 
   func terminate() { continuation.finish() }
 
-  func reap(wasAskedToEnd: Bool) async -> WorkerExit {
+  func reap(wasAskedToEnd: Bool, _ interruption: Interruption) async -> WorkerExit {
     await execution?.value
     return WorkerExit(end: .exit(0), output: "")
   }

@@ -1,3 +1,4 @@
+import Korniszon
 import OperatingSystem
 
 /// A local worker process, with the pipes and files that it shares with its coordinator.
