@@ -100,10 +100,10 @@ let package = Package(
       path: "Tests/CompatibilityKit"
     ),
     .executableTarget(
-      name: "torture",
+      name: "faults",
       dependencies: ["CucumberMessages", "Korniszon", "KorniszonCommand", "OperatingSystem", "Reports"],
-      path: "Tests/Torture",
-      exclude: ["torture.feature"]
+      path: "Tests/FaultInjection",
+      exclude: ["faults.feature"]
     ),
     .executableTarget(
       name: "honest",
@@ -198,7 +198,7 @@ let package = Package(
       name: "AcceptanceTests",
       dependencies: [
         "acceptance", "CucumberMessages", "expectations", "FeatureAdvice", "FeatureEditor", "Gherkin", "honest",
-        "Korniszon", "KorniszonProgram", "LanguageService", "PetSpot", "PetSpotSteps", "TestSupport", "torture",
+        "Korniszon", "KorniszonProgram", "LanguageService", "PetSpot", "PetSpotSteps", "TestSupport", "faults",
       ]
     ),
     .testTarget(
@@ -213,7 +213,7 @@ let package = Package(
 
 #if !os(Linux)
   // The steps of these programs use processes in ways that only Linux has, or need a newer macOS.
-  package.targets.removeAll { ["AcceptanceTests", "expectations", "honest", "torture"].contains($0.name) }
+  package.targets.removeAll { ["AcceptanceTests", "expectations", "honest", "faults"].contains($0.name) }
 #endif
 
 let strict: [SwiftSetting] = [

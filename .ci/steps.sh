@@ -2,7 +2,7 @@
 
 export KORNISZON_WARNINGS_AS_ERRORS=1
 export SWIFT_BACKTRACE=enable=no
-unset TEST_SEED TEST_CAMPAIGN
+unset TEST_SEED TEST_STRESS
 logs=.build/ci
 mkdir -p "$logs"
 TMPDIR=$(mktemp -d)

@@ -5,7 +5,7 @@
 
 static const unsigned char style[] = {
 #embed "Page/frame.css" suffix(, )
-#embed "Page/verdict.css" suffix(, )
+#embed "Page/result.css" suffix(, )
 #embed "Page/results.css" suffix(, )
 #embed "Page/failures.css" suffix(, )
 #embed "Page/search.css" suffix(, )

@@ -68,7 +68,7 @@ extension MessageReporter: LiveReporter {
 
 extension ChangesReporter: LiveReporter {}
 
-extension DigestReporter: LiveReporter {
+extension ChatSummaryReporter: LiveReporter {
   /// Always `true`, because the chat summary lists scenarios that were removed.
   package var readsUnselectedScenarios: Bool { true }
 }

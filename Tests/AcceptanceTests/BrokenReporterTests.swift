@@ -9,7 +9,7 @@ struct BrokenReporterTests {
   private static let others = ["html:a.html", "junit:TEST-a.xml", "message:m.ndjson"]
 
   private func run(_ reporter: String, _ way: [String]) throws -> (result: Program.Result, program: Program) {
-    let program = try Program("torture", files: ["a.feature": Self.feature])
+    let program = try Program("faults", files: ["a.feature": Self.feature])
     // The broken reporter comes before the others.
     let formats = (["\(reporter):broken.txt"] + Self.others).flatMap { ["-f", $0] }
     // The shell converts the signal of a trap to an exit code.

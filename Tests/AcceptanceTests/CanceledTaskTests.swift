@@ -9,7 +9,7 @@ struct CanceledTaskTests {
   func aStepThatCancelsItsOwnTaskAffectsNoOtherStep(_ way: [String]) throws {
     let scenario = "    * a step that passes\n    * a step cancels its own task\n    * a step takes 1 ms\n"
     let feature = "Feature: a\n" + (0..<5).map { "  Scenario: \($0)\n\(scenario)" }.joined()
-    let run = try TortureRun(way, feature: feature)
+    let run = try FaultyRun(way, feature: feature)
     let stored = try run.stored()
     #expect(run.status == 0)
     #expect(stored.attempts.map(\.status) == Array(repeating: .passed, count: 5))

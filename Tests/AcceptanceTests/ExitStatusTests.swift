@@ -17,7 +17,7 @@ struct ExitStatusTests {
     }
     let bad = "  Scenario: Bad\n    When a step that nobody has written\n"
     let feature = "Feature: Forks\n" + scenarios[..<10].joined() + bad + scenarios[10...].joined()
-    let run = try TortureRun(way, feature: feature)
+    let run = try FaultyRun(way, feature: feature)
     let stored = try run.stored()
     #expect(run.status == 1)
     let names = (0..<20).map { "\($0)" }
@@ -39,13 +39,13 @@ struct ExitStatusTests {
     let message =
       "a step forked a child process that returned to the run, so the child was terminated; "
       + "a forked child must call exec or _exit"
-    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let run = try FaultyRun(["--parallel", "1"], feature: feature)
     let attempts = try run.stored().attempts
     #expect(run.status == 1)
     #expect(attempts.map(\.status) == [.failed, .passed])
     #expect(attempts.flatMap(\.failures).map(\.message) == [message])
     #expect(attempts.map(\.texts) == [[message + "\n"], []])
-    let program = try Program("torture", files: ["a.feature": feature])
+    let program = try Program("faults", files: ["a.feature": feature])
     let result = try program.run("a.feature", "--in-process")
     #expect(result.status == 0)
     if variant.isEmpty { #expect(result.error == message + "\n") }
@@ -74,7 +74,7 @@ struct ExitStatusTests {
   ])
   func anEarlyExitInProcessIsNotASuccess(_ step: String, _ status: Int32) throws {
     let feature = "Feature: a\n  Scenario: a\n    When a step \(step)\n  Scenario: b\n    Given a step that passes\n"
-    let program = try Program("torture", files: ["a.feature": feature])
+    let program = try Program("faults", files: ["a.feature": feature])
     let result = try program.run("a.feature", "--in-process", "-f", "junit:TEST-a.xml")
     #expect(result.status == status)
     let message =
@@ -87,7 +87,7 @@ struct ExitStatusTests {
   func aRaisedSIGABRTIsNotASuccess(_ way: [String]) throws {
     let scenario = "    Given a step takes 1 ms\n    When a step raises SIGABRT\n"
     let feature = "Feature: a\n" + (0..<3).map { "  Scenario: \($0)\n\(scenario)" }.joined()
-    let program = try Program("torture", files: ["a.feature": feature])
+    let program = try Program("faults", files: ["a.feature": feature])
     let result = try program.run(
       ["a.feature"] + way,
       environment: ["SWIFT_BACKTRACE": "enable=no"],
@@ -98,8 +98,8 @@ struct ExitStatusTests {
 
   @Test func anAfterAllHookThatExitsInProcessIsNotASuccess() throws {
     let feature = "Feature: a\n  Scenario: a\n    Given a step that passes\n"
-    let program = try Program("torture", files: ["a.feature": feature])
-    let result = try program.run("a.feature", "--in-process", environment: ["TORTURE_FAULT": "afterAllExits"])
+    let program = try Program("faults", files: ["a.feature": feature])
+    let result = try program.run("a.feature", "--in-process", environment: ["INJECTED_FAULT": "afterAllExits"])
     #expect(result.status == 1)
     #expect(result.error.hasPrefix("the process exited before the run was complete"))
   }
@@ -118,7 +118,7 @@ struct ExitStatusTests {
         Scenario: Last
           When a step has its process \(end) at its end
       """
-    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let run = try FaultyRun(["--parallel", "1"], feature: feature)
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.status) == [.passed, .passed])

@@ -37,15 +37,15 @@ struct InterruptionTests {
     fault: String? = nil
   ) throws -> (result: Program.Result, messages: String, folder: [String], processes: [String]) {
     let slow = times > 1 ? Self.feature(steps: 1, milliseconds: 600_000) : Self.feature(steps: 1000, milliseconds: 20)
-    let program = try Program("torture", files: ["torture.feature": feature ?? slow])
+    let program = try Program("faults", files: ["faults.feature": feature ?? slow])
     let send = "kill -\(signal) $run; "
     let wait = "while [ ! -e under-way ]; do sleep 0.01; done; "
     let second = times > 1 ? "while kill -0 $run 2>/dev/null; do \(send)sleep 0.01; done; " : ""
     let script = "\(Self.background) run=$!; \(wait)\(send)\(second)wait $run; exit $?; :"
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
     let result = try program.run(
-      ["torture.feature"] + arguments + formats,
-      environment: fault.map { ["TORTURE_FAULT": $0] } ?? [:],
+      ["faults.feature"] + arguments + formats,
+      environment: fault.map { ["INJECTED_FAULT": $0] } ?? [:],
       limit: script
     )
     return (
@@ -75,13 +75,13 @@ struct InterruptionTests {
 
   @Test(arguments: [[], ["--in-process"]])
   func reportsAreCompleteAfterASignalWhileFeaturesAreRead(_ arguments: [String]) throws {
-    let program = try Program("torture", files: ["a.feature": Self.feature(steps: 1000, milliseconds: 20)])
+    let program = try Program("faults", files: ["a.feature": Self.feature(steps: 1000, milliseconds: 20)])
     // Opening a pipe for writing blocks until a reader opens it.
     let script =
-      "mkfifo torture.feature; \(Self.background) run=$!; exec 3> torture.feature; kill -TERM $run; "
+      "mkfifo faults.feature; \(Self.background) run=$!; exec 3> faults.feature; kill -TERM $run; "
       + "cat a.feature >&3; exec 3>&-; wait $run; exit $?; :"
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
-    let result = try program.run(["torture.feature"] + arguments + formats, limit: script)
+    let result = try program.run(["faults.feature"] + arguments + formats, limit: script)
     #expect(result.status == 128 + 15)
     let stored = try StoredRun(Data(program.read("m.ndjson").utf8))
     #expect(stored.isComplete, "\(stored.violations)")
@@ -137,20 +137,20 @@ struct InterruptionTests {
 
   @Test(arguments: [[], ["--in-process"]])
   func aSignalThatWasIgnoredAtTheStartStaysIgnored(_ arguments: [String]) throws {
-    let program = try Program("torture", files: ["torture.feature": Self.feature(steps: 25, milliseconds: 20)])
+    let program = try Program("faults", files: ["faults.feature": Self.feature(steps: 25, milliseconds: 20)])
     let script =
       "trap '' HUP; \(Self.background) run=$!; while [ ! -e under-way ]; do sleep 0.01; done; kill -HUP $run; "
       + "wait $run; exit $?; :"
-    let result = try program.run(["torture.feature"] + arguments, limit: script)
+    let result = try program.run(["faults.feature"] + arguments, limit: script)
     #expect(result.status == 0, "\(result.output)")
   }
 
   @Test(arguments: ["> /dev/full", "| head -c 1 > /dev/null; exit ${PIPESTATUS[0]}"])
   func aRunWhoseOutputCannotBeWrittenExitsWith4(_ output: String) throws {
     let feature = "Feature: a\n" + (0..<2000).map { "  Scenario: \($0)\n    Given a step that passes\n" }.joined()
-    let program = try Program("torture", files: ["torture.feature": feature])
+    let program = try Program("faults", files: ["faults.feature": feature])
     let script = "bash -c '\"$@\" \(output)' bash \"$@\"; exit $?; :"
-    let result = try program.run(["torture.feature", "-f", "message", "-f", "junit:TEST-a.xml"], limit: script)
+    let result = try program.run(["faults.feature", "-f", "message", "-f", "junit:TEST-a.xml"], limit: script)
     #expect(result.status == 4)
     #expect(result.error.contains("can't write a report: standard output: "))
     #expect(try program.read("TEST-a.xml").hasSuffix("</testsuites>\n"))

@@ -26,7 +26,7 @@ struct LeakedProcessTests {
   @Test(arguments: commands, ["1", "2"])
   func aProcessThatLeavesTheSessionFailsItsScenario(_ command: (String, String), _ workers: String) throws {
     let step = Self.step(command.0, " and waits for '\(command.1)'")
-    let run = try TortureRun(["--parallel", workers], feature: Self.feature(step))
+    let run = try FaultyRun(["--parallel", workers], feature: Self.feature(step))
     let attempts = try run.stored().attempts
     #expect(run.status == 1)
     #expect(attempts.map(\.status) == [.passed, .failed, .passed])
@@ -38,7 +38,7 @@ struct LeakedProcessTests {
   @Test(arguments: [("traps", "1"), ("hangs", "2")])
   func aProcessThatLeavesTheSessionEndsWithItsCrashedWorker(_ end: String, _ workers: String) throws {
     let step = Self.step("setsid sleep 1008 > /dev/null 2>&1 &", " and \(end)")
-    let run = try TortureRun(["--parallel", workers], feature: Self.feature(step))
+    let run = try FaultyRun(["--parallel", workers], feature: Self.feature(step))
     #expect(try run.stored().attempts.map(\.status) == [.passed, .failed, .passed])
     try run.expectTraceless()
   }
@@ -47,7 +47,7 @@ struct LeakedProcessTests {
   @Test(arguments: [0, 300, 2000, 20_000])
   func aProcessThatForksAnotherAndEndsFailsItsScenario(_ pause: Int) throws {
     let step = "a step leaves a process behind that forks another and ends, every \(pause) µs"
-    let run = try TortureRun(["--parallel", "1"], feature: Self.feature(step))
+    let run = try FaultyRun(["--parallel", "1"], feature: Self.feature(step))
     let attempts = try run.stored().attempts
     #expect(run.status == 1)
     #expect(attempts.map(\.status) == [.passed, .failed, .passed])
@@ -68,7 +68,7 @@ struct LeakedProcessTests {
   @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: hiding, ["1", "2"])
   func aStepThatHidesProcessesStillFailsIfItLeaksOne(_ hiding: (String, String), _ workers: String) throws {
     let steps = "\(hiding.0)\n    * a step forks a process that sleeps in its own session"
-    let run = try TortureRun(["--parallel", workers], feature: Self.feature(steps))
+    let run = try FaultyRun(["--parallel", workers], feature: Self.feature(steps))
     let attempts = try run.stored().attempts
     #expect(run.status == 1)
     #expect(attempts.map(\.status) == [.passed, .failed, .passed])
@@ -80,7 +80,7 @@ struct LeakedProcessTests {
   @Test func manyShortLivedOrphansDoNotFailTheirScenario() throws {
     let step = Self.step("for i in 1 2 3 4 5; do (true &) ; (setsid true &) ; done")
     let feature = "Feature: a\n" + (0..<40).map { "  Scenario: \($0)\n    * \(step)\n" }.joined()
-    let run = try TortureRun(["--parallel", "1"], feature: feature, leftoverTimeout: nil)
+    let run = try FaultyRun(["--parallel", "1"], feature: feature, leftoverTimeout: nil)
     #expect(run.status == 0)
     try run.expectTraceless()
   }
@@ -88,7 +88,7 @@ struct LeakedProcessTests {
   @Test func aBusyProcessThatEndsInTimeDoesNotFailItsScenario() throws {
     let step = Self.step("(sh -c 'i=0; while [ $i -lt 150000 ]; do i=$((i+1)); done' > /dev/null 2>&1 &)")
     let feature = "Feature: a\n  Scenario: b\n    * \(step)\n"
-    let run = try TortureRun(["--parallel", "1"], feature: feature, leftoverTimeout: nil)
+    let run = try FaultyRun(["--parallel", "1"], feature: feature, leftoverTimeout: nil)
     #expect(run.status == 0)
     try run.expectTraceless()
   }
@@ -96,14 +96,14 @@ struct LeakedProcessTests {
   /// If only the step's timeout counted, the worker would be terminated.
   @Test func aProcessThatEndsInTimeDoesNotFailItsScenarioAfterALongStep() throws {
     let feature = "Feature: a\n  Scenario: b\n    * \(Self.step("sleep 2.6 > /dev/null 2>&1 &"))\n"
-    let run = try TortureRun(["--parallel", "1", "--step-timeout", "500ms"], feature: feature, leftoverTimeout: "10s")
+    let run = try FaultyRun(["--parallel", "1", "--step-timeout", "500ms"], feature: feature, leftoverTimeout: "10s")
     #expect(run.status == 0, "\(run.page)")
     try run.expectTraceless()
   }
 
   @Test func theFailureSaysHowLongTheProcessRanAndWhatToDo() throws {
     let step = Self.step("sleep 1009 > /dev/null 2>&1 &", " and waits for 'sleep 1009'")
-    let run = try TortureRun(["--parallel", "1"], feature: Self.feature(step))
+    let run = try FaultyRun(["--parallel", "1"], feature: Self.feature(step))
     #expect(
       try run.stored().failureMessages == [
         "the scenario left a process running: sleep 1009; killed after 0.1 s: end processes in an after hook and wait for "
@@ -115,7 +115,7 @@ struct LeakedProcessTests {
   @Test(arguments: ["beforeAllStartsDaemon", "beforeAllStartsThread"])
   func aDaemonOrThreadOfABeforeAllHookMayStartProcesses(_ fault: String) throws {
     let feature = "Feature: a\n" + (0..<5).map { "  Scenario: \($0)\n    * a step takes 50 ms\n" }.joined()
-    let run = try TortureRun(["--parallel", "1"], feature: feature, fault: fault)
+    let run = try FaultyRun(["--parallel", "1"], feature: feature, fault: fault)
     #expect(run.status == 0, "\(run.page)")
     #expect(try run.stored().attempts.count == 5)
     try run.expectTraceless()

@@ -7,7 +7,7 @@ import Testing
 struct LeakedSecretTests {
   @Test func secretsInCommandLinesOfLeakedProcessesAreMasked() throws {
     let feature = "Feature: a\n  Scenario: a\n    When a step leaves a process behind that has secrets\n"
-    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let run = try FaultyRun(["--parallel", "1"], feature: feature)
     let failure = try #require(try run.stored().attempts.first?.failures.first?.message)
     #expect(run.status == 1)
     #expect(

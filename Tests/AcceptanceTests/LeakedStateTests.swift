@@ -29,7 +29,7 @@ struct LeakedStateTests {
 
   @Test(arguments: undone)
   func theStateThatAStepChangesIsRestoredIfPossible(_ step: String) throws {
-    let run = try TortureRun(["--parallel", "1"], feature: Self.feature(step))
+    let run = try FaultyRun(["--parallel", "1"], feature: Self.feature(step))
     let attempts = try run.stored().attempts
     #expect(run.status == 0)
     #expect(attempts.map(\.status) == [.passed, .passed, .passed, .passed])
@@ -69,7 +69,7 @@ struct LeakedStateTests {
 
   private static func expectReplacement(of step: String, because change: String) throws {
     for way in ["1", "2"] {
-      let run = try TortureRun(["--parallel", way], feature: feature(step))
+      let run = try FaultyRun(["--parallel", way], feature: feature(step))
       let stored = try run.stored()
       #expect(run.status == 0)
       #expect(stored.end?.success == true, "\(stored.end?.message ?? "")")
@@ -97,7 +97,7 @@ struct LeakedStateTests {
         Scenario: Last
           When a step prints "last"
       """
-    let run = try TortureRun(["--parallel", workers], feature: feature)
+    let run = try FaultyRun(["--parallel", workers], feature: feature)
     let attempts = try run.stored().attempts
     #expect(run.status == 0)
     #expect(attempts.map(\.status) == [.passed, .passed, .passed, .passed])
@@ -110,7 +110,7 @@ struct LeakedStateTests {
 
   @Test(arguments: ["1", "2"])
   func aClosedStandardInputFailsItsScenarioAndIsReopened(_ workers: String) throws {
-    let run = try TortureRun(["--parallel", workers], feature: Self.feature("a step closes standard input"))
+    let run = try FaultyRun(["--parallel", workers], feature: Self.feature("a step closes standard input"))
     let attempts = try run.stored().attempts
     #expect(attempts.map(\.status) == [.passed, .failed, .passed, .passed])
     #expect(run.page.contains("the step closed or redirected the worker&#39;s standard input"))
@@ -135,7 +135,7 @@ struct LeakedStateTests {
         Scenario: After
           When a step prints "after"
       """
-    let run = try TortureRun(["--parallel", workers], feature: feature)
+    let run = try FaultyRun(["--parallel", workers], feature: feature)
     let stored = try run.stored()
     #expect(stored.attempts.map(\.status) == [.failed, .failed, .passed, .passed])
     let messages = stored.failureMessages
@@ -148,22 +148,22 @@ struct LeakedStateTests {
 
   @Test func everyReportWarnsOfTooManyOpenFiles() throws {
     let feature = Self.feature("a step opens all files it may")
-    let program = try Program("torture", files: ["torture.feature": feature])
+    let program = try Program("faults", files: ["faults.feature": feature])
     let formats = ["summary", "pretty", "progress", "dot", "markdown", "github", "teamcity", "json", "junit", "html"]
-    let result = try program.run(["torture.feature"] + formats.flatMap { ["-f", "\($0):\($0).out"] })
+    let result = try program.run(["faults.feature"] + formats.flatMap { ["-f", "\($0):\($0).out"] })
     #expect(result.status == 0)
     for format in formats {
       let report = try program.read("\(format).out")
       #expect(report.contains("left too many files open"), "\(format): \(report)")
     }
     let summary = try program.read("summary.out")
-    #expect(summary.hasPrefix("\nWarnings\n\n  State > Leaks  torture.feature:4\n"), "\(summary)")
+    #expect(summary.hasPrefix("\nWarnings\n\n  State > Leaks  faults.feature:4\n"), "\(summary)")
   }
 
   @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: ["1", "2"])
   func aRetryAfterAnIrreparableStateChangeRunsInAnotherWorker(_ way: String) throws {
     let step = "a step gives up its rights and fails the first time"
-    let run = try TortureRun(["--parallel", way, "--retry", "2"], feature: Self.feature(step))
+    let run = try FaultyRun(["--parallel", way, "--retry", "2"], feature: Self.feature(step))
     let attempts = try run.stored().attempts
     #expect(run.status == 0)
     #expect(attempts.map(\.scenario) == ["Before", "Leaks", "Leaks", "After", "Last"])
@@ -173,7 +173,7 @@ struct LeakedStateTests {
 
   @Test func aReplacementWorkerRunsItsRunHooks() throws {
     let feature = "Feature: a\n  Scenario: a\n    When a step opens all files it may\n"
-    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let run = try FaultyRun(["--parallel", "1"], feature: feature)
     let stored = try run.stored()
     #expect(run.status == 0, "\(stored.end?.message ?? "")")
     let hooks =

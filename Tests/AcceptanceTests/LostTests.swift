@@ -8,7 +8,7 @@ import Testing
 struct LostTests {
   @Test func aReportThatWouldOverwriteStepDefinitionsIsRejected() throws {
     let feature = "Feature: a\n  Scenario: b\n    * a step that passes\n"
-    let program = try Program("torture", files: ["a.feature": feature, "steps.txt": "steps"])
+    let program = try Program("faults", files: ["a.feature": feature, "steps.txt": "steps"])
     try FileManager.default.createSymbolicLink(
       at: program.folder.appending(path: "link"),
       withDestinationURL: program.folder.appending(path: "steps.txt")
@@ -48,7 +48,7 @@ struct LostTests {
     let directory =
       way.contains("--in-process") ? "Given a step that passes" : "When a step changes the working directory"
     let feature = Self.attaching(directory)
-    let program = try Program("torture", files: ["a.feature": feature, "r/attachments/old.txt": "old"])
+    let program = try Program("faults", files: ["a.feature": feature, "r/attachments/old.txt": "old"])
     let result = try program.run(["a.feature", "--max-attachment", "1MB"] + way + Self.reports)
     #expect(result.status == 0, "\(result.output) \(result.error)")
     #expect(
@@ -76,7 +76,7 @@ struct LostTests {
 
   @Test func theAttachmentLimitOf100MBCanBeRemoved() throws {
     let feature = "Feature: a\nScenario: b\nWhen a step attaches a text of 100001 kB"
-    let program = try Program("torture", files: ["a.feature": feature])
+    let program = try Program("faults", files: ["a.feature": feature])
     #expect(try program.run("a.feature", "-f", "summary").error.contains("1 attachment is too large"))
     let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path + "/attachments")
     let file = try #require(files.count == 1 ? files.first : nil)
@@ -96,7 +96,7 @@ struct LostTests {
           When a step attaches a text of 20 kB
           And a step removes the folder "attachments"
       """
-    let program = try Program("torture", files: ["a.feature": feature])
+    let program = try Program("faults", files: ["a.feature": feature])
     let result = try program.run("a.feature", "-f", "summary", "--max-attachment", "10KB")
     #expect(result.status == 4)
     #expect(result.error.contains(/attachments\/[0-9a-f]{16}-text.txt: removed or replaced during the run/))
@@ -114,7 +114,7 @@ struct LostTests {
         Scenario: passes
           Given a step that passes
       """
-    let program = try Program("torture", files: ["a.feature": feature, "tmp/keep": ""])
+    let program = try Program("faults", files: ["a.feature": feature, "tmp/keep": ""])
     let result = try program.run(
       ["a.feature", "--parallel", "1", "-f", "message:m.ndjson"],
       environment: ["TMPDIR": program.folder.path + "/tmp"]
@@ -128,7 +128,7 @@ struct LostTests {
   @Test func theSignalOfACrashIsReportedEvenIfSIGCHLDIsIgnored() throws {
     let feature = "Feature: a\nScenario: b\nWhen a step kills its process\nScenario: c\nGiven a step that passes"
     let limit = #"exec env --ignore-signal=CHLD "$@""#
-    let run = try TortureRun(["--parallel", "1"], feature: feature, limit: limit).stored()
+    let run = try FaultyRun(["--parallel", "1"], feature: feature, limit: limit).stored()
     #expect(run.attempts.map(\.status) == [.failed, .passed])
     #expect(run.attempts.first?.failures.first?.message?.contains("killed by SIGKILL") == true)
   }

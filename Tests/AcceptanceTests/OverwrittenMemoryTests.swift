@@ -26,7 +26,7 @@ struct OverwrittenMemoryTests {
     )
   )
   func aStepThatOverwritesTheJournalFails(_ step: String, _ workers: String) throws {
-    let run = try TortureRun(["--parallel", workers], feature: Self.feature(step))
+    let run = try FaultyRun(["--parallel", workers], feature: Self.feature(step))
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.status) == [.passed, .failed, .passed, .passed])
@@ -45,7 +45,7 @@ struct OverwrittenMemoryTests {
   @Test(arguments: [1, 2, 3, 4])
   func aStepThatOverwritesTheJournalAndCrashesFails(_ seed: Int) throws {
     let step = Self.step + "random bytes, seed \(seed), and aborts"
-    let run = try TortureRun(["--parallel", "1"], feature: Self.feature(step, tags: "@serial"))
+    let run = try FaultyRun(["--parallel", "1"], feature: Self.feature(step, tags: "@serial"))
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.status) == [.passed, .failed, .passed, .passed])

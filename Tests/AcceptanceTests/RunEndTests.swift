@@ -10,14 +10,14 @@ import Testing
 struct RunEndTests {
   private static let formats = ["message:m.ndjson", "junit:TEST-a.xml"].flatMap { ["--format", $0] }
 
-  /// Runs the program `torture` on a feature, in a shell whose script receives the command as its arguments.
+  /// Runs the program `faults` on a feature, in a shell whose script receives the command as its arguments.
   private func run(
     _ feature: String,
     _ arguments: [String],
     environment: [String: String] = [:],
     script: String = "exec timeout -k 1 120 \"$@\"; :"
   ) throws -> (result: Program.Result, run: StoredRun, program: Program) {
-    let program = try Program("torture", files: ["a.feature": feature])
+    let program = try Program("faults", files: ["a.feature": feature])
     let result = try program.run(
       ["a.feature"] + arguments + Self.formats,
       environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
@@ -55,7 +55,7 @@ struct RunEndTests {
       + "  Scenario: 1\n    * a step that passes\n  Scenario: 2\n    * a step that nobody has written\n"
     let (result, run, program) = try run(
       feature,
-      way + ["--step-timeout", "0", "--grace", "500ms", "--suspicious-lines", "ignore"],
+      way + ["--step-timeout", "0", "--grace", "500ms", "--ignored-lines", "ignore"],
       script: Self.signaling("TERM")
     )
     #expect(result.status == 128 + 15)
@@ -90,7 +90,7 @@ struct RunEndTests {
     let (result, run, program) = try run(
       Self.scenarios("a step that passes"),
       ["--parallel", "1"],
-      environment: ["TORTURE_FAULT": "exitHandlerHangs"],
+      environment: ["INJECTED_FAULT": "exitHandlerHangs"],
       script: isSignaled ? Self.signaling("TERM", after: "exiting") : ":"
     )
     #expect(result.status == (isSignaled ? 128 + 15 : 1))
@@ -102,7 +102,7 @@ struct RunEndTests {
   }
 
   @Test func aWorkerWhoseExitHandlerHangsEndsWithItsCoordinator() throws {
-    let program = try Program("torture", files: ["a.feature": Self.scenarios("a step has its process hang at its end")])
+    let program = try Program("faults", files: ["a.feature": Self.scenarios("a step has its process hang at its end")])
     _ = try program.run(["a.feature", "--parallel", "1"], limit: Self.signaling("KILL", after: "exiting"))
     #expect(program.remainingProcesses() == [])
   }
@@ -110,7 +110,7 @@ struct RunEndTests {
   @Test func aSignalEndsARunWhoseWorkerIsStoppedWhileRequestsWait() throws {
     // After these quick scenarios, the worker receives several scenarios per request.
     let quick = "Feature: a\n" + (0..<40).map { "  Scenario: quick \($0)\n    * a step that passes\n" }.joined()
-    let program = try Program("torture", files: ["a/00.feature": quick])
+    let program = try Program("faults", files: ["a/00.feature": quick])
     // The files are so large that several don't fit into the pipe. One long line takes little time to report.
     let comment = "  # \(String(repeating: "x", count: 72_000))\n"
     for number in 1...12 {

@@ -26,7 +26,7 @@ struct SignalTests {
       + "until [ \"$(grep -c testStepStarted m.ndjson)\" = 3 ] && [ -z \"$(tail -c 1 m.ndjson)\" ]; do sleep 0.01; done; "
       + "kill -\(signal) $(cat /proc/$run/task/$run/children); wait $run; exit $?; :"
     // The reports of an earlier run must not look like the result of this one.
-    let program = try Program("torture", files: ["a.feature": Self.feature, "TEST-a.xml": "old", "a.html": "old"])
+    let program = try Program("faults", files: ["a.feature": Self.feature, "TEST-a.xml": "old", "a.html": "old"])
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html"].flatMap { ["-f", $0] }
     let result = try program.run(
       ["a.feature"] + way + formats,
@@ -54,7 +54,7 @@ struct SignalTests {
     let script =
       "env --default-signal=XFSZ timeout -k 1 120 \"$@\" & run=$!; while [ ! -e begun ]; do sleep 0.01; done; "
       + "kill -XFSZ $(cat /proc/$run/task/$run/children); wait $run; exit $?; :"
-    let program = try Program("torture", files: ["a.feature": feature])
+    let program = try Program("faults", files: ["a.feature": feature])
     #expect(try program.run(["a.feature"], limit: script).status == 0)
   }
 
@@ -62,7 +62,7 @@ struct SignalTests {
   func aReportThatExceedsTheFileSizeLimitIsReported(_ way: [String]) throws {
     let feature =
       "Feature: a\n" + (0..<2000).map { "  Scenario: \($0)\n    * a step that passes\n" }.joined()
-    let program = try Program("torture", files: ["a.feature": feature, "TEST-a.xml": "old"])
+    let program = try Program("faults", files: ["a.feature": feature, "TEST-a.xml": "old"])
     // The unit of the limit is 512 bytes.
     let result = try program.run(
       ["a.feature", "-f", "message:m.ndjson", "-f", "junit:TEST-a.xml", "-f", "rerun:again.txt"] + way,

@@ -146,7 +146,7 @@ def check_folder_page(driver, name, address, runs):
     driver.get("about:blank")
     driver.get(address)
     title = f"folder {name} at {address.split(':')[0]}{', script runs' if runs else ''}: "
-    color = driver.find_element(By.CSS_SELECTOR, ".verdict").value_of_css_property("color")
+    color = driver.find_element(By.CSS_SELECTOR, ".result").value_of_css_property("color")
     expect(color != "rgba(0, 0, 0, 1)", title + "the style sheet applies")
     expect(bool(visible(driver, ".finder")) == runs, title + "the search is visible only if scripts run")
     features = driver.find_elements(By.CSS_SELECTOR, ".feature, .broken")
@@ -445,7 +445,7 @@ def check_large(driver):
     """Expects a page with 10,000 scenarios to be small, one with 100,000 to open, and searches in both to be quick.
 
     A search is compared with the time that the browser needs to hide and show all scenarios, measured in turn, so that
-    the verdict doesn't depend on the machine.
+    the result doesn't depend on the machine.
     """
     for name, limit in (("large", 6.1), ("huge", None)):
         open_page(driver, name)

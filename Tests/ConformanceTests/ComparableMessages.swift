@@ -16,7 +16,7 @@ struct ComparableMessages {
 
   /// The media types of attachments with data for which the protocol has no field.
   private static let additions: Set<String> = [
-    "application/x.korniszon.facts+json", "application/x.korniszon.nearest-step+json",
+    "application/x.korniszon.run-metadata+json", "application/x.korniszon.nearest-step+json",
     "application/x.korniszon.value-problem+json",
   ]
 

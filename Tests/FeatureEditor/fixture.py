@@ -76,7 +76,7 @@ def page(template, files=FILES, definitions=(), requirements=REQUIREMENTS, title
     """Returns a page with another project than the one that the command wrote into it."""
     catalog = CATALOG | {"definitions": sorted(DEFINITIONS + list(definitions), key=lambda one: (one["file"], one["line"]))}
     project = {"catalog": catalog, "files": [{"uri": uri, "text": text} for uri, text in sorted(files.items())],
-               "requirements": requirements, "suspiciousLines": "error", "featureLanguage": "en"}
+               "requirements": requirements, "ignoredLines": "error", "featureLanguage": "en"}
     data = {"version": 1, "name": title, "language": "en", "project": project, "results": results}
     text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
     changed = DATA.sub(lambda found: found[1] + text + found[3], template)

@@ -59,7 +59,7 @@ struct EditorSessionTests {
     let text = try #require(try page.ask("template", ["name": "Pets\nand more", "language": language]) as? String)
     let answer = try #require(try page.ask("change", ["text": text]) as? [String: Any])
     let rules = (answer["diagnostics"] as? [[String: Any]])?.compactMap { $0["rule"] as? String } ?? []
-    #expect(!rules.contains("syntax") && !rules.contains("suspicious-line"), "\(text)")
+    #expect(!rules.contains("syntax") && !rules.contains("ignored-line"), "\(text)")
     #expect(try page.objects("symbols").first?["name"] as? String == "Pets and more")
   }
 

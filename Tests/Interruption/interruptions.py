@@ -2,7 +2,7 @@
 
 Usage: interruptions.py PROGRAM RUNS
 Repeats the endings that came too early or too late to interrupt their run, until RUNS runs were interrupted.
-The seed of the moments is TEST_SEED if set, a fresh seed if TEST_CAMPAIGN is set, and 1 otherwise.
+The seed of the moments is TEST_SEED if set, a fresh seed if TEST_STRESS is set, and 1 otherwise.
 """
 import collections
 import json
@@ -163,7 +163,7 @@ def end_one(program, ending, delay):
 
 def main(program, count):
     program = os.path.abspath(program)
-    fresh = random.randrange(1 << 32) if "TEST_CAMPAIGN" in os.environ else 1
+    fresh = random.randrange(1 << 32) if "TEST_STRESS" in os.environ else 1
     seed = int(os.environ.get("TEST_SEED", fresh))
     moments = random.Random(seed)
     print(f"seed {seed}")

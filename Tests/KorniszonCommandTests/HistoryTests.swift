@@ -33,15 +33,15 @@ struct HistoryTests {
     #expect(await console.run(["--history", "./h", "-f", "message:./2.ndjson", "./a.feature"]).code == .failed)
     for _ in 1...2 {
       for stream in ["./1.ndjson", "./2.ndjson"] {
-        let result = await console.run(["report", "--history", console.path("h"), "-f", "digest", stream])
+        let result = await console.run(["report", "--history", console.path("h"), "-f", "chat", stream])
         #expect(result.code == .passed, "\(result.text)")
       }
     }
     let history = try Self.history(console)
     #expect(history.runs.count == 2)
     #expect(history.runs.map(\.counts.failed) == [1, 1])
-    let digest = await console.run(["report", "--history", console.path("h"), "-f", "digest", "./1.ndjson"]).text
-    #expect(digest.contains("**Still failing (1)**\n- lamp: two, since "), "\(digest)")
+    let chatSummary = await console.run(["report", "--history", console.path("h"), "-f", "chat", "./1.ndjson"]).text
+    #expect(chatSummary.contains("**Still failing (1)**\n- lamp: two, since "), "\(chatSummary)")
   }
 
   @Test func aMergeRecordsTheRunOfItsShards() async throws {

@@ -78,18 +78,18 @@ struct IgnoredLineTests {
 
   @Test(arguments: [("warn", ExitCode.passed, true), ("ignore", .passed, false), ("fail", .failed, true)])
   func thePolicyForIgnoredLinesIsASettingAndAnOption(policy: String, code: ExitCode, isNamed: Bool) async throws {
-    let configuration = #"{ "default": { "suspicious-lines": "\#(policy)" } }"#
+    let configuration = #"{ "default": { "ignored-lines": "\#(policy)" } }"#
     let console = try Console(["a.feature": Self.feature], configuration: configuration)
     let result = await console.run(["./a.feature"], steps: Self.steps)
     #expect(result.code == code)
     #expect(result.text.contains("a.feature:6:5") == isNamed, "\(result.text)")
-    let option = await console.run(["./a.feature", "--suspicious-lines", policy], steps: Self.steps)
+    let option = await console.run(["./a.feature", "--ignored-lines", policy], steps: Self.steps)
     #expect(option.code == code)
   }
 
   @Test func anUnknownPolicyIsAUsageError() async throws {
     let console = try Console(["a.feature": Self.feature])
-    let result = await console.run(["./a.feature", "--suspicious-lines=no"], steps: Self.steps)
+    let result = await console.run(["./a.feature", "--ignored-lines=no"], steps: Self.steps)
     #expect(result.code == .usage)
     #expect(result.text.contains("must be fail, warn, or ignore"))
   }

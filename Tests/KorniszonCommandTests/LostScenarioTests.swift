@@ -117,7 +117,7 @@ struct LostScenarioTests {
     ])
     #expect(await console.run(["--history", "./h", "./a.feature", "./b.feature"]).code == .passed)
     try console.write(Data(Self.mistyped.utf8), to: "a.feature")
-    let reports = ["--history", "./h", "-f", "digest", "-f", "html:./h.html"]
+    let reports = ["--history", "./h", "-f", "chat", "-f", "html:./h.html"]
     let result = await console.run(reports + ["./a.feature", "./b.feature"])
     #expect(result.text.contains("**Not run because of errors in feature files (3)**"), "\(result.text)")
     #expect(try console.read("h.html").contains("Not run because of errors in feature files (3)"))

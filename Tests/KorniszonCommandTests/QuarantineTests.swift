@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct QuarantineTests {
   private static let formats = [
-    "html", "junit", "markdown", "digest", "teamcity", "github", "summary", "pretty", "progress", "dot", "json",
+    "html", "junit", "markdown", "chat", "teamcity", "github", "summary", "pretty", "progress", "dot", "json",
     "message", "rerun",
   ]
 
@@ -56,7 +56,7 @@ struct QuarantineTests {
       "html": #"data-s="quarantined"><summary><b>quarantined</b><span>weak</span>"#,
       "junit": #"<skipped message="Quarantined: The lamp: unexpected value: expected 2, actual 1">"#,
       "markdown": "- **lamps: weak**: The lamp: unexpected value: expected 2, actual 1",
-      "digest": ": Passed in ",
+      "chat": ": Passed in ",
       "teamcity": "##teamcity[testIgnored name='weak' message='Quarantined: The lamp: unexpected value: expected",
       "github": "::warning file=", "summary": "3 scenarios (2 passed, 1 quarantined)\n",
       "pretty": "quarantined (doesn't fail the run)\n", "progress": "passed lamps  2 passed, 1 quarantined\n",
@@ -68,7 +68,7 @@ struct QuarantineTests {
     }
     #expect(try console.read("rerun.out").isEmpty)
     let page = try console.read("html.out")
-    #expect(page.contains("<span class=\"verdict\">Passed</span>"))
+    #expect(page.contains("<span class=\"result\">Passed</span>"))
     #expect(page.contains("2 scenarios passed. 1 scenario failed in quarantine."))
     let match = page.firstMatch(of: /<section class="summary" id="quarantine">(?s:.*?)<\/section>/)
     let section = try #require(match?.output)
@@ -100,7 +100,7 @@ struct QuarantineTests {
     let (result, console) = try await Self.run("@flaky\n" + .feature("When it breaks"), "--quarantine", "@flaky")
     #expect(result.code == .passed)
     #expect(try console.read("summary.out").contains("\nSkipped in "))
-    #expect(try console.read("html.out").contains("<span class=\"verdict\">No result</span>"))
+    #expect(try console.read("html.out").contains("<span class=\"result\">No result</span>"))
   }
 
   @Test func aFailureInQuarantineDoesNotStopARunWithFailFast() async throws {

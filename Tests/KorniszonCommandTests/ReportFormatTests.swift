@@ -12,7 +12,7 @@ struct ReportFormatTests {
   private static let types: [(name: String, text: String)] = [
     ("progress", "4 scenarios (4 passed)"), ("pretty", "passed Given"), ("dot", "....\n"),
     ("summary", "4 scenarios (4 passed)"), ("html", "<!doctype html>"), ("markdown", "# Acceptance: Passed"),
-    ("digest", ": Passed in "),
+    ("chat", ": Passed in "),
     ("junit", "<testsuites"), ("message", "testRunFinished"), ("json", #""type":"scenario""#),
     ("github", "::notice title=Acceptance%3A Passed"), ("teamcity", "##teamcity[testFinished"), ("rerun", ""),
     ("usage", "step definition"),

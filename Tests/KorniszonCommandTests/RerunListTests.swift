@@ -22,7 +22,7 @@ struct RerunListTests {
     #expect(result.code == .passed)
     #expect(result.text.contains("nothing to run: \(console.path("r.txt")) lists no scenarios\n"), "\(result.text)")
     #expect(try console.read("j.xml").contains(#"tests="0" failures="0" errors="0""#))
-    #expect(try !console.read("h.html").contains(#"<span class="verdict">Failed</span>"#))
+    #expect(try !console.read("h.html").contains(#"<span class="result">Failed</span>"#))
     #expect(await console.run(["list", list]).code == .passed)
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
     let merged = await console.run(["merge", "-f", "summary", "./1.ndjson", "./2.ndjson"])

@@ -92,7 +92,7 @@ struct StoredRunFolderTests {
     }
     for folder in ["f", "g"] { try FileManager.default.removeItem(atPath: console.path(folder)) }
     for stream in 1...3 {
-      let merge = ["merge", "--history", console.path("h"), "-f", "digest", "./\(stream).ndjson"]
+      let merge = ["merge", "--history", console.path("h"), "-f", "chat", "./\(stream).ndjson"]
       let result = await console.run(merge)
       #expect(result.code == .passed)
       #expect(!result.text.contains("Removed") && (stream != 3 || !result.text.contains("New")), "\(result.text)")
@@ -106,7 +106,7 @@ struct StoredRunFolderTests {
     try FileManager.default.removeItem(atPath: console.path("f/b.feature"))
     #expect(await console.run(["-f", "message:./2.ndjson", "./f"]).code == .passed)
     for stream in 1...2 {
-      let merge = ["merge", "--history", console.path("h"), "-f", "digest", "./\(stream).ndjson"]
+      let merge = ["merge", "--history", console.path("h"), "-f", "chat", "./\(stream).ndjson"]
       let result = await console.run(merge)
       #expect(result.text.contains("**Removed scenarios (1)**") == (stream == 2), "\(result.text)")
     }

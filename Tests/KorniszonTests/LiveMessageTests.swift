@@ -142,7 +142,7 @@ struct LiveMessageTests {
     let failures: [Int]
 
     static let names = [
-      "junit", "json", "html", "pretty", "dot", "progress", "bar", "markdown", "digest", "github", "teamcity", "usage",
+      "junit", "json", "html", "pretty", "dot", "progress", "bar", "markdown", "chat", "github", "teamcity", "usage",
       "rerun", "message",
     ]
 
@@ -151,7 +151,7 @@ struct LiveMessageTests {
       let sinks = outputs.map { output in { @Sendable (bytes: [UInt8]) in output.append(bytes) } }
       // The model forgets scenarios that aren't selected if no report of the group reads them.
       let groups = [
-        ReporterGroup([HTMLReporter(to: sinks[2]), DigestReporter(to: sinks[8])]),
+        ReporterGroup([HTMLReporter(to: sinks[2]), ChatSummaryReporter(to: sinks[8])]),
         ReporterGroup([
           JUnitReporter(to: sinks[0]), JSONReporter(to: sinks[1]), PrettyReporter(to: sinks[3]),
           DotReporter(to: sinks[4]), ProgressReporter(to: sinks[5]),

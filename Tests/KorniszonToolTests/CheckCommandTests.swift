@@ -53,10 +53,10 @@ struct CheckCommandTests {
   @Test func ignoredLinesFollowTheirPolicy() async throws {
     let console = try Console(["a.feature": "Feature: a\n  Scenario: b\n    Giben a cat\n    * a cat\n"])
     #expect(await console.run(["check", "./"]).code == .failed)
-    let warned = await console.run(["check", "--suspicious-lines", "warn", "./"])
+    let warned = await console.run(["check", "--ignored-lines", "warn", "./"])
     #expect(warned.code == .passed)
-    #expect(warned.text.contains(":3:5: warning: suspicious-line\n"))
-    #expect(await console.run(["check", "--suspicious-lines", "ignore", "./"]).text == "1 file, 0 problems\n")
+    #expect(warned.text.contains(":3:5: warning: ignored-line\n"))
+    #expect(await console.run(["check", "--ignored-lines", "ignore", "./"]).text == "1 file, 0 problems\n")
   }
 
   @Test func problemsAreWrittenAsJSONAndAsAnnotations() async throws {
@@ -99,7 +99,7 @@ struct CheckCommandTests {
     #expect(
       result.text.hasPrefix(
         """
-        \(console.path("a.feature")):3:5: fixed: suspicious-line
+        \(console.path("a.feature")):3:5: fixed: ignored-line
         3 |     Giben a cat
           |     ^ this line is part of a description and isn't run: did you mean 'Given a cat'?
 
@@ -170,8 +170,8 @@ struct CheckCommandTests {
     #expect(
       problems == [
         "a.feature:3:5: error: undefined-step", "a.feature:5:6: fixed: no-duplicate-tags",
-        "a.feature:7:5: fixed: suspicious-line", "a.feature:8:5: error: undefined-step",
-        "b.feature:3:5: fixed: suspicious-line",
+        "a.feature:7:5: fixed: ignored-line", "a.feature:8:5: error: undefined-step",
+        "b.feature:3:5: fixed: ignored-line",
       ]
     )
   }

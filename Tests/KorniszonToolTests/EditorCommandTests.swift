@@ -21,7 +21,7 @@ struct EditorCommandTests {
     #expect(data.members["version"] as? Int == 1)
     #expect(data.members["language"] as? String == "en")
     #expect(data.members["results"] == nil)
-    #expect(data.project["suspiciousLines"] as? String == "error")
+    #expect(data.project["ignoredLines"] as? String == "error")
     #expect(data.project["featureLanguage"] as? String == "en")
     #expect(data.project["requirements"] as? [[String: String]] == [["id": "R-1", "text": "Cats"]])
   }

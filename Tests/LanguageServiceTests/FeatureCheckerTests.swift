@@ -127,7 +127,7 @@ struct FeatureCheckerTests {
 
   @Test func ignoredLinesAreTheSameAsInARun() throws {
     let text = "Feature: a\nScenario: b\n  Giben a cat\n* a cat\n"
-    let expected = "suspicious-line: this line is part of a description and isn't run: did you mean 'Given a cat'?"
+    let expected = "ignored-line: this line is part of a description and isn't run: did you mean 'Given a cat'?"
     #expect(try problems(text) == ["3:3-14 error \(expected)"])
     #expect(try problems(text, ignoredLines: .warning) == ["3:3-14 warning \(expected)"])
     #expect(try problems(text, ignoredLines: nil) == [])

@@ -116,7 +116,7 @@ struct SyntaxProblemTests {
     let expected = try found("Feature: f\n" + elements)
     #expect(
       Set(try problems("Feature: f\n" + elements).map { $0.split(separator: " ")[2] }) == [
-        "no-duplicate-tags:", "suspicious-line:", "unknown-placeholder:", "undefined-step:", "ambiguous-step:",
+        "no-duplicate-tags:", "ignored-line:", "unknown-placeholder:", "undefined-step:", "ambiguous-step:",
         "no-empty-scenarios:",
       ]
     )

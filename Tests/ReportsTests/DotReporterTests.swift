@@ -5,7 +5,7 @@ import Testing
 @Suite struct DotReporterTests {
   private static let dots: [(run: SampleRun, text: String)] = [
     (.empty, ""), (.passing, "...\n"), (.statuses, ".FUUAP--FE\n"), (.outlines, "...F..RF\n"), (.outside, ".-\n"),
-    (.cutOff, ".!\n"), (.torture, "F......\n"),
+    (.cutOff, ".!\n"), (.hostileText, "F......\n"),
   ]
 
   @Test func eachScenarioIsACharacterAndTheSummaryFollows() {

@@ -24,8 +24,8 @@ import Testing
     #expect(GoldenReporter.all.count == 14)
     #expect(try Golden.names() == Set(GoldenReporter.all.map(\.name)))
     for reporter in GoldenReporter.all {
-      let torture = reporter.ending == "xml" ? ["torture"] : []
-      let names = (reporter.runs + torture).map { "\($0).\(reporter.ending)" }
+      let hostileText = reporter.ending == "xml" ? ["hostile-text"] : []
+      let names = (reporter.runs + hostileText).map { "\($0).\(reporter.ending)" }
       let folder = "Golden/\(reporter.name)"
       #expect(try Golden.names(in: folder) == Set(names), "\(reporter.name)")
       let contents = try names.map { try Data(contentsOf: Golden.tests.appending(path: folder).appending(path: $0)) }

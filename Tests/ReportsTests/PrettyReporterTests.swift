@@ -67,7 +67,7 @@ import Testing
   func noLineWithALocationIsWiderThanTheTerminal(width: Int) {
     let options = TerminalOptions(isLive: true, width: width, glyphs: true)
     var placedCount = 0
-    for run in SampleRun.allCases where run != .torture {
+    for run in SampleRun.allCases where run != .hostileText {
       let scenarios = report(run.envelopes, options).components(until: "\nFailures\n")
       for line in scenarios.split(separator: "\n") where line.wholeMatch(of: /.*\.swift:[0-9]+/) != nil {
         placedCount += 1

@@ -9,7 +9,7 @@ import Testing
     (.outlines, "Features/rules.feature:12:23\n"),
     (.outside, "Features/broken.feature\n"),
     (.cutOff, "Features/home.feature:4:8\n"),
-    (.torture, "Features/some folder/it's v1.2.feature.md:3\n"),
+    (.hostileText, "Features/some folder/it's v1.2.feature.md:3\n"),
   ]
 
   @Test func onlyScenariosToRerunAreListed() {

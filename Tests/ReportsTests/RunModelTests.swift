@@ -40,8 +40,8 @@ import Testing
     var run = RunModel()
     let passing = SampleRun.passing.envelopes.compactMap { run.receive($0) }
     #expect(passing.map(\.requirements) == [["FR-008"], [], []])
-    let torture = SampleRun.torture.envelopes.compactMap { run.receive($0) }
-    #expect(try #require(torture.first).requirements == ["SC-004"])
+    let hostileText = SampleRun.hostileText.envelopes.compactMap { run.receive($0) }
+    #expect(try #require(hostileText.first).requirements == ["SC-004"])
   }
 
   @Test func anInterruptedScenarioKeepsItsResultsAndDoesNotPass() throws {
@@ -132,7 +132,7 @@ import Testing
   }
 
   private static let problems: [(run: SampleRun, names: [String], kinds: [RunModel.Problem.Kind])] = [
-    (.empty, [], []), (.passing, [], []), (.statuses, [], []), (.torture, [], []),
+    (.empty, [], []), (.passing, [], []), (.statuses, [], []), (.hostileText, [], []),
     (
       .outside,
       ["Parse error on line 5", "Undefined parameter type", "After-all hook: stop the server", "Error in the run"],

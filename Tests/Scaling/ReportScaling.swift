@@ -17,7 +17,7 @@ struct ReportScaling {
     ("html", { _ in HTMLReporter(to: discard) }),
     ("html folder", { HTMLReporter(toFolder: try OutputFolder("\($0)/html").write) }),
     ("markdown", { _ in MarkdownReporter(to: discard) }),
-    ("digest", { _ in DigestReporter(to: discard) }),
+    ("chat", { _ in ChatSummaryReporter(to: discard) }),
     ("junit", { JUnitReporter(.init(attachments: AttachmentFolder(for: "\($0)/TEST-a.xml").store), to: discard) }),
     ("message", { _ in MessageReporter(to: discard) }),
     ("json", { _ in JSONReporter(to: discard) }),

@@ -11,7 +11,7 @@ struct RunScaling {
   private static let reports = [
     "message:m.ndjson", "html:a.html", "junit:TEST-a.xml", "json:a.json", "markdown:a.md", "rerun:@rerun.txt",
     "progress:p",
-    "pretty:q", "usage:u", "summary:s", "github:g", "teamcity:t", "digest:d",
+    "pretty:q", "usage:u", "summary:s", "github:g", "teamcity:t", "chat:d",
   ]
 
   /// The options whose values may be long, each with a closure that returns the arguments for a given number of parts.
@@ -64,7 +64,7 @@ struct RunScaling {
       let parts = report.split(separator: ":")
       return ["--format", "\(parts[0]):\(folder.path(String(parts[1])))"]
     }
-    let arguments = ["--config", folder.path("korniszon.json"), "--suspicious-lines", "warn"] + formats + options
+    let arguments = ["--config", folder.path("korniszon.json"), "--ignored-lines", "warn"] + formats + options
     _ = await AcceptanceCommand(library).run(
       arguments: arguments + [folder.path(file)],
       streams: Streams(output: { _ in }, error: { _ in })

@@ -3,7 +3,7 @@ import Foundation
 /// A seeded random number generator (SplitMix64).
 ///
 /// Every random test takes its seeds from `seeds(_:)`, so it behaves the same in each run. `TEST_SEED=n` runs random
-/// tests with one seed; `TEST_CAMPAIGN=n` runs them with at least `n` fresh seeds and prints the first one.
+/// tests with one seed; `TEST_STRESS=n` runs them with at least `n` fresh seeds and prints the first one.
 public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, Sendable {
   /// The seed of the generator.
   public let seed: UInt64
@@ -15,23 +15,23 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, S
     state = seed
   }
 
-  /// Returns the seeds of a random test: 1 to `count`, unless the environment specifies others. With `TEST_CAMPAIGN`,
+  /// Returns the seeds of a random test: 1 to `count`, unless the environment specifies others. With `TEST_STRESS`,
   /// there are at least `count` seeds.
   public static func seeds(_ count: UInt64 = 1) -> ClosedRange<UInt64> {
     guard let seeds = requestedSeeds else { return 1...max(1, count) }
-    return isCampaign ? seeds.lowerBound...max(seeds.upperBound, seeds.lowerBound + count - 1) : seeds
+    return isStressTest ? seeds.lowerBound...max(seeds.upperBound, seeds.lowerBound + count - 1) : seeds
   }
 
-  private static let isCampaign = ProcessInfo.processInfo.environment["TEST_SEED"] == nil
+  private static let isStressTest = ProcessInfo.processInfo.environment["TEST_SEED"] == nil
 
-  /// The seeds specified by `TEST_SEED` or `TEST_CAMPAIGN`.
+  /// The seeds specified by `TEST_SEED` or `TEST_STRESS`.
   private static let requestedSeeds: ClosedRange<UInt64>? = {
     func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap(UInt64.init) }
     if let seed = number("TEST_SEED") { return seed...seed }
-    guard let count = number("TEST_CAMPAIGN"), 1...1_000_000 ~= count else { return nil }
+    guard let count = number("TEST_STRESS"), 1...1_000_000 ~= count else { return nil }
     let first = UInt64.random(in: 1...999_999_999)
     let seeds = first...first + count - 1
-    print("TEST_CAMPAIGN: seeds from \(first)")
+    print("TEST_STRESS: seeds from \(first)")
     return seeds
   }()
 

@@ -38,7 +38,7 @@ extension Option {
       .flag { $0.run.failEmpty = $1 }
     ),
     Option(
-      "suspicious-lines",
+      "ignored-lines",
       "How to treat lines that look like steps: 'fail' (default), 'warn', or 'ignore'",
       commands: runs.union(editors).union(["list", "steps"]),
       choices: ["fail", "warn", "ignore"],

@@ -10,7 +10,7 @@ extension ReportFormat {
   /// A built-in report type. The cases are in the order of the help.
   package enum BuiltIn: String, CaseIterable {
     case progress, pretty, dot, summary
-    case html, markdown, digest, junit, message, json, github, teamcity
+    case html, markdown, chat, junit, message, json, github, teamcity
     case rerun, usage
   }
 }
@@ -47,7 +47,7 @@ extension ReportFormat.BuiltIn {
     case .summary: "failures and totals"
     case .html: "a web page; html:DIR/ writes a folder"
     case .markdown: "a document for wikis and merge requests"
-    case .digest: "a short message for a chat, in Markdown"
+    case .chat: "a short message for a chat, in Markdown"
     case .junit: "XML for CI servers: Jenkins, GitLab, GitHub, Azure, Bazel"
     case .message: "the message stream, the source of every other report"
     case .json: "Cucumber's legacy JSON, for older tools"

@@ -33,7 +33,7 @@ package struct ReportFormat {
   /// of the escapes.
   package var isText: Bool {
     guard case .builtIn(let type) = kind else { return false }
-    return [.progress, .pretty, .dot, .summary, .usage, .markdown, .digest].contains(type)
+    return [.progress, .pretty, .dot, .summary, .usage, .markdown, .chat].contains(type)
   }
 
   /// Whether the report lists the scenarios to rerun.
@@ -111,7 +111,7 @@ package struct ReportFormat {
     case .summary: SummaryReporter(context.terminal(for: self), to: sink)
     case .html: HTMLReporter(context.html(for: self), to: sink)
     case .markdown: MarkdownReporter(context.html.language, to: sink)
-    case .digest: DigestReporter(context.html.language, history: context.html.history, to: sink)
+    case .chat: ChatSummaryReporter(context.html.language, history: context.html.history, to: sink)
     case .junit: JUnitReporter(context.junit(attachments), spool: context.spool(for: self), to: sink)
     case .message: MessageReporter(to: sink)
     case .json: JSONReporter(spool: context.spool(for: self), to: sink)

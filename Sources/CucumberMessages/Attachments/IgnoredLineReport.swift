@@ -1,7 +1,7 @@
 /// An ignored line that fails the run although the file is valid, such as a misspelled step.
 ///
 /// The protocol has no such message. The report is sent as an attachment of the run, after `testRunStarted`, with the
-/// media type `application/x.korniszon.suspicious-line+json` and a body such as
+/// media type `application/x.korniszon.ignored-line+json` and a body such as
 /// `{"uri":"Features/home.feature","line":3,"column":5,"message":"…","polishMessage":"…","excerpt":"…"}`. Other tools
 /// can ignore it.
 public struct IgnoredLineReport: Sendable, Hashable, Decodable {
@@ -31,7 +31,7 @@ public struct IgnoredLineReport: Sendable, Hashable, Decodable {
 
 extension IgnoredLineReport: RunAttachment {
   /// The media type of the attachment.
-  public static let mediaType = "application/x.korniszon.suspicious-line+json"
+  public static let mediaType = "application/x.korniszon.ignored-line+json"
 
   /// Writes the fields of the JSON object.
   public func write(to writer: inout JSONWriter) {

@@ -1,7 +1,7 @@
 /// The metadata of a run for the start of a report: what was run, where, and how.
 ///
 /// The metadata doesn't affect results. The protocol has no fields for it, so it is sent as an attachment of the run,
-/// after `testRunStarted`, with the media type `application/x.korniszon.facts+json` and a body such as
+/// after `testRunStarted`, with the media type `application/x.korniszon.run-metadata+json` and a body such as
 /// `{"project":"PetSpot","host":"ci-7"}`. Other tools can ignore it.
 public struct RunMetadata: Sendable, Hashable {
   /// The name of the project.
@@ -52,7 +52,7 @@ extension RunMetadata {
 
 extension RunMetadata: RunAttachment {
   /// The media type of the attachment.
-  public static let mediaType = "application/x.korniszon.facts+json"
+  public static let mediaType = "application/x.korniszon.run-metadata+json"
 
   /// Creates the metadata from the decoded fields of an attachment.
   public init(_ fields: Fields) {

@@ -24,7 +24,7 @@ extension EditorSession {
       parser: Parser(language: request["featureLanguage"]?.string ?? "en"),
       catalog: catalog,
       rules: rules,
-      ignoredLines: Diagnostic.Severity(rawValue: request["suspiciousLines"]?.string ?? "error"),
+      ignoredLines: Diagnostic.Severity(rawValue: request["ignoredLines"]?.string ?? "error"),
       requirements: requirements ?? [],
       formatting: request["formatting"].map { FormattingOptions(settings: $0) } ?? FormattingOptions(),
       language: try language(request) ?? .english

@@ -41,7 +41,7 @@ struct EditorData {
     members += [
       ("files", .array(sources.map { file($0, &configs) })),
       ("rules", rules.json),
-      ("suspiciousLines", .string(severity?.rawValue ?? "off")),
+      ("ignoredLines", .string(severity?.rawValue ?? "off")),
       ("featureLanguage", .string(options.run.parser.language)),
     ]
     if let requirements {

@@ -8,7 +8,7 @@ extension Diagnostic {
     /// Several definitions match the step.
     case ambiguousStep = "ambiguous-step"
     /// The line resembles a step or keyword line but isn't run. See ``IgnoredLine``.
-    case ignoredLine = "suspicious-line"
+    case ignoredLine = "ignored-line"
     /// At least one examples table of an outline has no column for a placeholder.
     case unknownPlaceholder = "unknown-placeholder"
     /// A table has a column that the definition of the step doesn't take.

@@ -62,8 +62,8 @@ public struct GitHubReporter: ScenarioReporter {
       }
     )
     try send(warnings.end() + errors.end(first: report.problems(of: run).map(Self.command)) + notices.end())
-    let verdict = report.verdict(of: run)
-    try send([GitHubCommand(.notice, title: "Acceptance: \(verdict)", message: report.numbers)])
+    let result = report.result(of: run)
+    try send([GitHubCommand(.notice, title: "Acceptance: \(result)", message: report.numbers)])
     try summarySink?(Array(report.text(run, limit: Self.summaryLimit).utf8))
   }
 

@@ -153,7 +153,7 @@ extension RunHistory.Run {
   fileprivate init?(_ line: inout HistoryLine, in bytes: Span<UInt8>) {
     guard let start = line.text(in: bytes).flatMap(Timestamp.init(historyText:)),
       let milliseconds = line.number(in: bytes),
-      let verdict = line.letter(in: bytes).flatMap(Verdict.init)
+      let result = line.letter(in: bytes).flatMap(RunResult.init)
     else { return nil }
     var numbers: [Int] = []
     while numbers.count < 5, let number = line.number(in: bytes) { numbers.append(number) }
@@ -165,7 +165,7 @@ extension RunHistory.Run {
     self.init(
       start: start,
       milliseconds: milliseconds,
-      verdict: verdict,
+      result: result,
       counts: RunHistory.Counts(
         passed: numbers[0],
         flaky: numbers[1],

@@ -96,7 +96,7 @@ extension RunHistory {
       "r",
       [
         "\(run.start.seconds).\(nanos)", String(run.milliseconds),
-        String(Character(Unicode.Scalar(run.verdict.rawValue))), String(counts.passed), String(counts.flaky),
+        String(Character(Unicode.Scalar(run.result.rawValue))), String(counts.passed), String(counts.flaky),
         String(counts.failed), String(counts.quarantined), String(counts.others), run.revision, run.branch, run.build,
         run.link,
       ] + (run.profile.isEmpty ? [] : [run.profile]),

@@ -49,7 +49,7 @@ extension RunHistory {
       self.run = Run(
         start: run.startedAt ?? Timestamp(seconds: 0, nanos: 0),
         milliseconds: (run.duration ?? .zero).wholeMilliseconds,
-        verdict: isSuccess ? .passed : run.isComplete ? .failed : .incomplete,
+        result: isSuccess ? .passed : run.isComplete ? .failed : .incomplete,
         counts: builder.counts,
         revision: run.git?.revision ?? "",
         branch: run.git?.branch ?? "",

@@ -36,7 +36,7 @@ extension RunHistory {
   /// A run in a history.
   package struct Run: Sendable, Equatable {
     /// A result of a run.
-    package enum Verdict: UInt8, Sendable {
+    package enum RunResult: UInt8, Sendable {
       case passed = 0x70  // p
       case failed = 0x66  // f
       /// The run was interrupted before its end.
@@ -47,7 +47,7 @@ extension RunHistory {
     package var start: Timestamp
     /// The duration of the run in milliseconds.
     package var milliseconds: Int
-    package var verdict: Verdict
+    package var result: RunResult
     package var counts: Counts
     /// The tested revision. Like the properties below, it is empty if it isn't known.
     package var revision = ""

@@ -9,7 +9,7 @@ extension MarkdownReport {
     let title: String
     let skipped: String
     /// Returns the result with the duration of the run.
-    let verdict: @Sendable (_ verdict: String, _ duration: String) -> String
+    let result: @Sendable (_ result: String, _ duration: String) -> String
     /// Returns the revision, with the branch if it is known.
     let revision: @Sendable (_ revision: String, _ branch: String?) -> String
 
@@ -28,7 +28,7 @@ extension MarkdownReport {
     let reasons: [TestStepResult.Status: String]
     /// The strings shared with the HTML page.
     let page: HTMLReporter.Strings
-    let digest: DigestReporter.Strings
+    let chat: ChatSummaryReporter.Strings
   }
 }
 
@@ -58,7 +58,7 @@ extension MarkdownReport.Strings {
   static let english = Self(
     title: "Acceptance",
     skipped: "Skipped",
-    verdict: { "\($0) in \($1)" },
+    result: { "\($0) in \($1)" },
     revision: { "Revision \($0)" + ($1.map { " on \($0)" } ?? "") },
     quarantine: "Failures in quarantine",
     flakyScenarios: "Flaky",
@@ -70,13 +70,13 @@ extension MarkdownReport.Strings {
     problemNames: [:],
     reasons: [:],
     page: .english,
-    digest: .english
+    chat: .english
   )
 
   static let polish = Self(
     title: page.title,
     skipped: "Pominięte",
-    verdict: { "\($0) (\($1))" },
+    result: { "\($0) (\($1))" },
     revision: { "Rewizja \($0)" + ($1.map { " z gałęzi \($0)" } ?? "") },
     quarantine: "Niezaliczone w kwarantannie",
     flakyScenarios: "Niestabilne scenariusze",
@@ -88,7 +88,7 @@ extension MarkdownReport.Strings {
     problemNames: page.problemHeadings,
     reasons: [.undefined: page.undefined, .ambiguous: page.ambiguous, .unknown: page.stepUnfinished],
     page: page,
-    digest: .polish
+    chat: .polish
   )
 
   private static let otherFailures = Plural(

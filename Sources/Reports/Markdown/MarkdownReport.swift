@@ -44,11 +44,11 @@ extension MarkdownReport {
   }
 
   /// Returns a phrase that says whether the run passed and, if known, how long it took.
-  func verdict(of run: RunModel) -> String {
+  func result(of run: RunModel) -> String {
     let isGood = findings.failed.isEmpty && problems(of: run).isEmpty
-    let result: HTMLReporter.Verdict = isGood ? .passed : .failed
-    let verdict = isGood && findings.counts.isSkipped(in: run) ? strings.skipped : strings.page.name(result)
-    return run.duration.map { strings.verdict(verdict, strings.words.duration($0)) } ?? verdict
+    let result: HTMLReporter.RunResult = isGood ? .passed : .failed
+    let name = isGood && findings.counts.isSkipped(in: run) ? strings.skipped : strings.page.name(result)
+    return run.duration.map { strings.result(name, strings.words.duration($0)) } ?? name
   }
 
   /// The number of scenarios with each status, such as `3 scenarios (2 passed, 1 failed)`.
@@ -88,7 +88,7 @@ extension MarkdownReport {
       "\n\n" + strings.revision(Markdown.code(git.revision), git.branch.map(Markdown.code))
     }
     let unstarted = run.unstartedCount > 0 ? ", " + strings.page.count(run.unstartedCount, .notRun) : ""
-    return "# \(strings.title): \(verdict(of: run))\n\n\(numbers)\(unstarted)\(revision ?? "")\n"
+    return "# \(strings.title): \(result(of: run))\n\n\(numbers)\(unstarted)\(revision ?? "")\n"
   }
 
   private var quarantineList: String {

@@ -105,8 +105,8 @@ extension Summary {
 
   private func numbers(_ run: RunModel, problemCount: Int, _ style: TerminalStyle) -> String {
     let isGood = problemCount == 0 && findings.failed.isEmpty
-    let goodVerdict = scenarioCounts.isSkipped(in: run) ? "Skipped" : "Passed"
-    let verdict = style.paint(isGood ? goodVerdict : "Failed", isGood ? .green : .red)
+    let goodName = scenarioCounts.isSkipped(in: run) ? "Skipped" : "Passed"
+    let result = style.paint(isGood ? goodName : "Failed", isGood ? .green : .red)
     let time = run.duration.map { " in \($0.text)" } ?? ""
     var lines = [line("scenario", scenarioCounts, style), line("step", stepCounts, style)]
     if let shard = run.settings?.shard {
@@ -116,7 +116,7 @@ extension Summary {
     }
     if run.unstartedCount > 0 { lines.append("not run: \(run.unstartedCount)") }
     if !findings.flaky.isEmpty { lines.append("flaky: \(findings.flaky.count)") }
-    return "\n" + lines.joined(separator: "\n") + "\n\(verdict)\(time)\n"
+    return "\n" + lines.joined(separator: "\n") + "\n\(result)\(time)\n"
   }
 
   private func line(_ noun: String, _ counts: StatusCounts, _ style: TerminalStyle) -> String {

@@ -87,7 +87,7 @@ struct ReportCommandTests {
     for report in ["r.html", "r.xml"] {
       #expect(try console.read(report).replacing(console.path("1.ndjson"), with: "1.ndjson").contains(message))
     }
-    #expect(try console.read("r.html").contains(#"<span class="verdict">Failed</span>"#))
+    #expect(try console.read("r.html").contains(#"<span class="result">Failed</span>"#))
   }
 
   @Test func aDamagedEarlierRunCausesAWarning() async throws {
@@ -108,7 +108,7 @@ struct ReportCommandTests {
     #expect(try console.read("r.html").contains("1 without a scenario. 1 of 2 is verified by passing scenarios."))
     #expect(await console.run(["report", "--require-coverage"] + list).code == .failed)
     let page = try console.read("r.html")
-    #expect(page.contains(#"<span class="verdict">Failed</span>"#))
+    #expect(page.contains(#"<span class="result">Failed</span>"#))
     #expect(page.contains("Requirements not covered by any scenario: FR-7."))
     #expect(await console.run(["report", "--requirements", console.path("none.md"), "./1.ndjson"]).code == .usage)
   }

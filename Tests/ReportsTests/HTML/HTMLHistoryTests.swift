@@ -128,28 +128,29 @@ import Testing
 
   @Test func aChatSummarySaysWhatHasChanged() throws {
     let (runs, run) = try Self.runs()
-    let digest = try runs.digest(run)
-    #expect(digest.hasPrefix("**petspot: Failed in "))
+    let chatSummary = try runs.chatSummary(run)
+    #expect(chatSummary.hasPrefix("**petspot: Failed in "))
     let build = "[Jenkins 128](https://ci.example.org/build/128)"
-    #expect(digest.contains("5 scenarios (4 passed, 1 failed) · `main` `4f2a91c` · \(build)"))
+    #expect(chatSummary.contains("5 scenarios (4 passed, 1 failed) · `main` `4f2a91c` · \(build)"))
     let failing = "\n**Still failing (1)**\n- Home: failing, since 2026-01-02 `4f2a91c` (4 runs)\n"
-    #expect(digest.contains(failing), "\(digest)")
-    #expect(digest.contains("\n**Fixed (1)**\n- Home: shaky\n"))
-    #expect(digest.contains("\n**Flaky (1)**\n- Home: shaky: 6 changes, 0 retries in 7 runs\n"))
-    #expect(digest.contains("\n**Slower (1)**\n- Home: slow: "))
-    #expect(digest.contains("\n**New scenarios (1)**\n- Home: &lt;comes&gt;\n"))
-    #expect(digest.contains("\n**Removed scenarios (1)**\n- a.feature: goes\n"))
-    #expect(!digest.contains("New failures"))
+    #expect(chatSummary.contains(failing), "\(chatSummary)")
+    #expect(chatSummary.contains("\n**Fixed (1)**\n- Home: shaky\n"))
+    #expect(chatSummary.contains("\n**Flaky (1)**\n- Home: shaky: 6 changes, 0 retries in 7 runs\n"))
+    #expect(chatSummary.contains("\n**Slower (1)**\n- Home: slow: "))
+    #expect(chatSummary.contains("\n**New scenarios (1)**\n- Home: &lt;comes&gt;\n"))
+    #expect(chatSummary.contains("\n**Removed scenarios (1)**\n- a.feature: goes\n"))
+    #expect(!chatSummary.contains("New failures"))
   }
 
   @Test func aChatSummaryIsInTheLanguageOfTheReport() throws {
     let (runs, run) = try Self.runs()
-    let digest = try runs.digest(run, .polish)
-    #expect(digest.contains("Niezaliczone (1,"), "\(digest)")
-    #expect(digest.contains("5 scenariuszy (4 zaliczone, 1 niezaliczony)"))
-    #expect(digest.contains("**Nadal niezaliczone (1)**\n- Home: failing, od 2026-01-02 `4f2a91c` (4 przebiegi)\n"))
-    #expect(digest.contains("Home: shaky: 6 zmian wyniku, 0 ponowień w ostatnich 7 przebiegach\n"))
-    for word in ["Failed", "scenarios", "since", "runs", "changes"] { #expect(!digest.contains(word), "\(word)") }
+    let chatSummary = try runs.chatSummary(run, .polish)
+    #expect(chatSummary.contains("Niezaliczone (1,"), "\(chatSummary)")
+    #expect(chatSummary.contains("5 scenariuszy (4 zaliczone, 1 niezaliczony)"))
+    let failing = "**Nadal niezaliczone (1)**\n- Home: failing, od 2026-01-02 `4f2a91c` (4 przebiegi)\n"
+    #expect(chatSummary.contains(failing))
+    #expect(chatSummary.contains("Home: shaky: 6 zmian wyniku, 0 ponowień w ostatnich 7 przebiegach\n"))
+    for word in ["Failed", "scenarios", "since", "runs", "changes"] { #expect(!chatSummary.contains(word), "\(word)") }
   }
 
   /// Outline rows with the same cause are on one line, and a single row has a short name.
@@ -169,19 +170,19 @@ import Testing
       """
     var runs = HistoryRun()
     try runs.record(runs.run(["a.feature": text]))
-    let digest = try runs.digest(runs.run(["a.feature": text], failing: ["two"], undefined: ["six"]))
-    #expect(digest.contains("**New failures (2)**\n- F: alone\n- F: eating \\(six\\)\n"), "\(digest)")
+    let chatSummary = try runs.chatSummary(runs.run(["a.feature": text], failing: ["two"], undefined: ["six"]))
+    #expect(chatSummary.contains("**New failures (2)**\n- F: alone\n- F: eating \\(six\\)\n"), "\(chatSummary)")
     let steps = "Feature: F\n" + (0..<4).map { "  Scenario: s\($0)\n    Given two\n" }.joined()
     let undefined = try runs.run(["a.feature": steps], undefined: ["two"])
-    #expect(try runs.digest(undefined).contains("**New failures (4)**\n- 4 scenarios: Undefined step: Given two"))
+    #expect(try runs.chatSummary(undefined).contains("**New failures (4)**\n- 4 scenarios: Undefined step: Given two"))
   }
 
   @Test func aChatSummaryWithoutAHistoryListsTheFailures() throws {
     var runs = HistoryRun()
     let run = try runs.run(Self.home, failing: ["two"])
-    let digest = Sink.report(run) { DigestReporter(to: $0) }.text
-    #expect(digest.contains("\n**Failures (1)**\n- Home: failing\n"))
-    #expect(try runs.digest(run) == digest)
+    let chatSummary = Sink.report(run) { ChatSummaryReporter(to: $0) }.text
+    #expect(chatSummary.contains("\n**Failures (1)**\n- Home: failing\n"))
+    #expect(try runs.chatSummary(run) == chatSummary)
   }
 
   @Test func aLongChatSummaryIsTruncatedWithACount() throws {
@@ -190,8 +191,8 @@ import Testing
     let text = ["a.feature": "Feature: \(name)\n" + scenarios.joined()]
     var runs = HistoryRun()
     for failing in [[], ["two"], [], ["one"]] as [Set<String>] { try runs.record(runs.run(text, failing: failing)) }
-    let digest = try runs.digest(runs.run(text, failing: ["two"]))
-    #expect(digest.utf8.count <= 2005)
-    #expect(digest.contains("- and 95 more\n"))
+    let chatSummary = try runs.chatSummary(runs.run(text, failing: ["two"]))
+    #expect(chatSummary.utf8.count <= 2005)
+    #expect(chatSummary.contains("- and 95 more\n"))
   }
 }

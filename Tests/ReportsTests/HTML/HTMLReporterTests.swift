@@ -15,12 +15,12 @@ import Testing
 
   @Test(arguments: SampleRun.allCases)
   func onlyASuccessfulRunIsShownAsPassed(run: SampleRun) {
-    let verdicts: [SampleRun: String] = [
+    let results: [SampleRun: String] = [
       .empty: "nothing", .passing: "passed", .statuses: "failed", .outlines: "failed", .outside: "failed",
-      .cutOff: "incomplete", .torture: "failed",
+      .cutOff: "incomplete", .hostileText: "failed",
     ]
-    #expect(verdicts.count == SampleRun.allCases.count)
-    #expect(Self.page(run.envelopes).contains(#"<header class="\#(verdicts[run] ?? "")">"#))
+    #expect(results.count == SampleRun.allCases.count)
+    #expect(Self.page(run.envelopes).contains(#"<header class="\#(results[run] ?? "")">"#))
   }
 
   @Test func aTruncatedStreamIsShownAsIncomplete() throws {
@@ -124,7 +124,7 @@ import Testing
     for (kinds, english, polish) in Self.headlines {
       for (language, sentence) in [(MessageLanguage.english, english), (.polish, polish)] {
         let page = Self.page(Self.broken(kinds), .init(language: language))
-        let headline = page.firstMatch(of: /<span class="verdict">[^<]+<\/span> ([^<]+)<\/h1>/)?.1
+        let headline = page.firstMatch(of: /<span class="result">[^<]+<\/span> ([^<]+)<\/h1>/)?.1
         #expect(headline.map(String.init) == sentence)
       }
     }

@@ -12,7 +12,7 @@ import Testing
   /// Records runs, each with its slow scenarios, and returns the slower scenarios in the chat summary of the last run.
   private static func slower(_ slow: [Set<String>], profiles: [String] = []) throws -> [String] {
     var runs = HistoryRun()
-    var digest = ""
+    var chatSummary = ""
     for (index, slow) in slow.enumerated() {
       var run = try runs.run(files, slow: slow)
       if index < profiles.count {
@@ -20,11 +20,11 @@ import Testing
         metadata.options = ["--profile=\(profiles[index])"]
         run.insert(.attachment(metadata.attachment(testRunStartedId: nil)), at: 1)
       }
-      digest = try runs.digest(run)
+      chatSummary = try runs.chatSummary(run)
       try runs.record(run)
     }
-    guard let start = digest.firstRange(of: "**Slower")?.lowerBound else { return [] }
-    return digest[start...].split(separator: "\n").dropFirst().filter { $0.hasPrefix("- ") }.map(String.init)
+    guard let start = chatSummary.firstRange(of: "**Slower")?.lowerBound else { return [] }
+    return chatSummary[start...].split(separator: "\n").dropFirst().filter { $0.hasPrefix("- ") }.map(String.init)
   }
 
   @Test func aScenarioIsSlowerThanTheMedianOfThreeRuns() throws {

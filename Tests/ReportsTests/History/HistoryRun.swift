@@ -67,8 +67,8 @@ struct HistoryRun {
   }
 
   /// Returns the chat summary of a run, with the history of the runs recorded before.
-  func digest(_ envelopes: [Envelope], _ language: MessageLanguage? = nil) throws -> String {
+  func chatSummary(_ envelopes: [Envelope], _ language: MessageLanguage? = nil) throws -> String {
     let history = try history
-    return Sink.report(envelopes) { DigestReporter(language, history: history, to: $0) }.text
+    return Sink.report(envelopes) { ChatSummaryReporter(language, history: history, to: $0) }.text
   }
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(Self.heads(try runs.record(runs.run(Self.home, failing: ["two"]))) == ["c 1 f", "r"])
     #expect(Self.heads(try runs.record(runs.run(Self.home, failing: ["two"]))) == ["r"])
     #expect(Self.heads(try runs.record(runs.run(Self.home))) == ["c 1 p", "r"])
-    #expect(try runs.history.runs.map(\.verdict) == [.passed, .passed, .failed, .failed, .passed])
+    #expect(try runs.history.runs.map(\.result) == [.passed, .passed, .failed, .failed, .passed])
   }
 
   @Test func aRunIsRecordedOnce() throws {
@@ -60,7 +60,7 @@ import Testing
     let merge = StreamMerge([StoredStream(name: "1", envelopes: run), StoredStream(name: "2", envelopes: rerun)])
     #expect(Self.heads(try runs.record(merge.envelopes)) == ["c 1 p", "r"])
     let history = try runs.history
-    #expect(history.runs.map(\.verdict) == [.passed, .passed])
+    #expect(history.runs.map(\.result) == [.passed, .passed])
     #expect(history.runs.last?.counts.flaky == 1)
   }
 
@@ -123,7 +123,7 @@ import Testing
     let run = try runs.run(Self.home, failing: ["one"])
     let end = try #require(run.firstIndex { if case .testCaseFinished = $0 { true } else { false } })
     #expect(Self.heads(try runs.record(Array(run[...end]))) == ["c 0 f", "r"])
-    #expect(try runs.history.runs.last?.verdict == .incomplete)
+    #expect(try runs.history.runs.last?.result == .incomplete)
     #expect(try runs.history.runs.last?.counts.total == 1)
   }
 

@@ -195,7 +195,7 @@ import Testing
     #expect(results["Two"] == [.unknown])
     #expect(results["Many - Examples - #1.2"] == [])
     let page = Sink.report(merge.envelopes, with: { HTMLReporter(to: $0) }).text
-    #expect(page.contains(#"<span class="verdict">Incomplete</span>"#))
+    #expect(page.contains(#"<span class="result">Incomplete</span>"#))
     #expect(page.contains("2 not run"))
     #expect(Sink.report(merge.envelopes, with: { JUnitReporter(to: $0) }).text.contains("<error"))
 

@@ -78,7 +78,7 @@ struct GoldenReporter: Sendable {
       name: "usage",
       ending: "txt",
       runs: [
-        "sample-passing", "sample-statuses", "sample-outlines", "sample-torture", "sample-empty", "unused-steps",
+        "sample-passing", "sample-statuses", "sample-outlines", "sample-hostile-text", "sample-empty", "unused-steps",
         "retry",
         "regular-expression",
       ]

@@ -19,13 +19,13 @@ struct GoldenRun: Sendable {
   /// The names of the most important runs: every status, outlines and retries, problems outside scenarios, a truncated
   /// run, and names that break parsers.
   static let core: Set = [
-    "sample-passing", "sample-statuses", "sample-outlines", "sample-outside", "sample-cut-off", "sample-torture",
+    "sample-passing", "sample-statuses", "sample-outlines", "sample-outside", "sample-cut-off", "sample-hostile-text",
   ]
 
   /// The names of the runs for reports with full scenarios: attachments, backgrounds, rules, tags, tables, and doc
   /// strings.
   static let told: Set = [
-    "sample-statuses", "sample-outlines", "sample-cut-off", "sample-torture", "attachments", "rules-backgrounds",
+    "sample-statuses", "sample-outlines", "sample-cut-off", "sample-hostile-text", "attachments", "rules-backgrounds",
     "data-tables", "doc-strings", "hooks-named",
   ]
 

@@ -8,7 +8,7 @@ enum SampleRun: String, CaseIterable, Sendable {
   case outlines
   case outside
   case cutOff = "cut-off"
-  case torture
+  case hostileText = "hostile-text"
 
   var envelopes: [Envelope] { envelopes(millisecondsPerMessage: 1) }
 
@@ -21,7 +21,7 @@ enum SampleRun: String, CaseIterable, Sendable {
     case .outlines: stream.recordOutlines()
     case .outside: stream.recordOutside()
     case .cutOff: stream.recordCutOff()
-    case .torture: stream.recordTorture()
+    case .hostileText: stream.recordHostileText()
     }
     return stream.envelopes
   }
@@ -166,7 +166,7 @@ extension SampleStream {
     run()
   }
 
-  fileprivate mutating func recordTorture() {
+  fileprivate mutating func recordHostileText() {
     start()
     let name = "<b> & \"quotes\" ]]> 'x' \u{1B}[31mred\u{1B}[0m \u{0}\u{7F}\u{FFFE} 👩‍👩‍👧‍👦 zażółć 漢字 \u{202E}x"
     let message = "bad: \u{1B}]8;;https://example.org\u{07}link\u{1B}]8;;\u{07} ]]> <&>\r\nsecond\tline\u{1B} \u{8}"

@@ -23,7 +23,7 @@ extension HTMLReporter {
     /// The failing scenarios in the history, keyed by test case ID. ``flaky`` contains the flaky ones.
     let failing: [String: HistoryStatistics.Failing]
     let flaky: [String: HistoryStatistics.Flaky]
-    let verdict: Verdict
+    let result: RunResult
 
     private let indices: [String: Int]
     private let counts: [Outcome: Int]
@@ -63,7 +63,7 @@ extension HTMLReporter {
       failing = Dictionary(history?.failing.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
       flaky = Dictionary(history?.flaky.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
       indices = Dictionary(entries.enumerated().map { ($1.scenario.id, $0) }) { first, _ in first }
-      verdict = Self.verdict(
+      result = Self.result(
         of: run,
         outcomes: Set(counts.keys),
         isAccepted: problems.isEmpty && entries.allSatisfy(\.scenario.isAccepted)
@@ -123,11 +123,11 @@ extension HTMLReporter.Contents {
     run.runHooks.filter(\.hasAttachments)
   }
 
-  private static func verdict(
+  private static func result(
     of run: RunModel,
     outcomes: Set<HTMLReporter.Outcome>,
     isAccepted: Bool
-  ) -> HTMLReporter.Verdict {
+  ) -> HTMLReporter.RunResult {
     let hasBegun = !run.starts.isEmpty || !outcomes.isEmpty
     if hasBegun, !run.isComplete || outcomes.contains(.notRun) { return .incomplete }
     guard isAccepted, run.finishes.allSatisfy(\.success) else { return .failed }

@@ -55,7 +55,7 @@ extension HTMLReporter.Outcome {
 
 extension HTMLReporter {
   /// The result of the run, shown at the top of the page.
-  enum Verdict: String {
+  enum RunResult: String {
     case passed, failed, incomplete, nothing
   }
 }

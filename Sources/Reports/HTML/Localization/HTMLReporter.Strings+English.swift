@@ -4,7 +4,7 @@ extension HTMLReporter.Strings {
   static let english = Self(
     language: .english,
     title: "Acceptance report",
-    verdicts: [.passed: "Passed", .failed: "Failed", .incomplete: "Incomplete", .nothing: "No result"],
+    results: [.passed: "Passed", .failed: "Failed", .incomplete: "Incomplete", .nothing: "No result"],
     outcomes: [
       .passed: .init("passed", "passed"),
       .flaky: .init("flaky", "flaky"),

@@ -4,7 +4,7 @@ extension HTMLReporter.Strings {
   static let polish = Self(
     language: .polish,
     title: "Raport z testów akceptacyjnych",
-    verdicts: [.passed: "Zaliczone", .failed: "Niezaliczone", .incomplete: "Niepełne", .nothing: "Brak wyniku"],
+    results: [.passed: "Zaliczone", .failed: "Niezaliczone", .incomplete: "Niepełne", .nothing: "Brak wyniku"],
     outcomes: [
       .passed: .init("zaliczony", "zaliczone", "zaliczonych"),
       .flaky: .init("niestabilny", "niestabilne", "niestabilnych"),

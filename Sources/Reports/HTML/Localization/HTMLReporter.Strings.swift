@@ -6,7 +6,7 @@ extension HTMLReporter {
   struct Strings: Sendable {
     let language: MessageLanguage
     let title: String
-    let verdicts: [Verdict: String]
+    let results: [RunResult: String]
     let outcomes: [Outcome: Plural]
     let months: [String]
 
@@ -183,7 +183,7 @@ extension HTMLReporter.Strings {
     return "\(counts.joined(separator: ", ")). \(someShown(shown, requirements.count))"
   }
 
-  func name(_ verdict: HTMLReporter.Verdict) -> String { verdicts[verdict] ?? verdict.rawValue }
+  func name(_ result: HTMLReporter.RunResult) -> String { results[result] ?? result.rawValue }
 
   func name(_ kind: RunChange.Kind) -> String { changeKinds[kind] ?? changes }
 
@@ -201,7 +201,7 @@ extension HTMLReporter.Strings {
 
   /// Returns the result of the run in one or more sentences.
   func sentence(_ contents: HTMLReporter.Contents) -> String {
-    switch contents.verdict {
+    switch contents.result {
     case .nothing: return contents.entries.isEmpty ? nothingRun : rest(contents).joined(separator: " ")
     case .incomplete:
       var sentences = [cutOff] + failures(contents)

@@ -4,7 +4,7 @@ extension HTMLReporter.Page {
   /// Writes the metadata of the run: when, what, where, and how it ran.
   func writeMetadata(to html: inout HTMLWriter) {
     let run = contents.run
-    html.element(.dl, "facts") { html in
+    html.element(.dl, "metadata") { html in
       if let startedAt = run.startedAt {
         writeFact(strings.date, to: &html) { html in
           html.element(.time, "", [("datetime", startedAt.iso8601)], text: strings.text(startedAt))

@@ -3,10 +3,10 @@ import CucumberMessages
 extension HTMLReporter.Page {
   /// Writes the result, the counts, the requirements at risk, and the metadata of the run.
   func writeOverview(to html: inout HTMLWriter) {
-    html.element(.header, contents.verdict.rawValue) { html in
+    html.element(.header, contents.result.rawValue) { html in
       html.element(.p, "title", text: title)
       html.element(.h1) { html in
-        html.element(.span, "verdict", text: strings.name(contents.verdict))
+        html.element(.span, "result", text: strings.name(contents.result))
         html.markup(" ")
         html.text(strings.sentence(contents))
       }
@@ -24,7 +24,7 @@ extension HTMLReporter.Page {
   /// Writes a bar that shows the outcomes if the run passed or a scenario fails the run. Otherwise, a run that didn't
   /// pass could have an all-green bar.
   private func writeBar(to html: inout HTMLWriter) {
-    guard contents.verdict == .passed || contents.entries.contains(where: { !$0.scenario.isAccepted }) else { return }
+    guard contents.result == .passed || contents.entries.contains(where: { !$0.scenario.isAccepted }) else { return }
     let all = contents.entries.count
     html.element(
       .svg,

@@ -3,7 +3,7 @@ import CucumberMessages
 extension HTMLReporter.Page {
   /// Writes the results and durations of the last runs, both as a chart and as a table.
   func writeTrend(_ runs: [RunHistory.Run], to html: inout HTMLWriter) {
-    let passed = runs.count { $0.verdict == .passed }
+    let passed = runs.count { $0.result == .passed }
     let summary = strings.history.trend(runs.count, passed)
     let tallest = strings.scenarios(runs.map(\.counts.total).max() ?? 0)
     let longest = words.duration(runs.map(\.duration).max() ?? .zero)
@@ -65,7 +65,7 @@ extension HTMLReporter.Page {
     let columns = [strings.date, strings.status, strings.scenariosTitle, strings.duration, strings.history.run]
     writeRows(columns, runs, to: &html) { run, html in
       html.element(.td, text: strings.text(run.start))
-      html.element(.td, text: strings.name(HTMLReporter.Verdict(run.verdict)))
+      html.element(.td, text: strings.name(HTMLReporter.RunResult(run.result)))
       html.element(.td, text: text(of: run.counts))
       html.element(.td, text: words.duration(run.duration))
       html.element(.td) { writeBuild(run, to: &$0) }
@@ -95,10 +95,10 @@ extension RunHistory.Counts {
   }
 }
 
-extension HTMLReporter.Verdict {
-  fileprivate init(_ verdict: RunHistory.Run.Verdict) {
+extension HTMLReporter.RunResult {
+  fileprivate init(_ result: RunHistory.Run.RunResult) {
     self =
-      switch verdict {
+      switch result {
       case .passed: .passed
       case .failed: .failed
       case .incomplete: .incomplete

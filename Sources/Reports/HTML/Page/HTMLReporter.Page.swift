@@ -62,7 +62,7 @@ extension HTMLReporter.Page {
       html.void(.meta, "", [("http-equiv", "Content-Security-Policy"), ("content", policy)])
       html.void(.meta, "", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
       html.void(.meta, "", [("name", "color-scheme"), ("content", "light dark")])
-      html.element(.title, text: "\(strings.name(contents.verdict)): \(strings.sentence(contents)) \(title)")
+      html.element(.title, text: "\(strings.name(contents.result)): \(strings.sentence(contents)) \(title)")
       if files == nil {
         html.element(.style) { html in html.asset(.style) }
       } else {

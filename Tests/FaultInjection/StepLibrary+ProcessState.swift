@@ -2,7 +2,7 @@ import Foundation
 import Korniszon
 
 // Steps that change the state that all scenarios of a process share: working directory, environment, limits.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func processState() {
     let initialLimits = limits()
     let initialLocale = Int(bitPattern: uselocale(nil))
@@ -12,10 +12,10 @@ extension StepLibrary<TortureWorld> {
       try expect(FileManager.default.changeCurrentDirectoryPath("/"), "the working directory is changed")
     }
     then("the working directory is that of the run") { _ in
-      try expect(FileManager.default.fileExists(atPath: "torture.feature"), "torture.feature is in it")
+      try expect(FileManager.default.fileExists(atPath: "faults.feature"), "faults.feature is in it")
     }
     when("a step changes the environment") { _ in
-      setenv("TORTURE_LEFT_BEHIND", "1", 1)
+      setenv("FAULT_LEFT_BEHIND", "1", 1)
     }
     when("a step clears the environment") { _ in
       clearenv()
@@ -86,7 +86,7 @@ extension StepLibrary<TortureWorld> {
     then("the process is like that of the run") { _ in
       var status = stat()
       try expect(stat("/proc/self", &status), equals: 0, "The result of stat")
-      try expect(stat("torture.feature", &status), equals: 0, "The result of stat")
+      try expect(stat("faults.feature", &status), equals: 0, "The result of stat")
       try expect(geteuid(), equals: status.st_uid, "The user")
       try expect(alarm(0), equals: 0, "The seconds until the alarm")
       for timer in intervalTimers {
@@ -112,7 +112,7 @@ extension StepLibrary<TortureWorld> {
       try expect(files.allSatisfy { $0 >= 0 }, "files can be opened")
     }
     then("the environment is that of the run") { _ in
-      try expect(getenv("TORTURE_LEFT_BEHIND") == nil, "TORTURE_LEFT_BEHIND is not set")
+      try expect(getenv("FAULT_LEFT_BEHIND") == nil, "FAULT_LEFT_BEHIND is not set")
       try expect(getenv("PATH") != nil, "PATH is set")
     }
     then("files can be made and read") { _ in

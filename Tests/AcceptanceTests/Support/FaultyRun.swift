@@ -6,8 +6,8 @@ import Testing
   import FoundationXML
 #endif
 
-/// A finished run of the program `torture`, with its reports.
-struct TortureRun: Sendable {
+/// A finished run of the program `faults`, with its reports.
+struct FaultyRun: Sendable {
   let status: Int32
   let messages: Data
   let junit: Data
@@ -17,7 +17,7 @@ struct TortureRun: Sendable {
   /// The processes that were still running after the run.
   let processes: [String]
 
-  /// Runs `torture.feature`, or another feature if its source is given. The latter runs without backtraces, which take
+  /// Runs `faults.feature`, or another feature if its source is given. The latter runs without backtraces, which take
   /// most of the time of a crash.
   ///
   /// `leftoverTimeout` is how long to wait for the processes of a scenario to end, or `nil` for the default.
@@ -28,16 +28,16 @@ struct TortureRun: Sendable {
     limit: String = ":",
     leftoverTimeout: String? = "100ms"
   ) throws {
-    let text = try feature ?? String(contentsOf: Self.folder.appending(path: "torture.feature"), encoding: .utf8)
-    let program = try Program("torture", files: ["torture.feature": text])
+    let text = try feature ?? String(contentsOf: Self.folder.appending(path: "faults.feature"), encoding: .utf8)
+    let program = try Program("faults", files: ["faults.feature": text])
     let formats = ["message:m.ndjson", "junit:TEST-a.xml", "html:a.html", "progress"].flatMap { ["--format", $0] }
     let isInProcess = arguments.contains("--in-process")
     let timeout = isInProcess ? [] : leftoverTimeout.map { ["--leftover-timeout", $0] } ?? []
     var environment: [String: String] = [:]
     if feature != nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
-    if let fault { environment["TORTURE_FAULT"] = fault }
+    if let fault { environment["INJECTED_FAULT"] = fault }
     let result = try program.run(
-      ["torture.feature"] + arguments + timeout + formats,
+      ["faults.feature"] + arguments + timeout + formats,
       environment: environment,
       limit: limit
     )
@@ -58,12 +58,12 @@ struct TortureRun: Sendable {
     #expect(XMLParser(data: junit).parse(), sourceLocation: sourceLocation)
     #expect(page.hasSuffix("</html>\n"), sourceLocation: sourceLocation)
     #expect(
-      files.filter { $0 != "TEST-a.attachments" } == ["TEST-a.xml", "a.html", "m.ndjson", "torture.feature"],
+      files.filter { $0 != "TEST-a.attachments" } == ["TEST-a.xml", "a.html", "faults.feature", "m.ndjson"],
       sourceLocation: sourceLocation
     )
     #expect(processes == [], sourceLocation: sourceLocation)
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Torture")
+    .deletingLastPathComponent().appending(path: "FaultInjection")
 }

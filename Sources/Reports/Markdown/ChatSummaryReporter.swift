@@ -2,7 +2,7 @@ import CucumberMessages
 public import enum Gherkin.MessageLanguage
 
 /// A reporter that writes a short chat summary in Markdown: the result of the run and the changes since earlier runs.
-public struct DigestReporter: ScenarioReporter {
+public struct ChatSummaryReporter: ScenarioReporter {
   private let history: RunHistory?
   private let sink: ReportSink
   private var report: MarkdownReport
@@ -45,7 +45,7 @@ public struct DigestReporter: ScenarioReporter {
     for scenario in run.unfinishedScenarios { keep(scenario, in: run) }
     for scenario in run.unstartedScenarios { builder.add(scenario, in: run) }
     let statistics = history.flatMap { HistoryStatistics($0, of: RunHistory.Record(builder, of: run)) }
-    let strings = report.strings.digest
+    let strings = report.strings.chat
     var text = heading(run)
     for group in groups(run, statistics) where !group.items.isEmpty {
       let all = group.items.reduce(0) { $0 + $1.count }
@@ -66,7 +66,7 @@ public struct DigestReporter: ScenarioReporter {
     let place = [run.git?.branch, run.git?.revision.shortRevision].compactMap(\.self).map(Markdown.code)
     let parts = [report.numbers, place.joined(separator: " "), ci.map(Self.build) ?? ""].filter { !$0.isEmpty }
     let title = Markdown.text(run.projectName ?? report.strings.title)
-    return "**\(title): \(report.verdict(of: run))**\n" + parts.joined(separator: " · ") + "\n"
+    return "**\(title): \(report.result(of: run))**\n" + parts.joined(separator: " · ") + "\n"
   }
 
   private static func build(_ ci: Meta.CI) -> String {
@@ -76,7 +76,7 @@ public struct DigestReporter: ScenarioReporter {
   }
 }
 
-extension DigestReporter {
+extension ChatSummaryReporter {
   /// A group of scenarios or problems, shown as a list.
   private struct Group {
     let title: String
@@ -90,7 +90,7 @@ extension DigestReporter {
   }
 
   private func groups(_ run: RunModel, _ history: HistoryStatistics?) -> [Group] {
-    let strings = report.strings.digest
+    let strings = report.strings.chat
     let problems = Group(
       title: strings.problems,
       items: report.problems(of: run).map { problem in
@@ -123,7 +123,7 @@ extension DigestReporter {
 
   /// Returns a group of new failures, and a group of older ones with the run in which each began.
   private func failureGroups(_ history: HistoryStatistics) -> [Group] {
-    let strings = report.strings.digest
+    let strings = report.strings.chat
     let failing = Dictionary(history.failing.map { ($0.subject.id, $0) }) { first, _ in first }
     let new = failures.filter { failing[$0.id]?.isNew ?? true }
     let old = failures.filter { failing[$0.id]?.isNew == false }

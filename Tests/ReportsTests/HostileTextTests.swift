@@ -6,10 +6,10 @@ import Testing
 /// Tests of every reporter with text that breaks readers of XML, JSON, terminal output, and build logs.
 ///
 /// The JUnit reports are recorded, and `.ci/validate-reports.py` validates them.
-@Suite struct TortureTests {
+@Suite struct HostileTextTests {
   @Test func junitReportsAreWellFormed() throws {
-    let envelopes = try TortureRun.envelopes()
-    #expect(TortureRun.names.count == 16)
+    let envelopes = try HostileTextRun.envelopes()
+    #expect(HostileTextRun.names.count == 16)
     for isStrict in [false, true] {
       let options = JUnitReporter.Options(strict: isStrict, attachments: { name, _ in "attachments/\(name)" })
       let report = Sink.report(envelopes) { JUnitReporter(options, to: $0) }
@@ -19,24 +19,24 @@ import Testing
       #expect(elements["testsuite"].allSatisfy { $0["tests"] == "2" && $0["failures"] == "1" })
       for scalar in report.text.unicodeScalars { #expect(Self.isAllowed(scalar), "\(scalar.escaped(asASCII: true))") }
       for reference in report.text.matches(of: /&#([0-9]+);/) { #expect(["9", "10", "13"].contains(reference.1)) }
-      try Golden.expect(report.bytes, named: "torture.xml", in: isStrict ? "Golden/junit-strict" : "Golden/junit")
+      try Golden.expect(report.bytes, named: "hostile-text.xml", in: isStrict ? "Golden/junit-strict" : "Golden/junit")
     }
   }
 
   @Test func aNameOf10000CharactersIsKept() throws {
-    let report = try Sink.report(TortureRun.envelopes()) { JUnitReporter(to: $0) }
+    let report = try Sink.report(HostileTextRun.envelopes()) { JUnitReporter(to: $0) }
     let names = try XMLElements(report.bytes)["testcase"].compactMap { $0["name"]?.count }
     #expect(names.contains(10_000))
   }
 
   @Test func unpairedSurrogatesBecomeReplacementCharacters() throws {
-    let report = try Sink.report(TortureRun.envelopes()) { JUnitReporter(to: $0) }
+    let report = try Sink.report(HostileTextRun.envelopes()) { JUnitReporter(to: $0) }
     let names = try XMLElements(report.bytes)["testcase"].compactMap { $0["name"] }
     #expect(names.contains("\u{FFFD} high, \u{FFFD} low, \u{FFFD}\u{FFFD} turned, 😀 whole, \u{FFFD}"))
   }
 
   @Test func jsonReportsKeepEveryName() throws {
-    let report = try Sink.report(TortureRun.envelopes()) { JSONReporter(to: $0) }
+    let report = try Sink.report(HostileTextRun.envelopes()) { JSONReporter(to: $0) }
     let features = try #require(try JSONSerialization.jsonObject(with: Data(report.bytes)) as? [[String: Any]])
     let read = features.compactMap { $0["name"] as? String }
     #expect(read.count == 16)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func textReportsHaveNoControlCharacters() throws {
-    let envelopes = try TortureRun.envelopes()
+    let envelopes = try HostileTextRun.envelopes()
     var reporters = GoldenReporter.all.filter { $0.ending == "txt" || $0.ending == "md" }
     reporters.append(GoldenReporter(name: "rerun", ending: "txt", runs: []) { RerunReporter(to: $0) })
     reporters.append(GoldenReporter(name: "dot", ending: "txt", runs: []) { DotReporter(to: $0) })
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func noNameIsReadAsACommandByACISystem() throws {
-    let envelopes = try TortureRun.envelopes()
+    let envelopes = try HostileTextRun.envelopes()
     let github = Sink.report(envelopes) { GitHubReporter(to: $0) }.text.split { $0 == "\n" || $0 == "\r\n" }
     #expect(github.count == 11)
     let prefixes = ["::error file=Features/", "::error title=7 more errors::", "::notice title=Acceptance"]

@@ -2,7 +2,7 @@ import Foundation
 import Korniszon
 
 // Steps that attach a lot, or remove folders that the run needs.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func attachments() {
     when("a step attaches a text of {int} kB") { (_, size: Int) in
       try attach(Self.text(size), mediaType: "text/plain", fileName: "text.txt")

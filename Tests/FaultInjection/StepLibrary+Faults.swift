@@ -1,9 +1,9 @@
 import Korniszon
 
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   /// Returns steps and hooks that break their process.
-  static func torture() -> StepLibrary<TortureWorld> {
-    var steps = StepLibrary { try TortureWorld() }
+  static func faults() -> StepLibrary<FaultWorld> {
+    var steps = StepLibrary { try FaultWorld() }
     steps.given("a step that passes") { _ in }
     steps.given("a step that steps.txt defines", file: "steps.txt", line: 1) { _ in }
     steps.outcomes()

@@ -1,4 +1,4 @@
-extension DigestReporter {
+extension ChatSummaryReporter {
   /// The strings of the chat summary in one language, in addition to those of the Markdown report.
   struct Strings: Sendable {
     typealias Plural = HTMLReporter.Plural
@@ -24,7 +24,7 @@ extension DigestReporter {
   }
 }
 
-extension DigestReporter.Strings {
+extension ChatSummaryReporter.Strings {
   static let english = Self(
     problems: "Problems",
     newFailures: "New failures",

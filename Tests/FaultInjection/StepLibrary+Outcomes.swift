@@ -1,7 +1,7 @@
 import Korniszon
 
 // Steps with every outcome that doesn't break the process.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func outcomes() {
     when("a step is pending") { _ in throw Pending() }
     when("a step skips its scenario") { _ in throw Skip("there is no device") }

@@ -8,7 +8,7 @@ if Fault.current == .exitHandlerHangs, ProcessInfo.processInfo.environment["KORN
   }
 }
 
-await AcceptanceCommand(.torture())
+await AcceptanceCommand(.faults())
   .reporter("throws") { _ in BrokenReporter(fault: .throwing) }
   .reporter("throws-at-once") { _ in BrokenReporter(fault: .throwing, breaksAtOnce: true) }
   .reporter("traps") { _ in BrokenReporter(fault: .trapping) }

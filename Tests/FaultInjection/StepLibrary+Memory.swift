@@ -2,7 +2,7 @@ import Foundation
 import Korniszon
 
 // Steps that overwrite memory.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func memory() {
     when("a step fills the memory that its process shares with {int}") { (_, byte: UInt8) in
       for memory in sharedMemory() { memory.initializeMemory(as: UInt8.self, repeating: byte) }

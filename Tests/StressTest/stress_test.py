@@ -1,9 +1,9 @@
 """Runs random combinations of hostile steps, signals and slow readers, and checks what each run leaves.
 
-Usage: campaign.py PROGRAM RUNS
+Usage: stress_test.py PROGRAM RUNS
 
-Each run has its own seed. The first is TEST_SEED if set, a fresh one if TEST_CAMPAIGN is set, and 1 otherwise; the others
-follow it. `TEST_SEED=n campaign.py PROGRAM 1` repeats a run.
+Each run has its own seed. The first is TEST_SEED if set, a fresh one if TEST_STRESS is set, and 1 otherwise; the others
+follow it. `TEST_SEED=n stress_test.py PROGRAM 1` repeats a run.
 """
 import collections
 import json
@@ -169,7 +169,7 @@ def end_of(plan, program, folder):
     limits = ["--step-timeout", "3s", "--grace", "1s", "--output-timeout", "3s"]
     output, writing = os.pipe()
     started = time.monotonic()
-    command = [program, "torture.feature", *plan.arguments, *limits, *formats]
+    command = [program, "faults.feature", *plan.arguments, *limits, *formats]
     with open(folder / "stderr", "wb") as error:
         environment = {"PATH": os.environ["PATH"], "SWIFT_BACKTRACE": "enable=no"}
         run = subprocess.Popen(command, cwd=folder, env=environment, stdout=writing, stderr=error)
@@ -240,7 +240,7 @@ def check_stream(folder, scenarios):
 
 def check(plan, program, folder):
     feature, scenarios = plan.feature()
-    (folder / "torture.feature").write_text(feature, "utf-8")
+    (folder / "faults.feature").write_text(feature, "utf-8")
     status, sent, duration = end_of(plan, program, folder)
     statuses, end = check_stream(folder, scenarios)
     passed = [number for number, found in statuses.items() if found == {"PASSED"}]
@@ -279,11 +279,11 @@ def check(plan, program, folder):
 
 
 def processes(folder):
-    """Returns the command lines of the torture programs that run in the folder."""
+    """Returns the command lines of the fault programs that run in the folder."""
     found = []
     for link in pathlib.Path("/proc").glob("[0-9]*/cwd"):
         try:
-            if os.readlink(link).startswith(str(folder)) and os.readlink(link.with_name("exe")).endswith("/torture"):
+            if os.readlink(link).startswith(str(folder)) and os.readlink(link.with_name("exe")).endswith("/faults"):
                 found.append((link.parent / "cmdline").read_text("utf-8", "replace").replace("\0", " "))
         except OSError:
             pass
@@ -302,7 +302,7 @@ def main(program, count):
     program = os.path.abspath(program)
     for number in ENDING:  # shells start background jobs with SIGINT ignored, and programs inherit that
         signal.signal(number, signal.SIG_DFL)
-    fresh = random.randrange(1 << 32) if "TEST_CAMPAIGN" in os.environ else 1
+    fresh = random.randrange(1 << 32) if "TEST_STRESS" in os.environ else 1
     first = int(os.environ.get("TEST_SEED", fresh))
     print(f"seeds {first} to {first + count - 1}")
     statuses, longest, failures = collections.Counter(), 0, 0

@@ -2,7 +2,7 @@ import Foundation
 import Korniszon
 
 // Steps that close descriptors of the harness, or write to them.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func descriptors() {
     when("a step closes standard input") { _ in
       close(STDIN_FILENO)

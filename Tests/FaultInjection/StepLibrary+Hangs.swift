@@ -3,7 +3,7 @@ import Foundation
 import Korniszon
 
 // Steps that take long or never end.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func hangs() {
     let limit = Duration.milliseconds(500)
     when("a step takes {int} ms") { (_, duration: Int) in
@@ -60,7 +60,7 @@ extension StepLibrary<TortureWorld> {
 
 /// Blocks this thread forever, but uses little processor time.
 @MainActor
-private func loopForEver(in world: TortureWorld) {
+private func loopForEver(in world: FaultWorld) {
   while !world.numbers.isEmpty { usleep(10_000) }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Korniszon
 
 // Steps that print too much, or bytes that aren't UTF-8.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func output() {
     when("a step prints {string}") { (_, text: String) in
       print(text)

@@ -1,7 +1,7 @@
 import CucumberMessages
 
-/// A scenario of `torture.feature` that breaks its process, and its expected result in the reports.
-struct TortureCase: Sendable {
+/// A scenario of `faults.feature` that breaks its process, and its expected result in the reports.
+struct InjectedFault: Sendable {
   let scenario: String
   var status = TestStepResult.Status.failed
   /// Strings that the failed step's message contains.
@@ -30,7 +30,7 @@ struct TortureCase: Sendable {
   ]
 
   private static let crashes = [
-    TortureCase(
+    InjectedFault(
       scenario: "Nil is unwrapped by force",
       message: [
         "Unexpectedly found nil while unwrapping an Optional value — ", "StepLibrary+Crashes.swift:",
@@ -38,46 +38,46 @@ struct TortureCase: Sendable {
       ],
       stackTrace: [backtrace, "StepLibrary+Crashes.swift:"]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "An index past the end",
       message: ["Index out of range — ", "StepLibrary+Crashes.swift:", "(SIGILL)"],
       stackTrace: [backtrace, "StepLibrary+Crashes.swift:"]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "An integer overflows",
       message: ["arithmetic overflow — ", "StepLibrary+Crashes.swift:", " (SIGILL)"],
       stackTrace: [backtrace, "StepLibrary+Crashes.swift:"]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "A fatal error",
       message: ["this must never happen — ", "StepLibrary+Crashes.swift:", "(SIGILL)"],
       stackTrace: [backtrace]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "Exit with success",
       message: ["the worker exited with status 0; steps and hooks must return"]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "Exit with failure",
       message: ["the worker exited with status 3; steps and hooks must return"]
     ),
-    TortureCase(scenario: "Abort", message: ["the worker was killed by SIGABRT"], stackTrace: [backtrace]),
-    TortureCase(scenario: "Killed", message: ["the worker was killed by SIGKILL: sent by a step or from outside"]),
-    TortureCase(
+    InjectedFault(scenario: "Abort", message: ["the worker was killed by SIGABRT"], stackTrace: [backtrace]),
+    InjectedFault(scenario: "Killed", message: ["the worker was killed by SIGKILL: sent by a step or from outside"]),
+    InjectedFault(
       scenario: "Calls without end",
       message: ["the worker was killed by SIGSEGV", "a stack overflow"]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "Too much memory",
       message: ["failed to allocate 10737418240 bytes", "(SIGABRT)"]
     ),
-    TortureCase(scenario: "A world that traps at its end", message: ["TortureWorld.swift", "the world ends badly"]),
-    TortureCase(
+    InjectedFault(scenario: "A world that traps at its end", message: ["FaultWorld.swift", "the world ends badly"]),
+    InjectedFault(
       scenario: "A trap before the scenario",
       message: ["before the scenario — ", "StepLibrary+TrappingHooks.swift"],
       stackTrace: [backtrace]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "A trap after the scenario",
       message: ["after the scenario — ", "StepLibrary+TrappingHooks.swift"],
       stackTrace: [backtrace]
@@ -85,53 +85,53 @@ struct TortureCase: Sendable {
   ]
 
   private static let hangs = [
-    TortureCase(scenario: "A loop without end", message: [limit, "ignored cancellation"]),
-    TortureCase(scenario: "A cancellation that is ignored", message: [limit]),
-    TortureCase(scenario: "A continuation that is not resumed", message: [limit]),
-    TortureCase(
+    InjectedFault(scenario: "A loop without end", message: [limit, "ignored cancellation"]),
+    InjectedFault(scenario: "A cancellation that is ignored", message: [limit]),
+    InjectedFault(scenario: "A continuation that is not resumed", message: [limit]),
+    InjectedFault(
       scenario: "A semaphore that nobody signals",
       message: [limit, "ignored cancellation"]
     ),
-    TortureCase(scenario: "A process that stops itself", message: [limit, "the worker was terminated"]),
+    InjectedFault(scenario: "A process that stops itself", message: [limit, "the worker was terminated"]),
   ]
 
   private static let outputs = [
-    TortureCase(
+    InjectedFault(
       scenario: "Standard output is closed",
       message: ["the step closed or redirected the worker's standard output"],
       stackTrace: ["StepLibrary+Descriptors.swift"]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "Standard error is closed",
       message: ["the step closed or redirected the worker's standard error"],
       stackTrace: ["StepLibrary+Descriptors.swift"]
     ),
-    TortureCase(scenario: "Every descriptor is closed", message: ["close only descriptors that your code opened"]),
-    TortureCase(
+    InjectedFault(scenario: "Every descriptor is closed", message: ["close only descriptors that your code opened"]),
+    InjectedFault(
       scenario: "Every descriptor is written to",
       message: ["the step wrote to the worker's connection to the run"],
       stackTrace: ["StepLibrary+Descriptors.swift"]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "Half a line before a trap",
       message: ["after the text — ", "StepLibrary+Output.swift"],
       stackTrace: [backtrace],
       printed: "half a line"
     ),
-    TortureCase(scenario: "A lot of output", status: .passed, printed: "\n… 103809024 bytes omitted …\n"),
-    TortureCase(scenario: "Output that is no text", status: .passed, printed: "g\u{FFFD}l\0\u{1B}\u{FFFD}\n"),
+    InjectedFault(scenario: "A lot of output", status: .passed, printed: "\n… 103809024 bytes omitted …\n"),
+    InjectedFault(scenario: "Output that is no text", status: .passed, printed: "g\u{FFFD}l\0\u{1B}\u{FFFD}\n"),
   ]
 
   private static let processes = [
-    TortureCase(
+    InjectedFault(
       scenario: "A process is left behind",
       message: ["the scenario left a process running: /bin/sleep 1001"]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "A process is left behind in a shell",
       message: ["the scenario left a process running: "]
     ),
-    TortureCase(
+    InjectedFault(
       scenario: "A process is left behind in a crash",
       message: ["the process must not be forgotten"],
       stackTrace: [backtrace]
@@ -139,9 +139,9 @@ struct TortureCase: Sendable {
   ]
 
   private static let processState = [
-    TortureCase(scenario: "The working directory is changed", status: .passed),
-    TortureCase(scenario: "The environment is changed", status: .passed),
-    TortureCase(scenario: "The environment is cleared", status: .passed),
-    TortureCase(scenario: "The limits of the process are lowered", status: .passed),
+    InjectedFault(scenario: "The working directory is changed", status: .passed),
+    InjectedFault(scenario: "The environment is changed", status: .passed),
+    InjectedFault(scenario: "The environment is cleared", status: .passed),
+    InjectedFault(scenario: "The limits of the process are lowered", status: .passed),
   ]
 }

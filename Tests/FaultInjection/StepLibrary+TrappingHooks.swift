@@ -2,7 +2,7 @@ import Foundation
 import Korniszon
 
 // Hooks that end their process.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func trappingHooks() {
     beforeAll(named: "get ready") {
       switch Fault.current {

@@ -2,7 +2,7 @@ import Foundation
 import Korniszon
 
 // Steps that end their process.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func crashes() {
     let trapped = URL(filePath: "trapped")
     when("a step unwraps nil by force") { world in

@@ -3,7 +3,7 @@ import Korniszon
 import OperatingSystem
 
 // Steps that leave programs running.
-extension StepLibrary<TortureWorld> {
+extension StepLibrary<FaultWorld> {
   mutating func processes() {
     when("a step leaves a process behind") { _ in
       _ = try Process.run(URL(filePath: "/bin/sleep"), arguments: ["1001"])

@@ -4,23 +4,23 @@ import Testing
 
 /// Tests that a step that breaks its process fails only its own scenario.
 @Suite(.runsPrograms)
-struct TortureTests {
+struct FaultInjectionTests {
   @Test func eachInjectedFaultFailsOnlyItsScenario() throws {
-    #expect(TortureCase.all.count == 32)
-    try Self.expectResults(of: TortureCase.all, arguments: [])
+    #expect(InjectedFault.all.count == 32)
+    try Self.expectResults(of: InjectedFault.all, arguments: [])
   }
 
   /// The number of workers and of attempts doesn't change the results.
   @Test(arguments: [["--parallel", "1"], ["--parallel", "4", "--retry", "1"]])
   func eachSampledFaultFailsOnlyItsScenario(_ arguments: [String]) throws {
-    #expect(TortureCase.sample.count == 10)
-    try Self.expectResults(of: TortureCase.sample, arguments: arguments)
+    #expect(InjectedFault.sample.count == 10)
+    try Self.expectResults(of: InjectedFault.sample, arguments: arguments)
   }
 
   /// Runs cases and the good scenarios between them, and checks their results.
-  private static func expectResults(of cases: [TortureCase], arguments: [String]) throws {
+  private static func expectResults(of cases: [InjectedFault], arguments: [String]) throws {
     let names = (cases.map(\.scenario) + ["Good \\d+"]).joined(separator: "|")
-    let run = try TortureRun(arguments + ["--name", "^(\(names))$"], limit: "ulimit -v 8000000")
+    let run = try FaultyRun(arguments + ["--name", "^(\(names))$"], limit: "ulimit -v 8000000")
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.end?.success == false)
@@ -31,28 +31,28 @@ struct TortureTests {
     #expect(good.flatMap(\.texts) == [])
     #expect(Set(stored.attempts.map(\.scenario)).count == cases.count + good.count)
     let attemptCount = arguments.contains("--retry") ? 2 : 1
-    for torture in cases {
-      let attempts = stored.attempts(of: torture.scenario)
-      #expect(attempts.count == (torture.status == .failed ? attemptCount : 1), "\(torture.scenario)")
-      for attempt in attempts { expect(attempt, of: torture) }
+    for fault in cases {
+      let attempts = stored.attempts(of: fault.scenario)
+      #expect(attempts.count == (fault.status == .failed ? attemptCount : 1), "\(fault.scenario)")
+      for attempt in attempts { expect(attempt, of: fault) }
     }
   }
 
-  private static func expect(_ attempt: StoredRun.Attempt, of torture: TortureCase) {
-    #expect(attempt.status == torture.status, "\(torture.scenario)")
-    #expect(attempt.failures.count == (torture.status == .failed ? 1 : 0), "\(torture.scenario)")
+  private static func expect(_ attempt: StoredRun.Attempt, of fault: InjectedFault) {
+    #expect(attempt.status == fault.status, "\(fault.scenario)")
+    #expect(attempt.failures.count == (fault.status == .failed ? 1 : 0), "\(fault.scenario)")
     for failure in attempt.failures {
-      for part in torture.message {
-        #expect(failure.message?.contains(part) == true, "\(torture.scenario): \(failure)")
+      for part in fault.message {
+        #expect(failure.message?.contains(part) == true, "\(fault.scenario): \(failure)")
       }
-      #expect(failure.message?.contains("\n") == false, "\(torture.scenario): \(failure)")
+      #expect(failure.message?.contains("\n") == false, "\(fault.scenario): \(failure)")
       // The step ended the process itself, so the message mustn't blame the previous scenario.
-      if torture.isCrashOfStep { #expect(failure.message?.contains("The previous scenario") == false, "\(failure)") }
+      if fault.isCrashOfStep { #expect(failure.message?.contains("The previous scenario") == false, "\(failure)") }
       let stackTrace = failure.exception?.stackTrace ?? ""
-      for part in torture.stackTrace { #expect(stackTrace.contains(part), "\(torture.scenario): \(stackTrace)") }
+      for part in fault.stackTrace { #expect(stackTrace.contains(part), "\(fault.scenario): \(stackTrace)") }
     }
-    if let printed = torture.printed {
-      #expect(attempt.texts.contains { $0.contains(printed) }, "\(torture.scenario)")
+    if let printed = fault.printed {
+      #expect(attempt.texts.contains { $0.contains(printed) }, "\(fault.scenario)")
     }
   }
 
@@ -74,7 +74,7 @@ struct TortureTests {
         Scenario: Second
           Given a step that passes
       """
-    let run = try TortureRun(["--retry", "3"], feature: feature)
+    let run = try FaultyRun(["--retry", "3"], feature: feature)
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["Killed", "Killed", "Killed", "Killed", "Second"])
@@ -84,7 +84,7 @@ struct TortureTests {
 
   @Test func aScenarioThatCrashedIsRetriedAfterADelay() throws {
     let feature = "Feature: Again\n  Scenario: Killed\n    When a step kills its process\n"
-    let run = try TortureRun(["--retry", "1", "--retry-after", "0.3"], feature: feature)
+    let run = try FaultyRun(["--retry", "1", "--retry-after", "0.3"], feature: feature)
     let attempts = try run.stored().attempts
     #expect(attempts.map(\.status) == [.failed, .failed])
     let reason = Reason.killed(signal: "SIGKILL", place: nil)
@@ -96,7 +96,7 @@ struct TortureTests {
   }
 
   @Test func allScenariosAreSkippedWhenABeforeAllHookSkips() throws {
-    let run = try TortureRun(["--parallel", "2"], feature: Self.feature, fault: "beforeAllSkips")
+    let run = try FaultyRun(["--parallel", "2"], feature: Self.feature, fault: "beforeAllSkips")
     let stored = try run.stored()
     #expect(run.status == 0)
     #expect(stored.attempts.map(\.status) == [.skipped, .skipped])
@@ -109,7 +109,7 @@ struct TortureTests {
     let good = (1...100).map { "  Scenario: Good \($0)\n    Given a step that passes\n" }
     let bad = "  Scenario: Bad\n    When \(step)\n"
     let feature = "Feature: Fast\n" + good[..<50].joined() + bad + good[50...].joined()
-    let run = try TortureRun(["--parallel", "1", "--fail-fast"], feature: feature)
+    let run = try FaultyRun(["--parallel", "1", "--fail-fast"], feature: feature)
     let attempts = try run.stored().attempts
     #expect(run.status == 1)
     #expect(attempts.count == 101)
@@ -128,7 +128,7 @@ struct TortureTests {
       return "  Scenario: \(index)\n    When a step \(step)\n\(rest)"
     }
     let feature = "Feature: Junk\n" + scenarios.joined()
-    let run = try TortureRun(["--parallel", workers, "--step-timeout", "0"], feature: feature)
+    let run = try FaultyRun(["--parallel", workers, "--step-timeout", "0"], feature: feature)
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == (0..<100).map { "\($0)" })
@@ -146,7 +146,7 @@ struct TortureTests {
         Scenario: Second
           Given a step that passes
       """
-    let run = try TortureRun(["--step-timeout", "0"], feature: feature)
+    let run = try FaultyRun(["--step-timeout", "0"], feature: feature)
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.status) == [.failed, .passed])
@@ -161,14 +161,14 @@ struct TortureTests {
         Scenario: Busy
           When a step loops for ever without a limit of its own
       """
-    let run = try TortureRun(["--scenario-timeout", "0.5"], feature: feature)
+    let run = try FaultyRun(["--scenario-timeout", "0.5"], feature: feature)
     let message = try run.stored().attempts.flatMap(\.failures).first?.message
     #expect(message?.hasPrefix("the scenario exceeded its timeout of 0.5 s and ignored") == true)
     try run.expectTraceless()
   }
 
   @Test func eachScenarioFailsWhenTheWorldThrows() throws {
-    let run = try TortureRun([], feature: Self.feature, fault: "worldThrows")
+    let run = try FaultyRun([], feature: Self.feature, fault: "worldThrows")
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.status) == [.failed, .failed])
@@ -177,7 +177,7 @@ struct TortureTests {
   }
 
   @Test func eachScenarioFailsWhenTheWorldTraps() throws {
-    let run = try TortureRun([], feature: Self.feature, fault: "worldTraps")
+    let run = try FaultyRun([], feature: Self.feature, fault: "worldTraps")
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.status) == [.failed, .failed])
@@ -187,7 +187,7 @@ struct TortureTests {
 
   @Test(arguments: ["1", "2"])
   func aBeforeAllHookThatTrapsFails(_ workers: String) throws {
-    let run = try TortureRun(["--parallel", workers], feature: Self.feature, fault: "beforeAllTraps")
+    let run = try FaultyRun(["--parallel", workers], feature: Self.feature, fault: "beforeAllTraps")
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.isEmpty)
@@ -198,7 +198,7 @@ struct TortureTests {
 
   @Test(arguments: [["--parallel", "2"], ["--in-process"]])
   func aBeforeAllHookThatHangsFails(_ way: [String]) throws {
-    let run = try TortureRun(way + ["--step-timeout", "2"], feature: Self.feature, fault: "beforeAllHangs")
+    let run = try FaultyRun(way + ["--step-timeout", "2"], feature: Self.feature, fault: "beforeAllHangs")
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.isEmpty)
@@ -210,7 +210,7 @@ struct TortureTests {
 
   @Test(arguments: [("afterAllTraps", "not tidy"), ("afterAllExits", "exited with status 0")])
   func anAfterAllHookThatEndsItsProcessFails(_ fault: String, _ message: String) throws {
-    let run = try TortureRun(["--parallel", "2"], feature: Self.feature, fault: fault)
+    let run = try FaultyRun(["--parallel", "2"], feature: Self.feature, fault: fault)
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.status) == [.passed, .passed])
@@ -221,7 +221,7 @@ struct TortureTests {
 
   @Test(arguments: ["1", "2"])
   func theOtherRunHooksRunAfterOneThatTraps(_ workers: String) throws {
-    let run = try TortureRun(["--parallel", workers], feature: Self.feature, fault: "firstHooksTrap")
+    let run = try FaultyRun(["--parallel", workers], feature: Self.feature, fault: "firstHooksTrap")
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.isEmpty)
@@ -239,7 +239,7 @@ struct TortureTests {
         Scenario: Second
           Given a step that passes
       """
-    let run = try TortureRun(["--parallel", "1"], feature: feature, fault: "secondBeforeAllTraps")
+    let run = try FaultyRun(["--parallel", "1"], feature: feature, fault: "secondBeforeAllTraps")
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["Killed", "Second"])
@@ -256,7 +256,7 @@ struct TortureTests {
         Scenario: Second
           Given a step that passes
       """
-    let run = try TortureRun(["--parallel", "1", "--step-timeout", "2"], feature: feature)
+    let run = try FaultyRun(["--parallel", "1", "--step-timeout", "2"], feature: feature)
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["First", "Second"])
@@ -276,7 +276,7 @@ struct TortureTests {
         Scenario: Third
           When a step waits until the task has trapped
       """
-    let run = try TortureRun(["--parallel", "1"], feature: feature)
+    let run = try FaultyRun(["--parallel", "1"], feature: feature)
     let stored = try run.stored()
     #expect(run.status == 1)
     #expect(stored.attempts.map(\.scenario) == ["First", "Second", "Third"])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fault of the whole run, which the variable `TORTURE_FAULT` selects.
+/// A fault of the whole run, which the variable `INJECTED_FAULT` selects.
 enum Fault: String {
   case worldThrows, worldTraps
   case beforeAllTraps, secondBeforeAllTraps, beforeAllHangs, beforeAllSkips
@@ -11,5 +11,5 @@ enum Fault: String {
   /// The first before-all hook and the first after-all hook trap.
   case firstHooksTrap
 
-  static let current = ProcessInfo.processInfo.environment["TORTURE_FAULT"].flatMap(Fault.init)
+  static let current = ProcessInfo.processInfo.environment["INJECTED_FAULT"].flatMap(Fault.init)
 }

@@ -1,6 +1,6 @@
 /// A world that can break when it is created and when it is deallocated.
 @MainActor
-final class TortureWorld {
+final class FaultWorld {
   /// An error for a world that can't be created.
   struct Missing: Error, CustomStringConvertible {
     let description = "there is no world today"

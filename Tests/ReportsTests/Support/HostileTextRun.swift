@@ -1,7 +1,7 @@
 import CucumberMessages
 
 /// A stream with the worst strings that people, programs, and other JSON encoders produce.
-enum TortureRun {
+enum HostileTextRun {
   /// The strings in JSON syntax, with escapes, because Swift strings can't contain lone surrogates.
   static let names = [
     "]]> ]]]]>> <![CDATA[",
