@@ -159,7 +159,7 @@ public struct Features: Sendable {
     for uri in source?.uris ?? [] where !tested.contains(uri) {
       let reason = """
         \(uri): this feature file has no tests; the plug-in finds the files in the folder Features of the test target, but \
-        not those in links to other folders
+        doesn't follow links to other folders
         """
       try await Self.outdated(reason, sourceLocation).run()
     }

@@ -14,7 +14,7 @@ package final class ReportThread: Sendable {
     /// Whether the waiting messages have exceeded the maximum size for so long that callers no longer wait.
     package var isOverflowing = false
     package var isClosed = false
-    /// The reason and the time at which the run was cut short, or `nil` if it ended by itself.
+    /// Why and when the run was cut short, or `nil` if it ended by itself.
     package var completion: (reason: Reason, time: Timestamp)?
     /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
     package var failures: [Int: any Error]?

@@ -113,7 +113,7 @@ extension Reason {
   }
 
   private static let polishGroupSignal =
-    "wysłał go krok albo inny program, na przykład skrypt całej swojej grupie procesów (kill 0)"
+    "wysłał go krok albo coś spoza procesu, na przykład skrypt całej swojej grupie procesów (kill 0)"
 
   private static let polishMeanings = [
     "SIGABRT": "przerwał go krok albo kod wywołany przez krok",
@@ -121,7 +121,7 @@ extension Reason {
     "SIGHUP": polishGroupSignal,
     "SIGILL": "zwykle przepełnienie arytmetyczne albo niespełniony warunek",
     "SIGINT": polishGroupSignal,
-    "SIGKILL": "wysłał go krok albo inny program, na przykład system, gdy brakuje pamięci",
+    "SIGKILL": "wysłał go krok albo coś spoza procesu, na przykład system, gdy zabrakło pamięci",
     "SIGSEGV": "nieprawidłowy adres albo przepełnienie stosu",
     "SIGSYS": "niedozwolone wywołanie systemowe",
     "SIGTERM": polishGroupSignal,

@@ -23,7 +23,7 @@ export const polishWords = {
   "help": "Pomoc",
   "help-privacy": "Wszystko dzieje się na tej stronie. Strona niczego nie wysyła i niczego nie pobiera.",
   "help-saving": "Zmiany są przechowywane w tej przeglądarce jako wersje robocze. Aby je przekazać dalej, wybierz „Zmiany”: zapisz je w folderze projektu, pobierz albo skopiuj jako łatkę dla programu git.",
-  "help-tab": "Klawisz Tab przechodzi poza tekst, chyba że jest otwarta lista albo krok ma pola do wypełnienia.",
+  "help-tab": "Klawisz Tab przenosi kursor poza tekst, chyba że otwarta jest lista albo krok ma pola do wypełnienia.",
   "keys": "Klawisze",
 
   // Commands

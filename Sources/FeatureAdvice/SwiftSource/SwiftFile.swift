@@ -24,8 +24,8 @@ public struct SwiftFile: Sendable {
     }
   }
 
-  /// Returns the location of each definition, in the same order. The definitions must be all those that the file had
-  /// when the catalog was created.
+  /// Returns the location of each definition, in the same order. Pass every definition that the file had when the
+  /// catalog was created.
   ///
   /// If the expression of a definition isn't a literal in the file, for example because it is built in a loop, the
   /// definition is assumed to have moved as far as the one above it.

@@ -15,7 +15,7 @@ package struct AlignedColumns {
     self.init(rows) { _ in alignment }
   }
 
-  /// Creates a table from rows of any length.
+  /// Creates a table from rows of any length, with the alignment that a closure returns for each column.
   package init(_ rows: [[String]], alignment: (_ column: Int) -> Alignment) {
     self.rows = rows
     let columnCount = rows.map { $0.count }.max() ?? 0

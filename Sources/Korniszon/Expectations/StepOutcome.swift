@@ -44,7 +44,7 @@ public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// An error that a step or hook throws to skip the rest of its scenario.
 public struct Skip: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The reason to show in the report, which may be empty.
+  /// The reason to show in the report; empty if there is none.
   public let description: String
   /// The runner's reason, or `nil` if the step gave its own.
   package let cause: Reason?

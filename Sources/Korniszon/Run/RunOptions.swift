@@ -94,7 +94,8 @@ public struct RunOptions: Sendable {
   package var maximumParsedSize = 8 << 20
   /// The maximum number of scenarios of a run that announces all of them before it reports the first.
   package var maximumCountAnnouncedAtOnce = 100_000
-  /// The maximum number of scenarios that a larger run announces ahead of reporting them.
+  /// The maximum number of scenarios that are announced but not yet reported, in a run of more than
+  /// ``maximumCountAnnouncedAtOnce`` scenarios.
   package var maximumUnreportedCount = 2_000
   /// The first message of the stream, which describes the program, system, and CI server.
   public var meta = Meta.korniszon()

@@ -32,7 +32,7 @@ extension LanguageServer: ServerLoopDelegate {
       let consequence = project.catalog == nil ? "steps aren't checked" : "the previous ones are used"
       show(.warning, "The program didn't list its step definitions, so \(consequence). \(reason)")
     case .outdated(let path):
-      show(.info, "\(path) is newer than the program. Build it to use the latest step definitions.")
+      show(.info, "\(path) is newer than the program. Rebuild the program to use the latest step definitions.")
     }
   }
 

@@ -35,7 +35,7 @@ extension TabBar {
     /// The full list.
     case lostPet
 
-    /// A feature that isn't implemented yet.
+    /// The list of found pets, which isn't implemented yet.
     case foundPet
 
     /// The accessibility identifier of the tab's button.
