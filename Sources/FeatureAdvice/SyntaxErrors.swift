@@ -27,7 +27,7 @@ package struct SyntaxErrors {
   private let document: GherkinDocument?
   private let errors: ParseErrors
 
-  /// Finds the corrections of errors. `document` contains the parts of the file that can be parsed; it is `nil` if the
+  /// Finds the mistakes behind errors. `document` contains the parts of the file that can be parsed; it is `nil` if the
   /// file isn't text.
   package init(
     _ errors: ParseErrors,

@@ -5,7 +5,7 @@ public import PetSpot
   public import FoundationNetworking
 #endif
 
-/// A repository that reads announcements from a server at `GET /api/v1/announcements` (FR-002).
+/// A repository that reads announcements from a server with `GET /api/v1/announcements` (FR-002).
 public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
   /// A function that sends a request and returns the response, or throws a `URLError`. It must return soon after its
   /// task is canceled.

@@ -30,7 +30,7 @@ package struct Options {
   /// Whether everything runs in a single process, for debugging.
   package internal(set) var isInProcess = false
   /// The time that the current steps have to finish after a request to end the run.
-  package internal(set) var grace = Duration.seconds(5)
+  package internal(set) var grace = GracePeriod.defaultLength
   /// The time for which a reader of the output or of a report may pause, or `nil` for no timeout.
   package internal(set) var outputTimeout: Duration? = StreamWriter.defaultLimit
   /// Whether to simulate a fault in the runner itself, for the Cucumber Compatibility Kit.

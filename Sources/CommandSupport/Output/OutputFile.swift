@@ -46,8 +46,8 @@ package final class OutputFile: OutputTarget {
     writer = isSpecial ? StreamWriter(descriptor, self.path) : nil
   }
 
-  /// Writes bytes, which must be whole lines if the file is a stream. If an error occurs, the file is removed or, if it
-  /// is a stream, truncated to whole lines.
+  /// Writes bytes, which must be whole lines if the file is a stream. If writing fails, a regular file is removed
+  /// or, if it is a stream, truncated to whole lines; special files are left as they are.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     if let writer { return try writer.write(bytes) }
     let start = System.position(descriptor)

@@ -152,7 +152,7 @@ extension Pickle {
 
   /// A doc string, with the values of the examples row filled in.
   public struct DocString: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The 1-based position among the step's arguments, or `nil` if it is the only one.
+    /// The 1-based position among the step's table and doc string, or `nil` if the step has no table.
     public var argumentIndex: Int?
     /// The content.
     public var content: String
@@ -182,7 +182,7 @@ extension Pickle {
 
   /// A data table, with the values of the examples row filled in.
   public struct Table: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The 1-based position among the step's arguments, or `nil` if it is the only one.
+    /// The 1-based position among the step's table and doc string, or `nil` if the step has no doc string.
     public var argumentIndex: Int?
     /// The rows.
     public var rows: [TableRow]

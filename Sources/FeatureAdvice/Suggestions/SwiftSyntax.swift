@@ -28,7 +28,7 @@ package enum SwiftSyntax {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
   }
 
-  /// Returns a string literal on one line, which is raw if the text contains quotes or backslashes, but no control
+  /// Returns a single-line string literal. The literal is raw if the text contains quotes or backslashes but no control
   /// characters.
   package static func literal(_ text: String) -> String {
     if text.unicodeScalars.contains(where: isControl) { return "\"" + escapedContent(text) + "\"" }

@@ -7,7 +7,7 @@ public struct GherkinDocument: Sendable {
   /// The file that was parsed.
   public var source: Source { storage.source }
 
-  /// The name of the file.
+  /// The path of the feature file.
   public var uri: String { storage.source.uri }
 
   /// The feature, or `nil` if the file has none, as when it contains only comments and empty lines.

@@ -1,6 +1,6 @@
 /// The errors of one feature file, in the order in which the parser found them. There is at least one.
 public struct ParseErrors: Error, Sendable {
-  /// The name of the file.
+  /// The path of the feature file.
   public let uri: String
 
   /// The errors, in the order in which the parser found them.

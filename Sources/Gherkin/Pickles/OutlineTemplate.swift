@@ -45,7 +45,7 @@ struct OutlineTemplate: Sendable {
     texts.append(Text(slice: text, pieces: start..<pieces.count))
   }
 
-  /// Appends the strings to `bytes` with parameters replaced by a row's values, and their ranges to `ranges`. If all
+  /// Appends the strings to `bytes` with placeholders replaced by a row's values, and their ranges to `ranges`. If all
   /// parameters can be replaced at once, a string without any isn't appended; its range is `nil`.
   func fill(row: Int, into bytes: inout [UInt8], _ ranges: inout [Range<Int>?], _ document: DocumentStorage) {
     let values = document.nodes.rows[row].cells

@@ -20,7 +20,7 @@ extension Pickle {
     /// The keyword as written, including the space after it, in languages that use one.
     public var keyword: Substring { document.text(node.keyword) }
 
-    /// The text after the keyword, with parameters replaced by their values.
+    /// The text after the keyword, with placeholders replaced by their values.
     public var text: Substring {
       storage.text(node.text, row: row) { $0.text(ofStep: index) }
     }

@@ -1,5 +1,5 @@
 extension Pickle {
-  /// A data table of a pickle's step, with parameters replaced by their values.
+  /// A data table of a pickle's step, with placeholders replaced by their values.
   public struct Table: Sendable {
     let storage: PickleStorage
     let index: Int

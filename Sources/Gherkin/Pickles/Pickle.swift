@@ -14,13 +14,13 @@ public struct Pickle: Sendable {
   @inline(__always)
   private var node: Nodes.Scenario { document.nodes.scenarios[scenarioIndex] }
 
-  /// The name of the file.
+  /// The path of the feature file.
   public var uri: String { document.source.uri }
 
   /// The code of the spoken language.
   public var language: String { document.language }
 
-  /// The name of the scenario, with parameters replaced by their values.
+  /// The name of the scenario, with placeholders replaced by their values.
   public var name: Substring {
     storage.text(node.header.name, row: row) { $0.name }
   }

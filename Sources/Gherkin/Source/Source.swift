@@ -8,7 +8,7 @@ public struct Source: Sendable, Hashable {
     case markdown = "text/x.cucumber.gherkin+markdown"
   }
 
-  /// The name of the file.
+  /// The path of the feature file.
   public let uri: String
 
   /// The contents of the file.

@@ -33,7 +33,7 @@ public enum StepOutcome: Sendable, Hashable {
 
 /// An error that a step or hook throws because it isn't implemented yet, which makes the scenario pending.
 public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A description of the missing part for the report, which may be empty.
+  /// A description of the missing part to show in the report; empty if there is none.
   public let description: String
 
   /// Creates the error with a description of the missing part.

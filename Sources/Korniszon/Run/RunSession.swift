@@ -198,7 +198,7 @@ public final class RunSession {
     return await ending.value
   }
 
-  /// Waits until the worker processes have ended, after ``end()``.
+  /// Ends the worker processes that still run, and waits for them. Call this method after ``end()``.
   public func close() async { await execution.close() }
 
   /// Reports a run that can't begin.

@@ -13,7 +13,7 @@ public struct CompletionItem: Sendable, Hashable {
   /// The text to display in the list: a keyword, a step or its expression, a tag, or the name or a value of a column.
   public let label: String
 
-  /// The location of a step's definition, the word for an optional column, or `nil` for other items.
+  /// The location of a step's definition, the word "optional" for an optional column, or `nil` for other items.
   public let detail: String?
 
   /// A description as Markdown, or `nil` if there is none.

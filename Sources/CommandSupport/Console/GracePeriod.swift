@@ -1,7 +1,6 @@
-import CommandSupport
 import enum CucumberMessages.Reason
 import Dispatch
-import Korniszon
+package import Korniszon
 import OperatingSystem
 
 /// A timer that bounds how long a run takes to stop once asked, regardless of what its steps do.
@@ -9,7 +8,9 @@ import OperatingSystem
 /// First, the current steps are canceled and have the grace period to end. Then worker processes are killed. If the run
 /// still hasn't ended shortly afterward, or if it has no worker processes to kill, its reports are completed and its
 /// process exits.
-final class GracePeriod: Sendable {
+package final class GracePeriod: Sendable {
+  /// The time that the current steps have to finish by default.
+  package static let defaultLength = Duration.seconds(5)
   /// The time that a run has to complete its reports after its processes were killed.
   private static let completionLimit = Duration.seconds(3)
 
@@ -29,7 +30,7 @@ final class GracePeriod: Sendable {
 
   /// Creates the grace period of a run. If the run has a timeout, requests the end of the run early enough for it to
   /// complete its reports in time.
-  init(_ interruption: Interruption, _ grace: Duration, within timeout: Duration? = nil) {
+  package init(_ interruption: Interruption, _ grace: Duration, within timeout: Duration? = nil) {
     self.interruption = interruption
     let margin = timeout.map { min(grace + Self.completionLimit * 3, $0 / 2) }
     self.grace = margin.map { min(grace, $0 / 2) } ?? grace
@@ -42,7 +43,7 @@ final class GracePeriod: Sendable {
   }
 
   /// Sets the closure that completes the reports and exits if the run doesn't end in time.
-  func setCompletion(isInProcess: Bool, _ end: @escaping @Sendable () -> Void) {
+  package func setCompletion(isInProcess: Bool, _ end: @escaping @Sendable () -> Void) {
     state.withLock { state in
       state.isInProcess = isInProcess
       state.end = end
