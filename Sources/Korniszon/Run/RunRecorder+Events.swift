@@ -131,7 +131,7 @@ extension RunRecorder {
     let suggestion = Suggestion(
       id: String(id: takeID()),
       pickleStepId: String(id: step.id),
-      snippets: step.hasUnreplacedPlaceholder ? [] : snippets.snippets(for: step)
+      snippets: step.hasUnreplacedPlaceholder ? [] : snippetWriter.suggestions(for: step)
     )
     emit(.suggestion(suggestion))
     if let advice = undefinedSteps.advice(on: step) { attach(.advice(advice), time, &subject) }

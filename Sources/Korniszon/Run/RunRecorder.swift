@@ -1,4 +1,5 @@
 package import CucumberMessages
+import FeatureAdvice
 import Gherkin
 
 /// A recorder that turns the events of a run into messages, assigns their IDs, and keeps track of failures.
@@ -8,7 +9,7 @@ package final class RunRecorder {
   package let plan: Plan
   let matches: StepMatchCache
   private let observer: @MainActor (LiveMessage) -> Void
-  let snippets: SnippetWriter
+  let snippetWriter: SnippetWriter
   var undefinedSteps: UndefinedStepAdvisor
   let declarationIDs: DeclarationIDs
   let runID: Int
@@ -84,7 +85,7 @@ package final class RunRecorder {
     declarationIDs = DeclarationIDs(library, &ids)
     runID = ids.take()
     self.ids = ids
-    snippets = SnippetWriter(library)
+    snippetWriter = SnippetWriter(library)
     undefinedSteps = UndefinedStepAdvisor(library, root: options.root)
   }
 

@@ -73,9 +73,9 @@ extension GherkinDocument {
       let neighbor = neighbors.compactMap({ DefinitionSource($0, in: file) }).max(by: { $0.line < $1.line }),
       let statement = SwiftStatement(atLine: neighbor.line, in: file)
     else { return nil }
-    let writer = DefinitionWriter(parameterTypes: catalog.parameterTypes, valueTypes: catalog.valueTypes)
-    let code = writer.definitions(
-      of: step.texts.first ?? step.step.text,
+    let writer = SnippetWriter(parameterTypes: catalog.parameterTypes, valueTypes: catalog.valueTypes)
+    let code = writer.snippets(
+      for: step.texts.first ?? step.step.text,
       step.keywordType,
       hasTable: step.step.dataTable != nil,
       hasDocString: step.step.docString != nil,

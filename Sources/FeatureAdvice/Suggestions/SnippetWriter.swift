@@ -1,9 +1,9 @@
 package import CucumberExpressions
 package import Gherkin
 
-/// A writer that generates Swift step definitions for undefined steps: calls without the step library, which the caller
+/// A writer of snippets that define undefined steps in Swift: calls without the step library, which the caller
 /// writes before them.
-package struct DefinitionWriter: Sendable {
+package struct SnippetWriter: Sendable {
   private let generator: SnippetGenerator
   private let valueTypes: [String: String]
 
@@ -18,17 +18,17 @@ package struct DefinitionWriter: Sendable {
     self.valueTypes = valueTypes
   }
 
-  /// Returns definitions for a step, each with a different expression, best first.
+  /// Returns snippets for a step, each with a different expression, best first.
   ///
   /// - Parameters:
   ///   - text: The text of the step.
   ///   - type: The type of the step, which determines the function.
   ///   - hasTable: Whether the step has a data table.
   ///   - hasDocString: Whether the step has a doc string.
-  ///   - limit: The maximum number of definitions.
-  /// - Returns: The source code of each definition.
-  package func definitions(
-    of text: Substring,
+  ///   - limit: The maximum number of snippets.
+  /// - Returns: The source code of each snippet.
+  package func snippets(
+    for text: Substring,
     _ type: KeywordType,
     hasTable: Bool,
     hasDocString: Bool,
