@@ -42,7 +42,7 @@ package struct CommandSet: Sendable {
     }
   )
 
-  /// Returns the name of a subcommand, preceded by its program if `other` belongs to a different program.
+  /// Returns the quoted name of a subcommand, preceded by its program if `other` belongs to a different program.
   static func reference(to name: String, from other: String) -> String {
     if ofTool[name] != nil, ofTool[other] == nil { return "'korniszon \(name)'" }
     if ofRunner[name] != nil, ofTool[other] != nil { return "'acceptance \(name)'" }
@@ -58,7 +58,7 @@ package struct CommandSet: Sendable {
   }
 
   /// Runs the subcommand that the first argument names, or the default subcommand, and returns its exit code. A first
-  /// argument that names another program's subcommand, or that looks like a mistyped one, is a usage error.
+  /// argument that names another program's subcommand, or resembles a subcommand and isn't a path, is a usage error.
   @MainActor
   package func run(
     program path: String,
@@ -101,8 +101,8 @@ package struct CommandSet: Sendable {
     return .usage
   }
 
-  /// Returns advice on a first argument that isn't a subcommand, or `nil` if it is an option, is an existing path, or
-  /// resembles no subcommand.
+  /// Returns advice on a first argument that names another program's subcommand, or that resembles a subcommand and
+  /// isn't an existing path. Returns `nil` for any other argument.
   private func advice(_ argument: String) -> String? {
     if let advice = elsewhere[argument] { return advice }
     guard argument.allSatisfy({ $0.isLetter || $0 == "-" }), argument.first?.isLetter == true,

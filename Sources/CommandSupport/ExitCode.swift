@@ -9,12 +9,12 @@ public enum ExitCode: Sendable, Hashable {
   /// 0 after writing the reports of a failed run, unless its message stream is damaged or, with `--require-coverage`, a
   /// requirement has no scenario.
   case passed
-  /// A scenario failed or was undefined, pending, or ambiguous; a feature file has errors; a requirement that must have
-  /// a scenario has none; the run itself failed; or a subcommand such as `check` found problems: 1.
+  /// A scenario failed the run, for example because it is undefined; a feature file has errors; a requirement that must
+  /// have a scenario has none; the run itself failed; or a subcommand such as `check` found problems: 1.
   case failed
   /// The options, the configuration, a path, or a step definition is wrong: 2.
   case usage
-  /// No scenario was selected: 3.
+  /// No scenario was selected, and no feature file has errors: 3.
   case nothingSelected
   /// A report wasn't written or was removed: 4.
   ///

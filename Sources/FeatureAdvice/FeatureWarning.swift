@@ -5,7 +5,7 @@ package import Gherkin
 package struct FeatureWarning: Sendable, Hashable {
   /// A reason that an element has no effect.
   package enum Reason: Sendable, Hashable {
-    /// A tag resembles a special tag of the given form.
+    /// A tag resembles a special tag, which has the given form, but isn't one.
     case ineffectiveTag(Substring, form: String)
     /// A name ends with text that looks like tags.
     case tagsInName(String)
@@ -51,7 +51,8 @@ extension GherkinDocument.Feature {
     }
   }
 
-  /// The warnings about backgrounds of rules without scenarios. A feature without scenarios is a different problem.
+  /// The warnings about backgrounds with steps in rules without scenarios. A feature without scenarios is a different
+  /// problem.
   fileprivate var unusedBackgrounds: [FeatureWarning] {
     rules.compactMap { rule in
       guard rule.scenarios.isEmpty, let background = rule.background, !background.steps.isEmpty else { return nil }

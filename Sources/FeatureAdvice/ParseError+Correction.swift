@@ -163,7 +163,8 @@ extension ParseError {
 }
 
 extension ParseErrors {
-  /// Returns advice on an error, with the line that the author probably meant.
+  /// Returns advice on an error in a file, with the line that the author probably meant if one is likely and allowed
+  /// there.
   package func explanation(
     of error: ParseError,
     in source: Source,
@@ -176,7 +177,7 @@ extension ParseErrors {
     return explanation(of: error, correction, words)
   }
 
-  /// Returns advice on an error, with the line that the author probably meant if it is allowed there.
+  /// Returns advice on an error, with the given suggestion if that line is allowed there.
   package func explanation(
     of error: ParseError,
     suggesting suggestion: String?,

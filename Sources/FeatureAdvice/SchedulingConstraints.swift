@@ -2,7 +2,7 @@
 package struct SchedulingConstraints: Sendable {
   /// Whether the scenario runs alone because of `@serial`.
   package private(set) var isSerial = false
-  /// The names in the tags `@exclusive(NAME)`. No two scenarios with the same name run at the same time.
+  /// The names in the tags `@exclusive(NAME)`. Scenarios whose tags have a name in common never run at the same time.
   package private(set) var resources: Set<String> = []
 
   /// Creates the constraints from tags, including their at signs.
@@ -16,6 +16,6 @@ package struct SchedulingConstraints: Sendable {
     }
   }
 
-  /// Whether the scenario can run in parallel with all others.
+  /// Whether the tags impose no constraints.
   package var isEmpty: Bool { !isSerial && resources.isEmpty }
 }

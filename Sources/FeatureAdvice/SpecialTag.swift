@@ -4,7 +4,7 @@ import CucumberExpressions
 package enum SpecialTag: Sendable, Hashable {
   /// `@serial`: The scenario runs alone.
   case serial
-  /// `@exclusive(NAME)`: Scenarios with the same name run one at a time.
+  /// `@exclusive(NAME)`: Scenarios with this tag and the same NAME run one at a time.
   case exclusive(String)
   /// `@retry(N)`: A failed scenario is retried up to this many times.
   case retry(Int)

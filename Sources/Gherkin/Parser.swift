@@ -22,7 +22,7 @@ public struct Parser: Sendable {
 
   /// Parses a source of up to 2 GB.
   ///
-  /// - Throws: The errors in the file, in the order in which the parser found them.
+  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them.
   public func parse(_ source: Source, ids: inout IDGenerator) throws(ParseErrors) -> GherkinDocument {
     switch source.mediaType {
     case .plain: try parse(source, as: GherkinMatcher.self, ids: &ids)
@@ -41,8 +41,8 @@ public struct Parser: Sendable {
     recover(source, openingFeature: false, ids: &ids)
   }
 
-  /// Parses a source like ``recover(_:ids:)``. With `openingFeature`, scenarios without a feature line belong to a
-  /// feature without a name.
+  /// Parses a source like ``recover(_:ids:)``. With `openingFeature`, rules, backgrounds, and scenarios without a
+  /// feature line above them belong to a feature without a name.
   package func recover(
     _ source: Source,
     openingFeature: Bool,
@@ -54,9 +54,9 @@ public struct Parser: Sendable {
     }
   }
 
-  /// Lists the token of each line in the format of the official test data, one token per line.
+  /// Lists the token of each line, then `EOF`, in the format of the official test data, one token per line.
   ///
-  /// - Throws: The errors in the file, in the order in which the parser found them.
+  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them.
   public func tokens(of source: Source) throws(ParseErrors) -> String {
     switch source.mediaType {
     case .plain: try tokens(of: source, as: GherkinMatcher.self)

@@ -10,7 +10,7 @@ package struct JSONParser {
   /// The index at which the current line starts.
   private var lineStart = 0
 
-  /// Parses a JSON text and returns its value.
+  /// Parses a JSON text in UTF-8 and returns its value.
   package static func parse(_ bytes: [UInt8]) throws(Violation) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     do throws(Violation.Kind) {

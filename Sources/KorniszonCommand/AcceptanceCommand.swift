@@ -26,7 +26,7 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
   ///   .reporter("steps-csv", "the number of steps by status") { StepStatusReporter(output: $0) }
   ///   .main()
   /// ```
-  /// The closure returns a reporter that writes to the given sink, on a thread of its own. The name can contain ASCII
+  /// The closure returns a reporter, which writes to the given sink on a thread of its own. The name can contain ASCII
   /// letters, digits, `-`, `_`, and `.`, and `help run` lists it with its purpose. If the name is invalid or already in
   /// use, the command exits with ``ExitCode/usage``.
   public func reporter(

@@ -2,7 +2,7 @@ public import Testing
 
 /// A trait that combines the scenarios of a suite or test into one run.
 ///
-/// The run has before-all and after-all hooks, and writes the reports that `KORNISZON_FORMAT` lists.
+/// The run calls the before-all and after-all hooks once per process, and writes the reports in `KORNISZON_FORMAT`.
 ///
 /// ```swift
 /// @Suite(.featureRun) struct ShopTests { … }

@@ -88,8 +88,8 @@ final class FeatureSource: Sendable {
 
   /// Opens the reports, or returns `nil` if none are requested.
   ///
-  /// - Throws: An error if another run or other features have already written to one of the files, because their report
-  ///   would be lost.
+  /// - Throws: An error if a file can't be opened, or if another run or other features have already written to it, so
+  ///   that their report would be lost.
   @MainActor
   func openReports() throws -> ReportSet? {
     for format in reports.formats where format.contains(":") {

@@ -47,7 +47,7 @@ import Korniszon
 
   /// A namespace for launching the test program again.
   enum TestProgram {
-    /// Returns the arguments that run a single test, without those that write files.
+    /// Returns the arguments that run a single test, or all tests if `test` is `nil`, without those that write files.
     static func arguments(for test: Test.ID?, of arguments: [String] = CommandLine.arguments) -> [String] {
       var kept = Array(arguments.prefix(1))
       // On macOS, the program loads the bundle that contains the tests, whose path follows this option.

@@ -26,7 +26,8 @@ struct ResultRecorder {
 
   /// Records the result of the last attempt, and the attachments of all attempts.
   ///
-  /// - Throws: An error that cancels the current test case if the scenario was skipped and owns the test case.
+  /// - Throws: An error that cancels the current test case if the scenario owns it and was skipped or, in a run that
+  ///   allows this, is pending.
   func record(_ scenario: RunModel.Scenario) async throws {
     guard let attempt = scenario.attempts.last else { return record("the scenario has no result") }
     for attempt in scenario.attempts {

@@ -57,7 +57,8 @@ public struct ScenarioCase: Sendable {
     }
   }
 
-  /// Runs the scenario and records its failures, each at the line of its step in the feature file.
+  /// Runs the scenario and records its failures, each at the line of its step in the feature file. A case that stands
+  /// for a mistake records that mistake instead.
   ///
   /// The issue for an undefined step includes code to paste, and a pending step counts as a failure unless
   /// `RunOptions.strict` is `false`. Attachments of steps become attachments of the test.
@@ -66,7 +67,8 @@ public struct ScenarioCase: Sendable {
   /// in a loop over ``Features``, it continues. If the test case continues or has arguments, a warning gives the
   /// reason.
   ///
-  /// - Throws: An error that cancels the test case, if the scenario is skipped or isn't selected.
+  /// - Throws: An error that cancels the test case if the scenario isn't selected, or if it is skipped and is the only
+  ///   one in the test case.
   public func run() async throws {
     defer {
       CaseResults.current?.add(self)

@@ -7,7 +7,7 @@ public import Testing
 #endif
 
 extension Trait where Self == Tag.List {
-  /// Returns a trait for a tag of a scenario, given without its at sign. The tag equals the one of the same name that
+  /// Returns a trait for a tag of a scenario, given without its at sign. The tag equals the one with the same name that
   /// `@Tag` declares.
   ///
   /// The plug-in `FeatureTests` uses this trait in the tests that it generates.

@@ -12,7 +12,7 @@ package struct FileStatus {
     case other
   }
 
-  /// The identity of a file, which stays the same if the path of the file changes.
+  /// The identity of a file, which stays the same when the file is renamed.
   package struct Identity: Sendable, Hashable {
     package let device: UInt64
     package let node: UInt64
@@ -23,7 +23,7 @@ package struct FileStatus {
     }
   }
 
-  /// A file's identity, size, and modification time, which differ after the file is written or replaced.
+  /// A file's identity, size, and modification time. A write or replacement usually changes at least one of them.
   package struct Stamp: Sendable, Hashable {
     private let identity: Identity
     private let size: Int
@@ -81,15 +81,15 @@ extension System {
     return FileStatus(status)
   }
 
-  /// Returns the absolute path of an existing file without symbolic links (realpath(3)), or `nil` if the file doesn't
-  /// exist.
+  /// Returns the absolute path of an existing file without symbolic links (realpath(3)), or `nil` if the path can't be
+  /// resolved, for example because the file doesn't exist.
   static func realPath(_ path: String) -> String? {
     guard let name = realpath(path, nil) else { return nil }
     defer { free(name) }
     return String(cString: name)
   }
 
-  /// Returns whether there is an entry at a path, including a symbolic link to a missing file.
+  /// Returns whether there is, or may be, an entry at a path, including a symbolic link to a missing file.
   package static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR
@@ -101,7 +101,7 @@ extension System {
     return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// Returns the size of an open file in bytes, or 0 if the descriptor is closed. This moves the file position to the
-  /// end, which is faster than reading the status.
+  /// Returns the size of an open file in bytes, or 0 for a pipe or a closed descriptor. This moves the file position to
+  /// the end, which is faster than reading the status.
   package static func size(ofOpen descriptor: Int32) -> Int { max(0, Int(lseek(descriptor, 0, SEEK_END))) }
 }

@@ -12,7 +12,7 @@ import Synchronization
 /// fast enough to do after every step. Elsewhere, or if the kernel doesn't support this, it compares process IDs.
 package final class ForkedChildGuard: @unchecked Sendable {  // the page changes only in a forked child
   private let process = System.processID
-  /// A page that contains 1 in this process and 0 in a forked child, or `nil` if the kernel can't clear it.
+  /// A page that contains 1 in this process and 0 in a forked child, or `nil` if no such page is available.
   private let page: UnsafeMutablePointer<Atomic<Int>>?
   /// The number of returned children that have already been reported.
   private let takenCount: Atomic<Int>

@@ -6,10 +6,10 @@
 
 /// A namespace for normalizing paths, so that a file has the same path everywhere.
 package enum PathName {
-  /// Returns a path without redundant components, relative to the working directory if that contains the path.
+  /// Returns a path without redundant components, relative to the working directory if the path is inside it.
   ///
   /// A path that leaves the working directory keeps its `..`. If the working directory is the root, absolute paths stay
-  /// absolute.
+  /// absolute. An empty path and the path of the working directory become `.`.
   package static func normalized(_ path: String) -> String {
     let root = path.hasPrefix("/") ? "/" : ""
     let parts = path.split(separator: "/").filter { $0 != "." }

@@ -6,7 +6,7 @@
   @preconcurrency import Glibc
 #endif
 
-/// A namespace for all differences between the supported platforms, based on the declarations in Glibc and the macOS
+/// A namespace for most differences between the supported platforms, based on the declarations in Glibc and the macOS
 /// SDK.
 ///
 /// The code for Linux with Glibc is tested. The code for macOS and iOS is type-checked against declarations written
@@ -269,10 +269,10 @@ enum Platform {
       timer_settime(timer(number), 0, &value, nil)
     }
 
-    /// Returns the timer with a kernel timer ID, which Glibc accepts for every timer.
+    /// Returns the timer with the given kernel ID. Glibc accepts such an ID for every timer.
     private static func timer(_ number: Int32) -> timer_t? { timer_t(bitPattern: Int(number)) }
 
-    /// The number of the system call getrlimit(2), or `nil` on other processor architectures.
+    /// The number of the system call getrlimit(2), or `nil` on processors other than x86-64 and ARM64.
     #if arch(x86_64)
       private static let callToReadLimit: Int? = 97
     #elseif arch(arm64)

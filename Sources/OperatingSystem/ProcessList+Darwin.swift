@@ -18,7 +18,7 @@
         && information.pbi_status != Self.endedStatus
     }
 
-    /// Returns the command-line arguments of a process, or an empty array if the process has ended.
+    /// Returns the command-line arguments of a process, or an empty array if it has ended or they can't be read.
     package func arguments(of process: Int32) -> [String] {
       var name = [CTL_KERN, KERN_PROCARGS2, process]
       var size = 0
@@ -34,7 +34,7 @@
       }
     }
 
-    /// Returns the name of a process's program, or `nil` if the process has ended.
+    /// Returns the name of a process's program, or `nil` if the process has ended or the name can't be read.
     package func name(of process: Int32) -> String? {
       let name = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
         count = Int(max(0, proc_name(process, buffer.baseAddress, UInt32(buffer.count))))

@@ -2,7 +2,7 @@
   import Glibc
 
   extension ProcessList {
-    /// A descriptor of the folder `/proc` (proc(5)), or `nil` if there is none. It keeps the list readable even if a
+    /// A descriptor of the folder `/proc` (proc(5)), or `nil` if it can't be opened. It keeps the list readable if a
     /// step changes the root folder or unmounts the file system.
     private static let folder: Int32? = {
       let opened = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Returns the threads of a process.
+    /// Returns the IDs of a process's threads.
     package func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
 
     /// Returns the threads of a process that block no signal other than SIGCHLD, which system(3) blocks. The threads of
@@ -61,7 +61,7 @@
       return state != nil && state != "Z" && state != "X"
     }
 
-    /// Returns the command-line arguments of a process, or an empty array if the process has ended.
+    /// Returns the command-line arguments of a process, or an empty array if the process has ended or has none.
     package func arguments(of process: Int32) -> [String] {
       let words = text("\(process)/cmdline").split(separator: "\0", omittingEmptySubsequences: false)
       return (words.last == "" ? words.dropLast() : words[...]).map(String.init)

@@ -8,7 +8,7 @@ package struct ProcessList: Sendable {
 
   private init() { isAvailable = containsThisProcess }
 
-  /// Whether the list was available at first but can't be read now, which only a step can cause.
+  /// Whether the list was available at first but no longer is. Only a step can cause this.
   package var isHidden: Bool { isAvailable && !containsThisProcess }
 
   private var containsThisProcess: Bool { isRunning(System.processID) }

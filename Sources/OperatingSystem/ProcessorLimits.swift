@@ -5,7 +5,7 @@ package struct ProcessorLimits {
 
   package init(root: String = "") { self.root = root }
 
-  /// The number of processors that the limits allow, which is at least 1, or `nil` if there are no limits.
+  /// The number of processors that the limits allow, which is at least 1, or `nil` if no limits are known.
   package var count: Int? { ([allowedCount].compactMap(\.self) + quotas).min().map { max(1, $0) } }
 
   /// The number of processors that the process may run on (sched_setaffinity(2)), such as 5 for `0-3,8`.

@@ -19,12 +19,12 @@ extension System {
     return descriptor
   }
 
-  /// Creates a file with the given bytes. If an error occurs, removes the file.
+  /// Creates a file with the given bytes. If they can't be written, removes the file.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     try create(path) { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor, path) }
   }
 
-  /// Creates a file with the bytes of a string, without copying them. If an error occurs, removes the file.
+  /// Creates a file with the bytes of a string, without copying them. If they can't be written, removes the file.
   package static func create(_ path: String, text: consuming String) throws(SystemError) {
     var text = text
     try create(path) { (descriptor) throws(SystemError) in
@@ -34,7 +34,7 @@ extension System {
     }
   }
 
-  /// Creates a file and calls `write` to write to it. If an error occurs, removes the file.
+  /// Creates a file and calls `write` to write to it. If writing fails, removes the file.
   package static func create(_ path: String, _ write: (Int32) throws(SystemError) -> Void) throws(SystemError) {
     let descriptor = try create(path)
     defer { closeFile(descriptor) }
@@ -59,7 +59,7 @@ extension System {
     return descriptor
   }
 
-  /// Locks an open file for this process until the file is closed. Returns `false` if another process has locked it.
+  /// Locks an open file until it is closed. Returns `false` if it can't be locked, as when another process did so.
   package static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   /// Moves the position to the end of a file.
@@ -127,7 +127,7 @@ extension System {
   }
 
   /// Opens a file of `count` zero bytes that processes can map. It is in memory or, if the system doesn't support that,
-  /// a temporary file.
+  /// a temporary file, as opened by ``openTemporaryFile(count:orElsewhere:)``.
   package static func openSharedMemory(count: Int, orElsewhere: Bool = false) throws(SystemError) -> Int32 {
     let descriptor = Platform.openMemory()
     guard descriptor >= 0 else { return try openTemporaryFile(count: count, orElsewhere: orElsewhere) }
@@ -236,7 +236,7 @@ extension System {
     }
   }
 
-  /// Reads up to `count` bytes of a file from an offset.
+  /// Reads `count` bytes of a file from an offset, or fewer if the file ends first.
   package static func readPart(
     _ count: Int,
     from start: Int,

@@ -13,19 +13,19 @@ extension System {
 
   /// The result of reading a key from standard input.
   package enum Key: Sendable, Hashable {
-    /// The first byte of a key.
+    /// A byte of the input. Some keys, such as arrow keys, send several bytes.
     case byte(UInt8)
     /// No key was pressed.
     case none
-    /// The input has ended, because the terminal was closed.
+    /// The input has ended or can't be read, for example because the terminal was closed.
     case end
   }
 
   /// Makes the terminal of standard input pass on each key immediately, without displaying it, and returns its former
   /// settings.
   ///
-  /// Returns `nil` if standard input or output isn't a terminal. Keys that send signals, such as Control-C, still do
-  /// so.
+  /// Returns `nil` if standard input or output isn't a terminal, or if the settings can't be changed. Keys that send
+  /// signals, such as Control-C, still do so.
   package static func beginReadingKeys() -> TerminalSettings? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     var settings = termios()

@@ -126,8 +126,8 @@ extension System {
     return written
   }
 
-  /// Opens the pipe or terminal of a descriptor a second time, in non-blocking mode, because other processes share the
-  /// mode of the original descriptor.
+  /// Opens the pipe or character device of a descriptor again, for writing in non-blocking mode, because other
+  /// processes share the mode of the original descriptor.
   ///
   /// Returns `nil` for other kinds of files and where this isn't possible, as on Darwin, where opening `/dev/fd` only
   /// duplicates a descriptor.

@@ -45,7 +45,7 @@ extension System {
   }
 
   /// Returns whether fewer descriptors are free than a scenario may need, assuming that open descriptors have the
-  /// lowest numbers.
+  /// lowest numbers. The first of the limits must be that of open files.
   package static func lacksDescriptors(_ limits: [ResourceLimit]) -> Bool {
     guard let limit = limits.first?.soft, limit > 0,
       let descriptor = Int32(exactly: limit - min(32, limit / 4) - 1)

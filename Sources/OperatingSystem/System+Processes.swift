@@ -92,7 +92,7 @@ extension System {
       && [Int(CLD_KILLED), Int(CLD_DUMPED)].contains(Int(information.si_code))
   }
 
-  /// Reaps a child that has ended and returns how it ended, or `nil` if it is still running.
+  /// Reaps a child that has ended and returns how it ended, or `nil` if it is still running or isn't a child.
   package static func reap(_ process: Int32) -> ProcessEnd? {
     var status: Int32 = 0
     var reaped: Int32
@@ -158,8 +158,8 @@ extension System {
     while getppid() == parent { usleep(100_000) }
   }
 
-  /// Sets the score by which the system chooses a process to kill when memory runs out (proc_pid_oom_score_adj(5)). The
-  /// higher the score, the sooner the process is killed.
+  /// Sets this process's score, by which the system chooses a process to kill when memory runs out
+  /// (proc_pid_oom_score_adj(5)). The higher the score, the sooner the process is killed.
   ///
   /// Programs that this process starts later inherit the score. Only Linux supports this.
   package static func setMemoryScore(_ score: Int) {
@@ -188,7 +188,7 @@ extension System {
     return waitid(P_ALL, 0, &information, options) == 0 || errno != ECHILD || childMark != mark
   }
 
-  /// A number that changes when children have ended.
+  /// A number that changes when children that have ended are reaped.
   package static var childMark: Int {
     var usage = rusage()
     getrusage(Platform.childrenUsage, &usage)

@@ -48,7 +48,7 @@ extension System {
   }
 
   /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. Such signals
-  /// would interrupt system calls, and would be lost until a signal source handles them.
+  /// would interrupt system calls, and would be lost until a signal source handles them. On Darwin, does nothing.
   package static func blockEndingSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -70,7 +70,7 @@ extension System {
     pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 
-  /// The actions of signals, which are the same in all threads.
+  /// The actions of the standard signals, 1 to 31, which are the same in all threads.
   package struct SignalActions {
     private let actions: [sigaction]
 

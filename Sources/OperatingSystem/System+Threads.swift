@@ -36,7 +36,7 @@ extension System {
     }
   }
 
-  /// Starts a thread that ends when the body returns. The thread doesn't receive the signals that ask a program to end.
+  /// Starts a thread that ends when the body returns. On Linux, the thread doesn't receive the ``endingSignals``.
   package static func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let argument = Unmanaged.passRetained(
       ThreadBody {
@@ -59,7 +59,7 @@ extension System {
   /// Makes freed memory available to all threads, and returns large blocks to the system.
   ///
   /// By default, Glibc has up to eight arenas per core, from which threads allocate memory. Each time it frees a larger
-  /// block, it raises the size up to which it keeps freed blocks in the arenas.
+  /// block, it raises the size up to which it keeps freed blocks in the arenas. On Darwin, this method does nothing.
   package static func limitUnusedMemory() { Platform.limitUnusedMemory() }
 
   /// Returns freed memory to the system. By default, the C library keeps most of it for later use.

@@ -27,7 +27,7 @@ package struct SystemError: Error, CustomStringConvertible {
 
   package var description: String { "\(path): \(reason)" }
 
-  /// Returns the reason that a file or folder can't be read, in the system's words if the error contains its code.
+  /// Returns the reason that a file or folder can't be read, in the system's words if the error has a system code.
   package static func reason(of error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     return switch error.code {

@@ -7,8 +7,8 @@ public import PetSpot
 
 /// A repository that reads announcements from a server with `GET /api/v1/announcements` (FR-002).
 public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
-  /// A function that sends a request and returns the response, or throws a `URLError`. It must return soon after its
-  /// task is canceled.
+  /// A function that sends a request and returns the response, or throws a `URLError` or `CancellationError`. It must
+  /// return soon after its task is canceled.
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
   private let baseURL: URL
@@ -29,7 +29,7 @@ public struct AnnouncementRepository: AnnouncementRepositoryProtocol {
     self.transport = transport
   }
 
-  /// Returns all announcements that can be read, skipping malformed ones (FR-016).
+  /// Returns all announcements except malformed ones (FR-016). Sends the location, if known, as `lat` and `lng`.
   public func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
     let answer = try await get(listURL(near: location))
     return try decode([Lossy<AnnouncementRecord>].self, from: answer).compactMap(\.value?.announcement)

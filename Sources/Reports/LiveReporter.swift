@@ -56,7 +56,7 @@ struct LiveReporterAdapter: LiveReporter {
 }
 
 extension MessageReporter: LiveReporter {
-  /// Writes the message.
+  /// Adds the message to the buffer, and writes the buffer if it is full.
   package mutating func receive(
     _ message: LiveMessage,
     ending scenario: RunModel.Scenario?,

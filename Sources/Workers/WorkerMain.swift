@@ -14,8 +14,8 @@ import OperatingSystem
 public enum WorkerMain {
   /// If a run started this process as a worker, executes scenarios and then exits. Otherwise, returns immediately.
   ///
-  /// The inherited pipes show that a run started the process. Without them, the environment variable is ignored with a
-  /// warning on standard error, unless the parent process is the run: then the worker can't start.
+  /// The inherited pipes show that a run started the process. Without them, the environment variable `KORNISZON_WORKER`
+  /// is ignored with a warning on standard error or, if the parent process is the run, the worker can't start.
   ///
   /// Pass the same options as for the run, because timeouts, retries, and world parameters apply in the worker. A
   /// worker that can't start prints the reason to standard error and exits with status 1.

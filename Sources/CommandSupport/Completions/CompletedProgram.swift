@@ -52,7 +52,7 @@ package struct CompletedProgram {
   /// The names of the report types, separated by spaces.
   package let reportNames: String
 
-  /// The subcommands whose `--format` takes values other than report types.
+  /// The subcommands whose `--format` takes values other than report types, with these values separated by spaces.
   package var commandsWithFormats: [(name: String, formats: String)] {
     commands.compactMap { command in command.formats.map { (command.name, $0.joined(separator: " ")) } }
   }

@@ -48,7 +48,7 @@ extension Configuration {
 }
 
 extension Option {
-  /// The keys of a configuration file: those of options, and `paths`.
+  /// The options that a configuration file can set, and `paths`.
   static let configurable =
     all.filter { $0.key != nil } + [
       Option(

@@ -10,7 +10,7 @@ import OperatingSystem
 ///   "smoke": { "tags": "@smoke", "fail-fast": true }
 /// }
 /// ```
-/// The profile `default` applies to every run. Other profiles add to it, and the command line adds to both.
+/// The profile `default` applies to every command. Other profiles add to it, and the command line adds to both.
 package struct Configuration {
   /// The path of the configuration file that is used if the user doesn't specify one.
   package static let defaultPath = "korniszon.json"
@@ -59,8 +59,8 @@ package struct Configuration {
 
   /// Applies the profile `default`, followed by each of the given profiles once, in order, and records mistakes.
   ///
-  /// Mistakes in other profiles are also recorded. If there is no `default`, a profile with a similar name is a
-  /// mistake.
+  /// Mistakes in other profiles are also recorded. If there is no `default`, an unused profile with a similar
+  /// name is a mistake.
   package func apply(profiles names: [String], to options: inout Options) {
     var applied: Set<String> = []
     for name in [Self.defaultProfile] + names where applied.insert(name).inserted {

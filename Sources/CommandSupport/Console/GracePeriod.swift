@@ -29,7 +29,7 @@ package final class GracePeriod: Sendable {
   private let state = Monitor(State())
 
   /// Creates the grace period of a run. If the run has a timeout, requests the end of the run early enough for it to
-  /// complete its reports in time.
+  /// complete its reports in time, and shortens the grace period if necessary.
   package init(_ interruption: Interruption, _ grace: Duration, within timeout: Duration? = nil) {
     self.interruption = interruption
     let margin = timeout.map { min(grace + Self.completionLimit * 3, $0 / 2) }

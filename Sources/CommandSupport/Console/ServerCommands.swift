@@ -1,7 +1,7 @@
 import OperatingSystem
 package import Reports
 
-/// An escaper for text that a CI system would execute as a command if it is in a build log.
+/// An escaper for text that a CI system would execute as a command in a build log.
 ///
 /// GitHub Actions executes `##[` anywhere and `::` at the start of a line. Azure Pipelines executes `##[` and `##vso[`,
 /// and TeamCity executes `##teamcity[`. A backslash turns them into plain text. Step texts, failure messages, and the

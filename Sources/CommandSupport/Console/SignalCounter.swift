@@ -1,4 +1,4 @@
-/// A counter of signals that request the end of a run, which ignores duplicates.
+/// A counter of the signals that request the end of a run, ignoring duplicates.
 ///
 /// GNU `timeout` sends its signal first to the program and then to the program's process group. Both count as a single
 /// request.

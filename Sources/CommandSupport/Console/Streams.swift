@@ -9,7 +9,7 @@ public struct Streams: Sendable {
   /// A closure that writes text for people to the output.
   private var text: @Sendable ([UInt8]) throws -> Void
 
-  /// The number of columns of the output's terminal, or `nil` if it isn't a terminal.
+  /// The number of columns of the output's terminal, or `nil` if the output isn't a terminal.
   package let width: Int?
   /// The writer of the output, or `nil` if the output has no reader to wait for.
   private var outputWriter: StreamWriter?
@@ -21,7 +21,7 @@ public struct Streams: Sendable {
   /// - Parameters:
   ///   - output: A closure that writes the requested output.
   ///   - error: A closure that writes problems.
-  ///   - width: The number of columns of the output's terminal, or `nil` if it isn't a terminal.
+  ///   - width: The number of columns of the output's terminal, or `nil` if the output isn't a terminal.
   public init(
     output: @escaping @Sendable ([UInt8]) throws -> Void,
     error: @escaping @Sendable ([UInt8]) throws -> Void,
@@ -86,7 +86,7 @@ public struct Streams: Sendable {
     return code
   }
 
-  /// Returns streams that escape commands for the CI system of the environment, in problems and in text for people.
+  /// Returns streams that escape the commands of the environment's CI system in problems and in text for people.
   package func escapingCommands(_ environment: [String: String]) -> Streams {
     var streams = self
     let commands = ServerCommands(environment: environment)
@@ -101,7 +101,7 @@ public struct Streams: Sendable {
     show(Array((isData ? text : text.terminalText).utf8), isData: isData)
   }
 
-  /// Writes bytes to the output and returns the exit code.
+  /// Writes bytes, including any control characters, to the output and returns the exit code.
   package func show(_ bytes: [UInt8], isData: Bool = true) -> ExitCode {
     do {
       try (isData ? output : text)(bytes)

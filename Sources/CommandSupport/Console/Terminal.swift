@@ -4,7 +4,7 @@ package import Reports
 package enum Terminal {
   /// Returns options that enable progress bars, colors, and, if the locale uses UTF-8, symbols only on a terminal.
   ///
-  /// The user can override this for colors, and so can the environment, according to no-color.org and force-color.org.
+  /// The user or the environment can override colors (no-color.org, force-color.org). `TERM=dumb` means no terminal.
   package static func options(
     of streams: Streams,
     colors: Bool?,
@@ -31,8 +31,8 @@ package enum Terminal {
     )
   }
 
-  /// Returns whether the encoding of the locale is UTF-8. The first variable that is set determines the locale (POSIX,
-  /// 8.2).
+  /// Returns whether the encoding of the locale is UTF-8. The first variable that isn't empty determines the locale
+  /// (POSIX, 8.2).
   private static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = locale?.lowercased() ?? ""

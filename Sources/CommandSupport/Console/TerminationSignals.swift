@@ -3,7 +3,7 @@
 package import Korniszon
 import OperatingSystem
 
-/// The signals that users and CI systems send to end a run.
+/// A handler of the signals that users and CI systems send to end a run.
 ///
 /// The first signal cancels the current steps, and the second ends the run without waiting for them.
 package final class TerminationSignals: Sendable {

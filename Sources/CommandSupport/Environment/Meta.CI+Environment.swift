@@ -2,7 +2,7 @@ package import CucumberMessages
 
 extension Meta.CI {
   /// Creates a description of the CI system from environment variables, or returns `nil` outside of known CI systems.
-  /// User names, passwords, and secret parameters are removed from URLs.
+  /// User names and passwords are removed from URLs, and secret parameters are masked.
   package init?(environment: [String: String]) {
     guard let server = Self.servers.first(where: { environment[$0.sign] != nil }) else { return nil }
     let environment = environment.mapValues(Secrets.maskedAddress)

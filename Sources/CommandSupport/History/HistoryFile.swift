@@ -120,7 +120,7 @@ package struct HistoryFile: OutputTarget {
 }
 
 extension Options {
-  /// Reads the history of runs. Records a mistake if the file isn't a history, and a warning if it is damaged.
+  /// Reads the history, if the options name one. Records a mistake if that fails, and a warning if lines are damaged.
   ///
   /// For stored runs, `isOfRun` is `false`, because their feature files may not be in this folder.
   package mutating func readHistory(isOfRun: Bool = true) {

@@ -67,7 +67,7 @@ extension Options {
     reports.append((format, layer))
   }
 
-  /// Turns colors on or off or, if `isOn` is `false`, reverts that setting to the default.
+  /// Turns colors on or off. If `isOn` is `false`, reverts that setting to the default instead, if it is in effect.
   package mutating func set(colors: Bool, _ isOn: Bool) {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }

@@ -12,7 +12,7 @@ extension Options {
   /// paths.
   ///
   /// Also records a mistake for each command-line option that has no effect, and sets the timeout of the output's
-  /// reader.
+  /// reader unless the output is a terminal.
   package init(_ invocation: Invocation, reportTypes: ReportTypes? = nil, operandLimit: Int = 0) {
     self.init(
       arguments: invocation.arguments,

@@ -6,7 +6,7 @@ extension Options {
     reports.map(\.format).filter { mistakes.isEmpty || !$0.isReadByUser }
   }
 
-  /// Opens the reports. Those that support it also show the changes since an earlier run.
+  /// Opens the reports. HTML reports also show the changes since the earlier run `previous`, if there is one.
   ///
   /// `rerunCommand` is the command that reruns scenarios when their locations are appended, or `nil` to use the one in
   /// stored messages. `requirements` is the list to show instead of the one in the messages.

@@ -3,7 +3,7 @@ import OperatingSystem
 package import Reports
 
 extension Options {
-  /// Removes the reports that come from the configuration file, because those are for runs.
+  /// Keeps only the reports that the command line requests, or the default one, because all others are for runs.
   package mutating func dropConfiguredReports() {
     reports.removeAll { $0.layer != .commandLine }
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }

@@ -60,7 +60,7 @@ package struct Options {
   package var editorResults: String?
   /// The name of the project in reports, or `nil` to use the name of its repository or folder.
   package var project: String?
-  /// The links of tags, with their patterns. A later layer replaces links with the same pattern.
+  /// The links of tags, with their patterns. A later link replaces an earlier one with the same pattern.
   package var tagLinks: [(pattern: String, link: TagLink)] = []
   /// The path of the list of requirements, or `nil` to use the default path.
   package var requirements: String?
@@ -72,9 +72,9 @@ package struct Options {
   package var history: HistoryFile?
   /// Whether unused step definitions fail the `steps` command.
   package var failsUnused = false
-  /// The text that the listed definitions must contain, or `nil` to list all definitions.
+  /// The words that the listed definitions must contain, or `nil` to list all definitions.
   package var searchText: String?
-  /// The language of the steps that the listed definitions match, or `nil` to list all definitions.
+  /// The language of the listed definitions, unless it is unknown, or `nil` to list all definitions.
   package var listedLanguage: String?
   /// Whether `steps` writes JSON.
   package var isJSON = false
@@ -90,7 +90,7 @@ package struct Options {
   package var checksFormat = false
   /// Whether `format` only shows the changes that it would make.
   package var showsDifference = false
-  /// Whether to use colors, or `nil` to decide based on the terminal.
+  /// Whether to use colors, or `nil` to decide based on the environment and the terminal.
   package var hasColors: Bool?
 
   /// The name or path of the project's program, whose step definitions the tool uses, or `nil` to search for it.

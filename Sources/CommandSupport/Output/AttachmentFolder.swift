@@ -26,10 +26,10 @@ package final class AttachmentFolder: OutputTarget {
     return report[..<(dot ?? report.endIndex)] + ".attachments"
   }
 
-  /// Throws an error if any of the files is no longer in the folder.
+  /// Throws an error if any of the files is missing or has a different size.
   package func check() throws(LostOutputError) { try files.check() }
 
-  /// Writes a file with a number in its name and returns its path.
+  /// Writes a file whose name is a number and the given name, shortened if necessary, and returns its path.
   package func store(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
     let number = count.withLock { count in
       count += 1

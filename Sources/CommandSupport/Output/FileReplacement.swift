@@ -14,7 +14,7 @@ package struct FileReplacement {
   private let target: String
   private let temporary: String
 
-  /// Writes a new file, with the permissions and owner of the old one, next to it.
+  /// Writes a new file next to the old one, with the same permissions and owner.
   package init(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     try System.checkWritable(path)
     self.path = path
@@ -32,7 +32,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Replaces the old file with the new one.
+  /// Replaces the old file with the new one, or removes the new one if that fails.
   package func apply() throws(SystemError) {
     do throws(SystemError) {
       try System.move(temporary, to: target)

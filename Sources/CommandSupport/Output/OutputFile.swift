@@ -67,7 +67,7 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Completes the file: replaces the target with it or, if it is a special file, waits for its reader.
+  /// Completes the file: moves it to its target unless it is a stream or, if it is special, waits for its reader.
   package func commit() throws(SystemError) {
     if let writer { return try writer.finish() }
     do throws(SystemError) {
@@ -108,7 +108,7 @@ package final class OutputFile: OutputTarget {
   /// Sets how long the reader of a special file may pause, or `nil` for no limit.
   package func setLimit(_ limit: Duration?) { writer?.setLimit(limit) }
 
-  /// Removes the file. An incomplete stream is kept.
+  /// Removes the incomplete file. Streams and special files are kept.
   package func discard() {
     if let temporaryPath { try? System.remove(temporaryPath) }
   }

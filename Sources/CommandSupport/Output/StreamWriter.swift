@@ -51,7 +51,7 @@ package final class StreamWriter: Sendable {
   /// Sets how long the reader may pause, or `nil` for no limit.
   package func setLimit(_ limit: Duration?) { state.change { $0.limit = limit } }
 
-  /// Writes bytes, either now or later. Waits while too many bytes are kept.
+  /// Writes bytes, either now or later, or throws the first error. Waits while too many bytes are kept.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let error = state.change(when: { $0.pending.count < Self.capacity || $0.error != nil }) { state in
       accept(bytes, &state)

@@ -29,7 +29,7 @@ package struct NearestCandidates {
     return unknown.map { $0.hasPrefix("@") ? $0 : "@" + $0 }.unique
   }
 
-  /// Returns the tags that are similar to one of the given tags, nearest first. Case is ignored.
+  /// Returns up to three tags that are similar to one of the given tags, nearest first. Case is ignored.
   package func tags(similarTo unknown: [String]) -> [String] {
     let similar = tags.filter { tag in
       unknown.contains { Self.distance($0.lowercased(), tag.lowercased()) <= $0.unicodeScalars.count / 3 }
@@ -41,7 +41,7 @@ package struct NearestCandidates {
     EditDistance.between(text.unicodeScalars, other.unicodeScalars, countingSwaps: true)
   }
 
-  /// Returns the names with the parts most similar to one of the patterns, nearest first. Case is ignored.
+  /// Returns up to three names with the parts most similar to one of the patterns, nearest first. Case is ignored.
   package func names(nearestTo patterns: [String]) -> [String] {
     Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
   }

@@ -1,5 +1,5 @@
 extension ParallelJob {
-  /// Creates the job for a task in a Slurm array.
+  /// Creates the job for a task in a Slurm array, or returns `nil` outside of one.
   ///
   /// Task numbers can have any start and step, as in `--array=1-7:2`. If the step varies, at least one of the tasks
   /// exits with an error.
@@ -19,8 +19,8 @@ extension ParallelJob {
     try self.init(variable: variable, index: (id - minimum) / distance + 1, count: count)
   }
 
-  /// Creates the job for a task in a Grid Engine array, such as `-t 1-7:2`. In other jobs, the variables contain the
-  /// word "undefined".
+  /// Creates the job for a task in a Grid Engine array, such as `-t 1-7:2`, or returns `nil` outside of one. In
+  /// other jobs, the variables contain the word "undefined".
   package init?(gridEngineArray environment: [String: String]) throws(UsageError) {
     let variable = "SGE_TASK_ID"
     guard environment[variable] != "undefined", let id = try Self.number(variable, environment) else { return nil }

@@ -9,7 +9,7 @@ package struct ParallelJob {
   /// The number of jobs, or `nil` if the system doesn't provide it.
   package let count: Int?
 
-  /// Creates the job from the variables of known systems, or returns `nil` if none of them is set.
+  /// Creates the job from the variables of known systems, or returns `nil` if this isn't a job of such a system.
   ///
   /// One system may run inside a job of another. If both divided the work, one of them would run its shard several
   /// times or never, so different numbers are an error.

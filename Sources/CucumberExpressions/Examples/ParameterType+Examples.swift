@@ -1,5 +1,5 @@
 extension ParameterType {
-  /// The maximum number of values for which a type counts as a list of words.
+  /// The maximum number of strings that a pattern may match to count as a list of words.
   private static let maximumValueCount = 200
 
   /// The nonempty strings that the type matches, in the order of its patterns, or an empty array if one of its patterns
@@ -45,7 +45,7 @@ extension ParameterType {
 }
 
 extension StepExpression {
-  /// The type of each argument, in order. A capture group without a type gets an unnamed type that has its pattern.
+  /// The type of each argument, in order. A capture group without a type gets an unnamed type with the group's pattern.
   package var argumentTypes: [ParameterType] {
     guard case .regular(let expression) = self else { return parameterTypes.compactMap { $0 } }
     let scalars = Array(expression.source.unicodeScalars)

@@ -40,8 +40,8 @@ extension PatternNode {
 
   /// Returns a string that the node probably matches, or `nil` if none is found. The caller must check the string.
   ///
-  /// Omits optional parts and uses the first alternative for which a string is found. `group` returns the string for an
-  /// outermost capture group, given its number.
+  /// Omits parts with the quantifier `?` and uses the first alternative for which a string is found. `group` returns
+  /// the string for a capture group, given its number and content.
   func example(_ group: (Int, PatternNode) -> String?) -> String? {
     switch self {
     case .literal(let text): return text

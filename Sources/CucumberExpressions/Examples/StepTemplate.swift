@@ -31,7 +31,7 @@ public struct StepTemplate: Sendable, Hashable {
     parts(arguments, like: model).reduce(into: "") { $0 += $1.text }
   }
 
-  /// Returns the pieces of ``text(_:like:)``. For a piece that is an argument, `parameter` is the parameter's index.
+  /// Returns the pieces of ``text(_:like:)``. `parameter` is the index of an argument, or `nil` for other pieces.
   package func parts(_ arguments: [String], like model: String = "") -> [(text: String, parameter: Int?)] {
     var isSingular = false
     let words = model.unicodeScalars.split { $0.isWhitespace }.map { String($0) }

@@ -1,6 +1,6 @@
 /// An argument in a step's text.
 public struct Argument: Sendable, Equatable {
-  /// The capture group of the parameter.
+  /// The capture group of the argument.
   public let group: Group
 
   /// The parameter type, or `nil` if no type has the pattern of the regular expression's capture group.

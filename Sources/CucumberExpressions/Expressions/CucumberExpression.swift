@@ -35,6 +35,6 @@ public struct CucumberExpression: Sendable {
     return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
   }
 
-  /// Matches a whole step text and returns one argument per parameter, or `nil` if it doesn't match.
+  /// Matches a whole step text, a `String`, and returns one argument per parameter, or `nil` if it doesn't match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 }

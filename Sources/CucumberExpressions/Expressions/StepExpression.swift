@@ -13,7 +13,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// The parameter types of the arguments, in order. A type is `nil` if no parameter type has the group's pattern.
+  /// The parameter types of the arguments, in order. A type is `nil` if none has the capture group's pattern.
   public var parameterTypes: [ParameterType?] {
     switch self {
     case .cucumber(let expression): expression.parameterTypes.map { $0 }
@@ -29,7 +29,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// Matches a step text and returns its arguments in order, or `nil` if it doesn't match.
+  /// Matches a step text, a `String`, and returns its arguments in order, or `nil` if it doesn't match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
   /// The compiled pattern, from which an index reads the required literals.

@@ -18,7 +18,7 @@ public struct StepMatcher: Sendable {
   /// The indices of expressions, by literal prefix, then by reversed literal suffix, then by word.
   private let index: PrefixTable<PrefixTable<WordTable>>
 
-  /// Creates an index of expressions. Matches are returned in the order of the expressions.
+  /// Creates an index of expressions. Matches and indices are returned in the order of the expressions.
   public init(_ expressions: [StepExpression]) {
     self.expressions = expressions
     index = PrefixTable(Array(expressions.indices), by: { expressions[$0].pattern.prefix }) { samePrefix in
@@ -28,7 +28,7 @@ public struct StepMatcher: Sendable {
     }
   }
 
-  /// Returns every expression that matches a step text.
+  /// Returns a match for every expression that matches a step text, in the order of the expressions.
   public func matches(_ text: Substring) -> [Match] {
     guard let composed = ComposedText(text) else {
       return candidates(for: text).compactMap { index in
@@ -42,7 +42,7 @@ public struct StepMatcher: Sendable {
     }
   }
 
-  /// Returns every expression that matches a step text.
+  /// Returns a match for every expression that matches a step text, a `String`, in the order of the expressions.
   public func matches(_ text: String) -> [Match] { matches(text[...]) }
 
   /// Returns the index of every expression that matches a step text. This is faster than `matches`, which also returns

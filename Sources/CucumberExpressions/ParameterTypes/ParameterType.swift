@@ -9,12 +9,12 @@ public struct ParameterType: Sendable, Hashable {
   /// Whether snippets for undefined steps may use the type.
   public let useForSnippets: Bool
 
-  /// Whether the type takes precedence if a capture group's pattern belongs to several types.
+  /// Whether the type takes precedence if several have a capture group's pattern or recognize a snippet's argument.
   public let preferForRegularExpressionMatch: Bool
 
   /// Creates a type.
   ///
-  /// - Throws: An error if the name contains one of `{}()\/` or a pattern is invalid or missing.
+  /// - Throws: An error if the name contains one of `{}()\/`, a pattern is invalid, or there are no patterns.
   public init(
     name: String,
     regularExpressions: [String],

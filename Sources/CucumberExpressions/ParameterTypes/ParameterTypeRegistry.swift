@@ -16,7 +16,7 @@ public struct ParameterTypeRegistry: Sendable {
 
   /// Adds a type.
   ///
-  /// - Throws: An error if the name is taken or another type is already preferred for one of its patterns.
+  /// - Throws: An error if the name is taken, or if the type and another with one of its patterns are both preferred.
   public mutating func define(_ type: ParameterType) throws(ParameterTypeError) {
     guard typesByName[type.name] == nil else { throw .alreadyDefined(name: type.name) }
     for pattern in type.regularExpressions where type.preferForRegularExpressionMatch {

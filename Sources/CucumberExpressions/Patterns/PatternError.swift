@@ -1,6 +1,6 @@
 /// An error in a regular expression, with its position.
 ///
-/// The expression is either invalid or can't be matched in bounded time.
+/// The expression is invalid, uses unsupported syntax, exceeds a limit, or can't be matched in bounded time.
 public struct PatternError: Error, Sendable, Equatable {
   /// A kind of error in a regular expression.
   public enum Kind: Sendable, Equatable {
@@ -8,9 +8,9 @@ public struct PatternError: Error, Sendable, Equatable {
     case unterminatedGroup
     /// A `)` has no `(`.
     case unmatchedParenthesis
-    /// A `(?` doesn't start a group that ECMAScript supports, or sets a flag other than `i`, `m`, and `s`.
+    /// A `(?` doesn't start a supported kind of group, or sets a flag other than `i`, `m`, and `s`.
     case unknownGroup
-    /// A group's name is empty or contains an invalid character.
+    /// A group's name is empty, contains an invalid character, or has no `>` after it.
     case invalidGroupName
     /// A `[` has no `]`.
     case unterminatedClass

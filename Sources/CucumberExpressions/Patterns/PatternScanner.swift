@@ -28,7 +28,7 @@ struct PatternScanner {
     return scalar
   }
 
-  /// Skips the given character and returns `true` if it comes next.
+  /// Skips the given character if it comes next, and returns whether it did.
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard !isAtEnd, scalars[position] == scalar else { return false }
     position += 1
@@ -40,7 +40,7 @@ struct PatternScanner {
     position + 1 < scalars.count && scalars[position] == first && scalars[position + 1] == second
   }
 
-  /// Skips the given characters and returns `true` if they come next.
+  /// Skips the given characters if they come next, and returns whether they did.
   mutating func skip(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     guard isNext(first, second) else { return false }
     position += 2

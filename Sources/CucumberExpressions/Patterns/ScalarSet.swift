@@ -14,7 +14,7 @@ struct ScalarSet: Sendable, Equatable {
   static let patternSyntax = ScalarSet("\\^$.|?*+()[]{}")
   static let notLineTerminator = ScalarSet(ScalarRanges.lineTerminator.inverted)
 
-  /// Creates the set of code points in the ranges or with one of the properties, or its complement.
+  /// Creates the set of code points in the ranges or with one of the properties or, if inverted, its complement.
   ///
   /// To ignore case, the ranges must include the folded forms of letters that match in either case.
   init(

@@ -1,6 +1,6 @@
 /// Queries on valid UTF-8 text.
 extension Span<UInt8> {
-  /// Returns the code point that starts at a position.
+  /// Returns the code point that starts at a position, and its length in bytes.
   func scalar(at position: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(self[position])
     switch lead {

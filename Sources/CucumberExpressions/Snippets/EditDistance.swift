@@ -13,6 +13,7 @@ package enum EditDistance {
   }
 
   /// Returns the distance between two strings, or `nil` if it is greater than `limit`. A small limit makes this faster.
+  /// Counts swaps as ``between(_:_:countingSwaps:)`` does.
   package static func between(
     _ text: [Unicode.Scalar],
     _ other: [Unicode.Scalar],
@@ -35,8 +36,8 @@ package enum EditDistance {
 
   /// Returns the distances between `text` and the substrings of `other` that end at each position.
   ///
-  /// The substrings start at the start of `other`, or anywhere if `startsAnywhere` is true. Returns `nil` if all
-  /// distances exceed `limit`.
+  /// The substrings start at the start of `other`, or anywhere if `startsAnywhere` is true. May return `nil` if
+  /// all distances exceed `limit`.
   private static func lastRow(
     _ text: [Unicode.Scalar],
     _ other: [Unicode.Scalar],

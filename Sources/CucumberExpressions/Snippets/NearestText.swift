@@ -7,7 +7,7 @@ public struct NearestText: Sendable {
     /// At most one edit, or a fifth of the longer string if that is more. Suits sentences, many of which share words.
     case sentence
 
-    /// Returns the maximum number of edits if the longer string has `count` characters.
+    /// Returns the maximum number of edits if the longer string has `count` Unicode scalars.
     fileprivate func limit(_ count: Int) -> Int {
       switch self {
       case .name: max(2, count / 3)
@@ -23,8 +23,8 @@ public struct NearestText: Sendable {
     candidates = texts.map { ($0, Array($0.lowercased().unicodeScalars)) }
   }
 
-  /// Returns the string with the smallest edit distance to another, or `nil` if none is close. Case matters only
-  /// between strings that are equally close.
+  /// Returns the string with the smallest edit distance to `text`, or `nil` if none is within `tolerance`. Case matters
+  /// only between strings that are equally close.
   public func nearest(to text: String, tolerance: Tolerance = .name) -> String? {
     let scalars = Array(text.lowercased().unicodeScalars)
     var best: (candidate: String, distance: Int)?

@@ -12,7 +12,7 @@ public struct SnippetGenerator: Sendable {
   /// The patterns of all types that may be suggested.
   private let candidates: [(type: ParameterType, pattern: Pattern)]
 
-  /// Creates a generator for the types in a registry that set `useForSnippets`.
+  /// Creates a generator that suggests a registry's types whose `useForSnippets` is true.
   public init(parameterTypes: ParameterTypeRegistry) {
     candidates = parameterTypes.filter { $0.useForSnippets }.flatMap { type in
       type.regularExpressions.compactMap { source in (try? Pattern(source)).map { (type, $0) } }

@@ -10,7 +10,7 @@ public struct TagExpressionError: Error, Sendable, Equatable {
     case unmatchedOpeningParenthesis
     /// A `)` has no `(`.
     case unmatchedClosingParenthesis
-    /// A backslash before a character that needs no escape, or at the end.
+    /// A backslash before a character that needs no escape or, if the character is `nil`, at the end of the expression.
     case illegalEscape(Character?)
   }
 

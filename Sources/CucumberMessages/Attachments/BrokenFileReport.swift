@@ -1,4 +1,4 @@
-/// Details of a feature file with syntax errors, whose scenarios don't run.
+/// Details of a feature file whose scenarios don't run because it has syntax errors.
 ///
 /// The protocol has an error for each line that can't be parsed, but no pickles for such a file. Reports find the
 /// scenarios in those parts of the file's source that can be parsed. The remaining details are sent as an attachment of

@@ -8,7 +8,7 @@ public struct NearestStepReport: Sendable, Hashable, Decodable {
   public let text: String
   /// The path of the file with the definition that matches the suggested step.
   public let uri: String
-  /// The line of the definition.
+  /// The 1-based line of the definition.
   public let line: Int
 
   /// Creates a report about a definition.

@@ -38,6 +38,6 @@ extension RunAttachment {
 }
 
 extension RunAttachment where Fields == Self {
-  /// Creates the data from the decoded fields of an attachment.
+  /// Creates the data from the decoded fields, which are already of this type.
   public init(_ fields: Self) { self = fields }
 }

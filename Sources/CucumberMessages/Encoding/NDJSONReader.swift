@@ -9,10 +9,10 @@
 /// if let envelope = try reader.finish() { handle(envelope) }
 /// ```
 ///
-/// The reader ignores empty lines, unknown fields, and messages of unknown kinds, which it counts in ``unknownKinds``.
+/// The reader ignores blank lines, unknown fields, and messages of unknown kinds, which it counts in ``unknownKinds``.
 /// An unreadable line causes one error, and the next call continues after it.
 public struct NDJSONReader: Sendable {
-  /// The 1-based number of the last line that was read.
+  /// The 1-based number of the last line that was read, or 0 before the first.
   public private(set) var line = 0
 
   /// The number of skipped messages of each unknown kind.
@@ -38,7 +38,7 @@ public struct NDJSONReader: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Returns the next message, or `nil` if no complete line remains.
+  /// Returns the next message, or `nil` if the remaining complete lines contain none.
   public mutating func next() throws(NDJSONError) -> Envelope? {
     while let lineEnd = buffer[searchStart...].firstIndex(of: UInt8(ascii: "\n")) {
       let content = buffer[lineStart..<lineEnd]
@@ -68,7 +68,7 @@ public struct NDJSONReader: Sendable {
     }
   }
 
-  /// Returns all messages of a stream.
+  /// Returns all messages of a stream, or throws the error of the first unreadable line.
   public static func envelopes(in bytes: some Collection<UInt8>) throws(NDJSONError) -> [Envelope] {
     var reader = NDJSONReader()
     reader.append(bytes)

@@ -28,7 +28,7 @@ extension LiveMessage {
 }
 
 extension LiveTestCase: JSONEncodable {
-  /// Writes the fields of ``TestCase``.
+  /// Writes the JSON object of a ``TestCase``.
   package func encode(to writer: inout JSONWriter) {
     var pickleStepID = pickle.firstStepID
     writer.beginObject()
@@ -54,7 +54,7 @@ extension LiveTestCase: JSONEncodable {
 }
 
 extension LiveAttempt: JSONEncodable {
-  /// Writes the fields of ``TestCaseStarted``.
+  /// Writes the JSON object of a ``TestCaseStarted`` message.
   package func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("id", id: id)

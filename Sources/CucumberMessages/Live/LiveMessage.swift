@@ -104,7 +104,7 @@ package final class StepMatch: Sendable {
   package let definitionIDs: [String]
   /// The arguments for each matching definition.
   package let argumentsLists: [TestCase.StepMatchArgumentsList]
-  /// The encoded fields of a ``TestCase/Step`` with this text.
+  /// The encoded fields of a ``TestCase/Step`` that depend only on its text.
   let fields: [UInt8]
 
   package init(text: String, definitionIDs: [String], argumentsLists: [TestCase.StepMatchArgumentsList]) {

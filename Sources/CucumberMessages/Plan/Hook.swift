@@ -2,9 +2,9 @@
 public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
   /// A point at which hooks run.
   public enum Kind: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
-    /// Once, before the first test case.
+    /// Once, or once in each worker, before the first test case.
     case beforeTestRun = "BEFORE_TEST_RUN"
-    /// Once, after the last test case.
+    /// Once, or once in each worker, after the last test case.
     case afterTestRun = "AFTER_TEST_RUN"
     /// Before each attempt of a test case.
     case beforeTestCase = "BEFORE_TEST_CASE"

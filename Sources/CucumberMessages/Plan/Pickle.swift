@@ -4,7 +4,7 @@ public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
   public var id: String
   /// The path of the feature file.
   public var uri: String
-  /// The location of the scenario, or of the examples row.
+  /// The location of the scenario or, for an outline, of the examples row.
   public var location: Location?
   /// The IDs of the scenario and, for an outline, the examples row.
   public var astNodeIds: [String]

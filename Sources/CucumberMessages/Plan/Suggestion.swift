@@ -2,7 +2,7 @@
 public struct Suggestion: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID that other messages refer to.
   public var id: String
-  /// The ID of the undefined step.
+  /// The ID of the undefined pickle step.
   public var pickleStepId: String
   /// The snippets, best first.
   public var snippets: [Snippet]

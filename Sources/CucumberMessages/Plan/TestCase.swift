@@ -97,7 +97,7 @@ extension TestCase {
   public struct StepMatchArgument: Sendable, Hashable, Decodable, JSONEncodable {
     /// The capture group of the argument.
     public var group: Group
-    /// The name of the argument's parameter type.
+    /// The name of the argument's parameter type, or `nil` if it has none.
     public var parameterTypeName: String?
 
     /// Creates a step argument with the given values.
@@ -119,7 +119,7 @@ extension TestCase {
   public struct Group: Sendable, Hashable, Decodable, JSONEncodable {
     /// The start of the group in the text, in UTF-16 code units, or `nil` if the group didn't take part in the match.
     public var start: Int?
-    /// The captured text.
+    /// The captured text, or `nil` if the group didn't take part in the match.
     public var value: String?
     /// The nested groups.
     public var children: [Group]?

@@ -72,14 +72,14 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case overwrittenMemory
 
   // Misuse of the worker's process.
-  /// A standard stream is closed or redirected. `place` is the location of the earlier step or hook that did this.
+  /// A standard stream is closed or redirected. `place` is the location if an earlier step or hook did this.
   case closedStream(standard: StandardStream, place: String?)
   case wroteToConnection
   case leftProcesses(commands: [String], seconds: Double)
   case hiddenProcesses
 
   // Failures of steps.
-  /// A retry was skipped or is pending. `message` is the message of the step.
+  /// A step was skipped or is pending in a retry. `message` is the message of the step.
   case notPassedInRetry(isPending: Bool, message: String?)
   case unexpectedValue(subject: String)
   case missingText(subject: String)

@@ -1,4 +1,4 @@
-/// A thrown error.
+/// A thrown error, or another failure that is reported as one.
 public struct Exception: Sendable, Hashable, Decodable, JSONEncodable {
   /// The type of the error.
   public var type: String

@@ -1,6 +1,6 @@
 /// The result of a step or hook.
 public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The error with its stack trace, or the reason for skipping.
+  /// The error with its stack trace, or the reason for another status.
   public var message: String?
   /// The error as structured data.
   public var exception: Exception? {
@@ -83,7 +83,7 @@ extension TestStepResult {
 }
 
 extension TestStepResult {
-  /// The status of a step. The cases are ordered from least to most severe.
+  /// The status of a step or hook. The cases are ordered from least to most severe.
   public enum Status: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// The step may or may not have run.
     case unknown = "UNKNOWN"
@@ -97,7 +97,7 @@ extension TestStepResult {
     case undefined = "UNDEFINED"
     /// Several step definitions match.
     case ambiguous = "AMBIGUOUS"
-    /// The step threw an error.
+    /// The step failed, for example because it threw an error or ended its process.
     case failed = "FAILED"
   }
 }

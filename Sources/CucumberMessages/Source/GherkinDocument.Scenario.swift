@@ -68,7 +68,7 @@ extension GherkinDocument {
     public var name: String
     /// The free-form description below the keyword line; empty if there is none.
     public var description: String
-    /// The row of parameter names, or `nil` if the examples have no table.
+    /// The row of placeholder names, or `nil` if the examples have no table.
     public var tableHeader: TableRow?
     /// The rows of values. Each row becomes a pickle.
     public var tableBody: [TableRow]

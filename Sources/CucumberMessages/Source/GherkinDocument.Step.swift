@@ -19,7 +19,7 @@ extension GherkinDocument {
     public var id: String
     /// The location in the file.
     public var location: Location
-    /// The keyword as written, in the language of the feature, including its trailing space.
+    /// The keyword as written, in the language of the feature, including its trailing space, if any.
     public var keyword: String
     /// The type of the keyword, which doesn't depend on the language.
     public var keywordType: KeywordType?

@@ -13,7 +13,8 @@ package struct RowAlignment {
   /// The number of row pairs above which rows are paired by position.
   private static let searchLimit = 250_000
 
-  /// Aligns rows so that as few cells as possible differ. Rows correspond if at least half of their cells are equal.
+  /// Aligns rows so that as few cells as possible differ or, in large tables, by position. Rows correspond if at least
+  /// half of their cells are equal.
   ///
   /// - Parameters:
   ///   - counts: The numbers of rows in each table.

@@ -103,7 +103,7 @@ extension ForeignKeywords {
     var languages: [String]
   }
 
-  /// The keywords of all languages that the matcher finds, grouped by first character.
+  /// The keywords that the matcher finds, of all languages, grouped by first character.
   private static let entries: [Unicode.Scalar: [Entry]] = {
     var positions: [String: Int] = [:]
     var entries: [Entry] = []

@@ -1,8 +1,8 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// The ignored lines that are probably meant as tags: tags at the end or start of a name or in a comment, and tags
-  /// with a separator other than a space.
+  /// The tags that are probably misplaced or wrongly separated: tags at the end or start of a name or in the comment of
+  /// a line of tags, and tags with a separator other than a space.
   var misplacedTags: [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
@@ -72,7 +72,7 @@ extension GherkinDocument.Title {
 }
 
 extension Substring {
-  /// The tags at the end of the string, which may have brackets around them, and the text before them.
+  /// The tags at the end of the string, without brackets around them, and the text before them.
   fileprivate var tagsAtEnd: (tags: [Substring], rest: String) {
     var end = endIndex
     var words: [Substring] = []
@@ -120,7 +120,7 @@ extension Substring {
     return problem(comment, { .commentedTags(String(comment), suggestion: $0) }, newText)
   }
 
-  /// The tags of a line and the comment after them.
+  /// The tags of a line and the comment after them; the comment is empty if there is none.
   private var tagsAndComment: (tags: Substring, comment: Substring) {
     let scalars = unicodeScalars
     let hash = scalars.indices.dropFirst().first { scalars[$0] == "#" && scalars[scalars.index(before: $0)].isBlank }

@@ -4,8 +4,8 @@ extension GherkinDocument {
   /// The misspelled placeholders in outlines.
   ///
   /// These are names of columns in the wrong brackets or with whitespace inside the brackets, as in `< name >`,
-  /// `＜name＞`, and `&lt;name&gt;`, and placeholders in doc strings that differ from the name of a column only in case,
-  /// whitespace, hyphens, and underscores.
+  /// `＜name＞`, and, outside of doc strings, `&lt;name&gt;`. They also include placeholders in doc strings that differ
+  /// from the name of a column only in case, whitespace, hyphens, and underscores.
   var misspelledPlaceholders: [IgnoredLine] {
     guard hasExamples, let feature, source.text[...].mayHavePlaceholders else { return [] }
     let lines = source.lines
@@ -26,7 +26,8 @@ extension GherkinDocument {
 }
 
 extension [Substring] {
-  /// Returns the names of columns on a line that are in the wrong kind of brackets or have whitespace inside them.
+  /// Returns each name of a column on a line that is in the wrong brackets or has whitespace between it and its
+  /// brackets.
   fileprivate func misspelledPlaceholders(
     atLine line: Int,
     _ columns: [String],

@@ -1,17 +1,17 @@
 package import Gherkin
 
-/// A placeholder in an outline for which at least one of its examples tables has no column.
+/// A placeholder that has no column in at least one examples table of its outline.
 package struct UnknownPlaceholder {
   package let name: String
-  /// The names of the columns of the first examples that lack the placeholder.
+  /// The names of the columns of the first examples table that lacks the placeholder.
   package let columns: Set<String>
   /// The range of the placeholder, including the angle brackets.
   package let range: Range<Location>
 }
 
 extension GherkinDocument {
-  /// Returns the placeholders in the names, steps, and data tables of outlines for which at least one of their examples
-  /// tables has no column.
+  /// Returns the placeholders, in the names, steps, and data tables of outlines, that have no column in at least one of
+  /// the examples tables. `lines` are the lines of the file.
   package func unknownPlaceholders(_ lines: [Substring]) -> [UnknownPlaceholder] {
     guard let feature else { return [] }
     var found: [UnknownPlaceholder] = []
@@ -47,8 +47,8 @@ extension [Substring] {
     }
   }
 
-  /// Returns the names in angle brackets on a line that have no surrounding whitespace, with their ranges including the
-  /// brackets.
+  /// Returns each name on a line that is directly between angle brackets, without whitespace around it, with the range
+  /// that includes the brackets.
   func placeholders(atLine line: Int) -> [(name: String, range: Range<Location>)] {
     guard indices.contains(line - 1), self[line - 1].withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scalars = Array<Unicode.Scalar>(self[line - 1].unicodeScalars)

@@ -10,8 +10,8 @@ extension GherkinDocument {
     var steps: NodeList<GherkinDocument.Step>?
   }
 
-  /// Returns the keyword lines of scenarios and backgrounds whose name is a step, unless it repeats a step below. The
-  /// step must have a definition, unless it is in a background without steps.
+  /// Returns the keyword lines of scenarios and backgrounds whose name is a step that isn't also below. The step must
+  /// have a definition, unless it is the name of a background without steps.
   func stepsInTitles(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
     let keywords = dialect.stepKeywords.filter { $0 != "* " }

@@ -3,8 +3,8 @@ import Gherkin
 extension GherkinDocument {
   /// Returns the doc strings whose closing delimiter is probably missing, so that they continue to another delimiter.
   ///
-  /// A doc string may contain Gherkin. It therefore counts only if its first line is indented at least as far as its
-  /// delimiter, and a keyword line of a scenario or a defined step in it is indented less.
+  /// A doc string may contain Gherkin. It therefore counts only if its first nonblank line is indented at least as far
+  /// as its delimiter, and a keyword line of a scenario or a defined step in it is indented less.
   func unclosedDocStrings(
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: (Substring) -> Bool

@@ -27,13 +27,13 @@ public struct IgnoredLine: Sendable, Hashable {
     /// keyword of the file's language.
     case foreignKeyword(String, Dialect, suggestion: String)
     /// The line is a table row in the description of a scenario whose keyword, such as `Example`, resembles that of
-    /// examples, which is `suggestion`.
+    /// examples. `suggestion` is that keyword with a colon.
     case table(suggestion: String)
     /// The examples have no rows.
     case noExamples
-    /// The lines have tabs instead of pipes between the cells of a table, whose first row is `suggestion`.
+    /// The lines have tabs instead of pipes between the cells of a table. `suggestion` is its first row with pipes.
     case tabTable(suggestion: String)
-    /// The examples begin with a row of values instead of a header, which is `suggestion`.
+    /// The examples begin with a row of values instead of a header. `suggestion` is the header.
     case missingHeader(suggestion: String)
     /// The row has hyphens in every cell, like the delimiter row of a Markdown table.
     case ruleRow
@@ -88,7 +88,7 @@ public struct IgnoredLine: Sendable, Hashable {
   /// problem.
   package let change: TextEdit?
 
-  /// The unusual characters in the line that the suggestion doesn't contain.
+  /// The unusual characters of a mistyped step or keyword line that the suggestion doesn't contain; empty otherwise.
   package let unusualCharacters: [UnusualCharacter]
 
   /// Creates an ignored line.

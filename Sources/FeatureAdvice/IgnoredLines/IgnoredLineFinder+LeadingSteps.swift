@@ -24,7 +24,8 @@ extension IgnoredLineFinder {
   }
 
   /// Returns the text of the defined step on a line without a keyword, alone or after a marker such as a bullet or a
-  /// label, or `nil` if there is none.
+  /// label, or `nil` if there is none. A step without a marker mustn't be part of a sentence unless its scenario or
+  /// background has no other steps.
   func textOfStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Substring? {
     guard canHaveStepsWithoutKeyword(owner), let text = textOfStep(line, in: owner) else { return nil }
     let isMarked = text.utf8.count < line.utf8.count
@@ -171,8 +172,8 @@ extension IgnoredLineFinder {
     return !isLikelyStep(below, in: owner)
   }
 
-  /// Returns the lines of a description from the one at an index down to a step, without comments, or `nil` in
-  /// Markdown, or if one of them is blank or the step is too far below.
+  /// Returns the lines of a description from the one at an index down to a step, without comments. Returns `nil` in
+  /// Markdown, if one of the lines is blank, or if the step is too far below.
   private func linesAbove(_ step: GherkinDocument.Step, from index: Int) -> [Substring]? {
     let end = step.location.line - 1
     guard !isMarkdown, index <= end, end - index < Self.maximumDistance, end < lines.texts.count else { return nil }

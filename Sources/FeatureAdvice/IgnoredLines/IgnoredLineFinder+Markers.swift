@@ -1,7 +1,7 @@
 import Gherkin
 
 extension IgnoredLineFinder {
-  /// Returns the step after a marker, such as `a) Given`.
+  /// Returns the step after a marker, as in `a) Given a pet`, or `nil` if there is none.
   ///
   /// The step must have a definition unless its scenario or background has no other steps. Without a definition, the
   /// keyword must be spelled exactly; after a bullet, its case and diacritics don't matter.

@@ -78,7 +78,7 @@ extension GherkinDocument {
     }
   }
 
-  /// The rows with text after their last pipe, which isn't part of the table, unless the text is a comment.
+  /// The rows with text after their last pipe, unless it is a comment. Such text isn't part of the table.
   package var openRows: [IgnoredLine] {
     guard hasRows, let feature, source.text[...].mayHaveOpenRows else { return [] }
     var rows: [GherkinDocument.TableRow] = []
@@ -120,8 +120,8 @@ extension GherkinDocument {
     }
   }
 
-  /// Returns the placeholders in undefined steps of backgrounds and of scenarios without examples, and the names of
-  /// columns in backgrounds.
+  /// Returns the placeholders in undefined steps of backgrounds and of scenarios without examples, and the placeholders
+  /// in backgrounds that are names of columns.
   func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
     let scenarios = feature.allScenarios.filter { $0.examples.isEmpty }

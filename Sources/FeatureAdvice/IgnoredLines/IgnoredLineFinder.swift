@@ -207,8 +207,8 @@ struct IgnoredLineFinder {
       ?? introducedStep(text, at: index, in: owner) ?? leadingStep(text, at: index, in: owner) ?? tags(text, at: index)
   }
 
-  /// Returns the first line separator that causes a line to be ignored: a carriage return before text, or any other
-  /// separator before a keyword.
+  /// Returns at most one ignored line, with the first line separator that causes it to be ignored: a carriage return
+  /// before text, or any other separator before a keyword.
   func separators() -> [IgnoredLine] {
     for (index, line) in lines.texts.enumerated()
     where line.mayHaveSeparators && !lines.docStrings.contains(index + 1) {

@@ -73,6 +73,6 @@ extension StepCatalog {
 }
 
 extension [String: Int] {
-  /// The key with the greatest count. Of several, it is the first in alphabetical order.
+  /// The key with the greatest count, or `nil` if there are no keys. Of several, it is the first in alphabetical order.
   package var mostFrequent: String? { self.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
 }

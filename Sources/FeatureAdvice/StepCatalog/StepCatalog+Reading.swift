@@ -3,7 +3,8 @@ import Gherkin
 package import JSON
 
 extension StepCatalog {
-  /// Creates a catalog from the output of ``json``. Unknown members are ignored, because a later program may add some.
+  /// Creates a catalog from the output of ``json``. Unknown members are ignored, because a later version may have added
+  /// them.
   ///
   /// - Throws: An error with the position of the first problem.
   public init(json text: String) throws(StepCatalogError) {

@@ -17,7 +17,7 @@ extension StepCatalog {
     return uses.found
   }
 
-  /// Replaces the uses of all definitions with those in several files.
+  /// Replaces the uses of all definitions with those that ``uses(in:)`` returned for several files.
   package mutating func setUses(_ files: [[Int: [Use]]]) {
     var all: [Int: [Use]] = [:]
     for uses in files {

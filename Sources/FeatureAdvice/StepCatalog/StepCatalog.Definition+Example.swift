@@ -6,7 +6,7 @@ extension StepCatalog.Definition {
   ///
   /// The keyword is in the language of the dialect. Without a dialect, the step has no keyword. If the expression has
   /// alternatives or lists of values, the step is one from a feature file if there is one, because some alternatives
-  /// fit only certain other words.
+  /// fit only certain other words. If no matching text is found, the expression takes its place.
   public func example(in dialect: Dialect?) -> String {
     let text = usualText ?? expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text

@@ -1,7 +1,7 @@
 public import CucumberExpressions
 
 extension StepCatalog {
-  /// A parameter of an expression, or a capture group of a regular expression.
+  /// A parameter of a Cucumber Expression, or a capture group of a regular expression.
   public struct Parameter: Sendable, Hashable {
     /// The name of the parameter's type, which is empty for `{}` and for a capture group without a type.
     public let name: String
@@ -9,7 +9,7 @@ extension StepCatalog {
     /// The valid arguments, or an empty array if there are too many to list.
     public let values: [String]
 
-    /// A valid argument, such as `5` for `{int}`.
+    /// A valid argument, such as `5` for `{int}`, or the name of the type if no argument can be found.
     public let example: String
 
     /// The Swift type that the definition takes if some matching arguments can't be converted to it, or `nil`

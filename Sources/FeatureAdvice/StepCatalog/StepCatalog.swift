@@ -4,7 +4,7 @@ public import Gherkin
 /// The step definitions of a project as data, for example for editors: the steps that feature files can use, with the
 /// locations of their definitions and uses.
 ///
-/// A compiled step library creates the catalog, so it never relies on guesses from source code. The command
+/// A compiled step library creates the catalog, so the definitions aren't guessed from source code. The command
 /// `acceptance steps --json` prints the catalog, and ``init(json:)`` reads it.
 public struct StepCatalog: Sendable {
   /// The definitions, sorted by file, line, and expression.

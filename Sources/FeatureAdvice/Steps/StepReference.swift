@@ -14,7 +14,7 @@ public struct StepReference: Sendable {
   /// The range of the text after the keyword.
   public let range: Range<Location>
 
-  /// The values of the placeholders in each row of the outline's examples; empty if the step has no placeholders.
+  /// The rows of the outline's examples; empty if the step's text has no placeholders.
   package let rows: [ExampleRow]
 
   /// Returns a copy of the step with different rows of values.
@@ -28,7 +28,8 @@ public struct StepReference: Sendable {
     rows.isEmpty ? [step.text] : rows.map { Substring($0.filling(step.text)) }
   }
 
-  /// Returns the definitions that match the step, in catalog order. The steps of an outline can match several.
+  /// Returns the definitions that match the step, in catalog order. A step of an outline can match several without
+  /// being ambiguous.
   public func definitions(in catalog: StepCatalog) -> [StepCatalog.Definition] {
     indices(in: catalog).map { catalog.definitions[$0] }
   }

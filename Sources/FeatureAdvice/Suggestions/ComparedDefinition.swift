@@ -24,7 +24,7 @@ struct ComparedDefinition: Sendable {
   /// The maximum difference, in half edits, at which a step may mean this definition.
   let limit: Int
 
-  /// The maximum number of alternatives that optional text can produce in a part.
+  /// The maximum number of choices that optional text and alternatives can produce in a part.
   private static let maximumVariants = 32
 
   /// Prepares a definition for comparison.

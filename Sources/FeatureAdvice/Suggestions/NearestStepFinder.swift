@@ -44,8 +44,8 @@ public struct NearestStepFinder: Sendable {
   private static let maximumWordCount = 40
   /// The maximum number of definitions to compare with a step.
   package static let maximumCandidateCount = 12
-  /// The additional cost of a definition that doesn't take the step's table or doc string, or requires one that it
-  /// lacks.
+  /// The additional cost of a definition that doesn't take the step's table or doc string, or requires one that the
+  /// step lacks.
   private static let wrongArgumentCost = 4
 
   /// Creates a finder that searches the given definitions.
@@ -205,9 +205,9 @@ public struct NearestStep: Sendable, Hashable {
   /// The index of the step's definition in the list that was searched.
   public let index: Int
 
-  /// The text of the suggested step, with the arguments of the undefined one.
+  /// The text of the suggested step, with the arguments of the undefined one where they are valid.
   public let text: String
 
-  /// Whether no other step is nearly as close.
+  /// Whether no other step is nearly as close and no argument is a guess.
   public let isClear: Bool
 }

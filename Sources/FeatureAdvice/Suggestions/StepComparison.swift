@@ -124,8 +124,8 @@ struct StepComparison {
     return Result(cost: cost, text: texts.reversed().joined(), isClear: isClear)
   }
 
-  /// Returns whether each of the two steps has a word that isn't similar to any in the other step, because such words
-  /// may be opposites.
+  /// Returns whether the undefined step and a suggested one each have a word that isn't similar to any in the other,
+  /// because such words may be opposites.
   func replacesWords(by result: String) -> Bool {
     let other = StepWord.words(of: result[...]).map { $0.word }
     func hasUnlikeWord(_ words: [StepWord], _ other: [StepWord], isOwn: Bool) -> Bool {

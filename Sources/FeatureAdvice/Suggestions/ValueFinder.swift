@@ -18,7 +18,7 @@ package struct ValueFinder: Sendable {
   private static let maximumWordCount = 3
   /// The maximum number of words in a step that is searched for a missing value.
   private static let maximumStepWordCount = 40
-  /// The minimum length, in UTF-8 bytes, of a step's text outside of its values if the values make up most of it.
+  /// The minimum length, in UTF-8 bytes, of a step's text outside of its values that can identify a definition.
   private static let minimumTextLength = 4
 
   /// Creates a finder for the definitions of a catalog.

@@ -5,7 +5,7 @@ import Gherkin
 package enum ValueProblem: Sendable {
   /// The step lacks a value after the given text.
   case missing(after: String, StepCatalog.Parameter)
-  /// An argument isn't valid for its parameter type.
+  /// An argument isn't valid for its parameter.
   case invalid(Substring, StepCatalog.Parameter)
 
   /// A message in English that names the problem and says what to write.

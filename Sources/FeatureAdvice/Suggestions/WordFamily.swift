@@ -9,7 +9,7 @@ package struct WordFamily: Sendable, Hashable {
   /// The cost, in half edits, of replacing one of the words with another.
   package let cost: Int
 
-  /// Returns the families of a word.
+  /// Returns the families of a lowercase word without diacritics.
   package static func families(of word: String) -> [WordFamily] { table[word] ?? [] }
 
   private static let table: [String: [WordFamily]] = {

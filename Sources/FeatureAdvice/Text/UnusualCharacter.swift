@@ -17,7 +17,7 @@ package struct UnusualCharacter: Sendable, Hashable {
   package let scalar: Unicode.Scalar
   package let kind: Kind
 
-  /// The plain character that replaces this one, or an empty string if this one is only removed.
+  /// The plain character that replaces this one, or an empty string if there is none.
   fileprivate var replacement: String {
     switch kind {
     case .quotationMark: "\u{2018}\u{2019}\u{201A}\u{201B}".unicodeScalars.contains(scalar) ? "'" : "\""

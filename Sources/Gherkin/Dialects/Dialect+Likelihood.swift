@@ -7,8 +7,8 @@ extension Dialect {
   ///
   /// - Parameters:
   ///   - dialects: The possible languages.
-  ///   - lines: The lines of the file.
-  /// - Returns: One language, or several that are equally likely, in the given order.
+  ///   - lines: The lines of the file, of which at most the first 100 are examined.
+  /// - Returns: One language, or several that are equally likely, in the given order; empty if `dialects` is empty.
   package static func likeliest(_ dialects: [Dialect], for lines: [Substring]) -> [Dialect] {
     let texts = lines.prefix(maximumLineCount).map { $0.withoutIndentation }.filter { !$0.isEmpty }
     guard dialects.count > 1 else { return dialects }
@@ -37,7 +37,7 @@ extension Dialect {
   }
 
   /// Returns the language that an unknown code or language name probably refers to, such as Polish for `PL`, `pl_PL`,
-  /// or `Polski`.
+  /// or `Polski`, or `nil` if there is none.
   package static func meant(by text: String) -> Dialect? {
     let text = String(text.lowercased().map { $0 == "_" ? "-" : $0 })
     func named(_ name: String) -> Dialect? { all.first { $0.code.lowercased() == name } }

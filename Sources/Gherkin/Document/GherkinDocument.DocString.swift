@@ -14,7 +14,7 @@ extension GherkinDocument {
     /// The location of the opening delimiter.
     public var location: Location { node.location }
 
-    /// The delimiter: three double quotes or backticks, or four backticks in Markdown.
+    /// The delimiter: three double quotes or backticks. In Markdown, it can also be four backticks.
     public var delimiter: Substring { storage.text(node.delimiter) }
 
     /// The media type after the opening delimiter, such as `json`, or `nil` if there is none.

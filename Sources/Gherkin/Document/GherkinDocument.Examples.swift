@@ -29,7 +29,7 @@ extension GherkinDocument {
     /// The ID, which is unique within a run.
     public var id: Int { Int(node.header.id) }
 
-    /// The row with the outline's parameter names, or `nil` if the examples have no table.
+    /// The row with the names of the outline's placeholders, or `nil` if the examples have no table.
     public var tableHeader: TableRow? {
       let rows = node.rows.indices
       return rows.isEmpty ? nil : TableRow(storage, rows.lowerBound)

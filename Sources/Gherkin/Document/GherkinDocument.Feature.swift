@@ -16,7 +16,7 @@ extension GherkinDocument {
     /// The code of the spoken language, such as `en` or `pl`.
     public var language: String { storage.language }
 
-    /// The keyword as written; empty if the first line of a Markdown file has none.
+    /// The keyword as written; empty if the feature line of a Markdown file has none.
     public var keyword: Substring { storage.text(node.header.keyword) }
 
     /// The text after the keyword, or the whole line if it has no keyword.

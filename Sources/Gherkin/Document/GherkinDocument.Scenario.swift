@@ -32,7 +32,7 @@ extension GherkinDocument {
     /// The steps, in the order of the file.
     public var steps: NodeList<Step> { NodeList(storage, node.steps) }
 
-    /// The examples; empty if the scenario isn't an outline.
+    /// The examples; empty if there are none. A scenario with examples is an outline.
     public var examples: NodeList<Examples> { NodeList(storage, node.examples) }
   }
 }

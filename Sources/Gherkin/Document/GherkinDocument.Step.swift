@@ -58,6 +58,6 @@ public enum KeywordType: String, Sendable, Hashable {
   /// An expected result, such as `Then`.
   case outcome = "Outcome"
 
-  /// A step with the type of the previous step, such as `And` or `But`.
+  /// A step with the type of the previous step, introduced by a keyword such as `And` or `But`.
   case conjunction = "Conjunction"
 }

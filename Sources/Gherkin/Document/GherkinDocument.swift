@@ -13,10 +13,10 @@ public struct GherkinDocument: Sendable {
   /// The feature, or `nil` if the file has none, as when it contains only comments and empty lines.
   public var feature: Feature? { storage.nodes.feature == nil ? nil : Feature(storage: storage) }
 
-  /// The file's comments, in file order.
+  /// The file's comment lines, in file order.
   public var comments: NodeList<Comment> { NodeList(storage, storage.nodes.comments.indices) }
 
-  /// Whether any outline has examples.
+  /// Whether any scenario has examples.
   package var hasExamples: Bool { !storage.nodes.examples.isEmpty }
 
   /// Whether any data table or examples table has a row.
@@ -27,7 +27,7 @@ public struct GherkinDocument: Sendable {
 }
 
 extension GherkinDocument {
-  /// A line with a comment.
+  /// A line that consists of a comment.
   public struct Comment: Sendable, NodeView {
     let storage: DocumentStorage
     let index: Int

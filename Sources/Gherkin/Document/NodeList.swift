@@ -3,7 +3,7 @@ protocol NodeView: Sendable {
   init(_ storage: DocumentStorage, _ index: Int)
 }
 
-/// The children of a node in file order. Each node is created on access.
+/// A list of nodes of one kind in file order. Each node is created on access.
 public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The number of nodes.
   public let count: Int

@@ -60,8 +60,8 @@ struct Nodes: ~Copyable, Sendable {
     var dataTable: UInt32?
     var docString: UInt32?
     var keywordType: KeywordType
-    /// The keyword type or, for a conjunction, the type of the previous step. A conjunction that starts a scenario or
-    /// background stays a conjunction.
+    /// The keyword type or, for a conjunction, the type of the previous step. Conjunctions at the start of a scenario
+    /// or background stay conjunctions.
     var resolvedType: KeywordType
   }
 

@@ -1,6 +1,6 @@
 /// A line of a known kind in a place where that kind isn't allowed.
 enum MisplacedLine {
-  /// A background below a scenario or another background, with its keyword.
+  /// A background below a scenario or, if `isSecond` is true, below another background, with its keyword.
   case background(keyword: String, isSecond: Bool)
   /// A second feature, with its keyword and the keyword for a rule.
   case secondFeature(keyword: String, rule: String)

@@ -13,7 +13,7 @@ public struct ParseError: Error, Sendable, Hashable {
 
   package let kind: Kind
 
-  /// The location of the error. At the end of a file, it has no column.
+  /// The location of the error. The location of an unexpected end of file has no column.
   public let location: Location
 
   init(_ kind: Kind, at location: Location) {

@@ -4,7 +4,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   /// The code of the file's language.
   private let language: String
   /// The code of the language in which the file is probably written, or `nil` if the line with the error isn't a
-  /// feature in another language.
+  /// feature line in another language.
   private let likeliestLanguage: String?
   /// The unclosed doc string that causes the error, or `nil` if there is none.
   package let unclosedDocString: UnclosedDocString?
@@ -51,7 +51,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   /// Whether the error is a keyword line in a place where it isn't allowed.
   var isAboutTitle: Bool { misplacedLine?.isTitle == true }
 
-  /// Returns advice on a line below tags or on a feature in another language, or an empty string for other lines.
+  /// Returns advice on a line below tags or a feature line in another language, or an empty string for other lines.
   private func hint(_ expected: TokenKinds, _ got: String, _ words: ParseErrorWords) -> String {
     if expected.followsTag, !expected.contains(.scenarioLine) { return words.misplacedTag }
     guard expected.contains(.featureLine), let dialect = likeliestLanguage.flatMap({ Dialect.named($0) }) else {
@@ -99,8 +99,8 @@ package struct ParseErrorAdvice: Sendable, Hashable {
 }
 
 extension TokenKinds {
-  /// Whether only tags and the keyword line of a rule, scenario, or examples are allowed, as below a tag that isn't the
-  /// feature's.
+  /// Whether, besides comments and empty lines, only tags and the keyword line of a rule, scenario, or examples are
+  /// allowed, as below a tag that isn't the feature's.
   package var followsTag: Bool {
     // The end of a file is allowed everywhere except after tags.
     contains(.tagLine) && isDisjoint(with: [.stepLine, .tableRow, .other, .endOfFile, .featureLine])

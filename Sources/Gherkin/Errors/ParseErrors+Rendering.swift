@@ -1,5 +1,5 @@
 extension ParseErrors {
-  /// The errors as human-readable text: each with its location, source line, and advice.
+  /// The errors as human-readable text: each with its location, its source line if it has a column, and advice.
   public var rendered: String {
     let excerpts = excerpts
     var result = ""
@@ -10,7 +10,7 @@ extension ParseErrors {
     return result
   }
 
-  /// Renders one error with its source line and a caret:
+  /// Returns one error as human-readable text, with its source line and a caret if it has a column:
   /// ```
   /// Features/landing-page.feature:12:5
   /// 12 |     Thn I should see 5 cards
@@ -57,8 +57,8 @@ extension ParseErrors {
     )
   }
 
-  /// Returns the advice on a line that probably has a mistyped keyword, and whether the intended line is a keyword line
-  /// that isn't allowed there.
+  /// Returns the advice on a line that probably has a mistyped keyword, and whether the intended line, `line`, is a
+  /// keyword line that isn't allowed there.
   package func adviceData(
     on error: ParseError,
     meantAs line: String

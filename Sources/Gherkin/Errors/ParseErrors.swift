@@ -6,7 +6,7 @@ public struct ParseErrors: Error, Sendable {
   /// The errors, in the order in which the parser found them.
   public let errors: [ParseError]
 
-  /// The number of errors after which the parser stops, as in the reference implementation.
+  /// The maximum number of errors reported for one file, as in the reference implementation.
   package static let maximumCount = 11
 
   let text: String

@@ -3,7 +3,7 @@ struct Line {
   /// The 1-based line number.
   let number: Int
   let start: Int
-  /// The offset of the first byte that isn't whitespace; `end` if the line is empty.
+  /// The offset of the first byte that isn't whitespace; `end` if there is none.
   let textStart: Int
   /// The offset of the line feed, or the end of the source.
   let end: Int

@@ -52,8 +52,8 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// Returns the kinds that the line may have, or an empty set for prose and empty lines. The separator below a table
-  /// header is a `.comment`.
+  /// Returns the kinds that the line may have, or an empty set for prose and empty lines below the feature line. The
+  /// separator below a table header is a `.comment`.
   private mutating func candidates(
     _ line: Line,
     step: Token?,
@@ -101,7 +101,7 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// Returns the line as a step if it is a list item that starts with a step keyword.
+  /// Returns the line as a step, or `nil` if it isn't a list item that starts with a step keyword other than `*`.
   private func step(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     let bullets: [UInt8] = [UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-")]
     guard !line.isEmpty, bullets.contains(bytes[line.textStart]) else { return nil }
@@ -110,7 +110,7 @@ struct MarkdownMatcher: TokenMatcher {
     return token(.stepLine, at: start, line, bytes)
   }
 
-  /// Returns the line as a keyword line if it is a heading that starts with a keyword.
+  /// Returns the line as a keyword line, or `nil` if it isn't a heading that starts with a keyword.
   private func title(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     let level = bytes.countRepeats(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
     let hashesEnd = line.textStart + level

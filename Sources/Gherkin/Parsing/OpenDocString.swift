@@ -1,7 +1,7 @@
 /// A doc string whose closing delimiter hasn't been read yet.
 struct OpenDocString {
   let delimiterCount: Int
-  /// The offset of its content in the unescaped text.
+  /// The offset of the doc string's content in the unescaped text.
   let contentStart: Int
   /// The delimiter's character.
   private let quote: UInt8
@@ -20,7 +20,7 @@ struct OpenDocString {
     bytes.countRepeats(of: quote, from: line.textStart, to: line.end) >= delimiterCount
   }
 
-  /// Appends a line to the content and returns its text.
+  /// Appends a line to the content and returns the line's text.
   mutating func append(_ line: Line, _ bytes: Span<UInt8>, to unescaped: inout UnescapedText) -> TextSlice {
     if !isEmpty { unescaped.append(UInt8(ascii: "\n")) }
     isEmpty = false

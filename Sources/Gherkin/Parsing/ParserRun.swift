@@ -25,8 +25,8 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     self.recovery = recovery
   }
 
-  /// Parses all lines and calls `visit` for each token. With `recovers`, continues after the last error that is
-  /// reported, and closes all nodes at the end.
+  /// Parses the lines and calls `visit` for each token. Stops at the maximum number of errors or, with `recovers`,
+  /// continues without reporting more, and closes all nodes at the end.
   @inline(__always)
   mutating func parse(
     _ bytes: Span<UInt8>,
@@ -71,7 +71,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   }
 
   /// Opens a feature without a name for a line that can only be below a feature line, and returns the line's token.
-  /// Returns `nil` for other lines, or if the recovery doesn't open features.
+  /// Returns `nil` for other lines, below a feature line, or if the recovery doesn't open features.
   private mutating func matchWithoutFeature(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     guard recovery == .openingFeature, state.expected.contains(.featureLine),
       let token = try? matcher.match(line, [.scenarioLine, .ruleLine, .backgroundLine], bytes, &builder.items)
@@ -239,7 +239,8 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Returns the kind of the next line that isn't empty, a comment, or tags, or `nil` if it isn't one of `kinds`.
+  /// Returns the kind of the next line that isn't empty, a comment, or tags, or `nil` if there is no such line or its
+  /// kind isn't one of `kinds`.
   private mutating func next(of kinds: TokenKinds, _ bytes: Span<UInt8>) -> TokenKind? {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {

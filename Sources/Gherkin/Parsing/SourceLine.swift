@@ -2,20 +2,20 @@
 package struct SourceLine: Sendable {
   /// The kinds of lines.
   package enum Kind: Sendable, Hashable {
-    /// A line that has an error, is in a doc string that isn't closed, or is below the point where the parser stopped.
+    /// A line that has an error, belongs to an unclosed doc string, or is below the point where the parser stopped.
     case invalid
     case blank
     case comment
     case language
-    /// The tags with their at signs, and the comment after them, which is empty if there is none.
+    /// A line of tags, with their at signs. `comment` is the comment after them; empty if there is none.
     case tags([String], comment: String)
     case heading(Heading, keyword: String, name: String)
     /// A step. The keyword includes the space after it, in languages that use one.
     case step(keyword: String, type: KeywordType, text: String)
-    /// The trimmed cells of a table row, with escapes unresolved, and any text after the last pipe, which isn't a cell.
+    /// A table row: its trimmed cells, with escapes unresolved, and any text after the last pipe, which isn't a cell.
     case row(cells: [String], rest: String)
     case docStringStart
-    /// The line without the doc string's indentation, with escapes unresolved.
+    /// A line of a doc string's content, without the doc string's indentation and with escapes unresolved.
     case docStringText(String)
     case docStringEnd
     case description
@@ -34,13 +34,13 @@ package struct SourceLine: Sendable {
   package let indentation: String
   /// The line without leading and trailing whitespace.
   package let text: String
-  /// The characters that end the line: the line feed with any carriage returns before it, or only carriage returns at
-  /// the end of the file.
+  /// The characters that end the line: any carriage returns, and the line feed unless it is missing at the end of the
+  /// file.
   package let terminator: String
 }
 
 extension Parser {
-  /// Returns the lines of a plain feature file, which may have errors, and the code of its language. Returns no lines
+  /// Returns the lines of a plain feature file, even one with errors, and the code of its language. Returns no lines
   /// if the file is too large or the parser's language is unknown.
   package func lines(of source: Source) -> (lines: [SourceLine], language: String) {
     guard let keywords, Int32(exactly: source.text.utf8.count) != nil else { return ([], "en") }

@@ -1,9 +1,9 @@
-/// The parameter names of an outline, sorted for binary search.
+/// The placeholder names in the header of an outline's examples, sorted for binary search.
 struct ColumnNames: Sendable {
   /// The cells of the header.
   let cells: Nodes.Range
 
-  /// Whether any name contains `<` or `>` and could therefore become part of another parameter.
+  /// Whether any name contains `<` or `>` and could therefore become part of another placeholder.
   let haveBrackets: Bool
 
   /// The cells sorted by name; cells with equal names keep their order.
@@ -27,7 +27,7 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// Finds the first parameter at or after an offset. Its range includes the angle brackets.
+  /// Finds the first placeholder at or after an offset. Its range includes the angle brackets.
   ///
   /// The result is correct only if no name contains angle brackets.
   func firstParameter(
@@ -47,7 +47,7 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// Returns the index of the first column with this name.
+  /// Returns the index of the first column with this name, or `nil` if there is none.
   private func column(named name: Span<UInt8>, _ document: DocumentStorage) -> Int? {
     var range = sorted.indices
     while !range.isEmpty {

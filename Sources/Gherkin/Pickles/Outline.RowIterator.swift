@@ -1,11 +1,11 @@
 extension Outline {
-  /// An iterator over the rows of all tables of an outline, which fills in several rows at a time.
+  /// An iterator over the rows of all of an outline's tables. Fills in several rows at a time.
   struct RowIterator: IteratorProtocol {
     private let plain: PickleStorage
     private let scenario: Nodes.Scenario
     private var tables: Range<Int>
     private var outline: Outline?
-    /// The rows of the table that haven't been filled in yet.
+    /// The rows of the current table that haven't been filled in yet.
     private var rows = 0..<0
     private var filled: PickleStorage?
     private var filledRows = 0..<0

@@ -1,13 +1,13 @@
-/// An outline's strings, split once at their parameters so that each row only fills in its values.
+/// An outline's strings, split once at their placeholders so that each row only fills in its values.
 ///
-/// The reference implementation replaces one parameter at a time. Replacing all of them at once gives the same result
-/// if no header contains `<` or `>` and the filled-in text contains no parameter. Otherwise, the template also replaces
-/// them one at a time.
+/// The reference implementation replaces one placeholder at a time. Replacing all of them at once gives the same result
+/// if no name contains `<` or `>` and the filled-in text contains no placeholder. Otherwise, and for a row with too few
+/// values, the template also replaces them one at a time.
 struct OutlineTemplate: Sendable {
-  /// A piece of text and the parameter after it.
+  /// A piece of text and the placeholder after it.
   private struct Piece {
     let text: TextSlice
-    /// The index of the parameter's column, or `nil` at the end of a string.
+    /// The index of the placeholder's column, or `nil` at the end of a string.
     let column: Int?
   }
 
@@ -46,7 +46,7 @@ struct OutlineTemplate: Sendable {
   }
 
   /// Appends the strings to `bytes` with placeholders replaced by a row's values, and their ranges to `ranges`. If all
-  /// parameters can be replaced at once, a string without any isn't appended; its range is `nil`.
+  /// placeholders can be replaced at once, a string without any isn't appended; its range is `nil`.
   func fill(row: Int, into bytes: inout [UInt8], _ ranges: inout [Range<Int>?], _ document: DocumentStorage) {
     let values = document.nodes.rows[row].cells
     // In a document with errors, a row may have too few values.

@@ -5,7 +5,7 @@ extension Pickle {
     let index: Int
     let row: Int?
 
-    /// The 1-based position among the step's arguments, or `nil` if it is the only one.
+    /// The doc string's 1-based position if the step also has a data table, or `nil` if it has none.
     public let argumentIndex: Int?
 
     private var node: Nodes.DocString { storage.document.nodes.docStrings[index] }

@@ -9,7 +9,8 @@ extension Pickle {
     /// The ID, which is unique within a run.
     public let id: Int
 
-    /// The type of the step: context, action, outcome, or unknown. A conjunction has the type of the previous step.
+    /// The type of the step: context, action, outcome, or unknown. A conjunction has the type of the previous step, or
+    /// is unknown if there is none.
     public let type: KeywordType
 
     private var document: DocumentStorage { storage.document }

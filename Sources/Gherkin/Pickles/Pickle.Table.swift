@@ -5,7 +5,7 @@ extension Pickle {
     let index: Int
     let row: Int?
 
-    /// The 1-based position among the step's arguments, or `nil` if it is the only one.
+    /// The table's 1-based position if the step also has a doc string, or `nil` if it has none.
     public let argumentIndex: Int?
 
     /// The values of the cells, row by row.
@@ -13,7 +13,7 @@ extension Pickle {
       rowIndices.map { cellIndices(ofRow: $0).map { text(ofCell: $0) } }
     }
 
-    /// Returns the results of calling `transform` with the UTF-8 bytes of each value, row by row, which is faster than
+    /// Returns the results of calling `transform` with the UTF-8 bytes of each value, row by row. This is faster than
     /// creating strings.
     @inlinable
     public func map<Result>(_ transform: (Span<UInt8>) -> Result) -> [[Result]] {

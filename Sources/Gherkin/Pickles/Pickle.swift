@@ -33,15 +33,15 @@ public struct Pickle: Sendable {
   /// The ID, which follows the IDs of the steps.
   public var id: Int { firstID + definition.stepCount }
 
-  /// The ID of the first step. The steps have consecutive IDs.
+  /// The ID of the first step, or of the pickle if it has no steps. The steps have consecutive IDs.
   package var firstStepID: Int { firstID }
 
-  /// The location of the scenario, or of the examples row.
+  /// The location of the scenario or, if the scenario is an outline, of the examples row.
   public var location: Location {
     if let row { storage.document.nodes.rows[row].location } else { node.header.location }
   }
 
-  /// The ID of the scenario in the syntax tree, followed by the ID of the examples row if it is an outline.
+  /// The ID of the scenario in the syntax tree, followed by the ID of the examples row if the scenario is an outline.
   public var astNodeIDs: [Int] { [Int(node.header.id)] + document.ids(ofRow: row) }
 
   /// The tags of the feature, rule, scenario, and examples, in that order.

@@ -28,7 +28,7 @@ final class PickleStorage: Sendable {
     self.rows = nil
   }
 
-  /// The storage for scenarios that aren't outlines.
+  /// The same storage without filled-in rows.
   var withoutRows: PickleStorage { rows == nil ? self : PickleStorage(document, definitions) }
 
   /// The tags of the examples that contain the rows.

@@ -3,8 +3,8 @@ public struct Pickles: Sequence, Sendable {
   let storage: PickleStorage
   let firstID: Int
 
-  /// Replaces the syntax tree with that of one of the pickles, so that the old tree is released if the file has been
-  /// parsed again.
+  /// Replaces the syntax tree with that of a pickle from the same file, so that the old tree can be released if the
+  /// file has been parsed again.
   package mutating func adoptTree(of pickle: Pickle) {
     if pickle.document === storage.document { return }
     self = Pickles(storage: pickle.storage.withoutRows, firstID: firstID)

@@ -1,8 +1,8 @@
-/// A feature file: its name and contents.
+/// A feature file: its path, contents, and syntax.
 public struct Source: Sendable, Hashable {
   /// The two syntaxes of a feature file.
   public enum MediaType: String, Sendable, Hashable {
-    /// Plain Gherkin, with keywords at the start of lines, in files whose names end in `.feature`.
+    /// Plain Gherkin, with keywords at the start of lines, in all files whose names don't end in `.md`.
     case plain = "text/x.cucumber.gherkin+plain"
     /// Gherkin in Markdown, with keywords in headings and list items, in files whose names end in `.md`.
     case markdown = "text/x.cucumber.gherkin+markdown"
@@ -17,7 +17,7 @@ public struct Source: Sendable, Hashable {
   /// The syntax of the file.
   public let mediaType: MediaType
 
-  /// Creates a source from a string. The file extension `.md`, in any case, selects Markdown.
+  /// Creates a source from a string. The file extension `.md`, in upper or lower case, selects Markdown.
   public init(uri: String, text: String) {
     var text = text
     // Strings from Objective-C may have another encoding, which Swift would convert on each access to their bytes.
@@ -47,7 +47,7 @@ public struct Source: Sendable, Hashable {
 }
 
 extension String {
-  /// Decodes UTF-16. Returns `nil` if the bytes have no byte order mark and don't start with an ASCII character.
+  /// Decodes UTF-16. Returns `nil` if the bytes start with neither a byte order mark nor an ASCII character in UTF-16.
   fileprivate init?(utf16 bytes: [UInt8]) {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
     let isBigEndian: Bool

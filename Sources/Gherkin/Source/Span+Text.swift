@@ -21,8 +21,8 @@ extension Span where Element == UInt8 {
     return Swift.min(offset, end)
   }
 
-  /// Returns the first offset from `start` that holds a line feed, or the end of the span, and whether all bytes before
-  /// it are ASCII.
+  /// Returns the first offset from `start` that holds a line feed, or the end of the span, and whether all bytes from
+  /// `start` up to it are ASCII.
   @inline(__always)
   func lineEnd(from start: Int) -> (offset: Int, isASCII: Bool) {
     let pattern = RepeatedByte(UInt8(ascii: "\n"))
@@ -115,7 +115,7 @@ extension Span where Element == UInt8 {
   /// The number of Unicode scalars.
   package var scalarCount: Int { countScalars(from: 0, to: count) }
 
-  /// Returns the number of consecutive occurrences of `byte` from `start`.
+  /// Returns the number of consecutive occurrences of `byte` at the start of `start..<end`.
   @inline(__always)
   func countRepeats(of byte: UInt8, from start: Int, to end: Int) -> Int {
     let pattern = RepeatedByte(byte)

@@ -1,4 +1,4 @@
-/// A set of names that makes each new name unique within its scope by adding a number.
+/// A set of names that makes each new name unique within its scope, adding a number to names that are in use.
 package struct UniqueNames: Sendable {
   /// The names in use, each preceded by its scope.
   private var used: Set<String>

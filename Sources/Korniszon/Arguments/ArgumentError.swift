@@ -4,7 +4,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   public enum Kind: Sendable {
     /// The text doesn't represent a value of the type.
     case unreadable
-    /// The number is outside the type's range, which is the associated value.
+    /// The number is outside the type's range, which the associated value describes.
     case outOfRange(String)
     /// The capture group didn't match, or the step has no table or doc string.
     case missing
@@ -20,7 +20,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
 
   /// The kind of problem.
   public let kind: Kind
-  /// The type of the closure's argument.
+  /// The name of the type that the input can't be converted to.
   public let type: String
 
   /// The text of the step.
@@ -35,7 +35,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - kind: The kind of problem.
-  ///   - type: The type of the closure's argument.
+  ///   - type: The type that the input can't be converted to.
   ///   - input: The input that provides the step, position, and text.
   public init(_ kind: Kind, type: Any.Type, _ input: StepInput) {
     self.kind = kind

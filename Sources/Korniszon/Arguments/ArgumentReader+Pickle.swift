@@ -18,7 +18,8 @@ extension ArgumentReader {
 }
 
 extension StepInput {
-  /// Returns the input with its transformed value if the project declares the parameter type.
+  /// Returns the input with its transformed value, or unchanged if the project doesn't declare the parameter type or
+  /// the group didn't match.
   fileprivate func transformed(_ declaredTypes: [String: ParameterTypeDeclaration]) throws(ArgumentError) -> StepInput {
     guard case .capture(let argument) = content, argument.group.value != nil,
       let name = argument.parameterType?.name, let type = declaredTypes[name]

@@ -9,7 +9,7 @@ extension DataTable {
   /// A column that matches no property is an error, as is a second column for the same property. A table of
   /// numbers needs a title in its first row.
   ///
-  /// - Throws: A ``DataTableError`` with the number of the row.
+  /// - Throws: A ``DataTableError`` with the number of the row, or an error of the type's own `init(from:)`.
   public func decoded<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {
     let columns = ColumnUse(header: header)
     try checkHeader(header, of: type)
@@ -23,10 +23,10 @@ extension DataTable {
   /// Decodes the rows into a dictionary keyed by the first cell of each row. The remaining cells form the value: one
   /// cell, or several named by a header.
   ///
-  /// A table with two columns has no header. A wider table has a header whose titles match properties as described for
-  /// ``decoded(as:)``.
+  /// A table with at most two columns has no header. A wider table has a header whose titles match properties as
+  /// described for ``decoded(as:)``.
   ///
-  /// - Throws: A ``DataTableError`` with the number of the row.
+  /// - Throws: A ``DataTableError`` with the number of the row, or an error of the type's own `init(from:)`.
   public func decodedByFirstColumn<Value: Decodable>(as type: Value.Type = Value.self) throws -> [String: Value] {
     let hasHeader = header.count > 2
     let valueHeader = Array(header.dropFirst())
@@ -46,9 +46,10 @@ extension DataTable {
     return values
   }
 
-  /// Throws an error if the header looks like a row of values, because then the table probably lacks a header.
+  /// Throws an error if the table probably lacks a header: if its only row doesn't name the properties, or if the title
+  /// of its only column looks like one of the numbers to decode.
   ///
-  /// If the table has other rows, decoding them detects wrong titles.
+  /// Wrong titles above other rows are detected when those rows are decoded.
   private func checkHeader<Row: Decodable>(_ header: [String], of type: Row.Type) throws(DataTableError) {
     if rows.count == 1, let table = ColumnProbe.table(of: type) {
       let isKnown = { (title: String) in table.columns.contains { $0.matches(title) } }
@@ -71,7 +72,7 @@ extension DataTable {
   ///
   /// The names match properties as described for ``decoded(as:)``.
   ///
-  /// - Throws: A ``DataTableError`` with the number of the row.
+  /// - Throws: A ``DataTableError`` with the number of the row, or an error of the type's own `init(from:)`.
   public func decodedVertically<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     if let index = rows.firstIndex(where: { $0.count != 2 }) {
       throw DataTableError(.twoCellsExpected(count: rows[index].count), row: index + 1)

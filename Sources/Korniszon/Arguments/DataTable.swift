@@ -2,10 +2,10 @@ import CucumberMessages
 
 /// The data table below a step.
 public struct DataTable: Sendable, Hashable {
-  /// The rows of cells, all of the same length.
+  /// The rows, each with the same number of cells.
   public let rows: [[String]]
 
-  /// Creates a table from rows, which must all have the same length.
+  /// Creates a table from rows, which must all have the same number of cells.
   public init(rows: [[String]]) {
     self.rows = rows
   }
@@ -13,7 +13,8 @@ public struct DataTable: Sendable, Hashable {
   /// The first row, or an empty array if the table has no rows.
   public var header: [String] { rows.first ?? [] }
 
-  /// The rows below the header, each as a dictionary of cells keyed by column title.
+  /// The rows below the header, each as a dictionary of cells keyed by column title. If several columns have the same
+  /// title, the dictionary contains the cell of the last one.
   public var dictionaries: [[String: String]] {
     rows.dropFirst().map { row in
       Dictionary(zip(header, row), uniquingKeysWith: { _, last in last })

@@ -24,7 +24,7 @@ public struct JSON<Value: Decodable & Sendable>: Sendable {
 extension JSON: StepArgument {
   public static func accepts(_ parameter: StepParameter) -> Bool { DocString.accepts(parameter) }
 
-  /// Decodes the doc string. Its media type must end in `json` or be omitted.
+  /// Decodes the doc string. Its media type must end in `json`, regardless of case, or be omitted.
   public static func value(of input: StepInput) throws(ArgumentError) -> JSON {
     let docString = try DocString.value(of: input)
     if let mediaType = docString.mediaType, !mediaType.lowercased().hasSuffix("json") {

@@ -12,7 +12,7 @@ extension StepArgument where Self: FixedWidthInteger {
 
   /// Reads a decimal integer.
   ///
-  /// - Throws: An ``ArgumentError`` if the text isn't an integer or is out of the type's range.
+  /// - Throws: An ``ArgumentError`` if the text is missing, isn't an integer, or is out of the type's range.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
     if let value = Self(text) { return value }
@@ -26,9 +26,9 @@ extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertib
   /// Returns whether the parameter is untyped or of the type `{float}`, `{double}`, `{bigdecimal}`, or an integer type.
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isNumber || parameter.isUntyped }
 
-  /// Reads a decimal number, rounded to the nearest value of the type.
+  /// Reads a number, such as `1.5`, `inf`, or `0x1.8p3`, rounded to the nearest value of the type.
   ///
-  /// - Throws: An ``ArgumentError`` if the text isn't a number or is too large for the type.
+  /// - Throws: An ``ArgumentError`` if the text is missing, isn't a number, or is too large for the type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
     guard let value = Self(text), NumberType(rawValue: "\(Self.self)")?.violation(of: text[...]) != .unreadable else {
@@ -60,7 +60,8 @@ extension Decimal: StepArgument {
 
   /// Reads a decimal number without rounding.
   ///
-  /// - Throws: An ``ArgumentError`` if the text isn't a number, has more than 38 digits, or is out of the type's range.
+  /// - Throws: An ``ArgumentError`` if the text is missing, isn't a number, has more than 38 digits, or is out of the
+  ///   type's range.
   public static func value(of input: StepInput) throws(ArgumentError) -> Decimal {
     let text = try String.value(of: input)
     let violation = NumberType.decimal.violation(of: text[...])

@@ -1,7 +1,8 @@
 /// A type that a step definition's closure can take as an argument.
 ///
-/// Numbers, strings, `Bool`, optionals, ``DataTable``, ``DocString``, and ``JSON`` conform. An enumeration with raw
-/// values, or the value type of a custom parameter type, only needs to declare the conformance.
+/// Numbers, strings, `Bool`, optionals, ``DataTable``, ``DocString``, ``JSON``, ``Vertical``, and arrays and
+/// dictionaries of ``TableDecodable`` values conform. An enumeration with raw values, or the value type of a custom
+/// parameter type, only needs to declare the conformance.
 public protocol StepArgument: Sendable {
   /// Returns whether an expression parameter, or the table or doc string, can provide a value of this type.
   static func accepts(_ parameter: StepParameter) -> Bool
@@ -23,7 +24,7 @@ extension StepArgument {
 }
 
 extension StepArgument {
-  /// Returns whether the parameter's transform returns exactly this type or this type accepts the parameter.
+  /// Returns whether the parameter's transform returns exactly this type or whether this type accepts the parameter.
   static func suits(_ parameter: StepParameter) -> Bool {
     if case .capture(_, let valueType?) = parameter, valueType == Self.self { return true }
     return accepts(parameter)

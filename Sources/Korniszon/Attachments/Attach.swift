@@ -3,7 +3,7 @@ import CucumberMessages
 // The functions that add content to the report. The content belongs to the current step or hook, even if a child task
 // attaches it.
 
-/// Attaches text, such as JSON or SVG, to the current step.
+/// Attaches text, such as JSON or SVG, to the current step or hook. Outside of them, this function does nothing.
 ///
 /// - Throws: An error if the text has to be stored as a file that can't be written.
 public func attach(_ text: String, mediaType: String, fileName: String? = nil) throws {
@@ -18,14 +18,14 @@ public func attach(_ text: String, mediaType: String, fileName: String? = nil) t
 )
 public func attach<Content>(_ content: Content) throws {}
 
-/// Attaches bytes, such as a screenshot, to the current step.
+/// Attaches bytes, such as a screenshot, to the current step or hook.
 ///
 /// - Throws: An error if the bytes have to be stored as a file that can't be written.
 public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(bytes: Array(bytes), mediaType: mediaType, fileName: fileName)
 }
 
-/// Attaches the contents of a regular file to the current step, by default under the file's name.
+/// Attaches the contents of a regular file to the current step or hook, by default under the file's name.
 ///
 /// The content is what the file contains when it is opened, even if the file grows or is replaced later.
 ///
@@ -35,12 +35,12 @@ public func attach(file path: String, mediaType: String, fileName: String? = nil
   try AttachmentSink.current?.attach(file: path, mediaType: mediaType, fileName: fileName)
 }
 
-/// Attaches a URL to the current step. The report shows it as a link.
+/// Attaches a URL to the current step or hook. The report shows it as a link.
 public func attach(link address: String) {
   AttachmentSink.current?.send(AttachmentContent(.inline(address, .identity), mediaType: "text/uri-list"))
 }
 
-/// Logs text to the report, at the current step. The text may contain escape sequences for colors.
+/// Logs text to the report, at the current step or hook. The text may contain escape sequences for colors.
 public func log(_ text: String) {
   AttachmentSink.current?.log(text)
 }

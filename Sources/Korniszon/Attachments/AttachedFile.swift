@@ -9,7 +9,7 @@ final class AttachedFile {
   /// The maximum number of bytes to read from a file whose size the system doesn't report, such as those in `/proc`.
   private static let maximumUnknownSize = 1 << 24
 
-  /// The size of the file in bytes when it was opened. Content added later isn't attached.
+  /// The size of the file in bytes when it was opened, or 0 if the system doesn't report it.
   let size: Int
   private let path: String
   private let descriptor: Int32

@@ -1,6 +1,6 @@
 /// A namespace for the names of attachment files.
 package enum AttachmentFileName {
-  /// Returns the file extension for a media type, such as `txt` for `text/plain`.
+  /// Returns the file extension for a media type, such as `txt` for `text/plain`, or `bin` if there is no suitable one.
   package static func fileExtension(of mediaType: String) -> String {
     let name = mediaType.prefix { $0 != ";" }.lowercased()
     if name == "image/svg+xml" { return "svg" }

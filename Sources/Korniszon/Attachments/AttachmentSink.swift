@@ -7,13 +7,12 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A sink for the attachments and issues of one step or hook, which receives them on any thread until the step or hook
-/// ends.
+/// A sink that receives the attachments and issues of one step or hook, on any thread, until the step or hook ends.
 final class AttachmentSink: Sendable {
   /// The sink of the current step or hook.
   @TaskLocal static var current: AttachmentSink?
 
-  /// The state shared by the sinks of an executor, of which one is open at a time. It exists because creating a lock
+  /// The state shared by the sinks of an executor, at most one of which is open. It exists because creating a lock
   /// for each step is slow.
   struct Inbox: ~Copyable {
     /// The number of the open sink or, if none is open, the number of the last one plus one.
@@ -60,7 +59,7 @@ final class AttachmentSink: Sendable {
     }
   }
 
-  /// Records an attachment, unless the step has ended and the attachment would appear in another step.
+  /// Records an attachment, unless the step has ended, because the attachment would then appear in another step.
   func send(_ content: AttachmentContent) {
     let event = ExecutionEvent.attached(content, clock.now())
     inbox.withLock {

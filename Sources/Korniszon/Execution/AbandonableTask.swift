@@ -20,7 +20,7 @@ final class AbandonableTask: LimitedWork {
   private var continuation: CheckedContinuation<Void, Never>?
   private let task = Monitor<Task<Void, Never>?>(nil)
 
-  /// Runs the body in a new task, and returns when the body returns or is abandoned.
+  /// Runs the body in a new task, and returns when the body returns or the task is abandoned.
   func run(_ body: @escaping @MainActor () async -> Void) async {
     await withCheckedContinuation { continuation in
       self.continuation = continuation

@@ -34,9 +34,9 @@ final class Attempt {
     var position = 0
     var world = World.unopened
     var progress = Progress.calling
-    /// Whether the last step was called, in which case its after-step hooks are called, too.
+    /// Whether the latest step was called, in which case its after-step hooks are called, too.
     var calledLastStep = false
-    /// The ending of the last step, which its after-step hooks receive.
+    /// The ending of the latest step, which the step's after-step hooks receive.
     var last = Ending(position: nil, result: TestStepResult(.passed), error: nil)
     /// The step or hook with the worst result so far. It has no position while everything has passed.
     var worst = Ending(position: nil, result: TestStepResult(.passed), error: nil)
@@ -53,7 +53,7 @@ final class Attempt {
   let number: Int
   let steps: [TestStep]
   private let context: ExecutionContext
-  /// The time on the limit clock at which the scenario's timeout ends, or `nil` if it has none.
+  /// The time on the limit clock at which the scenario's timeout expires, or `nil` if the scenario has none.
   private let deadline: Swift.Duration?
   private lazy var scenario = Scenario(testCase.pickle, attempt: number)
   private var state = State()
@@ -176,7 +176,7 @@ final class Attempt {
     return nil
   }
 
-  /// Calls a step definition or hook. The first call also creates the scenario's world.
+  /// Calls a step definition or hook. The first call also creates the attempt's world.
   ///
   /// This function and `callCode(of:)` are inlined, because calls to asynchronous functions slow down every step.
   @inline(__always)

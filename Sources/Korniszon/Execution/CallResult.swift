@@ -6,13 +6,15 @@ struct CallResult: Sendable {
   /// The error that the call threw, if any.
   let error: (any Error)?
 
-  /// Creates the result of a call that didn't throw, or of a step that wasn't called.
+  /// Creates a result without an error, for example that of a call that didn't throw or of a step that wasn't called.
   init(_ result: TestStepResult) {
     self.result = result
     error = nil
   }
 
-  /// Creates the result of a call that threw an error. `location` is that of the definition or hook.
+  /// Creates the result of a call that threw an error or exceeded its timeout.
+  ///
+  /// `location` is that of the definition or hook.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     result = TestStepResult(error, location, root: root)
     self.error = error

@@ -31,7 +31,7 @@ package protocol RunExecution: AnyObject {
   /// Runs the after-all hooks.
   func end() async throws
 
-  /// Waits until the worker processes have ended.
+  /// Ends the worker processes, if there are any, and waits for them.
   func close() async
 }
 

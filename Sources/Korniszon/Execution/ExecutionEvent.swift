@@ -12,6 +12,6 @@ package enum ExecutionEvent: Sendable, Hashable {
   case attemptFinished(willBeRetried: Bool, Timestamp)
   case hookStarted(Int, Timestamp, limit: TimeoutError?)
   case hookFinished(TestStepResult, Timestamp)
-  /// The current step or hook has added an attachment.
+  /// An attachment was added to the current step or hook or, if there is none, to the attempt or the run.
   case attached(AttachmentContent, Timestamp)
 }

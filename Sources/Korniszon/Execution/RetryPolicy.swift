@@ -7,8 +7,8 @@ public struct RetryPolicy: Sendable {
   /// The maximum number of retries of a failed scenario. The tag `@retry(N)` overrides it.
   public var limit = 0
 
-  /// The tag expression of the scenarios that are retried, or `nil` to retry all. A scenario with the tag `@retry(N)`
-  /// is retried even if it doesn't match.
+  /// The tag expression of the scenarios that are retried, or `nil` to retry all. The tag `@retry(N)` applies even to a
+  /// scenario that doesn't match.
   public var tags: TagExpression?
 
   /// The delay before each retry, clamped to the range from zero to a year.
@@ -16,7 +16,7 @@ public struct RetryPolicy: Sendable {
     didSet { delay = delay.clamped }
   }
 
-  /// Creates a policy without retries.
+  /// Creates a policy that retries only the scenarios with the tag `@retry(N)`.
   public init() {}
 
   /// Returns whether a scenario may be retried after a failed attempt, given the attempt's number. The first is 0.

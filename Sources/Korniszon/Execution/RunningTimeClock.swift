@@ -37,7 +37,7 @@ package final class RunningTimeClock: Sendable {
     }
   }
 
-  /// Records that this process is running, and excludes the time by which it is late.
+  /// Records that this process is running, and excludes the time by which it is late if that is more than a second.
   ///
   /// - Parameter time: The time at which the process was expected to run, or `nil` if it should have been running
   ///   continuously since the last call.

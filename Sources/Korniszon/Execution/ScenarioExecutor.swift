@@ -8,7 +8,7 @@ package final class ScenarioExecutor {
   /// The current attempt.
   private var attempt: Attempt?
   private var hasMoreScenarios = false
-  /// Whether the last attempt must be repeated. If this process must be replaced, its replacement repeats the attempt.
+  /// Whether the latest scenario is to be retried. If this process must be replaced, its replacement does so.
   package private(set) var isRetryPending = false
   private let interruption: Interruption
   /// The number of the observer that cancels the current step when the run is interrupted.

@@ -7,7 +7,7 @@ import FeatureAdvice
 struct RowProperties {
   /// The value, with optionals unwrapped, or `nil`.
   let value: Any?
-  /// The properties in the order of their declarations.
+  /// The properties in the order of their declarations or, for a dictionary, sorted by key.
   private let properties: [(name: String, value: Any)]
 
   init(_ row: Any) {
@@ -61,7 +61,7 @@ enum CellValue {
     return isDecoded(value, from: cell)
   }
 
-  /// Returns the value of an optional, however deeply nested, or `nil`.
+  /// Returns a value with all levels of optionals unwrapped, or `nil` if one of them is `nil`.
   static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }

@@ -31,7 +31,7 @@ public enum StepOutcome: Sendable, Hashable {
   }
 }
 
-/// An error that a step or hook throws because it isn't implemented yet, which makes the scenario pending.
+/// An error that a step or hook throws to make its scenario pending, because the step or hook isn't implemented yet.
 public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
   /// A description of the missing part to show in the report; empty if there is none.
   public let description: String
@@ -42,7 +42,7 @@ public struct Pending: Error, Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// An error that a step or hook throws to skip the rest of its scenario.
+/// An error that a step or hook throws to skip the rest of its scenario, or a before-all hook to skip every scenario.
 public struct Skip: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason to show in the report; empty if there is none.
   public let description: String

@@ -54,7 +54,7 @@ struct TableComparison {
       : RowAlignment((expected.count, actual.count), columnCount: header.count, difference: difference).pairs
   }
 
-  /// Returns the failure for the rows that differ, or `nil` if none do.
+  /// Returns the failure for an unknown column or for rows that differ or are out of order, or `nil` if there is none.
   func failure(_ subject: String, at location: SourceLocation) -> ExpectationFailure? {
     if let unknownColumn { return ExpectationFailure("\(subject): \(unknownColumn)", at: location) }
     guard let reason = reason(subject) else { return nil }
@@ -72,7 +72,7 @@ struct TableComparison {
     return ExpectationFailure(reason, tables, at: location)
   }
 
-  /// Returns the reason with the numbers of rows that differ, or `nil` if none do.
+  /// Returns the reason for rows that differ or are out of order, or `nil` if there are none.
   private func reason(_ subject: String) -> Reason? {
     var changed = 0
     var missing: [Int] = []

@@ -8,7 +8,8 @@ import CucumberMessages
 
 /// An issue recorded by Swift Testing that fails a test, such as a failed `#expect`.
 package struct TestingIssue: Sendable, Hashable {
-  /// The failed expectation with its values, their difference, and any comments, on separate lines.
+  /// The description of the issue, such as a failed expectation with its values, their difference, and any comments, on
+  /// separate lines.
   package let text: String
 
   /// The location in Swift code, or `nil` if Swift Testing doesn't know it.

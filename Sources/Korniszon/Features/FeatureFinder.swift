@@ -28,12 +28,12 @@ public struct FeatureFinder {
   private var visitedFolders: Set<FileStatus.Identity> = []
   private var texts: FeatureTexts
 
-  /// Reads each file once, in the order of the paths. The files of a folder are sorted by name.
+  /// Reads each file once, in the order of the paths. The files of a folder or pattern are sorted by path.
   ///
   /// If the files have more than `maximumTextSize` bytes in total, their contents are kept in a temporary file. The
   /// parser finds the scenarios that a list names.
   ///
-  /// - Throws: The error for the first path that doesn't match a feature file or a line in one.
+  /// - Throws: The error for an invalid path, such as one that doesn't exist or has invalid line numbers.
   public init(
     _ paths: [FeaturePath],
     maximumTextSize: Int = .max,
@@ -104,7 +104,7 @@ public struct FeatureFinder {
     return files
   }
 
-  /// Returns the feature files of a folder and its subfolders, sorted by name.
+  /// Returns the feature files of a folder and its subfolders that match the pattern, if any, sorted by path.
   private mutating func search(_ folder: String, _ status: FileStatus, for pattern: PathPattern? = nil) -> [FeatureFile]
   {
     visitedFolders = []

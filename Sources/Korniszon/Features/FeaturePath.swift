@@ -8,12 +8,12 @@ public struct FeaturePath: Sendable {
   public let path: String
   /// The 1-based lines to run; empty to run all.
   public let lines: Set<Int>
-  /// Whether the file is a list of paths.
+  /// Whether the path is that of a file that lists paths.
   let isList: Bool
   /// The titles of the scenarios, keyed by line, as the list recorded them when it was written.
   private(set) var titles: [Int: String] = [:]
 
-  /// Parses `FILE:LINE[:LINE]…` or `@FILE`. Colons that aren't followed by a number are part of the path.
+  /// Parses `FILE:LINE[:LINE]…`, `@FILE`, or a path without lines. All other colons are part of the path.
   ///
   /// - Throws: ``FeaturePathError/lineBelowOne(_:)`` if a line number is less than 1.
   public init(_ text: String) throws(FeaturePathError) {

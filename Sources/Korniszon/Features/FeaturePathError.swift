@@ -1,4 +1,4 @@
-/// An error for a path that doesn't match a feature file or a line in one.
+/// An error for an invalid path, such as one that doesn't exist, can't be read, or has invalid line numbers.
 public enum FeaturePathError: Error, Sendable, Hashable {
   /// The path can't be read. The associated value contains the path and the system's reason.
   case unreadable(String)

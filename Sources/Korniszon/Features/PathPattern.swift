@@ -1,6 +1,7 @@
 /// A path with wildcards.
 ///
-/// A `*` matches any characters within a name, `?` matches one character, and `**` matches any folders.
+/// A `*` matches any characters within a name, and `?` matches one character. A component `**` matches any number of
+/// components, including none.
 struct PathPattern {
   /// The folder before the first wildcard.
   let folder: String

@@ -15,7 +15,7 @@ extension Plan {
 }
 
 extension Plan {
-  /// Returns warnings about the parts of the filter that match no scenario, although others match some.
+  /// Returns warnings about tags and name patterns in the filter that match no scenario, unless it selects none at all.
   package func filterWarnings(_ options: RunOptions) -> [String] {
     let tags = selectsNothing ? [] : mistakes(in: options.filter.tags, options).map { "warning: tag filter: \($0)" }
     return tags
@@ -42,8 +42,8 @@ extension Plan {
 }
 
 extension Plan.File {
-  /// Returns the syntax errors of the file that aren't consequences of others, or `nil` if it has none or isn't valid
-  /// UTF-8.
+  /// Returns the syntax errors of the file that aren't consequences of others, or `nil` if it has none or can't be read
+  /// as text.
   package func syntaxErrors(_ library: CompiledLibrary, _ parser: Parser) -> SyntaxErrors? {
     guard case .errors(let source?, let errors) = self else { return nil }
     var ids = IDGenerator()

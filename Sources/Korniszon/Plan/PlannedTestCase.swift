@@ -37,7 +37,7 @@ package struct PlannedTestCase: Sendable {
   /// Returns the ID of the step at an index.
   func id(ofStep index: Int) -> Int { id + 1 + index }
 
-  /// Returns the steps and their hooks, in the order in which they run.
+  /// Returns the scenario's steps and hooks, in the order in which they run.
   @MainActor
   package func steps(_ matches: StepMatchCache) -> [TestStep] {
     let hooks = Hooks(pickle, matches.library)

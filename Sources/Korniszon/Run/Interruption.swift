@@ -49,7 +49,7 @@ public final class Interruption: Sendable {
     for observer in observers { observer() }
   }
 
-  /// Waits until the given time on the clock or until the next request, even if the task is canceled.
+  /// Waits until the given time on the clock, even if the task is canceled. An earlier or later request ends the wait.
   package func wait(until time: Swift.Duration, _ clock: LimitClock) async {
     await withCheckedContinuation { continuation in
       let waiter = Waiter(continuation)

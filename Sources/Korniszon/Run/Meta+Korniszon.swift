@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension Meta {
-  /// Returns metadata about this program, the system, and the given CI server.
+  /// Returns metadata about this program, the operating system, and the given CI system.
   public static func korniszon(ci: CI? = nil) -> Meta {
     Meta(
       protocolVersion: "33.0.4",

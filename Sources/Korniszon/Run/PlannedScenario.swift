@@ -2,7 +2,7 @@ package import Gherkin
 
 /// A scenario that is selected for a run.
 public struct PlannedScenario: Sendable, Identifiable {
-  /// A step as written, with the values of the examples row filled in.
+  /// A step, with the values of the examples row filled in.
   public struct Step: Sendable, Hashable {
     /// The text without the keyword.
     public let text: String

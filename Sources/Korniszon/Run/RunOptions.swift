@@ -65,7 +65,7 @@ public struct RunOptions: Sendable {
   public var attachmentFolder: String?
 
   /// The maximum size of an attachment in a message, in bytes, or `nil` for no limit. Larger attachments are stored as
-  /// files in ``largeAttachmentFolder``, with a warning.
+  /// files in ``largeAttachmentFolder``, with a warning, unless ``attachmentFolder`` is set.
   public var maximumAttachmentSize: Int? = 100_000_000
 
   /// The folder for attachments that are too large for messages.
@@ -97,14 +97,13 @@ public struct RunOptions: Sendable {
   /// The maximum number of scenarios that are announced but not yet reported, in a run of more than
   /// ``maximumCountAnnouncedAtOnce`` scenarios.
   package var maximumUnreportedCount = 2_000
-  /// The first message of the stream, which describes the program, system, and CI server.
+  /// The first message of the stream, which describes the program, the operating system, and the CI system.
   public var meta = Meta.korniszon()
 
   /// Whether a run without scenarios succeeds because its list of scenarios is empty.
   package var acceptsNothing = false
 
-  /// The failures of earlier runs that this run can't make up for, and which therefore fail it, too, unless it is a dry
-  /// run.
+  /// The failures of earlier runs that this run can't make up for. They fail this run, too, unless it is a dry run.
   package var earlierFailures: [Reason] = []
 
   /// Selects the scenarios that the paths of a finder name.
@@ -124,15 +123,15 @@ public struct RunOptions: Sendable {
     return quarantine.evaluate(pickle.tagNames)
   }
 
-  /// Creates the options for a run of all scenarios with a timeout of 60 s per step.
+  /// Creates the options for a run of all scenarios with a timeout of 60 s for each step or hook.
   public init() {}
 }
 
 /// A scope in which a front end calls the code of steps and hooks.
 ///
-/// The closure must call `body` once. If `body` throws, it must throw the same error or one of its own. Otherwise, it
-/// can throw an error to fail the step or hook. `position` is the index among the steps and hooks of the scenario, or
-/// `nil` for a run hook.
+/// The closure must call `body` once. If `body` throws, the closure must throw the same error or one of its own.
+/// Otherwise, it can throw an error to fail the step or hook. `position` is the index among the steps and hooks of the
+/// scenario, or `nil` for a run hook.
 package typealias StepScope =
   @MainActor @Sendable (_ position: Int?, _ body: @escaping StepScopeBody) async throws -> Void
 

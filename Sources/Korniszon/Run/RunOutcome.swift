@@ -33,7 +33,7 @@ public struct RunOutcome: Sendable, Hashable {
   ///   empty.
   /// - Every scenario to run has exactly one complete result.
   /// - No scenario or run hook failed.
-  /// - No expectation of Swift Testing failed outside of steps.
+  /// - Swift Testing recorded no issue outside of steps.
   /// - No error stopped the run, and the run wasn't interrupted.
   /// - The lists of scenarios to run record no failures outside scenarios, unless this is a dry run.
   ///

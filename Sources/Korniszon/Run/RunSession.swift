@@ -99,7 +99,7 @@ public final class RunSession {
   ///
   /// Paths have the same forms as on the command line: files, folders, patterns, `FILE:LINE`, and `@FILE`.
   ///
-  /// - Throws: A ``FeaturePathError`` for the first path that doesn't match a feature file or a line in one.
+  /// - Throws: A ``FeaturePathError`` for an invalid path, such as one that doesn't exist or has invalid line numbers.
   public convenience init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     paths: [String],
@@ -131,7 +131,7 @@ public final class RunSession {
 
   // MARK: The run
 
-  /// Reports the feature files, step definitions, and hooks, and runs the before-all hooks.
+  /// Reports the feature files, step definitions, and hooks, and runs the before-all hooks if any scenario is selected.
   ///
   /// If you don't call this method, the run begins when you run a scenario or end the run.
   public func begin() async { await begin(executing: !plan.testCases.isEmpty) }

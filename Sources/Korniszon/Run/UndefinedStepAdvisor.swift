@@ -31,7 +31,7 @@ struct UndefinedStepAdvisor {
     self.root = root
   }
 
-  /// Returns advice on a step, or `nil` if it resembles no definition.
+  /// Returns advice on an undefined step, or `nil` if there is none.
   mutating func advice(on step: Gherkin.Pickle.Step) -> UndefinedStepAdvice? {
     let key = Key(
       text: String(step.text),

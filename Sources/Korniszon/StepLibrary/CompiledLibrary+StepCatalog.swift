@@ -8,7 +8,7 @@ package import FeatureAdvice
 #endif
 
 extension CompiledLibrary {
-  /// Returns the catalog of definitions, without doc comments and uses. Paths are relative to a folder.
+  /// Returns the catalog of definitions, without doc comments and uses. Paths of files in `root` are relative to it.
   ///
   /// A catalog for a search doesn't include the tables, cells, and value types that definitions expect, because finding
   /// them calls the project's conversions.
@@ -41,7 +41,7 @@ extension CompiledLibrary {
   /// The Swift types of the values of the project's parameter types, keyed by parameter type name.
   var valueTypes: [String: String] { declaredTypes.mapValues { "\($0.valueType)" } }
 
-  /// Returns the strings for an enumeration's cases if the parameter matches all of them, or an empty array otherwise.
+  /// Returns the strings for the values of an enumeration or `Bool` if the parameter matches all of them, or else none.
   private func values(of argument: any StepArgument.Type, for type: ParameterType) -> [String] {
     // The transform of a parameter type may map the strings it matches to other raw values.
     guard declaredTypes[type.name] == nil || type.values.isEmpty, let cases = enumerationValues(argument) else {
@@ -53,8 +53,8 @@ extension CompiledLibrary {
 }
 
 extension CompiledLibrary {
-  /// Returns the name of an argument's type if its values are known and the parameter also matches other strings, or
-  /// `nil` otherwise.
+  /// Returns the name of an argument's type if it is a number type or if its known values are only some of the strings
+  /// that the parameter matches, or `nil` otherwise.
   private func valueType(of argument: any StepArgument.Type, for type: ParameterType, _ values: [String]) -> String? {
     if let optional = argument as? any (OptionalType & StepArgument).Type {
       return (optional.wrapped as? any StepArgument.Type).flatMap { valueType(of: $0, for: type, values) }
@@ -78,7 +78,7 @@ extension CompiledLibrary {
   }
 }
 
-/// Returns the raw values of an enumeration's cases, `true` and `false` for `Bool`, or `nil` for other types. An
+/// Returns the raw values of a `CaseIterable` enumeration, `true` and `false` for `Bool`, or `nil` for other types. An
 /// optional type has the values of the type that it wraps.
 func enumerationValues(_ type: Any.Type) -> [String]? {
   func values<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) -> [String] {
@@ -89,7 +89,7 @@ func enumerationValues(_ type: Any.Type) -> [String]? {
   return (type as? any (RawRepresentable & CaseIterable).Type).map { values($0) }
 }
 
-/// Returns the type of an argument that is decoded from the rows of a table, or `nil` for other arguments.
+/// Returns an argument's type, with optionals unwrapped, if it is decoded from the rows of a table, or `nil` otherwise.
 private func tableArgument(_ type: Any.Type) -> (any TableArgument.Type)? {
   if let optional = type as? any OptionalType.Type { return tableArgument(optional.wrapped) }
   return type as? any TableArgument.Type

@@ -43,9 +43,10 @@ struct ParameterTypeDeclaration: Sendable {
   let transform: @Sendable (Captures) throws -> any StepArgument
 }
 
-/// The capture groups of a parameter type's pattern, which a transform receives.
+/// The captures of a match of a parameter type's pattern, passed to the type's transform.
 public struct Captures: Sendable {
-  /// The text of each group, in order, or `nil` for a group that didn't match.
+  /// The text of each group, in order, or `nil` for a group that didn't match. If the pattern has no groups, the array
+  /// contains only the text of the whole match.
   public let groups: [String?]
 
   /// The text of the first group that matched, or an empty string.

@@ -2,10 +2,10 @@ import CucumberExpressions
 import FeatureAdvice
 
 extension DefinitionError: CustomStringConvertible {
-  /// A description with the location and pattern on the first line, followed by the problem and how to fix it.
+  /// A description with the location and subject on the first line, followed by the problem and how to fix it.
   public var description: String { description(relativeTo: "") }
 
-  /// Returns the description. The path is relative to a folder if the file is inside it.
+  /// Returns the description, with the paths of files inside a folder relative to it.
   public func description(relativeTo folder: String) -> String {
     let lines = text(relativeTo: folder).split(separator: "\n", omittingEmptySubsequences: false)
     let place = location.description(relativeTo: folder)
@@ -53,7 +53,7 @@ extension DefinitionError: CustomStringConvertible {
 extension DefinitionErrors: CustomStringConvertible {
   public var description: String { description(relativeTo: "") }
 
-  /// Returns the descriptions of all mistakes. Paths are relative to a folder for files inside it.
+  /// Returns the descriptions of all mistakes, with the paths of files inside a folder relative to it.
   public func description(relativeTo folder: String) -> String {
     errors.map { $0.description(relativeTo: folder) }.joined(separator: "\n\n")
   }

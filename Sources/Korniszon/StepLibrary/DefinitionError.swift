@@ -9,18 +9,18 @@ public struct DefinitionError: Error, Sendable {
     /// A Cucumber Expression looks like it was meant to be this regular expression.
     case regularExpression(String)
     /// The parameter type is malformed, its name is taken, or another type is already preferred for one of its
-    /// patterns. The other type is defined at `other` or built in.
+    /// patterns. `other` is the location of that other type, or `nil` if there is none or it is built in.
     case parameterType(ParameterTypeError, other: SourceLocation?)
     /// The tag expression of a hook is malformed.
     case tagExpression(TagExpressionError)
     /// A tag in the tag expression of a hook has no at sign.
     case tagWithoutAt(String)
-    /// The number of the closure's arguments doesn't match the parameters and the table or doc string that a step can
-    /// have.
+    /// The number of the closure's arguments, not counting the world, isn't that of the parameters plus at most two for
+    /// the step's table and doc string.
     case argumentCount(parameters: Int, arguments: Int)
-    /// The closure's argument at an index can't be converted from its parameter, table, or doc string.
+    /// The closure's argument at an index, not counting the world, can't come from its parameter, table, or doc string.
     case argumentType(index: Int, type: String, parameter: StepParameter)
-    /// The closure's arguments at these indices all take the step's only table or doc string.
+    /// The closure's arguments at these indices, not counting the world, all take the step's only table or doc string.
     case repeatedArgument(indices: [Int], types: [String], isTable: Bool)
     /// The timeout isn't greater than zero.
     case timeout(Duration)

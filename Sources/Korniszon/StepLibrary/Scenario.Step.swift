@@ -13,7 +13,7 @@ extension Scenario {
     /// The 1-based line of the step in the feature file.
     public let line: Int
 
-    /// The result, with the message of a failure, or `nil` in `beforeStep` hooks.
+    /// The result, including any failure message; `nil` in `beforeStep` hooks.
     public let result: TestStepResult?
 
     /// The error that the step threw, or `nil` if it didn't throw one.

@@ -2,7 +2,7 @@ import CucumberMessages
 
 // Hooks, which run before and after the run, its scenarios, and their steps.
 extension StepLibrary {
-  /// Adds a hook that runs once in each process, before the first scenario. If it throws, no scenario runs.
+  /// Adds a hook that runs once in each process, before the first scenario. If it throws, no further scenario runs.
   public mutating func beforeAll(
     named name: String? = nil,
     order: Int = 0,
@@ -29,8 +29,8 @@ extension StepLibrary {
 
   /// Adds a hook that runs before the steps of each attempt of the scenarios that match the tag expression.
   ///
-  /// The closure receives the world, followed by the ``Scenario`` if it asks for it. If the hook throws, the steps are
-  /// skipped.
+  /// The closure receives the world, followed by the ``Scenario`` if it asks for it. If the hook throws, the remaining
+  /// `before` hooks and the steps are skipped.
   ///
   /// - Parameters:
   ///   - tags: A tag expression, such as `@smoke and not @slow`, or `nil` for all scenarios.
@@ -62,7 +62,7 @@ extension StepLibrary {
   }
 
   /// Adds a hook that runs after the steps of each attempt of the scenarios that match the tag expression, even after a
-  /// failure.
+  /// failure, unless the world can't be created.
   ///
   /// These hooks run in reverse order: hooks with greater numbers for `order` run first, and hooks with the same number
   /// run in the reverse order of their definitions. See `before`.
@@ -88,7 +88,7 @@ extension StepLibrary {
   }
 
   /// Adds a hook that runs before each step that is about to be called, in the scenarios that match the tag expression.
-  /// If the hook throws, the step is skipped.
+  /// If the hook throws, the step and those after it are skipped.
   ///
   /// The closure receives the world, followed by the ``Scenario`` and the ``Scenario/Step`` if it asks for them. See
   /// `before`.
@@ -117,7 +117,7 @@ extension StepLibrary {
   /// step failed.
   ///
   /// These hooks run in reverse order, as described for `after`. The closure receives the world, followed by the
-  /// ``Scenario`` and the ``Scenario/Step``, which has its result, if it asks for them.
+  /// ``Scenario`` and the ``Scenario/Step`` with its result if it asks for them.
   public mutating func afterStep<each Argument: StepHookArgument>(
     _ tags: String? = nil,
     named name: String? = nil,

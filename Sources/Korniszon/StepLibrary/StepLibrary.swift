@@ -54,7 +54,8 @@ public struct StepLibrary<World: AnyObject>: Sendable {
 
   /// Defines an action step.
   ///
-  /// This method differs from `given` only in its name, because definitions match steps regardless of their keywords.
+  /// This method differs from `given` only in the keyword that tools suggest for the step, because definitions match
+  /// steps regardless of their keywords.
   public mutating func when<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeout: Duration? = nil,
@@ -67,7 +68,8 @@ public struct StepLibrary<World: AnyObject>: Sendable {
 
   /// Defines an outcome step.
   ///
-  /// This method differs from `given` only in its name, because definitions match steps regardless of their keywords.
+  /// This method differs from `given` only in the keyword that tools suggest for the step, because definitions match
+  /// steps regardless of their keywords.
   public mutating func then<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeout: Duration? = nil,
@@ -80,8 +82,8 @@ public struct StepLibrary<World: AnyObject>: Sendable {
 
   /// Defines a step for any keyword.
   ///
-  /// This method differs from `given`, `when`, and `then` only in its name, because their definitions also match steps
-  /// regardless of their keywords.
+  /// This method differs from `given`, `when`, and `then` only in the keyword that tools suggest for the step, because
+  /// their definitions also match steps regardless of their keywords.
   public mutating func step<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeout: Duration? = nil,

@@ -51,7 +51,7 @@ final class MatchedStepText {
     }
   }
 
-  /// Returns the part of a test case message that all steps with this text share, which the first call creates.
+  /// Returns the part of a test case message that all steps with this text share. The first call creates it.
   func message(_ ids: DeclarationIDs) -> StepMatch {
     if let message { return message }
     let made = StepMatch(

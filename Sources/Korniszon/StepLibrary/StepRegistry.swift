@@ -29,12 +29,12 @@ extension StepLibrary {
 }
 
 extension StepRegistry {
-  /// The paths of the Swift files that contain definitions and hooks.
+  /// The paths of the Swift files that contain step definitions and hooks.
   package var sourcePaths: Set<String> {
     Set(library.definitions.map(\.location.path) + library.hooks.map(\.location.path))
   }
 
-  /// Returns warnings about the definitions, for example about equal patterns and unknown parameter types.
+  /// Returns warnings about equal patterns and unknown parameter types. Paths of files in `root` are relative to it.
   public func warnings(root: String) -> [String] {
     var warnings = ambiguousPatterns(root: root)
     for type in library.undefinedParameterTypes {

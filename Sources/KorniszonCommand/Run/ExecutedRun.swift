@@ -2,7 +2,7 @@ import CommandSupport
 import Korniszon
 import Reports
 
-/// A run that has ended but whose reports aren't complete, which is the second phase of ``RunCommand``.
+/// The second phase of ``RunCommand``: a run that has ended but whose reports aren't complete.
 @MainActor
 struct ExecutedRun {
   let status: ExitCode

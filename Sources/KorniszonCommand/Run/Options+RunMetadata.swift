@@ -8,7 +8,7 @@ extension Options {
   /// Returns the metadata of a run in a folder. `build` describes the CI build, or is `nil` if there is none.
   ///
   /// The metadata is stored in the message stream. It therefore doesn't contain world parameters, in which secrets
-  /// can't be recognized. If a project has no name, its name is that of its repository or, without one, of its folder.
+  /// can't be recognized. A project without a name is named after its repository or, without a remote, its folder.
   func metadata(_ invocation: Invocation, in folder: String, of build: Meta.CI?) -> RunMetadata {
     var metadata = RunMetadata(project: project, host: System.hostName)
     if build?.git == nil { metadata.git = GitCheckout(around: folder, environment: invocation.environment)?.revision }

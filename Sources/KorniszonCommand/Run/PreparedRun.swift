@@ -5,7 +5,7 @@ import OperatingSystem
 import Reports
 import Workers
 
-/// A run that is ready to execute, which is the first phase of ``RunCommand``.
+/// The first phase of ``RunCommand``: a run that is ready to execute.
 @MainActor
 struct PreparedRun<World: AnyObject> {
   private let options: Options

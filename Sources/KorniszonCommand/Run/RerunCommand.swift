@@ -8,7 +8,7 @@ import Workers
 /// The command has the options that determine how a scenario behaves. Secrets are masked, because reports show the
 /// command.
 enum RerunCommand {
-  /// Returns the command with its options, quoted for a shell. If `hidesParameters` is true, all world parameters are
+  /// Returns the command with its options, quoted for a shell. If `hidesParameters` is `true`, all world parameters are
   /// masked.
   static func text(_ program: RunningProgram, _ options: Options, hidesParameters: Bool = false) -> String {
     let arguments = options.optionArguments.filter(\.option.isNeededForRerun).map { option, argument in
@@ -19,8 +19,8 @@ enum RerunCommand {
 }
 
 extension Option {
-  /// Returns an argument `--NAME=VALUE` with its secrets masked. If `hidesParameters` is true, all world parameters are
-  /// masked; otherwise, only members whose names or values look like secrets.
+  /// Returns an argument `--NAME=VALUE` with its secrets masked. If `hidesParameters` is `true`, all world parameters
+  /// are masked; otherwise, only members whose names or values look like secrets.
   func masked(_ argument: String, hidesParameters: Bool) -> String {
     // A tag such as `@token:7` isn't a secret.
     if Self.selection.contains(where: { $0.name == name }) { return Secrets.maskedAddress(argument) }

@@ -9,9 +9,9 @@ struct StepList {
   private static let width = 100
 
   let catalog: StepCatalog
-  /// The string that the listed definitions contain, or `nil` to list all definitions.
+  /// The words that the listed definitions must contain, or `nil` to list all definitions.
   let query: String?
-  /// The language of the steps that the listed definitions match, or `nil` to list all definitions.
+  /// The language of the listed definitions, unless it is unknown, or `nil` to list all definitions.
   let language: String?
 
   /// The list as text: the files with their definitions, followed by the number of definitions.

@@ -5,7 +5,7 @@ enum Compressor {
   /// The maximum running time of the program.
   private static let limit = Duration.seconds(60)
 
-  /// Returns bytes in gzip format.
+  /// Returns bytes in gzip format, or throws an error if gzip can't be run, fails, or takes too long.
   static func gzip(_ bytes: [UInt8], _ environment: [String: String]) throws(SystemError) -> [UInt8] {
     let input = try open(bytes)
     defer { System.closeFile(input) }

@@ -3,9 +3,9 @@ import CucumberExpressions
 
 /// A pattern that is the header of a section in an `.editorconfig` file.
 ///
-/// The wildcard `*` matches any text without slashes, `**` matches any text, `?` one character, `[abc]` one of several
-/// characters, `{a,b}` one of several patterns, and `{1..9}` a number. A pattern without a slash matches the name of a
-/// file in any folder.
+/// The wildcard `*` matches any text without slashes, `**` any text, `?` one character except a slash, `[abc]` one of
+/// several characters, `[!abc]` any other character, `{a,b}` one of several patterns, and `{1..9}` a number in the
+/// range. A pattern without a slash matches the name of a file in any folder.
 struct EditorConfigPattern {
   private let expression: RegularExpression?
 

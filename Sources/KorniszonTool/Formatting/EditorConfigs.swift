@@ -22,7 +22,7 @@ struct EditorConfigs {
     return (options, mistakes)
   }
 
-  /// Returns all settings for a file, as written.
+  /// Returns all settings for a file, with names and values in lowercase.
   mutating func rawSettings(of path: String) -> [String: String] {
     var settings: [String: String] = [:]
     let file = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)

@@ -6,7 +6,7 @@ import CommandSupport
 #endif
 
 extension JSONRPC {
-  /// A client of a server, which receives responses, notifications, and requests.
+  /// A server's client, which receives responses, notifications, and requests.
   final class Client {
     private let framing: Framing
     private let send: (_ bytes: [UInt8]) throws -> Void

@@ -71,7 +71,7 @@ extension JSONRPC {
       }
     }
 
-    /// Handles the next message.
+    /// Handles the next message, if there is one.
     func handleNext() {
       guard isWaiting else { return }
       let item = items[nextItem]

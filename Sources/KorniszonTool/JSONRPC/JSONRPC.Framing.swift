@@ -47,7 +47,7 @@ extension JSONRPC {
       self.limit = limit
     }
 
-    /// Adds the next bytes of the stream and returns the messages that are complete.
+    /// Adds the next bytes of the stream and returns the complete messages and the failures, in order.
     package mutating func read(_ bytes: [UInt8]) -> [Result<[UInt8], Failure>] {
       buffer += bytes
       var messages: [Result<[UInt8], Failure>] = []
@@ -111,7 +111,7 @@ extension JSONRPC {
 
     private var tooLarge: Failure { Failure(.invalidRequest, "the message is larger than \(limit) bytes") }
 
-    /// Returns the value of the `Content-Length` field. Field names are case-insensitive.
+    /// Returns the value of the `Content-Length` field, or `nil` if it is missing or invalid. Field names ignore case.
     private static func contentLength(_ header: [UInt8]) -> Int? {
       for line in header.split(whereSeparator: { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }) {
         let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)

@@ -44,7 +44,7 @@ extension LSP {
     let positions: [Position]
   }
 
-  /// A range, with the larger range that contains it.
+  /// A range, with the larger range that contains it, if any.
   indirect enum SelectionRange: Encodable {
     case range(Range, parent: SelectionRange?)
 

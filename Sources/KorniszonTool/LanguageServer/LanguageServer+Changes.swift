@@ -25,7 +25,7 @@ extension LanguageServer {
     return LSP.PrepareRenameResult(range: document.text.range(step.range), placeholder: definition.source)
   }
 
-  /// Changes the expression of a step's definition and rewrites all steps that use it.
+  /// Returns the edits that change the expression of a step's definition and rewrite all steps that use it.
   func rename(_ params: LSP.RenameParams) throws(JSONRPC.Failure) -> any Encodable {
     let position = LSP.TextDocumentPositionParams(textDocument: params.textDocument, position: params.position)
     guard let catalog = project.catalog, let definition = try renamed(position) else { return JSONRPC.Null() }

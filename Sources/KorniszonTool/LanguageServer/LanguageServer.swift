@@ -144,7 +144,7 @@ final class LanguageServer {
     return document
   }
 
-  /// Returns the syntax of an open feature file, which is cached until the file changes.
+  /// Returns an open document and its syntax, which is cached until the text changes.
   func syntax(_ uri: String) throws(JSONRPC.Failure) -> (document: OpenDocument, syntax: GherkinDocument) {
     var document = try document(uri)
     let syntax = document.syntax(project.parser)

@@ -80,7 +80,7 @@ struct OpenDocument {
     return syntax
   }
 
-  /// The line on which the user is typing a keyword, or `nil` if there is none.
+  /// The 1-based line on which the user is typing a keyword, or `nil` if there is none.
   var lineOfIncompleteKeyword: Int? {
     let line = editedLine.map { text.location(of: LSP.Position(line: $0, character: 0)).line }
     return line.flatMap { knownSyntax?.document.hasStartOfKeyword(line: $0) == true ? $0 : nil }

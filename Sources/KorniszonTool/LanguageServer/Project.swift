@@ -71,7 +71,7 @@ struct Project {
   /// Returns the server's options that have an effect on another subcommand, as arguments for it.
   func arguments(for command: String) -> [String] { options.optionArguments(for: command) }
 
-  /// Returns a path in the form that messages use.
+  /// Returns an absolute path in the form that messages use: relative to the folder if the folder contains it.
   func relativePath(_ path: String) -> String { PathName.relative(path, to: folder) }
 
   func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }

@@ -2,7 +2,7 @@ import CommandSupport
 import Korniszon
 import OperatingSystem
 
-/// A server of the Model Context Protocol, whose tools run subcommands of this program and of the project's program.
+/// A Model Context Protocol server whose tools run subcommands of this program and of the project's program.
 ///
 /// Each call of a tool starts the program again, so it always uses the latest build. Several tools can run at the same
 /// time.

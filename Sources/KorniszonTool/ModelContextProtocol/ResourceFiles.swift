@@ -15,7 +15,7 @@ struct ResourceFiles {
     self.folder = folder
   }
 
-  /// The feature files, in the order of the project's paths, followed by the reports.
+  /// The feature files, in the order of the project's paths, followed by the reports that exist.
   var all: [MCP.Resource] {
     let features = (try? FeatureFinder(options.paths))?.files.map(\.uri) ?? []
     let reports = options.reports.compactMap(\.format.path).filter { (try? System.status($0))?.kind == .file }

@@ -34,7 +34,7 @@ struct CatalogRequest {
     }
   }
 
-  /// Returns the definitions that a program lists.
+  /// Runs a program until it ends, and returns the definitions that it lists.
   static func catalog(
     _ program: ProjectProgram,
     _ options: [String],

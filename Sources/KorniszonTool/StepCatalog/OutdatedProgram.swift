@@ -13,7 +13,7 @@ extension ProjectProgram {
 
 extension StepCatalog {
   /// Returns a Swift file with definitions that is newer than a program, or `nil` if there is none. The closure
-  /// `locate` returns the location of a path.
+  /// `locate` returns the path at which to find a file, given its path in the definitions.
   func file(newerThan program: FileStatus.Stamp, locate: (String) -> String = { $0 }) -> String? {
     Set(definitions.map(\.path)).sorted().first { path in
       (try? System.status(locate(path)))?.stamp.isNewer(than: program) ?? false

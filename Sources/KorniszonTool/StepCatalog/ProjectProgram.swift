@@ -41,7 +41,7 @@ package struct ProjectProgram {
   }
 
   /// Returns the path of the latest build of a program or, if there is none, of the build whose step definitions are
-  /// known.
+  /// known or, by default, of the debug build.
   private static func latest(_ name: String) -> String {
     let paths = buildFolders.map { PathName.absolute("\($0)/\(name)") }
     let built = paths.compactMap { path in (try? System.status(path)).map { (path, $0.stamp) } }
@@ -104,7 +104,7 @@ extension Options {
   /// The maximum time for a build.
   private static let buildLimit = Duration.seconds(3600)
 
-  /// Builds the program with SwiftPM and writes the output of SwiftPM to standard error.
+  /// Builds the program, or the package if no name is given, with SwiftPM and writes its output to standard error.
   private func build(_ invocation: Invocation) throws(UsageError) {
     let end: System.ProcessEnd
     let product = program.flatMap { $0.contains("/") ? nil : ["--product", $0] } ?? []

@@ -33,7 +33,7 @@ package struct UnifiedDiff: Sendable {
     hunks = Self.hunks(lines).map { Hunk(lines[$0]) }
   }
 
-  /// Returns the difference between two versions of a file, or an empty string if they are equal.
+  /// Returns the difference between two versions of a file with the given name, or an empty string if they are equal.
   package static func text(_ old: String, _ new: String, name: String) -> String {
     let body = UnifiedDiff(old, new).body
     return body.isEmpty ? "" : "--- \(name)\n+++ \(name)\n" + body

@@ -22,7 +22,7 @@ public struct CheckedFile: Sendable {
   /// The name of the feature, or `nil` if it has none or the file has no feature.
   let feature: Name?
 
-  /// The scenarios that have names.
+  /// The names of the scenarios that have one.
   let scenarios: [Name]
 
   /// The indices, in the catalog, of the definitions that steps in the file match.

@@ -1,7 +1,7 @@
 extension Diagnostic {
   /// A kind of problem. Its raw value is the name of the rule in the output of `check`.
   public enum Rule: String, Sendable, Hashable, CaseIterable {
-    /// A line or the end of the file violates the grammar.
+    /// A line or the end of the file violates the grammar, or the file isn't read or lacks a language header.
     case syntax
     /// No definition matches the step.
     case undefinedStep = "undefined-step"
@@ -39,7 +39,7 @@ extension Diagnostic {
     case noDupeScenarioNames = "no-dupe-scenario-names"
     /// The outline has no examples.
     case noScenarioOutlinesWithoutExamples = "no-scenario-outlines-without-examples"
-    /// The examples have a column that no step uses.
+    /// The examples have a column that neither the outline's name nor its steps use.
     case noUnusedVariables = "no-unused-variables"
     /// An element has the same tag more than once.
     case noDuplicateTags = "no-duplicate-tags"
@@ -96,7 +96,8 @@ extension Diagnostic {
     case unknownRequirement = "unknown-requirement"
     /// The scenario has no steps, so it doesn't verify anything.
     case noEmptyScenarios = "no-empty-scenarios"
-    /// The tag resembles one that changes how scenarios run, such as `@serial`, but has no effect.
+    /// A tag has no effect, because it only resembles one that changes how scenarios run, such as `@serial`, or is part
+    /// of a name.
     case ineffectiveTag = "ineffective-tag"
     /// The background belongs to a rule that has no scenarios.
     case unusedBackground = "unused-background"

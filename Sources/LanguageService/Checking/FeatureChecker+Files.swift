@@ -57,8 +57,8 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns the unused definitions in a Swift file, located at their expressions. Definitions that have changed since
-  /// the project was built are skipped.
+  /// Returns the definitions in a Swift file that have no uses in the catalog, located at their expressions.
+  /// Definitions that have changed since the project was built are skipped.
   public func unusedDefinitions(inFile path: String, _ text: String) -> [Diagnostic] {
     guard let severity = rules[.unusedDefinition] else { return [] }
     let file = SwiftFile(text)

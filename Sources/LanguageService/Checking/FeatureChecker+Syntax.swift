@@ -55,7 +55,7 @@ extension FeatureChecker {
   /// Returns the language of a file that needs a language header, and the problem that reports it, or `nil` for other
   /// files.
   ///
-  /// The keywords of such a file are in a language other than the parser's, so this is its only problem.
+  /// The keywords of such a file are in a language other than the parser's, so no other syntax error is reported.
   func missingLanguageHeader(
     _ errors: ParseErrors,
     of document: GherkinDocument,

@@ -2,7 +2,7 @@ import CucumberExpressions
 public import FeatureAdvice
 public import Gherkin
 
-/// A checker that compares feature files with step definitions without running anything.
+/// A checker that finds problems in feature files, such as undefined steps, without running anything.
 public struct FeatureChecker: Sendable {
   let parser: Parser
   private let ignoredLines: Diagnostic.Severity?
@@ -66,7 +66,7 @@ public struct FeatureChecker: Sendable {
   /// - Parameters:
   ///   - document: The file.
   ///   - errors: The syntax errors in the file.
-  ///   - cache: The checker's results from the previous version of the file.
+  ///   - cache: The results from the previous version of the file. The method replaces them.
   /// - Returns: The problems of the file, and the data that checks across files need.
   public func check(
     _ document: GherkinDocument,

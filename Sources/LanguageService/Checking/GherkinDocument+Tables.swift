@@ -159,8 +159,8 @@ extension StepCatalog.Table.Column {
 }
 
 extension [String] {
-  /// Returns the name that the author probably meant: one with a synonym in the author's language, or the one with the
-  /// closest spelling.
+  /// Returns the name that the author probably meant: a synonym in the file's language, or else the name with the
+  /// closest spelling. Returns `nil` if none is near.
   fileprivate func nearestName(to name: String, in language: String) -> String? {
     let families = WordFamily.families(of: name.folded).filter { $0.language == language }
     let synonym = first { WordFamily.families(of: $0.folded).contains { families.contains($0) } }

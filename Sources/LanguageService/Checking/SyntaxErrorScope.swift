@@ -9,7 +9,7 @@ struct SyntaxErrorScope {
   /// The lines of each element that has errors, with the line of its first error.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
   private let errors: [ParseError]
-  /// The line of the last error if the parser stopped there, or the maximum otherwise.
+  /// The line of the last error if the parser stopped there, or `Int.max` otherwise.
   private var end = Int.max
   private let document: GherkinDocument
   /// The lines of all steps and of the elements and examples between them, in file order.

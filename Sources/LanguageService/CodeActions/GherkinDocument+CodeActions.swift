@@ -53,11 +53,11 @@ extension GherkinDocument {
     return [nearest, newDefinition(of: step, catalog, language, swiftText)].compactMap { $0 }
   }
 
-  /// Returns a quick fix that defines an undefined step.
+  /// Returns a quick fix that defines an undefined step, or `nil` if there is no definition to put it below.
   ///
-  /// It adds the definition to the Swift file that the feature uses most, below the last definition that the feature
-  /// uses there and with the same receiver. If the feature uses none, it adds the definition below the last one in the
-  /// first file of the catalog.
+  /// The fix adds the definition to the Swift file that the feature uses most, below the last definition that the
+  /// feature uses there, and with the receiver of that definition. If the feature uses none, the fix adds it below the
+  /// last one in the first file of the catalog.
   private func newDefinition(
     of step: StepReference,
     _ catalog: StepCatalog,

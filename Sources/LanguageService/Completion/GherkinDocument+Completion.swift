@@ -38,7 +38,7 @@ extension GherkinDocument {
 
 extension StepCatalog.Definition {
   /// Returns the text of a step as a snippet. The given arguments replace the first examples. The result is `nil` if
-  /// the step has no arguments.
+  /// the step has no arguments or no text can be derived from its expression.
   func snippet(_ arguments: [String]) -> String? {
     guard !parameters.isEmpty, let template = expression.template else { return nil }
     let marks = parameters.indices.map { index in

@@ -2,7 +2,7 @@ import FeatureAdvice
 package import Gherkin
 
 extension GherkinDocument {
-  /// Returns the tags in the file. A tag that ends at the given location is left out, because it may be incomplete.
+  /// Returns the tags in the file. A tag that ends at the given location is omitted, because it may be incomplete.
   package func tagNames(besides location: Location?) -> [String] {
     tags.filter { $0.range.upperBound != location }.map { String($0.name) }
   }

@@ -1,7 +1,7 @@
 /// The edits that format a file.
 ///
 /// Formatting changes only whitespace, so both versions have the same lines except for blank ones. Each edit replaces
-/// one such line and the blank lines above it, so that an editor can keep its cursors and marks.
+/// one nonblank line and the blank lines above it, so that an editor can keep its cursors and marks.
 package struct FormattingEdits {
   /// A replacement of lines with text. The numbers of the lines are 0-based.
   package struct Edit: Sendable, Hashable {

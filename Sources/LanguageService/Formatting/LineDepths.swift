@@ -2,7 +2,8 @@ import Gherkin
 
 /// The level of indentation of each line in a file.
 struct LineDepths {
-  /// The level of each line, or `nil` for blank lines and lines that formatting doesn't change.
+  /// The level of each line, or `nil` for blank lines, the text of doc strings, and lines that formatting doesn't
+  /// change.
   private(set) var depths: [Int?]
 
   /// For each line, the next line that isn't blank or a comment, or the number of lines if there is none.

@@ -26,7 +26,7 @@ extension GherkinDocument {
     }
   }
 
-  /// Returns the ranges of the arguments of the steps on the given lines.
+  /// Returns the ranges of the arguments of the steps on the given lines, except arguments that contain a placeholder.
   package func argumentRanges(in lines: ClosedRange<Int>, catalog: StepCatalog) -> [Range<Location>] {
     stepReferences.filter { lines.contains($0.range.lowerBound.line) }.flatMap { step in
       step.values(in: catalog).map { $0.range }
@@ -35,8 +35,8 @@ extension GherkinDocument {
 
   /// Returns the edits that turn values in the scenario at a location into placeholders.
   ///
-  /// A scenario becomes an outline with one examples row. In an outline, each examples table gets a column with the
-  /// value in every row.
+  /// A scenario becomes an outline with one examples row. In an outline, each examples table without a column of that
+  /// name gets one, with the value in every row.
   package func outlineEdits(
     at location: Location,
     _ placeholders: [(range: Range<Location>, name: String)],
@@ -68,7 +68,7 @@ extension GherkinDocument {
     return edits
   }
 
-  /// Returns the edits that add examples to a scenario that has none.
+  /// Returns the edits that add examples to a scenario that has no examples table.
   private func newExamples(
     _ scenario: SyntaxNode,
     _ columns: [(name: String, value: String)],

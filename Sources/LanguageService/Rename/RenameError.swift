@@ -13,7 +13,7 @@ public enum RenameError: Error, Sendable, Hashable {
   case parametersDiffer(old: [String], new: [String])
   /// Another definition, at the given location, already has the new expression.
   case expressionTaken(place: String)
-  /// A step also matches other definitions.
+  /// A step that uses the definition also matches another one.
   case ambiguousStep(uri: String, line: Int)
   /// The new text of a step would match another definition, or a step of another definition would match the new
   /// expression.

@@ -2,8 +2,8 @@ public import Gherkin
 
 /// An element of a feature file, with its range.
 ///
-/// The nodes of a file form a tree, from the feature down to tables and doc strings. A child is within its parent, and
-/// siblings don't overlap. All locations have columns.
+/// The nodes of a file form a tree, from the feature down to table rows and doc strings. A child is within its parent,
+/// and siblings don't overlap. All locations have columns.
 public struct SyntaxNode: Sendable, Hashable {
   /// A kind of element.
   public enum Kind: Sendable, Hashable {

@@ -36,7 +36,7 @@ public final class AnnouncementCardViewModel: Identifiable {
 
   private let onAction: @MainActor (AnnouncementAction) -> Void
 
-  /// Creates the card of an announcement in the list whose accessibility identifiers begin with `listIdentifier`.
+  /// Creates the card of an announcement. Its accessibility identifier begins with that of its list, `listIdentifier`.
   public init(
     announcement: Announcement,
     showsCoordinates: Bool,

@@ -38,13 +38,13 @@ public final class AnnouncementCardsListViewModel {
     self.onAnnouncementTapped = onAnnouncementTapped
   }
 
-  /// The cards of the last load; empty while loading or after a failure.
+  /// The cards of the newest load; empty unless it has succeeded.
   public var cardViewModels: [AnnouncementCardViewModel] { loader.state.value ?? [] }
 
   /// Whether the list is loading.
   public var isLoading: Bool { loader.isLoading }
 
-  /// Whether the last load succeeded.
+  /// Whether the newest load has succeeded.
   public var hasLoaded: Bool { loader.state.value != nil }
 
   /// The localized error message if the last load failed, or `nil` otherwise.
@@ -84,8 +84,8 @@ public final class AnnouncementCardsListViewModel {
     loader.cancel()
   }
 
-  /// Cancels the load in progress and shows the loading state, in which the list stays until the parent sets the query
-  /// and the load ends.
+  /// Cancels the load in progress and shows the loading state. The list stays in this state until the next load
+  /// ends.
   func prepare() {
     loader.reset()
   }

@@ -56,12 +56,12 @@ public final class AnnouncementListViewModel {
   /// The title of the button to report a missing pet.
   public var reportMissingTitle: String { l10n[.reportMissing] }
 
-  /// The missing-permission alert, which is displayed while ``showPermissionDeniedAlert`` is true.
+  /// The missing-permission alert, which is displayed while ``showPermissionDeniedAlert`` is `true`.
   public var permissionAlert: PermissionAlert.Model {
     PermissionAlert.Model(l10n: l10n, onOpenSettings: openSettings, onCancel: dismissPermissionAlert)
   }
 
-  /// Finds the location, requesting permission if the user hasn't decided yet, and then loads all announcements for it.
+  /// Finds the location, requesting permission if the user hasn't decided yet, and then loads all announcements.
   ///
   /// Returns when both have ended. If the task is canceled, so are they.
   public func loadData() async {

@@ -25,13 +25,13 @@ public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
     self.announcements = announcements
   }
 
-  /// Returns the scripted announcements, or throws the scripted failure.
+  /// Returns the scripted announcements for any location, or throws the scripted failure or `cancelled`.
   public func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement] {
     try await answer(.list(near: location))
     return announcements
   }
 
-  /// Returns the announcement with this identity, or throws the scripted failure or `notFound`.
+  /// Returns the announcement with this identity, or throws the scripted failure, `cancelled`, or `notFound`.
   public func getAnnouncement(id: Announcement.ID) async throws(AnnouncementRepositoryError) -> Announcement {
     try await answer(.details(id: id))
     guard let announcement = announcements.first(where: { $0.id == id }) else { throw .notFound(id: id) }

@@ -20,7 +20,7 @@ public struct AnnouncementListQuery: Hashable, Sendable {
   /// Whether cards show coordinates (FR-013, FR-014).
   public let showsCoordinates: Bool
 
-  /// Creates a query. A negative limit shows nothing.
+  /// Creates a query. A negative limit counts as zero.
   ///
   /// By default, cards show coordinates if there is a location. Pass `true` for `showsCoordinates` if the user allows
   /// location access, so that cards show them even while the device can't find its location (FR-013).

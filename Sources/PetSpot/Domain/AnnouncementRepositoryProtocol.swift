@@ -9,7 +9,7 @@ public protocol AnnouncementRepositoryProtocol: Sendable {
 
 /// An error of a repository.
 public enum AnnouncementRepositoryError: Error, Hashable, Sendable {
-  /// The device has no connection.
+  /// The server can't be reached, or the connection was lost.
   case noNetwork
 
   /// The request exceeded the timeout.

@@ -14,7 +14,7 @@ public struct Timeout: Sendable {
     self.sleep = sleep
   }
 
-  /// Returns the result of an operation, or throws the given error if the timeout expires first.
+  /// Returns the result of an operation or throws its error. If the timeout expires first, throws the given error.
   ///
   /// Cancels the operation if the timeout expires, and waits for it to end. The operation must end soon afterward.
   public func run<Value: Sendable>(

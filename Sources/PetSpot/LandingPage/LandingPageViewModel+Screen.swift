@@ -4,7 +4,7 @@ extension LandingPageViewModel: ScreenModel {
     [heroPanel.element, mapPreviewModel.element, listHeaderRow.element, listViewModel.element]
   }
 
-  /// Loads the content on the first appearance, or again after a failure. Also reloads an outdated map preview.
+  /// Loads the content unless it has loaded or is loading. Also reloads an outdated map preview.
   public func appear() {
     refresh()
   }

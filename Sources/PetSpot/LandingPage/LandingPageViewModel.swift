@@ -57,10 +57,10 @@ public final class LandingPageViewModel {
     }
   }
 
-  /// Whether the page is finding the location or loading the list.
+  /// Whether the page is loading the list or finding the location for it.
   public var isLoading: Bool { isFindingLocation || listViewModel.isLoading }
 
-  /// Finds the user's location if that is permitted, and then loads the announcements for it. Never requests
+  /// Finds the user's location if that is permitted, and then loads the announcements in any case. Never requests
   /// permission.
   ///
   /// Returns when both have ended. If the task is canceled, so are they.

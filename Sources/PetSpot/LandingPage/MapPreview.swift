@@ -17,7 +17,7 @@ public enum MapPreview {
 
   /// A state of the map preview.
   public enum Model: Sendable {
-    /// The app is finding the user's location.
+    /// The location lookup hasn't completed.
     case loading(LoadingState.Model)
 
     /// A non-interactive map. A shell calls `onFailure` if it can't draw the map.

@@ -69,7 +69,7 @@ extension L10n {
     /// The description of the full list's empty state.
     case announcementListEmptyDescription
 
-    /// The title of the button to report a missing pet, and of its page.
+    /// The title of the button to report a missing pet, and of the page that the button opens.
     case reportMissing
 
     /// The title of the alert about the missing permission.
@@ -120,7 +120,7 @@ extension L10n {
     /// The name of the status found.
     case statusFound
 
-    /// The title of every error.
+    /// The title of every error state.
     case errorTitle
 
     /// The message of ``AnnouncementRepositoryError/noNetwork``.

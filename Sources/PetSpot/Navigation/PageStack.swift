@@ -21,7 +21,7 @@ public final class PageStack {
   /// The root page, or `nil` if the stack is empty.
   public var root: Page? { pages.first }
 
-  /// The topmost page, which is visible while the tab is selected.
+  /// The topmost page, or `nil` if the stack is empty.
   public var top: Page? { pages.last }
 
   /// The pages above the root, from the lowest to the topmost. A shell sets this property if the user swipes back.
@@ -40,7 +40,7 @@ public final class PageStack {
     path.append(page)
   }
 
-  /// Shows a page directly above the root and removes all pages above it.
+  /// Replaces all pages above the root with one.
   public func pushOntoRoot(_ page: Page) {
     path = [page]
   }
@@ -67,7 +67,7 @@ public final class PageStack {
     updateVisiblePage()
   }
 
-  /// The navigation bar and the topmost page.
+  /// The navigation bar and the elements of the topmost page; empty if the stack is empty.
   public var elements: [Screen.Element] {
     guard let top else { return [] }
     let back = Screen.Element(.button, "navigation.back", text: l10n[.back], action: pop)

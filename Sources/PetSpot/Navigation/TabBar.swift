@@ -29,13 +29,13 @@ public struct TabBar: Hashable, Sendable {
 extension TabBar {
   /// A tab. The raw value is the last part of its accessibility identifier.
   public enum Tab: String, Sendable, CaseIterable {
-    /// The landing page.
+    /// The Home tab, which shows the landing page.
     case home
 
-    /// The full list.
+    /// The Lost Pet tab, which shows the full list.
     case lostPet
 
-    /// The list of found pets, which isn't implemented yet.
+    /// The Found Pet tab, which isn't implemented yet.
     case foundPet
 
     /// The accessibility identifier of the tab's button.

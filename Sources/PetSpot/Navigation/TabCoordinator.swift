@@ -7,15 +7,15 @@ public final class TabCoordinator {
   /// The tab bar and its selection.
   public private(set) var tabBar = TabBar()
 
-  /// The Lost Pet tab.
+  /// The coordinator of the Lost Pet tab.
   public let lostPet: AnnouncementListCoordinator
 
-  /// The Found Pet tab.
+  /// The coordinator of the Found Pet tab.
   public let foundPet: PlaceholderCoordinator
 
   private let services: ServiceContainer
 
-  /// The Home tab.
+  /// The coordinator of the Home tab.
   @ObservationIgnored public private(set) lazy var home = HomeCoordinator(
     services: services,
     onShowLostPetTab: { [weak self] id in self?.switchToLostPetTab(withAnnouncementId: id) },

@@ -63,17 +63,17 @@ extension PetDetails.Model {
     case species
     /// Whether the pet is lost or found.
     case status
-    /// The place where the pet was last seen or found.
+    /// The coordinates at which the pet was last seen or found.
     case coordinates
     /// The description of the pet.
     case description
-    /// The phone number of the person to call.
+    /// The author's telephone number.
     case phone
-    /// The email address of the person to write to.
+    /// The author's email address.
     case email
-    /// The date of the announcement.
+    /// The day of publication, with a label.
     case created
-    /// The date of its last change.
+    /// The day of the last change, with a label.
     case updated
 
     /// The accessibility identifier of the part.

@@ -25,7 +25,7 @@ public final class PetDetailsViewModel {
     self.l10n = l10n
   }
 
-  /// The announcement, or `nil` until it has loaded.
+  /// The announcement, or `nil` unless the newest load has succeeded.
   public var announcement: Announcement? { loader.state.value }
 
   /// Whether the details are loading.

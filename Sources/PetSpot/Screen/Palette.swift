@@ -1,6 +1,6 @@
 /// The colors of the design, as `#RRGGBB` (060).
 public enum Palette {
-  /// The color of title text.
+  /// The color of primary text.
   public static let ink = "#101828"
 
   /// The color of secondary text.
@@ -18,7 +18,7 @@ public enum Palette {
   /// The color of found pets and interactive elements.
   public static let blue = "#155DFC"
 
-  /// The color of text on colored buttons.
+  /// The color of bars, cards, and text on colored buttons.
   public static let white = "#FFFFFF"
 
   /// The background of the hero panel.

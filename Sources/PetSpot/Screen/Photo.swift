@@ -6,7 +6,7 @@ public enum Photo: Hashable, Sendable {
   /// The placeholder for a missing or broken photo.
   case placeholder
 
-  /// Creates a photo from a URL, or the placeholder if there is no URL.
+  /// Creates a photo from a URL, or the placeholder if the URL is `nil` or empty.
   public init(url: String?) {
     self = if let url, !url.isEmpty { .remote(url: url) } else { .placeholder }
   }

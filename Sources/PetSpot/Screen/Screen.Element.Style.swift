@@ -1,5 +1,5 @@
 extension Screen.Element {
-  /// The style that the design specifies for an element, in points (060).
+  /// The style that the design specifies for an element, with lengths in points (060).
   ///
   /// A value of `nil` leaves the choice to the shell.
   public struct Style: Hashable, Sendable {

@@ -46,7 +46,7 @@ extension Screen {
     /// The kind of element.
     public let role: Role
 
-    /// The text or, for an image, its name or URL.
+    /// The text or, for a photo or icon, its URL or name; `nil` if there is none.
     public let text: String?
 
     /// The color of the element, as `#RRGGBB`, or `nil` if the design doesn't specify one.
@@ -67,7 +67,7 @@ extension Screen {
     /// Whether the element is enabled. If `false`, it doesn't react to taps, even if it has an action.
     public private(set) var isEnabled: Bool
 
-    /// The children, from top to bottom.
+    /// The children, in reading order.
     public private(set) var children: [Element]
 
     /// The action to perform when the user taps the element, or `nil` if there is none.

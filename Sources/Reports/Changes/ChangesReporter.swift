@@ -7,7 +7,7 @@ public struct ChangesReporter: ScenarioReporter {
   private let sink: ReportSink
   private var scenarios: [RunModel.Scenario] = []
 
-  /// Creates a reporter that writes to the sink when the run ends.
+  /// Creates a reporter that compares the run with `previous` and writes to the sink when the run ends.
   public init(since previous: RunSnapshot, _ options: TerminalOptions, to sink: @escaping ReportSink) {
     self.previous = previous
     self.style = TerminalStyle(hasColors: options.hasColors, hasGlyphs: options.hasGlyphs)
@@ -52,7 +52,7 @@ public struct ChangesReporter: ScenarioReporter {
       .joined(separator: "  ")
   }
 
-  /// Returns the details of a change: the old name, the old and new durations, or the old or new status.
+  /// Returns a change's old name, old and new durations, or old or new status; empty if there is nothing to add.
   private func note(_ change: RunChange) -> String {
     guard let before = change.before, let after = change.after else { return "" }
     return switch change.kind {

@@ -36,8 +36,8 @@ extension RunChanges.Matching {
     forgetPaired()
   }
 
-  /// Pairs each unmatched scenario with the most similar one of the same file, if they share more than half of their
-  /// steps.
+  /// Pairs each unmatched new scenario with the most similar old one in its file, if more than half of their steps are
+  /// shared. Skips files with more than ``similarityLimit`` unmatched old scenarios.
   mutating func pairSimilar() {
     var oldByFile = Dictionary(grouping: restOfOld) { old[$0].uri }
     for index in restOfNew {
@@ -60,7 +60,7 @@ extension RunChanges.Matching {
     restOfNew.removeAll { partners[$0] != nil }
   }
 
-  /// Returns the proportion of the longer scenario's steps that both scenarios have, from 0 to 1.
+  /// Returns the number of distinct shared steps divided by the number of steps of the longer scenario, from 0 to 1.
   private static func likeness(_ left: Scenario, _ right: Scenario) -> Double {
     let longest = max(left.steps.count, right.steps.count)
     let shared = Set(left.steps).intersection(right.steps).count

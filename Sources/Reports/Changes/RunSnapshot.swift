@@ -3,7 +3,7 @@ import struct Gherkin.PathKey
 
 /// The results of a run's scenarios, for comparison with another run.
 public struct RunSnapshot: Sendable {
-  /// The time at which the run began.
+  /// The time at which the run began, or `nil` if the messages don't contain its start.
   public let startedAt: Timestamp?
 
   let scenarios: [Scenario]
@@ -37,7 +37,7 @@ extension RunSnapshot {
     /// The name, with the values of the examples row filled in.
     public let name: String
 
-    /// The status, which is unknown if the scenario didn't run.
+    /// The status, which is unknown if the scenario never began or didn't end.
     public let status: TestStepResult.Status
   }
 
@@ -73,7 +73,7 @@ extension RunSnapshot {
     /// Whether the scenario began and fails the run.
     let hasFailed: Bool
 
-    /// Whether the scenario's file has a syntax error, so that some of its steps may be missing.
+    /// Whether the scenario's file has a syntax error, in which case some of the scenario's steps may be missing.
     let isOfBrokenFile: Bool
 
     init(_ scenario: RunModel.Scenario, isOfBrokenFile: Bool) {

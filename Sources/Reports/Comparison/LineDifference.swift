@@ -23,7 +23,7 @@ struct LineDifference: Hashable {
   /// The maximum size of the lines to pair by similarity, in bytes.
   private static let sizeLimit = 16_384
 
-  /// Creates a difference from the rows to show.
+  /// Creates a difference from all rows, folding and omitting those that reports don't show.
   init(rows: [Row]) {
     self.rows = Self.shortened(rows)
   }
@@ -105,7 +105,7 @@ struct LineDifference: Hashable {
     return limited(old, Row.expected) + limited(new, Row.actual)
   }
 
-  /// Returns rows for the first elements, followed by the number of omitted elements.
+  /// Returns rows for the first elements, followed by the number of omitted elements if there are any.
   private static func limited<Element>(_ elements: [Element], _ row: (Element) -> Row) -> [Row] {
     let rest = elements.count - TextLimit.message.lines
     return elements.prefix(TextLimit.message.lines).map(row) + (rest > 0 ? [.omitted(count: rest)] : [])

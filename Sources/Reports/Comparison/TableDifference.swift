@@ -57,7 +57,7 @@ struct TableDifference {
     }
   }
 
-  /// The row pairs that reports show, always including the header.
+  /// The row pairs that reports show. The first pair, which contains the header, is never folded.
   private var shownPairs: [Shortened<RowAlignment.Pair>] {
     let rows = Shortened.rows(Array(pairs.dropFirst()), isCommon: isCommon)
     return pairs.prefix(1).map { .row($0) } + rows

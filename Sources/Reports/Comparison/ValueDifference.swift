@@ -2,9 +2,9 @@ import CucumberMessages
 
 /// The difference between the expected and the actual value of a failure, in the form in which reports show it.
 enum ValueDifference {
-  /// The difference between values that each fit on one line.
+  /// The difference between values without line breaks, except for long lists.
   case values(TextDifference)
-  /// The difference between multiline strings, or between the elements of lists, sets, and dictionaries.
+  /// The difference between multiline values, or between the elements of long lists, sets, dictionaries, or structures.
   case lines(LineDifference)
   case tables(TableDifference)
 

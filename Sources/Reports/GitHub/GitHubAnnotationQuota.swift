@@ -1,14 +1,14 @@
 /// A limit on the number of annotations of one kind.
 ///
-/// GitHub shows the first ten errors, warnings, and notices of a step and silently drops the rest. If there are more,
-/// the last annotation therefore states how many aren't shown. Source: GitHub documentation, Workflow commands.
+/// GitHub shows the first ten annotations of each kind in a step and silently drops the rest. If there are more, the
+/// last annotation therefore states how many aren't shown. Source: GitHub documentation, Workflow commands.
 struct GitHubAnnotationQuota: Sendable {
   /// The number of annotations of each kind that GitHub shows.
   static let limit = 10
 
   private let kind: GitHubCommand.Kind
   private let limit: Int
-  /// The number of annotations held back until the end, to leave room for more important ones.
+  /// The number of places kept free until the end, to leave room for more important annotations.
   private let reserved: Int
   private var count = 0
   private var shownCount = 0
@@ -33,8 +33,8 @@ struct GitHubAnnotationQuota: Sendable {
     return nil
   }
 
-  /// Returns the last annotations: the given ones, those held back, and, if the limit is exceeded, one with the number
-  /// of annotations that aren't shown.
+  /// Returns the last annotations: the given ones and those held back or, if the limit is exceeded, as many of them as
+  /// fit, followed by one with the number of annotations that aren't shown.
   func end(first commands: [GitHubCommand] = []) -> [GitHubCommand] {
     let room = limit - shownCount
     let rest = commands.count + count - shownCount - room + 1

@@ -19,8 +19,8 @@ public struct GitHubReporter: ScenarioReporter {
 
   /// Creates a reporter that writes commands to the sink during the run.
   ///
-  /// `summary` receives the job summary, which should be appended to the file named by `GITHUB_STEP_SUMMARY`. The job
-  /// summary is in `language` or, by default, in the language of most features.
+  /// `summary` receives the job summary, which should be appended to the file named by `GITHUB_STEP_SUMMARY`. By
+  /// default, its language is Polish if most features are in Polish, and English otherwise.
   public init(
     _ language: MessageLanguage? = nil,
     to sink: @escaping ReportSink,

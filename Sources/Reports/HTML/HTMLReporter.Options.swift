@@ -6,15 +6,15 @@ extension HTMLReporter {
     /// The title of the report, or `nil` to use the default title in the page's language.
     public var title: String?
 
-    /// The language of the page, or `nil` to use the language of most features.
+    /// The language of the page. If it is `nil`, the page is in Polish if most features are, and in English otherwise.
     public var language: MessageLanguage?
 
     /// The requirements that scenarios must cover, or `nil` to use those in the messages. Without a list, requirements
     /// are collected from tags.
     public var requirements: RequirementList?
 
-    /// The links from tags to other pages, which take precedence over those in the messages. The first that matches a
-    /// tag applies.
+    /// The links from tags to other pages. They take precedence over the links in the messages, and the first one that
+    /// matches a tag applies.
     public var tagLinks: [TagLink]
 
     /// The earlier run to compare with, or `nil` for no comparison.

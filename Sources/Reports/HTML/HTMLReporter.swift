@@ -24,7 +24,7 @@ public struct HTMLReporter: ScenarioReporter {
     self.target = .file(sink)
   }
 
-  /// Creates a reporter that writes the files of a report to a folder when the run ends, with the page as the last one.
+  /// Creates a reporter that writes the files of a report to a folder when the run ends, the page last.
   ///
   /// The page is readable even if a server's policy allows only images and style sheets from the same origin.
   public init(_ options: Options = Options(), toFolder sink: @escaping FileSink) {

@@ -44,7 +44,7 @@ extension TagLink.Template {
     end = parts.count == 2 ? parts.last.map { String($0) } : nil
   }
 
-  /// Returns the text that the placeholder stands for, or `nil` if the name doesn't match.
+  /// Returns the text that the placeholder stands for, empty without a placeholder, or `nil` if the name doesn't match.
   fileprivate func text(in name: some StringProtocol) -> String? {
     guard let end else { return name == start ? "" : nil }
     guard name.count > start.count + end.count, name.hasPrefix(start), name.hasSuffix(end) else { return nil }
@@ -58,6 +58,6 @@ extension RunModel {
 }
 
 extension [TagLink] {
-  /// Returns the address of the first link that matches a tag.
+  /// Returns the address of the first link that matches a tag, or `nil` if none does.
   func address(ofTag name: some StringProtocol) -> String? { lazy.compactMap { $0.address(ofTag: name) }.first }
 }

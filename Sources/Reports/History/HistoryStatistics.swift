@@ -8,11 +8,11 @@ struct HistoryStatistics: Sendable {
     /// The ID of the test case, or an empty string if the run has no result for the scenario.
     let id: String
     let featureName: String
-    /// The name, with the cells of the row if the scenario is from an outline.
+    /// The name, with the cells of the examples row if they are needed to identify it.
     let title: String
   }
 
-  /// A scenario that fails.
+  /// A scenario that fails, even if in quarantine.
   struct Failing: Sendable {
     let subject: Subject
     /// The run in which the scenario began to fail.
@@ -29,9 +29,9 @@ struct HistoryStatistics: Sendable {
   /// A flaky scenario: its result often changes, or it passes only after a retry.
   struct Flaky: Sendable {
     let subject: Subject
-    /// The number of times that the result changed between passed and failed.
+    /// The number of times that the result changed between passed and failed in recent runs.
     let changeCount: Int
-    /// The number of runs in which the scenario passed only after a retry.
+    /// The number of recent runs in which the scenario passed only after a retry.
     let retryCount: Int
   }
 

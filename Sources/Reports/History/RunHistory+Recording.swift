@@ -45,7 +45,7 @@ extension RunHistory {
     lines.withSpan { read($0) }
   }
 
-  /// Returns a history file with only the last runs. In the first of them, every scenario that existed at that
+  /// Returns a history file with only the last `count` runs. In the first of them, every scenario that existed at that
   /// time has its latest result.
   package func compacted(to count: Int) -> [UInt8] {
     let first = max(0, runs.count - count)

@@ -22,7 +22,7 @@ extension RunHistory {
     let scenarios: [Scenario]
     /// The feature files that the run read without errors.
     let files: Set<String>
-    /// The folders in which the run looked for feature files.
+    /// The paths of the files and folders in which the run looked for scenarios.
     private let searchedFolders: [String]
     /// The feature files with errors, whose scenarios didn't run.
     let brokenFiles: Set<PathKey>

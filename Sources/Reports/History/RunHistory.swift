@@ -43,20 +43,20 @@ extension RunHistory {
       case incomplete = 0x69  // i
     }
 
-    /// The time at which the run began, which identifies it.
+    /// The time at which the run began. It identifies the run.
     package var start: Timestamp
     /// The duration of the run in milliseconds.
     package var milliseconds: Int
     package var result: RunResult
     package var counts: Counts
-    /// The tested revision. Like the properties below, it is empty if it isn't known.
+    /// The tested revision. Like the branch, build, and link, it is empty if it isn't known.
     package var revision = ""
     package var branch = ""
     /// The name of the CI system and the build number.
     package var build = ""
     /// The URL of the build.
     package var link = ""
-    /// The configuration profiles, separated by commas.
+    /// The configuration profiles, separated by commas; empty if there are none.
     package var profile = ""
   }
 
@@ -84,7 +84,7 @@ extension RunHistory {
     var identity: Identity
     /// A fingerprint of the steps that identifies the scenario if it is renamed or moved, or 0 if it has no steps.
     var stepHash: UInt64
-    /// Each result that differs from the previous one, in run order.
+    /// The recorded results, in run order. Each applies to later runs until the next one.
     var results: [Result] = []
 
     var isRemoved: Bool { results.last?.status == .removed }

@@ -115,7 +115,7 @@ struct JSONResult: JSONEncodable {
   private let duration: Int?
   private let errorMessage: String?
 
-  /// Creates a result with the status of a step or hook, and a duration that may be that of another step.
+  /// Creates a result with the status and error of a step or hook, and the given duration.
   init(_ step: RunModel.Step, duration: Duration?) {
     status =
       switch step.status {

@@ -1,10 +1,10 @@
 import CucumberMessages
 
 extension RunModel.Scenario {
-  /// Returns the steps of the last attempt with their results and logs, followed by a line for each attached file.
+  /// Returns the last attempt's steps, results, and logs, followed by a line for each file that the report refers to.
   ///
   /// Each of these lines has the form `[[ATTACHMENT|path]]`, which CI systems recognize. The files of the last attempt
-  /// come first.
+  /// come first. Links and short logs have no file, nor do embedded attachments without a store.
   func output(_ store: AttachmentStore?) throws -> String {
     let files = try attempts.reversed().flatMap { try $0.files(store) }
     return ([attempts.last?.stepText ?? ""] + files).filter { !$0.isEmpty }.joined(separator: "\n")
@@ -12,21 +12,21 @@ extension RunModel.Scenario {
 }
 
 extension RunModel.Problem {
-  /// Returns the logs, followed by a line for each attached file.
+  /// Returns the logs, followed by a line for each file that the report refers to.
   func output(_ store: AttachmentStore?) throws -> String {
     try Attachment.output(attachments, externalAttachments, store)
   }
 }
 
 extension RunModel.RunHook {
-  /// Returns the logs, followed by a line for each attached file.
+  /// Returns the logs, followed by a line for each file that the report refers to.
   func output(_ store: AttachmentStore?) throws -> String {
     try Attachment.output(attachments, externalAttachments, store)
   }
 }
 
 extension RunModel.Attempt {
-  /// Returns a line for each attached file.
+  /// Returns a line for each file that the report refers to.
   fileprivate func files(_ store: AttachmentStore?) throws -> [String] {
     var lines: [String] = []
     func add(_ line: String?) {

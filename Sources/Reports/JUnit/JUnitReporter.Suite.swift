@@ -1,8 +1,8 @@
 import CucumberMessages
 
 extension JUnitReporter {
-  /// A `testsuite` element with the scenarios of a feature file. The report must know its counts before writing the
-  /// first case.
+  /// A `testsuite` element with the cases of a feature file, or with those outside of feature files. The report must
+  /// know the counts before it writes the first case.
   struct Suite: Sendable {
     let name: String
     /// The path of the feature file, or an empty string for cases outside of feature files.

@@ -18,7 +18,7 @@ public struct JUnitReporter: ScenarioReporter {
   /// at the end would delay the end of the run.
   private var metadata: RunMetadata?
 
-  /// Creates a reporter that writes to the sink when the run ends.
+  /// Creates a reporter that writes to the sink when the run ends. Until then, cases are kept in the spool.
   public init(
     _ options: Options = Options(),
     spool: any Spool = MemorySpool(),

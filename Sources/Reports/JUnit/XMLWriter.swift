@@ -63,8 +63,8 @@ struct XMLWriter {
     bytes += rest
   }
 
-  /// Encodes the remaining attributes and the content of an element, after a line of text. `depth` is the element's
-  /// depth in the document.
+  /// Returns a line of text, followed by the remaining attributes and the content of an element. `depth` is the
+  /// element's depth in the document.
   static func restOfElement(
     _ name: StaticString,
     _ attributes: [Attribute],

@@ -1,7 +1,8 @@
 import CucumberMessages
 public import enum Gherkin.MessageLanguage
 
-/// A reporter that writes a short chat summary in Markdown: the result of the run and the changes since earlier runs.
+/// A reporter that writes a short chat summary in Markdown: the result, problems, and failures of the run and, with a
+/// history, the changes since earlier runs.
 public struct ChatSummaryReporter: ScenarioReporter {
   private let history: RunHistory?
   private let sink: ReportSink
@@ -16,12 +17,13 @@ public struct ChatSummaryReporter: ScenarioReporter {
   /// The maximum length of an item, in columns.
   private static let itemColumns = 160
 
-  /// Creates a reporter that writes to the sink when the run ends. By default, the language is that of most features.
+  /// Creates a reporter that writes to the sink when the run ends. By default, the language is Polish if most features
+  /// are in Polish, and English otherwise.
   public init(_ language: MessageLanguage? = nil, to sink: @escaping ReportSink) {
     self.init(language, history: nil, to: sink)
   }
 
-  /// Creates a reporter that compares the run with a history.
+  /// Creates a reporter that also compares the run with a history, if there is one.
   package init(_ language: MessageLanguage? = nil, history: RunHistory?, to sink: @escaping ReportSink) {
     report = MarkdownReport(language)
     self.history = history
@@ -83,7 +85,7 @@ extension ChatSummaryReporter {
     let items: [Item]
   }
 
-  /// An item of a list, which stands for one or more scenarios.
+  /// An item of a list, which stands for a problem or for one or more scenarios.
   private struct Item {
     let text: String
     var count = 1

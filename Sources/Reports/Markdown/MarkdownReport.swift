@@ -17,7 +17,8 @@ struct MarkdownReport: Sendable {
   private let language: MessageLanguage?
   private(set) var strings = Strings.english
 
-  /// Creates a report in the given language or, if it is `nil`, in the language of most features.
+  /// Creates a report in the given language. If it is `nil`, the language is Polish if most features are in Polish, and
+  /// English otherwise.
   init(_ language: MessageLanguage?) {
     self.language = language
   }
@@ -43,7 +44,7 @@ extension MarkdownReport {
     run.problems(hasFailedScenario: !findings.failed.isEmpty, in: strings.words.parseErrors)
   }
 
-  /// Returns a phrase that says whether the run passed and, if known, how long it took.
+  /// Returns the result of the run and, if known, its duration, such as `Passed in 1.234s`.
   func result(of run: RunModel) -> String {
     let isGood = findings.failed.isEmpty && problems(of: run).isEmpty
     let result: HTMLReporter.RunResult = isGood ? .passed : .failed

@@ -6,7 +6,8 @@ public struct MarkdownReporter: ScenarioReporter {
   private let sink: ReportSink
   private var report: MarkdownReport
 
-  /// Creates a reporter that writes to the sink when the run ends. By default, the language is that of most features.
+  /// Creates a reporter that writes to the sink when the run ends. By default, the language is Polish if most features
+  /// are in Polish, and English otherwise.
   public init(_ language: MessageLanguage? = nil, to sink: @escaping ReportSink) {
     self.sink = sink
     report = MarkdownReport(language)

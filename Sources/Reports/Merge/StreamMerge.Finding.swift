@@ -29,13 +29,13 @@ extension StreamMerge {
     case unequalParameters(streams: [String])
     /// The streams come from different revisions of the project.
     case unequalRevisions([RevisionStreams])
-    /// The streams contain the same scenarios, but the runs overlap, so neither is a repetition of the other.
+    /// The streams contain the same scenarios, but their runs overlap in time, so none is a repetition of another.
     case simultaneousRuns(streams: [String])
     /// Scenarios of the run belong to none of its shards.
     case missingScenarios(count: Int, total: Int)
     /// Scenarios belong to several shards.
     case doubledScenarios(count: Int)
-    /// The stream ends before its run or shard does, and no other stream completes it.
+    /// The beginning or end of the stream's run or shard is missing, and no other stream completes it.
     case cutOff(stream: String, shard: RunSettings.Shard?)
     /// Scenarios were skipped or interrupted by their run, and no other stream has a result for them.
     case notRun(count: Int)

@@ -91,7 +91,7 @@ extension StreamMerge {
     return expressions.count > 1 ? expressions.map { "(\($0))" }.joined(separator: " and ") : expressions.first
   }
 
-  /// Returns a message that says that no more scenarios are to be skipped; empty unless a hook or error stopped a run.
+  /// Returns a message that reports no scenarios as not run; empty unless a run hook failed or an error stopped a run.
   ///
   /// The merged run already has a test case for each scenario that wasn't run.
   private static func endOfPlan(_ events: [Envelope], _ finishes: [TestRunFinished]) -> [Envelope] {

@@ -53,7 +53,7 @@ extension RequirementList.Mistake: CustomStringConvertible {
   }
 }
 
-/// A table row that isn't empty, a header, or a delimiter row.
+/// A table row other than an empty row, a header, or a delimiter row.
 private struct Row {
   /// The 1-based line of the row.
   let line: Int

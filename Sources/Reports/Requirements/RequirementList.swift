@@ -46,7 +46,7 @@ extension RequirementList: RunAttachment {
   }
 }
 
-/// A requirement of the product, whose ID scenarios use as a tag.
+/// A product requirement, whose ID scenarios use as a tag.
 public struct Requirement: Sendable, Hashable, Decodable {
   /// The ID as in tags but without the at sign, such as `FR-008`.
   public let id: String

@@ -30,7 +30,7 @@ public struct RerunReporter: ScenarioReporter {
     self.sink = sink
   }
 
-  /// Records a scenario to rerun, or removes one that has passed in the meantime.
+  /// Records a scenario to rerun, or removes one that no longer needs a rerun.
   public mutating func receive(_ scenario: RunModel.Scenario, in run: RunModel) {
     if !scenario.isAccepted { hasFailedScenario = true }
     guard let line = scenario.line else { return }

@@ -36,8 +36,8 @@ public struct FailureMessage: Sendable, Hashable {
 extension FailureMessage {
   /// The sentence and the values on one line, such as `The title: unexpected value: expected "Home", actual "Lost"`.
   ///
-  /// Tables are left out, and long values are shortened. Without values, the summary consists of the first informative
-  /// lines.
+  /// Tables are left out if there is a sentence, and long values are shortened. Without values, the summary consists of
+  /// the first informative lines.
   public var summary: String { summary(.english) }
 
   /// Returns the summary with labels in one language, which must also be the language of the message.
@@ -50,7 +50,7 @@ extension FailureMessage {
     return subject.isEmpty ? texts : "\(String(subject).limited(to: .summary)): \(texts)"
   }
 
-  /// The whole message, with a marked-up difference in place of tables and long values.
+  /// The whole message, with a marked-up difference in place of tables and of multiline or long values.
   public var comparedText: String {
     guard let comparison else { return text }
     let shown = ComparisonText(comparison: comparison, style: TerminalStyle(hasColors: false, hasGlyphs: false))

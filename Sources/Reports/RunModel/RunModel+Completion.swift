@@ -1,8 +1,8 @@
 package import CucumberMessages
 
 extension RunModel {
-  /// Returns messages that complete a run which can't end by itself: a result for each planned step, hook, and
-  /// scenario that has none, and the end of the run.
+  /// Returns messages that complete a run that can't end by itself: a result for each planned step, hook, and scenario
+  /// that has none, and the end of the run.
   package func completion(because reason: Reason, at time: Timestamp) -> [Envelope] {
     var messages: [Envelope] = []
     // In a live run, messages arrive in the order of the scenarios, so the open step is the first unfinished one.

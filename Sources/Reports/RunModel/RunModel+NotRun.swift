@@ -2,8 +2,8 @@ import CucumberMessages
 import struct Gherkin.PathKey
 
 extension RunModel {
-  /// Returns messages that skip the steps of all scenarios for which the stream has no test case. Reporters receive
-  /// them before `envelope`.
+  /// Returns messages that skip the steps of all selected scenarios for which the stream has no test case. Reporters
+  /// receive them before `envelope`.
   ///
   /// Such scenarios exist only at the end of a run whose before-all hook failed, that an error stopped, or that
   /// couldn't parse a feature file.
@@ -12,8 +12,8 @@ extension RunModel {
     return messagesAboutScenariosNotRun(before: envelope) + messagesAboutBrokenFiles(at: finish.timestamp)
   }
 
-  /// Returns messages that skip the steps of parsed scenarios for which the stream has no test case. Reporters receive
-  /// them before `envelope`.
+  /// Returns messages that skip the steps of selected and parsed scenarios for which the stream has no test case.
+  /// Reporters receive them before `envelope`.
   ///
   /// Such scenarios exist only at the end of a run whose before-all hook failed or that an error stopped.
   func messagesAboutScenariosNotRun(before envelope: Envelope) -> [Envelope] {

@@ -5,7 +5,7 @@ extension RunModel {
   public struct Attempt: Sendable {
     /// The number of the attempt, starting at 0.
     public var number: Int
-    /// The ID of the worker that ran the attempt, or `nil` if the run had only one or none.
+    /// The ID of the worker that ran the attempt, or `nil` if the run had at most one worker.
     public var workerId: String?
     /// The time at which the attempt began.
     public var startedAt: Timestamp
@@ -53,7 +53,7 @@ extension RunModel.Attempt {
   /// The worst status of the attempt's steps.
   ///
   /// The status is unknown if the attempt or one of its steps never ended, unless a step is pending or has a worse
-  /// status. It is skipped if the scenario has no steps and no hook failed.
+  /// status. It is skipped if the scenario has no steps and its hooks, if any, passed.
   public var status: TestStepResult.Status {
     if steps.isEmpty, finishedAt != nil { return .skipped }
     var worst = TestStepResult.Status.unknown
@@ -67,7 +67,8 @@ extension RunModel.Attempt {
     return hasNoSteps && worst == .passed ? .skipped : worst
   }
 
-  /// Whether the scenario has no steps and no hook failed. Reports show such a scenario as empty, never as passed.
+  /// Whether the scenario has no steps and its hooks, if any, passed or were skipped. Reports show such a scenario as
+  /// empty, never as passed.
   public var isEmpty: Bool { hasNoSteps && status == .skipped }
 
   /// Whether the attempt doesn't fail the run, because it passed, was skipped, failed in quarantine, or is empty or
@@ -89,7 +90,7 @@ extension RunModel.Attempt {
   /// The time from the attempt's start to its end, or zero if it didn't end.
   public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }
 
-  /// The first step that has the status of the attempt.
+  /// The first step or hook that has the status of the attempt, or `nil` if there is none.
   public var decidingStep: RunModel.Step? {
     let status = status
     return steps.first { $0.status == status }

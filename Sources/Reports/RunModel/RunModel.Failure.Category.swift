@@ -5,7 +5,7 @@ extension RunModel.Failure {
   public enum Category: Sendable, Hashable, CaseIterable {
     /// The app doesn't meet an expectation of the scenario.
     case assertion
-    /// The process ended during the step.
+    /// The process ended during a step or hook.
     case crash
     /// A step, hook, or scenario exceeded its timeout, or its process didn't respond.
     case timeout
@@ -19,7 +19,7 @@ extension RunModel.Failure {
 }
 
 extension RunModel.Attempt {
-  /// The category of the failure, or `nil` if the attempt doesn't fail the run, has no steps, or didn't end.
+  /// The category of the failure, or `nil` if the attempt doesn't fail the run, is empty, or didn't end.
   ///
   /// The category depends on the status, on whether values were compared, on the reason or the type of the error, and
   /// on whether a hook threw it, but never on the message.

@@ -7,13 +7,13 @@ extension RunModel {
     public var type: String
     /// A description of the failure, without a stack trace.
     public var message: FailureMessage
-    /// The title of the step or hook that didn't pass.
+    /// The title of the step or hook that didn't pass, or `nil` for other failures.
     public var title: String?
-    /// The location of the step or hook, as `path:line`.
+    /// The location of the step, hook, or problem, such as `path:line`, or `nil` if it isn't known.
     public var location: String?
-    /// The location of the step's or hook's code, as `path:line`.
+    /// The location of the step's or hook's code, such as `path:line`, or `nil` if it isn't known.
     public var codeLocation: String?
-    /// The stack trace.
+    /// The stack trace, or `nil` if there is none.
     public var stackTrace: String?
 
     /// Creates a failure, by default with the words of its reasons as the message.
@@ -50,7 +50,7 @@ extension RunModel.Failure {
   /// Returns the bodies of the failures of an attempt, for reports that show one failure for each attempt.
   static func body(of failures: [Self]) -> String { failures.map(\.body).joined(separator: "\n\n") }
 
-  /// The stack trace, with a marked-up difference in place of tables and long values.
+  /// The stack trace, with a marked-up difference in place of tables and of multiline or long values.
   var comparedTrace: String? {
     guard let stackTrace, stackTrace.hasPrefix(message.text) else { return stackTrace }
     return message.comparedText + stackTrace.dropFirst(message.text.count)

@@ -15,7 +15,7 @@ extension RunModel.Lineage {
   /// The feature that contains the scenario.
   public var feature: RunModel.Heading? { written?.context.feature }
 
-  /// The rule that contains the scenario.
+  /// The rule that contains the scenario, or `nil` if the scenario is outside of any rule.
   public var rule: RunModel.Heading? { written?.context.rule }
 
   /// The backgrounds of the feature and of the rule.

@@ -8,7 +8,7 @@ extension RunModel {
     public var kind: Kind
     /// The title of the problem, such as `Unreadable feature file`, or the title of a hook.
     public var name: String
-    /// The path of the feature file, or `nil` if the problem concerns the whole run.
+    /// The path of the feature file, or `nil` if the problem isn't about a feature file.
     public var uri: String?
     /// The line in the file, or `nil` if the problem has none.
     public var line: Int?
@@ -63,8 +63,8 @@ extension RunModel.Problem {
     )
   }
 
-  /// Creates a problem for a run hook, given its calls in all worker processes, or returns `nil` if all of them
-  /// succeeded.
+  /// Creates a problem for a run hook, given its calls in all worker processes, or returns `nil` if all calls passed or
+  /// were skipped.
   ///
   /// All calls form a single problem, so that the number of problems doesn't depend on the number of workers.
   init?(callsOfHook calls: [RunModel.RunHook]) {
@@ -150,13 +150,13 @@ extension RunModel.Problem {
     case ignoredLine
     /// An expression refers to an undefined parameter type.
     case undefinedParameterType
-    /// A run hook didn't pass.
+    /// A run hook failed, is pending, or didn't end.
     case hook
     /// The run itself threw an error.
     case runError
     /// The run reports that it wasn't successful.
     case unsuccessful
-    /// The stream ends before the run does.
+    /// The stream ends before the run does, or a planned scenario never began.
     case cutOff
   }
 }
@@ -165,7 +165,7 @@ extension RunModel {
   /// The feature name for problems outside of feature files, in formats that require one.
   static let name = "Test run"
 
-  /// Returns the problems outside of scenarios, in the order of the run.
+  /// Returns the problems outside of scenarios, grouped by kind.
   ///
   /// `hasFailedScenario` is `true` if a failed scenario explains an unsuccessful run. An undefined parameter type is a
   /// problem only in an unsuccessful run, because in a successful one no step needs the type's definition.

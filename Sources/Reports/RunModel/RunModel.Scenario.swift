@@ -3,7 +3,7 @@ public import CucumberMessages
 extension RunModel {
   /// A scenario or examples row, with its results.
   public struct Scenario: Sendable {
-    /// The attempts, in order. There are several if the scenario was retried.
+    /// The attempts, in order: several if the scenario was retried, none if it never began.
     public var attempts: [Attempt]
 
     private let plan: ScenarioPlan
@@ -34,17 +34,18 @@ extension RunModel.Scenario {
   /// The elements of the feature file that contain the scenario, from the feature to the examples row.
   public var lineage: RunModel.Lineage { plan.scenario.lineage }
 
-  /// The status of the last attempt, which is unknown if the attempt didn't end.
+  /// The status of the last attempt, or unknown if the scenario never began.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
-  /// Whether the scenario has no steps and no hook failed. Reports show such a scenario as empty, never as passed.
+  /// Whether the scenario has no steps and its hooks, if any, passed or were skipped. Reports show such a scenario as
+  /// empty, never as passed.
   public var isEmpty: Bool { attempts.last?.isEmpty ?? false }
 
   /// Whether the scenario doesn't fail the run, because it passed, was skipped, failed in quarantine, or is empty or
-  /// pending in a run that allows this.
+  /// pending in a run that allows this; `false` if it never began.
   public var isAccepted: Bool { attempts.last?.isAccepted ?? false }
 
-  /// Whether the run quarantines the scenario, in which case its failure doesn't fail the run.
+  /// Whether the run quarantines the scenario, so that its failure doesn't fail the run; `false` if it never began.
   public var isQuarantined: Bool { attempts.last?.isQuarantined ?? false }
 
   /// Whether the scenario failed but doesn't fail the run, because the run quarantines it.
@@ -69,10 +70,10 @@ extension RunModel.Scenario {
     status == .passed && attempts.contains(where: \.hasFailed)
   }
 
-  /// The duration of the last attempt.
+  /// The duration of the last attempt, or zero if there is no attempt or the last one didn't end.
   public var duration: Duration { attempts.last?.duration ?? .zero }
 
-  /// The line of the scenario or examples row.
+  /// The line of the scenario or examples row, or `nil` if it isn't known.
   public var line: Int? { plan.scenario.line ?? lineage.row?.cells.location.line ?? lineage.scenario?.line }
 
   /// The location in the form that editors and the command line accept, such as `Features/home.feature:12`.

@@ -94,12 +94,12 @@ extension RunModel.Step {
   /// The line of the step in the feature file, or `nil` for a hook or a step that isn't in the stream.
   public var line: Int? { writtenIndex.flatMap { writtenScenario?.steps[$0].line } }
 
-  /// The location, as `path:line`, in the feature file or, for a hook, in the code.
+  /// The location, as `path:line`, in the feature file or, for a hook, in the code; `nil` if it isn't known.
   public var location: String? {
     isHook ? hook?.sourceReference.text : line.map { "\(plan.scenario.uri):\($0)" }
   }
 
-  /// The location of the code, as `path:line`, or `nil` if a step doesn't match exactly one definition.
+  /// The location of the code, as `path:line`; `nil` if unknown or if a step doesn't match exactly one definition.
   public var codeLocation: String? {
     if isHook { return hook?.sourceReference.text }
     return definitions.count == 1 ? definitions.first?.sourceReference.text : nil

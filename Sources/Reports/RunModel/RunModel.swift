@@ -7,7 +7,7 @@ public import struct Gherkin.PathKey
 /// The model returns each scenario once, after its last attempt, and then discards it. Memory therefore grows with the
 /// number of planned scenarios, not with their results. Concatenated streams count as one run.
 public struct RunModel: Sendable {
-  /// The program that wrote the stream, and its environment.
+  /// The program that wrote the stream, and its environment, or `nil` if the stream doesn't contain them.
   public private(set) var meta: Meta?
 
   /// The messages that start the run. There are several if streams were concatenated.
@@ -79,7 +79,7 @@ public struct RunModel: Sendable {
   /// Creates an empty model.
   public init() { self.init(keepsUnselected: true) }
 
-  /// Creates an empty model. `keepsUnselected` is whether to keep scenarios that a live run doesn't select.
+  /// Creates an empty model. `keepsUnselected` states whether to keep scenarios that a live run doesn't select.
   init(keepsUnselected: Bool) { catalog = Catalog(keepsUnselected: keepsUnselected) }
 
   /// Receives the next message and returns the scenario that it ends, or `nil` if it doesn't end one.

@@ -26,7 +26,7 @@ public struct RunSettings: Sendable, Hashable {
   /// Whether a scenario without steps fails the run.
   public var rejectsEmpty = false
 
-  /// Whether a listed requirement without a scenario fails the run. For shards, the merge checks this instead.
+  /// Whether a listed requirement that no scenario covers fails the run. For shards, the merge checks this instead.
   public var requiresCoverage = false
 
   /// The tag expression of scenarios whose failures don't fail the run, or `nil` if there are none.

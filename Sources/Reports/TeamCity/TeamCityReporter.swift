@@ -4,10 +4,10 @@ import struct Gherkin.UniqueNames
 /// A reporter that writes service messages, from which TeamCity and JetBrains IDEs build their test trees during the
 /// run.
 ///
-/// Each feature file becomes a suite, and each scenario becomes a test, which is written when the scenario ends.
-/// Attempts before the last one become failed tests, which TeamCity ignores if the last one passes. The output of a test
-/// lists its steps with their logs. A problem outside of scenarios becomes a build problem, and the logs of a run hook
-/// become a message.
+/// Each feature becomes a suite, and each scenario becomes a test, which is written when the scenario ends. If features
+/// run in parallel, a suite may begin several times. Attempts before the last one become failed tests, which TeamCity
+/// ignores if the last one passes. The output of a test lists its steps with their logs. A problem outside of scenarios
+/// becomes a build problem, and the logs of a run hook become a message.
 public struct TeamCityReporter: Reporter {
   private let sink: ReportSink
   private var suite: String?

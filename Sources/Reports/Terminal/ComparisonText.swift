@@ -3,9 +3,9 @@ import Gherkin
 
 /// The expected and actual values of a failure, with their differences marked.
 ///
-/// One-line values are shown one above the other. Longer values are shown as a line diff, with `-` for expected lines
-/// and `+` for actual lines. Words and cells that differ are inverted on terminals with colors, and marked on the line
-/// below otherwise.
+/// Tables, long lists, and multiline values are shown as a line diff, with `-` for expected lines and `+` for actual
+/// lines. Other values are shown one above the other. Words and cells that differ are inverted on terminals with
+/// colors, and marked on the line below otherwise.
 struct ComparisonText {
   let difference: ValueDifference
   let comparison: FailureComparison

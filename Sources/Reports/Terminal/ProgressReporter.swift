@@ -23,7 +23,7 @@ public struct ProgressReporter: Reporter {
     self.sink = sink
   }
 
-  /// Shows the end of a scenario and, on a terminal, the progress of the run.
+  /// Writes the lines of a feature after its last scenario and, on a terminal, updates the progress bar.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,

@@ -18,7 +18,7 @@ struct ScenarioFailureText {
     return [name, style.paint(scenario.location.singleLine, .dim), ""] + stepLines + ["", style.paint(rerun, .cyan)]
   }
 
-  /// The steps of the last attempt up to the one that didn't pass, and its failure.
+  /// The steps of the last attempt up to the one that didn't pass, its failure, and any later failures.
   var stepLines: [String] {
     guard let attempt = scenario.attempts.last, let failure = attempt.failure else {
       return [style.words.unfinished]

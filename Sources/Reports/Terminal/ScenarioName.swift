@@ -8,7 +8,7 @@ struct ScenarioName: Sendable {
   /// The end of the name, which distinguishes an examples row from the others, or `nil` for a plain scenario.
   private let row: String?
 
-  /// The number of columns below which only the row is shown.
+  /// The number of columns for the outline's name below which only the row is shown.
   private static let minimumColumns = 8
 
   init(_ scenario: RunModel.Scenario) {

@@ -1,6 +1,6 @@
 /// A way in which a report shows an attachment.
 enum AttachmentKind {
-  /// An image of a known type, shown inline. Images of these types can't run scripts.
+  /// An image of a known type, shown inline. Shown this way, even an SVG drawing can't run scripts.
   case picture(StaticString)
   /// A video or audio recording of a known type, played inline.
   case recording(StaticString, isVideo: Bool)

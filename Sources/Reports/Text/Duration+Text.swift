@@ -17,8 +17,8 @@ extension Duration {
     return seconds < 0 ? 0 : isTooLarge || isSumTooLarge ? .max : sum
   }
 
-  /// The exact duration for display, such as `0.042ms`, `12.345ms`, or `1.234s`. Durations below a second are precise
-  /// to the microsecond.
+  /// The precise duration for display, such as `0.042ms`, `12.345ms`, or `1.234s`. Durations below a second are precise
+  /// to the microsecond, longer ones to the millisecond.
   var preciseText: String {
     guard seconds == 0 else { return text }
     let digits = String(nanos / 1000 % 1000)

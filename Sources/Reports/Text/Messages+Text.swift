@@ -18,7 +18,7 @@ extension Hook {
 }
 
 extension SourceReference {
-  /// The known parts of the location, as `path:line:column` or, in streams from other tools, as a Java method.
+  /// The known parts of the location, as `path:line:column` or, in streams from other tools, as a Java method, if any.
   var text: String? {
     if let uri {
       let numbers = [location?.line, location?.column].compactMap { $0 }

@@ -47,7 +47,7 @@ extension RunModel {
   /// The tested revision, from the CI build or, if there is none, from the working copy.
   var git: Meta.Git? { git(metadata) }
 
-  /// Returns the tested revision. The metadata is passed as a closure, because reading it takes a while.
+  /// Returns the tested revision. Reads the metadata only if the CI build has no revision, because that takes a while.
   func git(_ metadata: @autoclosure () -> RunMetadata?) -> Meta.Git? { meta?.ci?.git ?? metadata()?.git }
 
   /// The name of the project, or `nil` if it is unknown.

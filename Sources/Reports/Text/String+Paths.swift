@@ -5,7 +5,7 @@ extension String {
     return dropLast(suffix.count).split(separator: "/").filter { $0 != "." && $0 != ".." }
   }
 
-  /// The string in a form for URLs: all characters except letters, digits, and `-._~@` are percent-encoded (RFC 3986).
+  /// The string in a form for URLs: all bytes except ASCII letters, digits, and `-._~@` are percent-encoded (RFC 3986).
   package var percentEncoded: String {
     var bytes: [UInt8] = []
     for byte in utf8 {
@@ -17,7 +17,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The path in a form for URLs.
+  /// The path in a form for URLs: each component is percent-encoded, but not the slashes.
   package var percentEncodedPath: String {
     split(separator: "/", omittingEmptySubsequences: false).map { String($0).percentEncoded }.joined(separator: "/")
   }

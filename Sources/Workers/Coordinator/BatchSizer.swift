@@ -1,6 +1,6 @@
 /// A policy that determines how many scenarios to assign to a worker at a time.
 ///
-/// A fast worker gets large batches, so that it never waits for its coordinator. A slow worker gets small batches, so
+/// A fast worker gets large batches, so that it rarely waits for its coordinator. A slow worker gets small batches, so
 /// that other workers can take the rest. A single worker gets all scenarios in its first batch if there are only a few.
 struct BatchSizer: Sendable {
   /// The time below which a batch doubles the size of the next one.

@@ -89,7 +89,7 @@ final class EventReorderBuffer {
     finish(job.submissionIndex)
   }
 
-  /// Delivers the events of a worker's run hooks when no scenario of the call is running.
+  /// Delivers the events of a worker's run hooks as soon as no scenario is partly delivered.
   func recordRunHooks(_ events: [ExecutionEvent], worker: Int?) {
     runHooks.append((events, worker))
     deliver()

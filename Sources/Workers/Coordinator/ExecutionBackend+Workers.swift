@@ -5,8 +5,8 @@ extension ExecutionBackend {
   /// Returns a backend that executes scenarios in worker processes, so that a step that ends its process fails only its
   /// scenario.
   ///
-  /// `count` is the maximum number of processes. By default, it is the number of processors that this process may use
-  /// or, if that is smaller, a quarter of the number of scenarios, but at least one.
+  /// `count` is the maximum number of processes. By default, it is the number of processors that this process may use,
+  /// the number that a batch system allocated, or a quarter of the number of scenarios: the smallest, but at least one.
   @MainActor
   public static func workerProcesses(count: Int? = nil) -> ExecutionBackend {
     workerProcesses(
@@ -18,7 +18,7 @@ extension ExecutionBackend {
     )
   }
 
-  /// Returns a backend that starts its first worker process immediately, in parallel with the setup of the run.
+  /// Returns a worker backend with the given settings. Its first process starts immediately, while the run is set up.
   @MainActor
   package static func workerProcesses(_ settings: WorkerSettings) -> ExecutionBackend {
     // A worker may end while the coordinator is writing to it.

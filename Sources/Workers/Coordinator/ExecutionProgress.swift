@@ -35,7 +35,7 @@ struct ExecutionProgress: Sendable {
     }
   }
 
-  /// Returns the given result of the open step or hook, with the duration up to the given time.
+  /// Returns the result with the duration of the open step or hook up to the given time, or unchanged if none is open.
   func result(_ result: TestStepResult, at end: Timestamp) -> TestStepResult {
     guard openStep != nil || openHook != nil, let openedAt, openedAt < end else { return result }
     var result = result

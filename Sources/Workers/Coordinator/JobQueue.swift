@@ -8,7 +8,7 @@ struct JobQueue: Sendable {
   /// The progress of the first job.
   private(set) var progress = ExecutionProgress()
 
-  /// The index in the plan of the last scenario that finished.
+  /// The index in the plan of the last scenario that finished, or `nil` if none has.
   private(set) var lastScenario: Int?
 
   var isEmpty: Bool { jobs.isEmpty }
@@ -38,7 +38,7 @@ struct JobQueue: Sendable {
     }
   }
 
-  /// Removes the first job, which is finished, and returns it.
+  /// Removes and returns the first job, which is finished, or returns `nil` if there is none.
   mutating func finishFirst() -> WorkerJob? {
     progress = ExecutionProgress()
     guard let job = jobs.first else { return nil }

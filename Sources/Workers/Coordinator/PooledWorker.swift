@@ -66,7 +66,7 @@ final class PooledWorker {
     link.send(requests)
   }
 
-  /// Removes the current job, which is finished, and returns it.
+  /// Removes and returns the current job, which is finished, or returns `nil` if there is none.
   func finishJob() -> WorkerJob? { jobs.finishFirst() }
 
   // MARK: Events

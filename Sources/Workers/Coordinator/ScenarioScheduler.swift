@@ -15,7 +15,7 @@ struct ScenarioScheduler {
   private var next = 0
   /// The constraints of submitted scenarios, keyed by submission index. Scenarios without constraints have no entry.
   private var constraints: [Int: SchedulingConstraints] = [:]
-  /// The scenarios that were given back or that later scenarios have overtaken.
+  /// The scenarios that were given back or that wait for a resource.
   private var waiting: [ScenarioJob] = []
 
   private var runningCount = 0

@@ -44,7 +44,7 @@ struct WorkerLimits: Sendable {
     }
   }
 
-  /// Sets the deadline for a step that has ended but is reported only after the processes of its scenario have ended.
+  /// Extends the deadline, if any, of a step that is reported only after the processes of its scenario have ended.
   mutating func extendDeadline(now: Duration) { deadline?.time = now + leftoverTime }
 
   /// Sets the time by which a worker that has retired must have ended. Its exit handlers may block.

@@ -2,12 +2,12 @@ import CucumberMessages
 import Korniszon
 
 extension WorkerPool {
-  /// The maximum number of processes that may end before they start an attempt. After that, the attempt gets the result
+  /// The number of processes that may end before they start an attempt. When it is reached, the attempt gets the result
   /// of the crash.
   private static let maximumLostStartCount = 2
 
-  /// Completes an attempt during which a process ended. Schedules the scenario again if it may be retried or the
-  /// process hadn't begun it.
+  /// Completes the attempt of a process that ended, or schedules it again, up to the limit, if the process hadn't begun
+  /// it. Schedules the next attempt if the scenario may be retried.
   func complete(_ job: ScenarioJob, of worker: PooledWorker, after termination: WorkerTermination) {
     let options = recorder.options
     let testCase = plan.testCases[job.planIndex]

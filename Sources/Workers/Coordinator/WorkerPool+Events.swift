@@ -92,7 +92,7 @@ extension WorkerPool {
     }
   }
 
-  /// Forwards a new request to end the run to the workers.
+  /// Forwards a new request to end the run to the workers, or terminates them if the request is immediate.
   private func propagateInterruption() {
     let level = InterruptionLevel(recorder.options.interruption)
     guard level != interruptionLevel else { return }

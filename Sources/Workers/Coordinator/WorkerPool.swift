@@ -225,7 +225,7 @@ final class WorkerPool: RunExecution {
     }
   }
 
-  /// The submission index of the last scenario that can begin now.
+  /// The submission index of the last scenario that can begin now, or `Int.max` if all can.
   private var lastAssignableIndex: Int {
     waitingCount < Self.maximumWaitingCount ? .max : calls.first?.buffer.currentIndex ?? .max
   }

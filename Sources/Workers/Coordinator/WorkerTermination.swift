@@ -8,9 +8,9 @@ struct WorkerTermination: Sendable {
     case ended(System.ProcessEnd)
     /// A step or hook exceeded a timeout and ignored its cancellation.
     case exceeded(TimeoutError)
-    /// The worker reported nothing for this long while no step was running.
+    /// The worker reported nothing for this long while no step or hook was running.
     case silent(Swift.Duration)
-    /// A step printed more than ``CapturedOutput/maximumSize``.
+    /// A step, hook, or child process printed more than ``CapturedOutput/maximumSize``.
     case printedTooMuch
     /// The worker sent an invalid message.
     case invalidMessage

@@ -88,7 +88,7 @@ struct WorkerJournal: ~Copyable {
     counters.pointee.received.store(count, ordering: .releasing)
   }
 
-  /// Returns the unsent bytes of a process that died after `count` of its bytes had arrived.
+  /// Returns the unsent bytes of a process that died after `count` of its bytes arrived; empty if a count is invalid.
   func unsent(besides count: Int) -> [UInt8] {
     let kept = counters.pointee.kept.load(ordering: .acquiring)
     let (arrived, isImpossible) = count.subtractingReportingOverflow(sentCount)

@@ -36,10 +36,10 @@ struct AcceptedProcesses {
   /// The accepted processes and their descendants.
   var family: Set<Int32> { tree.family(of: processes) }
 
-  /// Returns whether a process of the worker was started by an accepted process, even one that has ended.
+  /// Returns whether the memory score of a process shows that an accepted process, even one that has ended, started it.
   func isOrphan(_ process: Int32) -> Bool { earlierScore != nil && list.memoryScore(of: process) == earlierScore }
 
-  /// Makes the processes that start after this call recognizable by their memory score.
+  /// If the system allows it, makes the processes that start after this call recognizable by their memory score.
   mutating func beginScenarios() {
     if hasBegunScenarios { return }
     hasBegunScenarios = true

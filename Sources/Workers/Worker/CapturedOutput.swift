@@ -33,7 +33,7 @@ struct CapturedOutput {
       + text(at: size - half, count: half)
   }
 
-  /// A standard stream that no longer leads to the file, or `nil` if both do.
+  /// A standard stream that no longer leads to the file, or `nil` if output and error both lead to it.
   var closedStream: Reason.StandardStream? {
     if System.status(ofOpen: System.standardOutput)?.identity != identity { return .output }
     return System.status(ofOpen: System.standardError)?.identity != identity ? .error : nil

@@ -23,7 +23,7 @@ final class RequestedScenarios {
     isInScenario = false
   }
 
-  /// Returns the next scenario, or `nil` if there are no more requests. Runs the hooks that are requested before it.
+  /// Returns the next scenario, or `nil` if none follows or its request is invalid. Runs hooks requested before it.
   func next(
     from nextRequest: @MainActor () async -> WorkerRequest?,
     _ sendDone: () -> Void

@@ -68,8 +68,8 @@ final class WorkerChannel: Sendable {
   /// Returns the number of bytes that steps have written to the pipe since the last call. The pipe must be open.
   ///
   /// A sent byte is either in the pipe or in the coordinator's count, except for a moment after the coordinator has
-  /// read it. The method waits briefly for the count. If the coordinator is suspended, the next call returns the
-  /// number.
+  /// read it. The method waits briefly for the count. If the coordinator is suspended, the method returns 0, and a
+  /// later call returns the number.
   func takeForeignByteCount() -> Int {
     for _ in 0..<Self.maximumReadingCount {
       if let count = events.withLock({ $0.takeForeignByteCount() }) { return count }

@@ -16,7 +16,7 @@ extension HTMLReporter.Cause {
   /// Within each of these, new causes precede old ones, causes with more scenarios precede those with fewer, and the
   /// rest are in page order.
   ///
-  /// `new` contains the IDs of scenarios that didn't fail before.
+  /// `new` contains the IDs of scenarios that didn't fail before. A cause is new if it has such a scenario.
   static func causes(of failures: [HTMLReporter.Entry], new: Set<String> = []) -> [Self] {
     var causes: [Self] = []
     var places: [Identity: Int] = [:]
@@ -55,8 +55,8 @@ private struct Identity: Hashable {
   let outcome: HTMLReporter.Outcome
   let type: String
   let message: String
-  /// The locations in the code, the suggested code for an undefined step, or the definitions that match an ambiguous
-  /// one.
+  /// The code locations, the suggested code or the text of an undefined step, the definitions that match an ambiguous
+  /// step or, without any of these, the location of the scenario.
   let places: [String]
 
   init(_ entry: HTMLReporter.Entry) {

@@ -18,7 +18,7 @@ extension HTMLReporter {
     /// The changes since the previous run, or `nil` if no previous run is given.
     let changes: RunChanges?
     let previousStart: Timestamp?
-    /// The statistics from the history, or `nil` if there is no history of other runs.
+    /// The statistics from the history, or `nil` if there is no earlier run or the history can't record this one.
     let history: HistoryStatistics?
     /// The failing scenarios in the history, keyed by test case ID. ``flaky`` contains the flaky ones.
     let failing: [String: HistoryStatistics.Failing]
@@ -110,7 +110,7 @@ extension HTMLReporter.Contents {
   /// The requirements on the list, or all those that tags refer to if there is no list.
   var listedRequirements: [HTMLReporter.RequirementRow] { requirements.filter { !$0.isUnknown } }
 
-  /// The listed requirements that aren't verified, the most urgent first.
+  /// The listed requirements at risk, the most urgent first.
   var requirementsAtRisk: [HTMLReporter.RequirementRow] {
     HTMLReporter.RequirementRow.byRisk(listedRequirements.filter { $0.risk != nil })
   }

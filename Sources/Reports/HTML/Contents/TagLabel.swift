@@ -5,8 +5,8 @@ struct TagLabel: Hashable {
   let name: String
   let value: String
 
-  /// Splits a tag at its first colon. Returns `nil` unless the colon follows a word and precedes text that isn't part
-  /// of an address.
+  /// Creates a label by splitting a tag at its first colon. Returns `nil` unless the colon follows a word and precedes
+  /// text that doesn't begin with a slash, as a web address would.
   init?(_ tag: String) {
     let parts = tag.drop { $0 == "@" }.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, !parts[1].hasPrefix("/"),

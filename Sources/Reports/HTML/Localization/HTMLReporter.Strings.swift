@@ -14,7 +14,7 @@ extension HTMLReporter {
     let notStarted: Plural
     let more: Plural
 
-    /// Returns a phrase with the number of scenarios that didn't pass and the total number.
+    /// Returns a sentence with the number of scenarios that fail the run and the total number.
     let someRejected: @Sendable (_ rejected: Int, _ all: Int) -> String
     let allPassed: @Sendable (_ passed: Int) -> String
     let somePassed: @Sendable (_ passed: Int) -> String
@@ -53,7 +53,7 @@ extension HTMLReporter {
     let requirements: String
     let requirement: String
     let allShown: @Sendable (_ requirements: Int) -> String
-    /// Returns a phrase with the number of listed requirements whose scenarios all passed and the total number.
+    /// Returns a sentence with the number of listed requirements whose scenarios all passed and the total number.
     let someShown: @Sendable (_ shown: Int, _ all: Int) -> String
     /// The words that follow the number of requirements at risk, by risk.
     let risks: [Risk: Plural]
@@ -169,8 +169,8 @@ extension HTMLReporter.Strings {
 
   func name(_ category: RunModel.Failure.Category) -> String { categories[category] ?? "" }
 
-  /// Returns a sentence that says how many requirements are at risk, starting with the most urgent, and how many of the
-  /// total are verified.
+  /// Returns one or two sentences that say how many requirements are at risk, starting with the most urgent, how many
+  /// weren't selected, and how many of the total are verified.
   func sentence(_ requirements: [HTMLReporter.RequirementRow]) -> String {
     var counts = HTMLReporter.Risk.allCases.reversed().compactMap { risk -> String? in
       let found = requirements.count { $0.risk == risk }
@@ -191,7 +191,7 @@ extension HTMLReporter.Strings {
 
   func fault(_ kind: RunModel.Problem.Kind) -> String { faults[kind] ?? heading(kind) }
 
-  /// Returns a date for display, such as `2 January 2026, 03:04 UTC`.
+  /// Returns a date and time for display, such as `2 January 2026, 03:04 UTC`.
   func text(_ timestamp: Timestamp) -> String {
     let parts = timestamp.iso8601.split { $0 == "-" || $0 == "T" || $0 == ":" || $0 == "Z" }.map(String.init)
     guard parts.count == 6, let month = Int(parts[1]), let day = Int(parts[2]), months.indices.contains(month - 1)

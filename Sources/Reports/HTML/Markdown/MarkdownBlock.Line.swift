@@ -76,7 +76,7 @@ extension MarkdownBlock.Line {
     }
   }
 
-  /// The text without whitespace at its ends, except for two spaces at the end if a line break follows.
+  /// The text without whitespace at its ends, except for two spaces at the end that stand for a line break.
   var paragraphText: Substring {
     let text = text.drop(while: \.isWhitespace)
     let isBroken = text.hasSuffix("  ")

@@ -13,7 +13,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes images, recordings, logs, text, and links inline, and everything else as downloads.
+  /// Writes images, recordings, logs, text, and links inline, other content as downloads, and external files as links.
   func write(_ attachments: [Attachment], _ external: [ExternalAttachment], to html: inout HTMLWriter) {
     for attachment in attachments {
       html.element(.div, "attachment") { html in write(attachment, to: &html) }

@@ -35,7 +35,7 @@ extension HTMLReporter.Page {
     if let comparison = message.comparison { write(comparison, to: &html) }
   }
 
-  /// Writes the stack trace and the code location, which are meant for engineers.
+  /// Writes the type, stack trace, and locations of a failure, which are meant for engineers.
   func writeTrace(_ failure: RunModel.Failure, to html: inout HTMLWriter) {
     let trace = failure.stackTrace ?? ""
     let rest = trace.hasPrefix(failure.message.text) ? trace.dropFirst(failure.message.text.count) : trace[...]

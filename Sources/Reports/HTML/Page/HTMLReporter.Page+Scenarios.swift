@@ -90,7 +90,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a link to the scenario in the feature editor.
+  /// Writes a link to a scenario or outline in the feature editor, if the page has the editor's address.
   private func writeEditLink(_ uri: String?, _ line: Int?, to html: inout HTMLWriter) {
     guard let editor, let uri, let line else { return }
     html.element(.p, "place") { html in

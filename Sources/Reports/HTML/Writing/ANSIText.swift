@@ -1,6 +1,6 @@
 /// Text with terminal colors, split into pieces of one style.
 ///
-/// Only the 16 named colors and the common styles are supported. Source: ECMA-48, Select Graphic Rendition.
+/// Only the 16 named text colors and the common styles are supported. Source: ECMA-48, Select Graphic Rendition.
 struct ANSIText {
   /// A piece of text with the class names for its style.
   struct Piece: Hashable {

@@ -26,7 +26,7 @@ struct AnchorNames {
     return path
   }
 
-  /// Returns the lowercase letters and digits of a string, with hyphens between words. A long slug ends in a hash.
+  /// Returns the letters and digits of a string in lowercase, with hyphens between words. A long slug ends in a hash.
   private static func slug(_ text: String) -> String {
     let slug = asciiSlug(text) ?? text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     guard !slug.isEmpty else { return text.isEmpty ? "-" : digest(text) }

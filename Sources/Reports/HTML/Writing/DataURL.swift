@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// A namespace for creating `data:` URLs from attachments.
 enum DataURL {
-  /// Returns a URL with the content of an attachment, or `nil` if its Base64 isn't valid.
+  /// Returns a URL with the content of an attachment as the given media type, or `nil` if its Base64 isn't valid.
   static func address(of attachment: Attachment, as mediaType: StaticString) -> String? {
     switch attachment.contentEncoding {
     case .identity: "data:\(mediaType),\(attachment.body.percentEncoded)"

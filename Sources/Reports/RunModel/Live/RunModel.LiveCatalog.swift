@@ -13,7 +13,7 @@ extension RunModel {
       var pickles: Pickles
       /// The number of scenarios that haven't ended. It includes unselected scenarios only if they are kept.
       var openCount: Int
-      /// The pickles that have a test case.
+      /// The IDs of the pickles that have a test case.
       var plannedIDs: Set<Int> = []
       let context: FeatureContext
       /// The contexts of rules, keyed by rule ID.
@@ -80,10 +80,10 @@ extension RunModel.LiveCatalog {
     files.values[index].pickles.adoptTree(of: testCase.pickle)
   }
 
-  /// Returns the scenario with the given test case ID, or `nil` if it has begun.
+  /// Returns the scenario with the given test case ID, or `nil` if it has begun or isn't known.
   func waiting(id: String) -> LiveTestCase? { Int(id).flatMap { waiting[$0] } }
 
-  /// Removes and returns the scenario with the given test case ID, or returns `nil` if it has begun.
+  /// Removes and returns the scenario with the given test case ID, or returns `nil` if it has begun or isn't known.
   mutating func takeWaiting(id: String) -> LiveTestCase? { Int(id).flatMap { waiting.removeValue(forKey: $0) } }
 
   /// Records the end of a scenario, and discards its file after the last scenario.
@@ -103,7 +103,7 @@ extension RunModel.LiveCatalog {
     }
   }
 
-  /// Removes and returns the scenario with the given pickle ID, or returns `nil` if it has a test case.
+  /// Removes and returns the scenario with the given pickle ID, or returns `nil` if it has a test case or isn't known.
   mutating func takeUnplanned(pickleID: String) -> RunModel.CompiledScenario? {
     if files.isEmpty { return nil }
     if unplanned == nil { unplanned = Dictionary(unplannedScenarios.map { ($0.id, $0) }) { first, _ in first } }

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The processes that dead workers leave behind and that this process adopts, because it started the workers.
+/// The processes that dead workers leave behind and that this process, which started the workers, adopts.
 ///
 /// They are the children of this process that are neither workers nor members of its session.
 final class OrphanedProcesses: Sendable {

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A pipe that any thread can make readable, which ends a wait for descriptors.
+/// A pipe that any thread can make readable to end a wait for descriptors.
 final class WakeUpPipe: Sendable {
   /// The read end, which is readable from ``wakeUp()`` until ``clear()``.
   let descriptor: Int32
