@@ -151,14 +151,14 @@ extension ParseErrors {
 }
 
 extension ParseError {
-  /// Returns the edit that corrects an unknown language, such as `PL`, or `nil` if the language that is meant isn't
-  /// clear.
+  /// Returns the edit that corrects an unknown language, such as `PL`. Returns `nil` if the intended language isn't
+  /// clear, and for other errors.
   package func languageCorrection(in lines: [Substring]) -> TextEdit? {
     guard case .unknownLanguage(let code) = kind, let meant = Dialect.meant(by: code) else { return nil }
     return replacementOfLanguageHeader("# language: \(meant.code)", in: lines)
   }
 
-  /// Returns the edit that corrects an unknown language or, if the language that is meant isn't clear, makes the header
+  /// Returns the edit that corrects an unknown language or, if the intended language isn't clear, makes the header
   /// blank. Returns `nil` for other errors.
   fileprivate func languageChange(in lines: [Substring]) -> TextEdit? {
     languageCorrection(in: lines) ?? replacementOfLanguageHeader("", in: lines)

@@ -63,9 +63,9 @@ public struct ScenarioCase: Sendable {
   /// The issue for an undefined step includes code to paste, and a pending step counts as a failure unless
   /// `RunOptions.strict` is `false`. Attachments of steps become attachments of the test.
   ///
-  /// If a step or hook skips the scenario, the test case is canceled if it is only about this scenario. Otherwise, as
-  /// in a loop over ``Features``, it continues. If the test case continues or has arguments, a warning gives the
-  /// reason.
+  /// A scenario that neither passes nor fails the run, for example because it is skipped or fails in quarantine,
+  /// cancels a test case that is only about this scenario. Any other test case, such as a loop over ``Features``,
+  /// continues. If the test case continues or has arguments, a warning gives the reason.
   ///
   /// - Throws: An error that cancels the test case if the scenario isn't selected, or if it is skipped and is the only
   ///   one in the test case.

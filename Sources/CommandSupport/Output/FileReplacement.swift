@@ -14,7 +14,7 @@ package struct FileReplacement {
   private let target: String
   private let temporary: String
 
-  /// Writes a new file next to the old one, with the same permissions and owner.
+  /// Writes a new file next to the old one, with the same permissions and, if possible, the same owner and group.
   package init(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     try System.checkWritable(path)
     self.path = path

@@ -31,7 +31,7 @@ package struct OutputConflicts {
   /// The reasons that reports aren't written, keyed by the index of the report.
   package private(set) var reasons: [Int: String] = [:]
 
-  /// Finds the reports that would overwrite a file or another report.
+  /// Finds the reports that would overwrite an input, a file in `written`, another report, or a feature or Swift file.
   ///
   /// The files in `written` may not exist yet, because the command writes them. GitHub reports append to the file at
   /// `jobSummary`.

@@ -37,7 +37,7 @@ package final class OutputFolder: OutputTarget {
     files.add(file, size: bytes.count)
   }
 
-  /// Throws an error if any of the files is missing or has a different size.
+  /// Throws an error if any of the written files is missing or no longer has the size with which it was written.
   package func check() throws(LostOutputError) { try files.check() }
 
   private func writeAttachment(_ file: String, _ bytes: [UInt8]) throws(SystemError) {

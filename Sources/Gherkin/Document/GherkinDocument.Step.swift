@@ -49,13 +49,13 @@ public enum KeywordType: String, Sendable, Hashable {
   /// `*`, or a keyword with several meanings in its language.
   case unknown = "Unknown"
 
-  /// A precondition, such as `Given`.
+  /// A precondition, introduced by a keyword such as `Given`.
   case context = "Context"
 
-  /// An action, such as `When`.
+  /// An action, introduced by a keyword such as `When`.
   case action = "Action"
 
-  /// An expected result, such as `Then`.
+  /// An expected result, introduced by a keyword such as `Then`.
   case outcome = "Outcome"
 
   /// A step with the type of the previous step, introduced by a keyword such as `And` or `But`.

@@ -64,7 +64,7 @@ public enum FeatureFile: Sendable {
   }
 }
 
-/// A feature file whose contents are in a temporary file, where they stay the same if the feature file changes.
+/// A feature file whose contents are in a temporary file, where they stay the same even if the feature file changes.
 public struct StoredSource: Sendable {
   /// The path of the feature file, as used in messages.
   public let uri: String

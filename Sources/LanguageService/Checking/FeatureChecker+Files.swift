@@ -57,8 +57,8 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns the definitions in a Swift file that have no uses in the catalog, located at their expressions.
-  /// Definitions that have changed since the project was built are skipped.
+  /// Returns a problem for each definition in a Swift file that has no uses in the catalog, located at its expression.
+  /// Skips definitions whose expression isn't a literal in the file, for example because it has changed.
   public func unusedDefinitions(inFile path: String, _ text: String) -> [Diagnostic] {
     guard let severity = rules[.unusedDefinition] else { return [] }
     let file = SwiftFile(text)

@@ -14,7 +14,7 @@ public struct Coordinate: Hashable, Sendable {
   }
 }
 
-/// A region to display on a map, defined as in map frameworks.
+/// A region to display on a map, defined by its center and its extents in meters.
 public struct MapRegion: Hashable, Sendable {
   /// The center of the region.
   public let center: Coordinate

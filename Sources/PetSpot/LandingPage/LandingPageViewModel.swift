@@ -69,11 +69,10 @@ public final class LandingPageViewModel {
     await waitUntilLoaded()
   }
 
-  /// Loads the content if the list hasn't loaded yet or its last load failed. Otherwise, the content stays until the
-  /// app restarts.
+  /// Loads the content if the list hasn't loaded yet or its last load failed. Otherwise, keeps the list.
   ///
-  /// Reloads the map preview if its location lookup was canceled, or if it lacks permission and the permission has
-  /// changed.
+  /// If it keeps the list, reloads the map preview if its location lookup was canceled, or if the lookup lacked
+  /// permission and the permission has changed since.
   public func refreshIfNeeded() async {
     refresh()
     await waitUntilLoaded()
