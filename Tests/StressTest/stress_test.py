@@ -205,7 +205,7 @@ def check_stream(folder, scenarios):
     text = (folder / "m.ndjson").read_text("utf-8")
     assert text.endswith("\n"), "the last line of the stream has no end"
     names, cases, attempts, statuses = {}, {}, {}, collections.defaultdict(list)
-    end, was_ready = None, True
+    end, was_ready, hook_workers, ready = None, True, {}, set()
     for message in map(json.loads, text.splitlines()):
         (kind, content), = message.items()
         assert end is None, "a message follows the end of the run"
@@ -222,8 +222,14 @@ def check_stream(folder, scenarios):
             (number, steps), results = attempts.pop(content["testCaseStartedId"])
             assert [step for step, _ in results] == steps, f"scenario {number}: its steps are not complete"
             statuses[number].append((content["willBeRetried"], [status for _, status in results]))
+        elif kind == "testRunHookStarted":
+            hook_workers[content["id"]] = content.get("workerId")
         elif kind == "testRunHookFinished" and not statuses:
-            was_ready = was_ready and content["result"]["status"] == "PASSED"
+            worker = hook_workers[content["testRunHookStartedId"]]
+            if content["result"]["status"] == "PASSED":
+                ready.add(worker)
+            # The hook of a replacement may fail while the first scenario runs in another worker.
+            was_ready = was_ready and worker in ready
         elif kind == "testRunFinished":
             end = content
     assert end is not None, "the stream has no end"
