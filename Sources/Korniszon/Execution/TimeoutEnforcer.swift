@@ -15,7 +15,7 @@ protocol LimitedWork: AnyObject, Sendable {
 /// until the earliest deadline, so a new step only replaces the deadline and doesn't need a new task.
 package final class TimeoutEnforcer: Sendable {
   /// The default timeout of a step or hook.
-  package static let defaultStepLimit = Swift.Duration.seconds(60)
+  package static let defaultStepTimeout = Swift.Duration.seconds(60)
   /// The time that a canceled step has to finish.
   package static let grace = Duration.seconds(1)
 

@@ -43,7 +43,7 @@ public struct RunOptions: Sendable {
   /// The timeout of a step or hook, or `nil` for no timeout. A step definition can override it.
   ///
   /// The timeout is clamped to the range from zero, which every step exceeds, to a year.
-  public var stepTimeout: Swift.Duration? = TimeoutEnforcer.defaultStepLimit {
+  public var stepTimeout: Swift.Duration? = TimeoutEnforcer.defaultStepTimeout {
     didSet { stepTimeout = stepTimeout?.clamped }
   }
 

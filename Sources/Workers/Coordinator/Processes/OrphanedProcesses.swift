@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The processes that dead workers leave behind and that this process, which started the workers, adopts.
+/// Processes that outlive their worker, which this process adopts because it started the workers.
 ///
 /// They are the children of this process that are neither workers nor members of its session.
 final class OrphanedProcesses: Sendable {
