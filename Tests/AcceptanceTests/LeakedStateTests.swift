@@ -108,9 +108,15 @@ struct LeakedStateTests {
     #expect(run.processes == [])
   }
 
-  @Test(arguments: ["1", "2"])
-  func aClosedStandardInputFailsItsScenarioAndIsReopened(_ workers: String) throws {
-    let run = try FaultyRun(["--parallel", workers], feature: Self.feature("a step closes standard input"))
+  /// On Linux, a timer of the runtime gets the number of standard input in the second step.
+  @Test(
+    arguments: [
+      "a step closes standard input", "a step closes standard input and starts the first timer of a wall clock",
+    ],
+    ["1", "2"]
+  )
+  func aClosedStandardInputFailsItsScenarioAndIsReopened(_ step: String, _ workers: String) throws {
+    let run = try FaultyRun(["--parallel", workers], feature: Self.feature(step))
     let attempts = try run.stored().attempts
     #expect(attempts.map(\.status) == [.passed, .failed, .passed, .passed])
     #expect(run.page.contains("the step closed or redirected the worker&#39;s standard input"))

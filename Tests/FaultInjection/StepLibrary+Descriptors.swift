@@ -7,6 +7,12 @@ extension StepLibrary<FaultWorld> {
     when("a step closes standard input") { _ in
       close(STDIN_FILENO)
     }
+    when("a step closes standard input and starts the first timer of a wall clock") { _ in
+      close(STDIN_FILENO)
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.001) { continuation.resume() }
+      }
+    }
     when("a step closes standard output") { _ in
       close(STDOUT_FILENO)
     }
