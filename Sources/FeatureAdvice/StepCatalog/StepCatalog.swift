@@ -58,6 +58,14 @@ public struct StepCatalog: Sendable {
   /// Returns the indices of the definitions that match a step text. This is faster than ``matches(_:)``.
   public func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
 
+  /// Returns the unusual characters of an undefined step's text, the text with usual ones, and the indices of the
+  /// definitions that this matches, or `nil` if it matches none.
+  package func usualText(of text: Substring) -> (characters: [UnusualCharacter], text: String, matches: [Int])? {
+    guard let (characters, usual) = text.withUsualCharacters else { return nil }
+    let matches = indices(matching: usual[...])
+    return matches.isEmpty ? nil : (characters, usual, matches)
+  }
+
   /// Finds the step that the author of an undefined step probably meant.
   ///
   /// - Parameters:
@@ -77,9 +85,8 @@ public struct StepCatalog: Sendable {
     hasDocString: Bool,
     cache: inout NearestStepFinder.WordCache
   ) -> NearestStep? {
-    if let usual = text.withUsualCharacters?.text {
-      let matching = indices(matching: usual[...])
-      if matching.count == 1 { return NearestStep(index: matching[0], text: usual, isClear: true) }
+    if let usual = usualText(of: text), usual.matches.count == 1 {
+      return NearestStep(index: usual.matches[0], text: usual.text, isClear: true)
     }
     let text = text.composed
     // A comment on the same line as a step is part of the step's text.

@@ -12,7 +12,7 @@ package struct ValueFinder: Sendable {
   private let candidates: [Candidate]
   /// The expressions of the candidates, for matching.
   private let relaxed: StepMatcher
-  private let parameterTypes: ParameterTypeRegistry
+  private let catalog: StepCatalog
 
   /// The maximum number of words in a value whose parameter doesn't have a list of values.
   private static let maximumWordCount = 3
@@ -31,7 +31,7 @@ package struct ValueFinder: Sendable {
     }
     self.candidates = candidates.map { $0.0 }
     relaxed = StepMatcher(candidates.map { $0.1 })
-    parameterTypes = catalog.parameterTypes
+    self.catalog = catalog
   }
 
   /// Finds the invalid value of an undefined step that differs from a definition only in its values.
@@ -77,11 +77,11 @@ package struct ValueFinder: Sendable {
   }
 
   /// Returns the problem of a step text that would match a definition if it had one more value, or `nil` if there is
-  /// none.
+  /// none or the usual characters are enough.
   package func problemOfMissingValue(in text: Substring) -> ValueProblem? {
     let mark = "\u{F0000}"
     let words = text.unicodeScalars.split { $0.isBlank }.map { String($0) }
-    guard words.count <= Self.maximumStepWordCount else { return nil }
+    guard words.count <= Self.maximumStepWordCount, catalog.usualText(of: text) == nil else { return nil }
     for gap in (0...words.count).reversed() {
       let filled = (words[..<gap] + [mark] + words[gap...]).joined(separator: " ")
       for match in relaxed.matches(filled) {
@@ -99,7 +99,7 @@ package struct ValueFinder: Sendable {
 
   private func isValid(_ value: Substring, _ parameter: StepCatalog.Parameter) -> Bool {
     if !parameter.values.isEmpty { return parameter.values.contains(String(value)) }
-    return parameterTypes[parameter.name]?.matches(String(value)) ?? true
+    return catalog.parameterTypes[parameter.name]?.matches(String(value)) ?? true
   }
 
   /// Returns whether the author probably meant a string as a value of a parameter. If values make up most of the text,

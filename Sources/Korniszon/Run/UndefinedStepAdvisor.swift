@@ -41,8 +41,9 @@ struct UndefinedStepAdvisor {
     )
     if let advice = known[key] { return advice }
     let nearest = nearestStep(to: step)
-    let problem = step.hasUnreplacedPlaceholder ? nil : valueProblem(of: step, nearest, mayBeEmpty: key.isFilled)
-    let advice = problem.map(\.advice) ?? nearest.map { .nearestStep(report(on: $0)) }
+    let advice =
+      valueProblem(of: step, nearest, mayBeEmpty: key.isFilled).map(\.advice)
+      ?? nearest.map { .nearestStep(report(on: $0)) }
     if known.count == Self.limit { (known, words) = ([:], NearestStepFinder.WordCache()) }
     known[key] = .some(advice)
     return advice
@@ -62,11 +63,9 @@ struct UndefinedStepAdvisor {
     _ nearest: NearestStep?,
     mayBeEmpty: Bool
   ) -> ValueProblem? {
-    if let problem = values.problem(of: step.text, mayBeEmpty: mayBeEmpty, nearest: { nearest?.text }) {
-      return problem
-    }
-    if let usual = step.text.withUsualCharacters?.text, !catalog.indices(matching: usual[...]).isEmpty { return nil }
-    return values.problemOfMissingValue(in: step.text)
+    if step.hasUnreplacedPlaceholder { return nil }
+    return values.problem(of: step.text, mayBeEmpty: mayBeEmpty, nearest: { nearest?.text })
+      ?? values.problemOfMissingValue(in: step.text)
   }
 
   private mutating func report(on nearest: NearestStep) -> NearestStepReport {

@@ -159,8 +159,9 @@ struct StepChecker {
     } else if matches.isEmpty, step.text.isEmpty {
       add(.stepWithoutText)
     } else if matches.isEmpty {
-      if let (characters, text) = step.text.withUsualCharacters, !catalog.indices(matching: text[...]).isEmpty {
-        add(.unusualCharacters(characters, suggestion: text), fix: replacement(of: step, by: text))
+      if let usual = catalog.usualText(of: step.text) {
+        let fix = replacement(of: step, by: usual.text)
+        add(.unusualCharacters(usual.characters, suggestion: usual.text), fix: fix)
       } else {
         let missing = values.problemOfMissingValue(in: step.text).map { Problem.undefinedStepValue($0) }
         add(missing ?? .undefinedStep(step.text, nearest: nearestText(to: step)))
