@@ -113,6 +113,17 @@ leftovers() { # what is in the temporary folder, except what SwiftPM leaves
   find "$TMPDIR" -mindepth 1 -maxdepth 1 ! -name 'TemporaryDirectory.*' ! -name '*.lock' ! -name swift-generated-sources
 }
 
+note_changes() { # that the checkout has already, for nothing_is_left
+  git status --porcelain >"$logs/changes-before"
+}
+
+nothing_is_left() { # in the checkout, apart from ignored files, and in the temporary folder
+  git status --porcelain | diff "$logs/changes-before" -
+  local found
+  found=$(leftovers)
+  [ -z "$found" ] || { echo "$found"; return 1; }
+}
+
 without_traces() { # COMMAND…: fails if the command leaves a file in the checkout or the temporary folder, or changes one
   local before after
   before=$(traces)
