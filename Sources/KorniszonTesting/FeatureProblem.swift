@@ -55,7 +55,8 @@ extension FeatureProblem {
         [FeatureProblem(uri, Gherkin.Location(line: 1), "unreadable file", "can't read this file: \(reason)", nil)]
       }
     }
-    return errors + (options.ignoredLines == .fail ? plan.ignoredLines(library).map { FeatureProblem($0) } : [])
+    return errors
+      + (options.ignoredLines == .fail ? IgnoredLines(plan, library).reports.map { FeatureProblem($0) } : [])
   }
 
   /// Returns the syntax errors of a file that aren't consequences of others.

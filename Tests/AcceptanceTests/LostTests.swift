@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that neither large attachments nor changes of a run's environment lose results.
+/// Tests that neither mistakes in features, large attachments, nor changes of a run's environment lose results.
 @Suite(.runsPrograms)
 struct LostTests {
   @Test func aReportThatWouldOverwriteStepDefinitionsIsRejected() throws {
@@ -17,6 +17,23 @@ struct LostTests {
     #expect(result.status == 2)
     #expect(result.error.contains("steps.txt, a file with step definitions"), "\(result.error)")
     #expect(try program.read("steps.txt") == "steps")
+  }
+
+  @Test(arguments: [["--parallel", "1"], ["--parallel", "2"], ["--in-process"]])
+  func scenariosThatLackAnIgnoredLineAreSkipped(_ way: [String]) throws {
+    let scenarios = (1...8).map { number in
+      """
+        \(number.isMultiple(of: 4) ? "@serial" : "")
+        Scenario: \(number)
+          \(number < 5 ? "Giben" : "Given") a step that passes
+          And a step that passes
+
+      """
+    }
+    let program = try Program("faults", files: ["a.feature": "Feature: a\n" + scenarios.joined()])
+    let result = try program.run(["a.feature", "-f", "summary"] + way)
+    #expect(result.status == 1)
+    #expect(result.output.contains("8 scenarios (4 passed, 4 skipped)"), "\(result.output)")
   }
 
   // MARK: Large attachments

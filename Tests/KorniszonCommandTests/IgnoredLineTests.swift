@@ -13,7 +13,8 @@ struct IgnoredLineTests {
     return library
   }()
 
-  private static let feature = "Feature: f\n  Scenario: a\n    Given ok\n\n  Scenario: b\n    Giben ok\n    And ok\n"
+  nonisolated private static let feature =
+    "Feature: f\n  Scenario: a\n    Given ok\n\n  Scenario: b\n    Giben ok\n    And ok\n"
   private static let formats = [
     "html", "junit", "message", "markdown", "teamcity", "github", "summary", "pretty", "progress", "dot", "rerun",
   ]
@@ -34,6 +35,55 @@ struct IgnoredLineTests {
     #expect(try console.read("junit.out").contains(#"tests="3" failures="0" errors="1""#))
     #expect(try console.read("message.out").contains(#""success":false"#))
     #expect(try !console.read("message.out").contains("parseError"))
+  }
+
+  nonisolated private static let scenarios: [(feature: String, statuses: String)] = [
+    // A step of a scenario.
+    (feature, "2 scenarios (1 passed, 1 skipped)"),
+    (
+      "Feature: f\n  Scenario Outline: a\n    Given <s>\n    Examples:\n      | s | s |\n      | ok | ok |\n      | ok | ok |\n"
+        + "  @tag\n  Scenario: b\n    Given ok\n",
+      "3 scenarios (1 passed, 2 skipped)"
+    ),
+    // A step of a background.
+    (
+      "Feature: f\n  Background:\n    Giben ok\n    And ok\n\n  Scenario: a\n    Given ok\n\n"
+        + "  Rule: r\n    Scenario: b\n      Given ok\n",
+      "2 scenarios (2 skipped)"
+    ),
+    (
+      "Feature: f\n  Scenario: a\n    Given ok\n\n  Rule: r\n    Background:\n      Giben ok\n      And ok\n\n"
+        + "    Scenario: b\n      Given ok\n\n  Rule: s\n    Scenario: c\n      Given ok\n",
+      "3 scenarios (2 passed, 1 skipped)"
+    ),
+    // The keyword line of a background.
+    (
+      "Feature: f\n  Backgroud:\n    Given ok\n\n  Scenario: a\n    Given ok\n\n  Scenario: b\n    Given ok\n",
+      "2 scenarios (2 skipped)"
+    ),
+    // The keyword line of another scenario.
+    (
+      "Feature: f\n  Scenaro: a\n    Given ok\n\n  Scenario: b\n    Given ok\n",
+      "1 scenario (1 passed)"
+    ),
+    // Tags, without which the steps are complete.
+    ("Feature: f\n  Scenario: a @FR-005\n    Given ok\n", "1 scenario (1 passed)"),
+  ]
+
+  @Test(arguments: scenarios)
+  func scenariosThatLackAnIgnoredLineAreSkipped(_ feature: String, _ statuses: String) async throws {
+    let console = try Console(["a.feature": feature])
+    let result = await console.run(["./a.feature", "-f", "summary"], steps: Self.steps)
+    #expect(result.code == .failed)
+    #expect(result.text.contains(statuses), "\(result.text)")
+  }
+
+  @Test func reportsSayWhichIgnoredLineAScenarioLacks() async throws {
+    let console = try Console(["a.feature": Self.feature])
+    _ = await console.run(["./a.feature", "-f", "html:./a.html", "-f", "junit:./a.xml"], steps: Self.steps)
+    for report in ["a.html", "a.xml"] {
+      #expect(try console.read(report).contains("not run: line 6 of the feature file has a mistake"), "\(report)")
+    }
   }
 
   @Test func reportsInPolishExplainIgnoredLinesInPolish() async throws {

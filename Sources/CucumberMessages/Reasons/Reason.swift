@@ -41,6 +41,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case beforeAllHookFailed
   case runStopped
   case syntaxError
+  /// The line of the feature file, which counts from 1, is an ignored line.
+  case ignoredLine(Int)
   case workerEnded
   case noWorker
   case testEnded

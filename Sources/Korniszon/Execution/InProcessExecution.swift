@@ -67,7 +67,7 @@ final class InProcessExecution: RunExecution {
           unannounced = unannounced.dropFirst(plan.maximumUnreportedCount - aheadCount)
         }
         let testCase = plan.testCases[rest.removeFirst()]
-        guard let reason = recorder.reasonToSkip else {
+        guard let reason = recorder.reasonToSkip(testCase) else {
           current.subject = recorder.subject(testCase)
           return (testCase, attempt: 0)
         }

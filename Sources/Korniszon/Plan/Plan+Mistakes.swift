@@ -1,18 +1,7 @@
 import CucumberExpressions
-package import CucumberMessages
+import CucumberMessages
 package import FeatureAdvice
 package import Gherkin
-
-extension Plan {
-  /// Returns reports of the ignored lines in all files without syntax errors. Which lines are reported may depend on
-  /// the step definitions.
-  package func ignoredLines(_ library: CompiledLibrary) -> [IgnoredLineReport] {
-    files.flatMap { file -> [IgnoredLineReport] in
-      guard case .document(let document, _) = file else { return [] }
-      return document.ignoredLines(hasDefinition: library.hasDefinition).reports(in: document.source)
-    }
-  }
-}
 
 extension Plan {
   /// Returns warnings about tags and name patterns in the filter that match no scenario, unless it selects none at all.
@@ -52,27 +41,4 @@ extension Plan.File {
     _ = syntax.removeConsequences(parser)
     return syntax
   }
-}
-
-extension [IgnoredLine] {
-  /// Returns reports of the ignored lines in a file.
-  package func reports(in source: Gherkin.Source) -> [IgnoredLineReport] {
-    if isEmpty { return [] }
-    let excerpts = SourceExcerpts(source)
-    return map { line in
-      IgnoredLineReport(
-        uri: source.uri,
-        line: line.location.line,
-        column: line.location.column ?? 1,
-        message: line.message,
-        polishMessage: line.message(in: .polish),
-        excerpt: excerpts.excerpt(at: line.location)
-      )
-    }
-  }
-}
-
-extension CompiledLibrary {
-  /// Returns whether a definition matches the text of a step.
-  fileprivate func hasDefinition(_ text: Substring) -> Bool { !matcher.indices(matching: text).isEmpty }
 }

@@ -15,7 +15,7 @@ public struct RunOptions: Sendable {
 
   /// A way to treat ignored lines, such as a step with a mistyped keyword.
   public enum IgnoredLinePolicy: String, Sendable, Hashable, CaseIterable {
-    /// Ignored lines fail the run.
+    /// Ignored lines fail the run, and the scenarios that lack them are skipped.
     case fail
     /// Ignored lines cause warnings.
     case warn

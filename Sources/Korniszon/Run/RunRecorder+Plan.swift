@@ -64,13 +64,12 @@ extension RunRecorder {
   /// Reports the ignored lines in the files, unless the policy is to ignore them.
   func announceIgnoredLines() {
     if options.ignoredLines == .ignore { return }
-    for report in plan.ignoredLines(library) {
-      if options.ignoredLines == .fail {
-        hasIgnoredLine = true
-        emit(.attachment(report.attachment(testRunStartedId: String(id: runID))))
-      } else {
-        warnings.append("\(report.uri):\(report.line):\(report.column): warning: \(report.message)")
-      }
+    let lines = IgnoredLines(plan, library)
+    if options.ignoredLines == .fail {
+      failingLines = lines
+      for report in lines.reports { emit(.attachment(report.attachment(testRunStartedId: String(id: runID)))) }
+    } else {
+      warnings += lines.reports.map { "\($0.uri):\($0.line):\($0.column): warning: \($0.message)" }
     }
   }
 

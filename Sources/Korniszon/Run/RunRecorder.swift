@@ -26,8 +26,11 @@ package final class RunRecorder {
   /// Whether a run hook has failed.
   package internal(set) var hasFailedHook = false
 
+  /// The ignored lines that fail the run, or `nil` if none do.
+  var failingLines: IgnoredLines?
+
   /// Whether a feature file has an ignored line that fails the run.
-  var hasIgnoredLine = false
+  var hasIgnoredLine: Bool { failingLines?.reports.isEmpty == false }
 
   /// The warnings, for example about ignored lines that don't fail the run, elements without effect, and names that
   /// match no scenario.
@@ -99,6 +102,11 @@ package final class RunRecorder {
   package var reasonToSkip: Reason? {
     if let reason = options.interruption.reasonToSkip ?? hookReasonToSkip { return reason }
     return options.failFast && hasFailed ? .notRun(because: .earlierScenarioFailed) : nil
+  }
+
+  /// Returns the reason to skip a scenario that hasn't begun, or `nil` if it can run.
+  package func reasonToSkip(_ testCase: PlannedTestCase) -> Reason? {
+    reasonToSkip ?? failingLines?.line(of: testCase).map { .notRun(because: .ignoredLine($0)) }
   }
 
   /// Returns a scenario's steps and the hooks around them.

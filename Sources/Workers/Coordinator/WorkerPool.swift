@@ -220,9 +220,27 @@ final class WorkerPool: RunExecution {
     for worker in workers {
       let size = worker.batchSize(waitingCount: scheduler.waitingCount, workerCount: workerCount)
       guard size > 0 else { continue }
-      let scenarios = scheduler.take(atMost: size, upTo: lastAssignableIndex)
+      let scenarios = takeScenarios(atMost: size)
       if !scenarios.isEmpty { worker.assign(scenarios, of: plan, now: host.now) }
     }
+  }
+
+  /// Takes scenarios to run from the scheduler, and skips those that have a reason to be skipped.
+  private func takeScenarios(atMost limit: Int) -> [ScenarioJob] {
+    var runnable: [ScenarioJob] = []
+    while runnable.isEmpty {
+      let jobs = scheduler.take(atMost: limit, upTo: lastAssignableIndex)
+      if jobs.isEmpty { break }
+      for job in jobs {
+        if let reason = recorder.reasonToSkip(plan.testCases[job.planIndex]) {
+          scheduler.finish(job)
+          withBuffer(of: job.submissionIndex) { $0.skip(job, because: reason) }
+        } else {
+          runnable.append(job)
+        }
+      }
+    }
+    return runnable
   }
 
   /// The submission index of the last scenario that can begin now, or `Int.max` if all can.
