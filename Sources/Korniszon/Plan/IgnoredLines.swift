@@ -32,7 +32,9 @@ package struct IgnoredLines {
   }
 
   /// Returns the first ignored line that keeps a scenario from running, or `nil` if there is none.
-  func line(of testCase: PlannedTestCase) -> Int? {
+  func line(of testCase: @autoclosure () -> PlannedTestCase) -> Int? {
+    if scopes.isEmpty { return nil }
+    let testCase = testCase()
     guard let scopes = scopes[testCase.file] else { return nil }
     let line = testCase.pickle.location.line
     return scopes.first { $0.lines.contains(line) }?.ignoredLine

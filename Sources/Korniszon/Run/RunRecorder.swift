@@ -105,8 +105,8 @@ package final class RunRecorder {
   }
 
   /// Returns the reason to skip a scenario that hasn't begun, or `nil` if it can run.
-  package func reasonToSkip(_ testCase: PlannedTestCase) -> Reason? {
-    reasonToSkip ?? failingLines?.line(of: testCase).map { .notRun(because: .ignoredLine($0)) }
+  package func reasonToSkip(_ testCase: @autoclosure () -> PlannedTestCase) -> Reason? {
+    reasonToSkip ?? failingLines?.line(of: testCase()).map { .notRun(because: .ignoredLine($0)) }
   }
 
   /// Returns a scenario's steps and the hooks around them.
