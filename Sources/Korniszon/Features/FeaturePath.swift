@@ -1,6 +1,5 @@
 import CucumberMessages
 import FeatureAdvice
-import OperatingSystem
 
 /// A path on the command line: a folder, a pattern, a file with optional line numbers, or a file that lists such paths.
 public struct FeaturePath: Sendable {
@@ -11,7 +10,7 @@ public struct FeaturePath: Sendable {
   /// Whether the path is that of a file that lists paths.
   let isList: Bool
   /// The titles of the scenarios, keyed by line, as the list recorded them when it was written.
-  private(set) var titles: [Int: String] = [:]
+  var titles: [Int: String] = [:]
 
   /// Parses `FILE:LINE[:LINE]…`, `@FILE`, or a path without lines. All other colons are part of the path.
   ///
@@ -24,7 +23,7 @@ public struct FeaturePath: Sendable {
   }
 
   /// Parses a line of a list, in which the path may be a JSON string.
-  private init(listed line: String) throws(FeaturePathError) {
+  init(listed line: String) throws(FeaturePathError) {
     guard let (path, rest) = ListedPath.quotedPath(in: line) else {
       try self.init(line)
       return
@@ -63,30 +62,5 @@ public struct FeaturePath: Sendable {
   /// Returns a path with line numbers.
   package static func text(_ path: String, _ lines: Set<Int>) -> String {
     ([path] + lines.sorted().map(String.init)).joined(separator: ":")
-  }
-
-  /// Returns the path itself or, for a list, the paths in it and the failures outside scenarios that its comments
-  /// record.
-  package func expanded() throws(FeaturePathError) -> (paths: [FeaturePath], failures: [String]) {
-    guard isList else { return ([self], []) }
-    guard let data = try? System.readAll(path) else {
-      throw .unreadableList(path)
-    }
-    let text = String(decoding: data, as: UTF8.self).trimmingPrefix("\u{FEFF}")
-    var paths: [FeaturePath] = []
-    var failures: [String] = []
-    for line in text.split(whereSeparator: { ["\n", "\r", "\r\n"].contains($0) }).map(\.trimmedPart) {
-      if line.isEmpty { continue }
-      guard line.hasPrefix("#") else {
-        paths.append(try FeaturePath(listed: String(line)))
-        continue
-      }
-      if let failure = ListedPath.failure(inComment: line) { failures.append(failure) }
-      guard let last = paths.indices.last, let scenario = ListedPath.scenario(inComment: line),
-        paths[last].lines.contains(scenario.line)
-      else { continue }
-      paths[last].titles[scenario.line] = scenario.title
-    }
-    return (paths, failures)
   }
 }

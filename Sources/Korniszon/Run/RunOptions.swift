@@ -119,8 +119,7 @@ public struct RunOptions: Sendable {
 
   /// Returns whether a scenario is quarantined, so that its failure doesn't fail the run.
   package func isQuarantined(_ pickle: Gherkin.Pickle) -> Bool {
-    guard let quarantine, !quarantine.tags.isEmpty else { return false }
-    return quarantine.evaluate(pickle.tagNames)
+    quarantine?.quarantines(pickle.tagNames) ?? false
   }
 
   /// Creates the options for a run of all scenarios with a timeout of 60 s for each step or hook.

@@ -236,7 +236,7 @@ extension RunModel {
   /// Begins an attempt. `number` is its ID as a number if the run is live.
   private mutating func begin(_ message: TestCaseStarted, number: LiveAttempt.ID? = nil) {
     let plan = catalog.begin(id: message.testCaseId) ?? ScenarioPlan(id: message.testCaseId)
-    let isQuarantined = quarantine.map { $0.evaluate(plan.scenario.tags.map(\.name)) } ?? false
+    let isQuarantined = quarantine?.quarantines(plan.scenario.tags.map(\.name)) ?? false
     let attempt = RunningAttempt(
       message,
       number: number,
@@ -269,9 +269,7 @@ extension RunModel {
       runningIndex(id).map { runningAttempts[$0].attach(attachment) }
     } else if let settings = RunSettings(attachment) {
       self.settings = settings
-      // An empty expression would be true for every set of tags.
-      let expression = try? settings.quarantine.map { source throws(TagExpressionError) in try TagExpression(source) }
-      quarantine = expression.flatMap { $0.tags.isEmpty ? nil : $0 }
+      quarantine = settings.quarantine.flatMap { try? TagExpression($0) }
     } else if attachment.mediaType == RunMetadata.mediaType {
       metadataAttachments.append(attachment)
     } else if attachment.mediaType == RequirementList.mediaType {

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The number of worker processes, and the way to start them.
+/// The way to start worker processes, and the maximum number of them.
 package struct WorkerSettings: Sendable {
   /// The environment variable that marks a process as a worker and contains its ``WorkerInvocation``.
   package static let variable = "KORNISZON_WORKER"
@@ -21,25 +21,6 @@ package struct WorkerSettings: Sendable {
     self.arguments = arguments
     self.environment = environment
   }
-
-  /// The number of scenarios that justify another worker. Starting a worker takes longer than running a few fast
-  /// scenarios.
-  static let scenariosForAnother = 4
-
-  /// Returns the number of workers for the given numbers of scenarios and processors.
-  func workerCount(scenarios: Int, processors: Int = System.processorCount) -> Int {
-    if let count { return max(1, min(count, scenarios)) }
-    return max(1, min(processors, allocatedProcessorCount ?? processors, scenarios / Self.scenariosForAnother))
-  }
-
-  /// The number of processors that a batch system has allocated to this task, which the system may not enforce, or
-  /// `nil` if there is no batch system.
-  private var allocatedProcessorCount: Int? {
-    Self.allocationVariables.compactMap { environment[$0].flatMap { Int($0) } }.min()
-  }
-
-  /// The environment variables of Slurm and Grid Engine.
-  private static let allocationVariables = ["SLURM_CPUS_PER_TASK", "NSLOTS"]
 
   /// Returns the environment for a worker, which is this process's environment with the invocation added. Crash
   /// backtraces are enabled unless the environment configures them.
