@@ -1,29 +1,29 @@
 import Gherkin
 
 extension ParseError {
-  /// Returns the correction of a line that is meant as a table row, doc string, comment, or tags but has the wrong
+  /// Returns the quick fix for a line that is meant as a table row, doc string, comment, or tags but has the wrong
   /// punctuation.
-  func correctionOfSigns(
+  func quickFixOfSigns(
     _ text: Substring,
     _ expected: TokenKinds,
     in lines: [Substring],
     _ keywords: KeywordLikeness
-  ) -> Correction? {
+  ) -> QuickFix? {
     guard let column = location.column else { return nil }
-    func correction(_ suggestion: String) -> Correction {
-      self.correction(suggestion, for: text, column, isCertain: true)
+    func quickFix(_ suggestion: String) -> QuickFix {
+      self.quickFix(suggestion, for: text, column, isCertain: true)
     }
-    if let comment = text.comment { return correction(comment) }
+    if let comment = text.comment { return quickFix(comment) }
     if expected.contains(.tableRow), let table = TabTable(atLine: location.line, in: lines) {
-      return Correction(table.firstRow, for: text, table.edit, isCertain: table.isRegular)
+      return QuickFix(table.firstRow, for: text, table.edit, isCertain: table.isRegular)
     }
     if expected.contains(.docStringSeparator), text.isForeignDelimiter {
-      return docString(in: lines).map { Correction("\"\"\"", for: text, $0, isCertain: true) } ?? correction("\"\"\"")
+      return docString(in: lines).map { QuickFix("\"\"\"", for: text, $0, isCertain: true) } ?? quickFix("\"\"\"")
     }
     guard expected.contains(.tagLine), let next = lines.dropFirst(location.line).first?.trimmedPart,
       next.first == "@" || keywords.title(next).map({ $0.isExact && $0.hasColon }) ?? false
     else { return nil }
-    return text.asTags([]).map(correction)
+    return text.asTags([]).map(quickFix)
   }
 
   /// Returns the edit that corrects both delimiters of a doc string in other quotation marks, or `nil` if there is no

@@ -8,8 +8,8 @@ package struct SyntaxErrors {
   /// A mistake that causes a syntax error.
   package struct Mistake {
     package let error: ParseError
-    /// The correction that turns the line into what the author probably meant, or `nil` if none is likely.
-    package let correction: ParseError.Correction?
+    /// The quick fix that turns the line into what the author probably meant, or `nil` if none is likely.
+    package let quickFix: ParseError.QuickFix?
     /// An edit after which the parser reads the lines below the mistake as if the mistake weren't there. The edit need
     /// not correct it.
     fileprivate let change: TextEdit?
@@ -50,18 +50,18 @@ package struct SyntaxErrors {
         // An unclosed doc string may cause several errors.
         let change = docString == lastDocString ? nil : lines.end(of: docString)
         lastDocString = docString
-        return Mistake(error: error, correction: nil, change: change, docString: docString)
+        return Mistake(error: error, quickFix: nil, change: change, docString: docString)
       }
-      let correction = words.flatMap { words in
-        isMarkdown ? nil : error.correction(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
+      let quickFix = words.flatMap { words in
+        isMarkdown ? nil : error.quickFix(in: lines, words.own, words.foreign, hasDefinition: hasDefinition)
       }
-      var change = dialect.flatMap { error.ruleInsteadOfFeature($0, correction) } ?? correction?.edit
+      var change = dialect.flatMap { error.ruleInsteadOfFeature($0, quickFix) } ?? quickFix?.edit
       // Below misplaced tags, all lines up to the next rule are errors.
       if !(followedTag && error.followsTag) { change = change ?? error.removal(in: lines) }
       followedTag = error.followsTag
       if let edit = change, edit.range.lowerBound.line <= lastChangedLine { change = nil }
       lastChangedLine = change?.range.upperBound.line ?? lastChangedLine
-      return Mistake(error: error, correction: correction, change: change, docString: nil)
+      return Mistake(error: error, quickFix: quickFix, change: change, docString: nil)
     }
     // Without a feature, every line is an error.
     if document != nil, document?.feature == nil, mistakes.first?.change == nil { mistakes = Array(mistakes.prefix(1)) }
@@ -94,7 +94,7 @@ package struct SyntaxErrors {
 
 extension Parser {
   /// Corrects the mistakes in a file, as far as the author's intention is clear, and returns the resulting document.
-  /// Corrections change lines, but not their numbers.
+  /// Its edits change lines, but not their numbers.
   ///
   /// Reports use the document to find the scenarios that are missing from a run.
   package func documentWithoutMistakes(of source: Source, ids: inout IDGenerator) -> GherkinDocument {
@@ -131,7 +131,7 @@ extension SyntaxErrors {
     var guesses: [TextEdit] = []
     for mistake in mistakes {
       if mistake.docString == nil, let title = mistake.error.likelyTitle(in: lines, keywords) {
-        guesses.append(mistake.correction?.edit ?? title)
+        guesses.append(mistake.quickFix?.edit ?? title)
       } else if let change = mistake.change {
         guesses.append(change)
       }
@@ -153,7 +153,7 @@ extension ParseErrors {
 extension ParseError {
   /// Returns the edit that corrects an unknown language, such as `PL`. Returns `nil` if the intended language isn't
   /// clear, and for other errors.
-  package func languageCorrection(in lines: [Substring]) -> TextEdit? {
+  package func languageFix(in lines: [Substring]) -> TextEdit? {
     guard case .unknownLanguage(let code) = kind, let meant = Dialect.meant(by: code) else { return nil }
     return replacementOfLanguageHeader("# language: \(meant.code)", in: lines)
   }
@@ -161,7 +161,7 @@ extension ParseError {
   /// Returns the edit that corrects an unknown language or, if the intended language isn't clear, makes the header
   /// blank. Returns `nil` for other errors.
   fileprivate func languageChange(in lines: [Substring]) -> TextEdit? {
-    languageCorrection(in: lines) ?? replacementOfLanguageHeader("", in: lines)
+    languageFix(in: lines) ?? replacementOfLanguageHeader("", in: lines)
   }
 
   private func replacementOfLanguageHeader(_ text: String, in lines: [Substring]) -> TextEdit? {
@@ -186,11 +186,11 @@ extension ParseErrors {
 extension ParseError {
   /// Returns the edit that turns a second feature's keyword line, which may be mistyped, into that of a rule, so that
   /// the lines below it are parsed.
-  fileprivate func ruleInsteadOfFeature(_ dialect: Dialect, _ correction: Correction?) -> TextEdit? {
+  fileprivate func ruleInsteadOfFeature(_ dialect: Dialect, _ quickFix: QuickFix?) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind, !expected.contains(.featureLine),
       let column = location.column, let rule = dialect.rule.last
     else { return nil }
-    let title = correction?.suggestion ?? text
+    let title = quickFix?.suggestion ?? text
     guard let keyword = dialect.feature.first(where: { title.hasPrefix($0 + ":") }) else { return nil }
     let columns = column..<(column + text.unicodeScalars.count)
     return TextEdit(line: location.line, columns: columns, newText: rule + title.dropFirst(keyword.count))

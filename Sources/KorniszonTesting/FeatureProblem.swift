@@ -75,7 +75,7 @@ extension FeatureProblem {
     }
     return syntax.openRows.reports(in: source).map { FeatureProblem($0) }
       + syntax.mistakes.map { mistake in
-        problem(mistake.error, errors.explanation(of: mistake.error, suggesting: mistake.correction?.suggestion))
+        problem(mistake.error, errors.explanation(of: mistake.error, suggesting: mistake.quickFix?.suggestion))
       }
   }
 }

@@ -269,7 +269,7 @@ def quick_fixes(browser):
     browser.press("Escape", "Ctrl+.")
     wait_for_text(browser, "#choices", "I weigh it")
     browser.press("Enter")
-    expect_equal(lambda: text_of(browser), BASKET, "the first correction is the nearest step")
+    expect_equal(lambda: text_of(browser), BASKET, "the first quick fix is the nearest step")
     end_of(browser, 7)
     browser.press("Enter")
     browser.type("Given a big basket holding 7 cucumbers")

@@ -4,7 +4,7 @@ import LanguageService
 import TestSupport
 import Testing
 
-/// Tests of the corrections that `check --fix` and editors make.
+/// Tests of the fixes that `check --fix` and editors make.
 struct FixingTests {
   private let checker: FeatureChecker
 

@@ -151,7 +151,7 @@ struct MistakeTests {
     let source = Source(uri: "a.feature", text: lines.joined(separator: "\n") + "\n")
     let problems = checker.diagnostics(of: source)
     let fixed = checker.fix(source).source
-    // A mistake hides other problems, on lines that its correction doesn't change.
+    // A mistake hides other problems, on lines that its quick fix doesn't change.
     let (before, after) = (Set(source.lines), fixed.lines)
     let caused = checker.diagnostics(of: fixed).filter {
       $0.severity == .error && !before.contains(after[$0.start.line - 1])

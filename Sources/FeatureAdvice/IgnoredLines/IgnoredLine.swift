@@ -81,7 +81,7 @@ public struct IgnoredLine: Sendable, Hashable {
     if case .noExamples = reason { true } else { false }
   }
 
-  /// The edit that corrects the line, or `nil` if no correction is certain.
+  /// The edit that corrects the line, or `nil` if no quick fix is certain.
   public let fix: TextEdit?
 
   /// The edit that probably changes the line to what the author meant. It is used to find the consequences of the

@@ -8,8 +8,8 @@ extension IgnoredLineFinder {
     return isMarkdown ? nil : TextEdit(start..<start, newText: keywords.scenario + ":\n")
   }
 
-  /// Returns the edit that corrects an ignored line, or `nil` if no correction is certain, for example in Markdown, if
-  /// another correction is equally likely, or if the text below would become a syntax error.
+  /// Returns the edit that corrects an ignored line, or `nil` if no quick fix is certain, for example in Markdown, if
+  /// another quick fix is equally likely, or if the text below would become a syntax error.
   func fix(
     of reason: IgnoredLine.Reason,
     _ text: Substring,

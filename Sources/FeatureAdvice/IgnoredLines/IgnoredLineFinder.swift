@@ -76,12 +76,12 @@ extension GherkinDocument {
   ) -> [IgnoredLine] {
     let found = linesThatMayBeIgnored(keywords, hasDefinition)
     guard found.contains(where: { $0.change == nil }),
-      let correction = DocumentCorrection(self, found.compactMap { $0.change })
+      let fixed = FixedDocument(self, found.compactMap { $0.change })
     else { return found }
-    let remaining = Set(correction.document.linesThatMayBeIgnored(keywords, hasDefinition).map { $0.place })
+    let remaining = Set(fixed.document.linesThatMayBeIgnored(keywords, hasDefinition).map { $0.place })
     return found.filter { line in
       line.change != nil
-        || remaining.contains(IgnoredLine.Place(line: correction.line(line.location.line), reason: line.reason))
+        || remaining.contains(IgnoredLine.Place(line: fixed.line(line.location.line), reason: line.reason))
     }
   }
 

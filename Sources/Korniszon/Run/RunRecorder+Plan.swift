@@ -31,7 +31,7 @@ extension RunRecorder {
         continue
       }
       let errors = syntax.mistakes.map { mistake in
-        BrokenFileReport.Error(line: mistake.error.location.line, suggestion: mistake.correction?.suggestion)
+        BrokenFileReport.Error(line: mistake.error.location.line, suggestion: mistake.quickFix?.suggestion)
       }
       let report = BrokenFileReport(uri: source.uri, lines: selectedLines(of: source), errors: errors)
       emit(.attachment(report.attachment(testRunStartedId: String(id: runID))))

@@ -14,10 +14,10 @@ struct DryRunProblems {
   }
 
   var texts: [String] {
-    let errors = run.parseMistakes.map { error, correction in
+    let errors = run.parseMistakes.map { error, suggestion in
       let uri = error.source.uri ?? ""
       let place = error.source.location.map { "\(uri):\($0.line):\($0.column ?? 1)" } ?? uri
-      return "\(place)\n\(error.explanation(in: run.source(of: error), correction))"
+      return "\(place)\n\(error.explanation(in: run.source(of: error), suggestion))"
     }
     let lines = run.ignoredLines.map { "\($0.uri):\($0.line):\($0.column): \($0.message)" }
     return errors + lines + run.finishes.compactMap(\.message)

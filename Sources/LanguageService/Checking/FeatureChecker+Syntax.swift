@@ -45,8 +45,8 @@ extension FeatureChecker {
   }
 
   private func diagnostic(_ mistake: SyntaxErrors.Mistake, _ errors: ParseErrors, _ lines: [Substring]) -> Diagnostic {
-    let (advice, allowed) = errors.advice(on: mistake.error, mistake.correction)
-    let fix = allowed?.fix ?? mistake.error.languageCorrection(in: lines)
+    let (advice, allowed) = errors.advice(on: mistake.error, mistake.quickFix)
+    let fix = allowed?.certainEdit ?? mistake.error.languageFix(in: lines)
     return Diagnostic(.syntax(advice, allowed), .error, at: mistake.error.location, in: lines, fix: fix)
   }
 

@@ -92,15 +92,15 @@ public struct FeatureChecker: Sendable {
   ) -> (problems: [Diagnostic], usedDefinitions: Set<Int>) {
     let (found, used) = allProblems(in: document, lines, &cache)
     let changes = found.compactMap { $0.change }
-    guard found.contains(where: { $0.change == nil }), let correction = DocumentCorrection(document, changes) else {
+    guard found.contains(where: { $0.change == nil }), let fixed = FixedDocument(document, changes) else {
       return (found, used)
     }
     var ignored = cache
-    let remaining = allProblems(in: correction.document, correction.document.source.lines, &ignored).problems
+    let remaining = allProblems(in: fixed.document, fixed.document.source.lines, &ignored).problems
     let places = Set(remaining.map { Diagnostic.Place(line: $0.start.line, rule: $0.rule) })
     let causes = found.filter { problem in
       problem.change != nil
-        || places.contains(Diagnostic.Place(line: correction.line(problem.start.line), rule: problem.rule))
+        || places.contains(Diagnostic.Place(line: fixed.line(problem.start.line), rule: problem.rule))
     }
     return (causes, used)
   }

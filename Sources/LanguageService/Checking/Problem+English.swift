@@ -5,7 +5,7 @@ extension Problem {
   /// A message in English that names the problem and says how to fix it.
   var english: String {
     switch self {
-    case .syntax(let advice, let correction): advice.text(.english) + (correction?.hint(.english) ?? "")
+    case .syntax(let advice, let quickFix): advice.text(.english) + (quickFix?.hint(.english) ?? "")
     case .missingLanguageHeader(let language, let code):
       "the file is in \(language): write '# language: \(code)' in the first line"
     case .unreadable(let reason): "can't read this file: \(reason)"

@@ -5,7 +5,7 @@ extension Problem {
   /// A message in Polish that names the problem and says how to fix it.
   var polish: String {
     switch self {
-    case .syntax(let advice, let correction): advice.text(.polish) + (correction?.hint(.polish) ?? "")
+    case .syntax(let advice, let quickFix): advice.text(.polish) + (quickFix?.hint(.polish) ?? "")
     case .missingLanguageHeader(let language, let code):
       "język tego pliku to \(language): napisz '# language: \(code)' w pierwszym wierszu"
     case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"

@@ -4,7 +4,7 @@ import Gherkin
 /// A problem in a feature file, or an unused definition. Its messages are in `Problem+English.swift` and
 /// `Problem+Polish.swift`.
 enum Problem: Sendable {
-  case syntax(ParseErrorAdvice, ParseError.Correction?)
+  case syntax(ParseErrorAdvice, ParseError.QuickFix?)
   /// The file's keywords are in a language other than the parser's, but the file lacks a `# language` header.
   case missingLanguageHeader(language: String, code: String)
   /// A row lacks its last pipe, so the rows of its table have different numbers of cells.

@@ -3,7 +3,7 @@ import FeatureAdvice
 package import Gherkin
 
 /// The line that a run suggests in place of a line with a syntax error.
-package enum ParseCorrection {
+package enum RecordedSuggestion {
   /// The suggested line, or `nil` if the run found none.
   case line(String?)
   /// The stream doesn't contain the suggestion of the run.
@@ -18,15 +18,15 @@ extension CucumberMessages.ParseError {
   /// the stream, it returns the message unchanged.
   package func explanation(
     in source: CucumberMessages.Source?,
-    _ correction: ParseCorrection = .unknown,
+    _ suggestion: RecordedSuggestion = .unknown,
     _ words: ParseErrorWords = .english
   ) -> String {
     var ids = IDGenerator()
     guard let source, let (document, errors) = parsed(source, ids: &ids) else { return message }
     guard let same = errors.errors.first(where: { $0.message == message }) else { return message }
     let advice =
-      switch correction {
-      case .line(let suggestion): errors.explanation(of: same, suggesting: suggestion, words)
+      switch suggestion {
+      case .line(let line): errors.explanation(of: same, suggesting: line, words)
       case .unknown: errors.explanation(of: same, in: document.source, words)
       }
     return [advice, errors.excerpt(of: same)].compactMap { $0 }.joined(separator: "\n\n")

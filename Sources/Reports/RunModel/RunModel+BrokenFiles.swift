@@ -17,7 +17,7 @@ extension RunModel {
   }
 
   /// The parse errors that, according to the stream, aren't consequences of others, each with the suggested line.
-  package var parseMistakes: [(error: CucumberMessages.ParseError, correction: ParseCorrection)] {
+  package var parseMistakes: [(error: CucumberMessages.ParseError, suggestion: RecordedSuggestion)] {
     parseErrors.compactMap { error in
       let reports = error.source.uri.flatMap { brokenFileReports[PathKey($0)] } ?? []
       let known = reports.compactMap(\.errors)

@@ -26,7 +26,7 @@ extension RunModel.Problem {
   init(
     _ error: ParseError,
     in source: Source?,
-    _ correction: ParseCorrection = .unknown,
+    _ suggestion: RecordedSuggestion = .unknown,
     _ words: ParseErrorWords = .english
   ) {
     let line = error.source.location?.line
@@ -36,7 +36,7 @@ extension RunModel.Problem {
     self.line = line
     failure = RunModel.Failure(
       type: line == nil ? "UnreadableFile" : "ParseError",
-      message: error.explanation(in: source, correction, words),
+      message: error.explanation(in: source, suggestion, words),
       location: error.source.text
     )
   }
@@ -175,7 +175,7 @@ extension RunModel {
 
   /// Returns the problems, with the advice on parse errors and ignored lines in the given words.
   package func problems(hasFailedScenario: Bool, in words: ParseErrorWords) -> [Problem] {
-    var problems = parseMistakes.map { Problem($0.error, in: source(of: $0.error), $0.correction, words) }
+    var problems = parseMistakes.map { Problem($0.error, in: source(of: $0.error), $0.suggestion, words) }
     problems += ignoredLines.map { Problem($0, words) }
     if !finishes.allSatisfy(\.success) { problems += undefinedParameterTypes.map(Problem.init) }
     problems += callsByRunHook.compactMap { Problem(callsOfHook: $0) }

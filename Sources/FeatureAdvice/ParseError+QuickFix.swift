@@ -1,17 +1,17 @@
 package import Gherkin
 
 extension ParseError {
-  /// A correction that turns the line of an error into what its author probably meant.
-  package struct Correction: Sendable {
+  /// A quick fix that turns the line of an error into what its author probably meant.
+  package struct QuickFix: Sendable {
     package let suggestion: String
     /// The unusual characters in the line that the suggestion doesn't contain.
     private let unusualCharacters: [UnusualCharacter]
-    /// The edit that applies the correction.
+    /// The edit that applies the quick fix.
     package let edit: TextEdit
-    /// Whether no other correction is as likely and, if the result is a step, the step has a definition.
+    /// Whether no other quick fix is as likely and, if the result is a step, the step has a definition.
     private let isCertain: Bool
 
-    /// Creates the correction that replaces text with a suggestion.
+    /// Creates the quick fix that replaces text with a suggestion.
     init(_ suggestion: String, for text: Substring, _ edit: TextEdit, isCertain: Bool) {
       self.suggestion = suggestion
       unusualCharacters = text.unusualCharacters(missingIn: suggestion)
@@ -19,8 +19,8 @@ extension ParseError {
       self.isCertain = isCertain
     }
 
-    /// The edit if the correction is certain, or `nil` otherwise.
-    package var fix: TextEdit? { isCertain ? edit : nil }
+    /// The edit if the quick fix is certain, or `nil` otherwise.
+    package var certainEdit: TextEdit? { isCertain ? edit : nil }
 
     /// Returns the phrase with the suggestion, to append to advice on the error.
     package func hint(_ words: ParseErrorWords) -> String {
@@ -28,22 +28,22 @@ extension ParseError {
     }
   }
 
-  /// Returns the correction of the error's line, or `nil` if none is likely.
+  /// Returns the quick fix for the error's line, or `nil` if none is likely.
   ///
   /// The line may be a step or a keyword line whose keyword is mistyped, after a marker, or of another language, a step
   /// without a keyword, or a line with the wrong punctuation. A keyword of another language becomes one of the file's
   /// language.
-  package func correction(
+  package func quickFix(
     in lines: [Substring],
     _ keywords: KeywordLikeness,
     _ foreignKeywords: ForeignKeywords?,
     hasDefinition: (Substring) -> Bool
-  ) -> Correction? {
+  ) -> QuickFix? {
     guard case .unexpectedToken(let expected, _) = kind, let column = location.column,
       lines.indices.contains(location.line - 1)
     else { return nil }
     let text = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedPart
-    if let correction = correctionOfSigns(text, expected, in: lines, keywords) { return correction }
+    if let quickFix = quickFixOfSigns(text, expected, in: lines, keywords) { return quickFix }
     let isStep = expected.contains(.stepLine)
     let isTitle = expected.contains(.scenarioLine) || expected.contains(.examplesLine) || expected.followsTag
     let isCertain: Bool
@@ -83,7 +83,7 @@ extension ParseError {
       return nil
     }
     guard !suggestion.utf8.elementsEqual(text.utf8) else { return nil }
-    return correction(suggestion, for: text, column, isCertain: isCertain)
+    return quickFix(suggestion, for: text, column, isCertain: isCertain)
   }
 }
 
@@ -148,17 +148,17 @@ extension [Substring] {
 }
 
 extension ParseError {
-  /// Returns the correction that replaces text at a column of the line.
-  func correction(_ suggestion: String, for text: Substring, _ column: Int, isCertain: Bool) -> Correction {
+  /// Returns the quick fix that replaces text at a column of the line.
+  func quickFix(_ suggestion: String, for text: Substring, _ column: Int, isCertain: Bool) -> QuickFix {
     let columns = column..<(column + text.unicodeScalars.count)
     let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
-    return Correction(suggestion, for: text, edit, isCertain: isCertain)
+    return QuickFix(suggestion, for: text, edit, isCertain: isCertain)
   }
 
-  /// Returns a correction of the line that isn't certain.
-  fileprivate func correction(suggesting suggestion: String) -> Correction? {
+  /// Returns an uncertain quick fix for the line.
+  fileprivate func quickFix(suggesting suggestion: String) -> QuickFix? {
     guard case .unexpectedToken(_, let text) = kind, let column = location.column else { return nil }
-    return correction(suggestion, for: text[...], column, isCertain: false)
+    return quickFix(suggestion, for: text[...], column, isCertain: false)
   }
 }
 
@@ -171,10 +171,10 @@ extension ParseErrors {
     _ words: ParseErrorWords = .english
   ) -> String {
     let dialect = source.mediaType == .markdown ? nil : Dialect.named(language)
-    let correction = dialect.flatMap {
-      error.correction(in: source.lines, KeywordLikeness($0), ForeignKeywords(besides: $0)) { _ in false }
+    let quickFix = dialect.flatMap {
+      error.quickFix(in: source.lines, KeywordLikeness($0), ForeignKeywords(besides: $0)) { _ in false }
     }
-    return explanation(of: error, correction, words)
+    return explanation(of: error, quickFix, words)
   }
 
   /// Returns advice on an error, with the given suggestion if that line is allowed there.
@@ -183,26 +183,26 @@ extension ParseErrors {
     suggesting suggestion: String?,
     _ words: ParseErrorWords = .english
   ) -> String {
-    explanation(of: error, suggestion.flatMap { error.correction(suggesting: $0) }, words)
+    explanation(of: error, suggestion.flatMap { error.quickFix(suggesting: $0) }, words)
   }
 
   private func explanation(
     of error: ParseError,
-    _ correction: ParseError.Correction?,
+    _ quickFix: ParseError.QuickFix?,
     _ words: ParseErrorWords
   ) -> String {
-    let (data, allowed) = advice(on: error, correction)
+    let (data, allowed) = advice(on: error, quickFix)
     return data.text(words) + (allowed?.hint(words) ?? "")
   }
 
-  /// Returns advice on an error, with its correction if the corrected line is allowed there.
+  /// Returns advice on an error, with its quick fix if the corrected line is allowed there.
   package func advice(
     on error: ParseError,
-    _ correction: ParseError.Correction?
-  ) -> (data: ParseErrorAdvice, correction: ParseError.Correction?) {
+    _ quickFix: ParseError.QuickFix?
+  ) -> (data: ParseErrorAdvice, quickFix: ParseError.QuickFix?) {
     let data = adviceData(on: error)
-    guard let correction, data.unclosedDocString == nil else { return (data, nil) }
-    let (advice, isMisplaced) = adviceData(on: error, meantAs: correction.suggestion)
-    return (advice, isMisplaced ? nil : correction)
+    guard let quickFix, data.unclosedDocString == nil else { return (data, nil) }
+    let (advice, isMisplaced) = adviceData(on: error, meantAs: quickFix.suggestion)
+    return (advice, isMisplaced ? nil : quickFix)
   }
 }

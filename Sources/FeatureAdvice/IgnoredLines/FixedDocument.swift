@@ -1,7 +1,7 @@
 package import Gherkin
 
 /// A file with some of its lines corrected, used to find the problems that are only consequences of these lines.
-package struct DocumentCorrection {
+package struct FixedDocument {
   /// The corrected file.
   package let document: GherkinDocument
   /// The last line of each edit, in file order, with the total number of lines that the edits so far add.
