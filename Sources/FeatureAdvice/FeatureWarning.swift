@@ -34,7 +34,7 @@ extension GherkinDocument {
   package var warnings: [FeatureWarning] {
     guard let feature else { return [] }
     let inNames = tagsInNames.compactMap { (line, isLikely) -> FeatureWarning? in
-      guard !isLikely, case .tagsInTitle(let tags, _) = line.reason else { return nil }
+      guard !isLikely, case .tagsInName(let tags, _) = line.reason else { return nil }
       return FeatureWarning(location: line.location, reason: .tagsInName(tags))
     }
     return (feature.ineffectiveTags + inNames + feature.unusedBackgrounds).sorted { $0.location < $1.location }

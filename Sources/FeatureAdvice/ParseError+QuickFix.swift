@@ -45,15 +45,15 @@ extension ParseError {
     let text = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedPart
     if let quickFix = quickFixOfSigns(text, expected, in: lines, keywords) { return quickFix }
     let isStep = expected.contains(.stepLine)
-    let isTitle = expected.contains(.scenarioLine) || expected.contains(.examplesLine) || expected.followsTag
+    let isKeywordLine = expected.contains(.scenarioLine) || expected.contains(.examplesLine) || expected.followsTag
     let isCertain: Bool
     let suggestion: String
-    let hasTitle = keywords.title(text).map { $0.hasColon && $0.editCount == 0 } ?? false
-    if !hasTitle, let title = keywords.markedTitle(text),
-      isTitle || expected.contains(.featureLine) && keywords.isFeature(title)
+    let hasKeyword = keywords.keywordLine(text).map { $0.hasColon && $0.editCount == 0 } ?? false
+    if !hasKeyword, let match = keywords.markedKeywordLine(text),
+      isKeywordLine || expected.contains(.featureLine) && keywords.isFeature(match)
     {
       isCertain = true
-      suggestion = title.title
+      suggestion = match.keywordLine
     } else if isStep, let step = text.definedStep(hasDefinition) {
       isCertain = lines.hasStep(above: location.line, keywords)
       suggestion = (isCertain ? keywords.conjunction : keywords.context) + step
@@ -65,20 +65,20 @@ extension ParseError {
     } else if isStep, let step = keywords.markedStep(text) {
       isCertain = hasDefinition(step.rest)
       suggestion = step.step
-    } else if expected.contains(.featureLine), let title = keywords.title(text), keywords.isFeature(title) {
-      isCertain = title.isUnique
-      suggestion = title.title
-    } else if isTitle, let title = title(text, in: lines, keywords),
-      !(expected.followsTag && keywords.isBackground(title))
+    } else if expected.contains(.featureLine), let match = keywords.keywordLine(text), keywords.isFeature(match) {
+      isCertain = match.isUnique
+      suggestion = match.keywordLine
+    } else if isKeywordLine, let match = keywordLine(text, in: lines, keywords),
+      !(expected.followsTag && keywords.isBackground(match))
     {
-      isCertain = title.isUnique && lines.hasStepOrRow(below: location.line, keywords)
-      suggestion = title.title
+      isCertain = match.isUnique && lines.hasStepOrRow(below: location.line, keywords)
+      suggestion = match.keywordLine
     } else if isStep, let step = foreignKeywords?.step(text) {
       isCertain = hasDefinition(step.rest)
       suggestion = step.translation + step.rest
-    } else if isTitle, let title = foreignKeywords?.title(text) {
+    } else if isKeywordLine, let keyword = foreignKeywords?.keywordLine(text) {
       isCertain = true
-      suggestion = String(title.translation.dropLast(title.rest.isEmpty ? 1 : 0)) + title.rest
+      suggestion = String(keyword.translation.dropLast(keyword.rest.isEmpty ? 1 : 0)) + keyword.rest
     } else {
       return nil
     }
@@ -90,19 +90,19 @@ extension ParseError {
 extension ParseError {
   /// Returns the keyword line that a line resembles: one with a colon or spelled exactly, or one above a step or table.
   /// Above a table, examples take precedence over other keyword lines.
-  private func title(_ text: Substring, in lines: [Substring], _ keywords: KeywordLikeness) -> KeywordMatch? {
-    guard var title = keywords.title(text) else { return nil }
+  private func keywordLine(_ text: Substring, in lines: [Substring], _ keywords: KeywordLikeness) -> KeywordMatch? {
+    guard var match = keywords.keywordLine(text) else { return nil }
     let next = lines.text(below: location.line)
     let isAboveRow = next?.utf8.first == UInt8(ascii: "|")
-    if isAboveRow, let examples = keywords.examplesTitle(text), examples.hasColon == title.hasColon,
-      examples.editCount <= title.editCount
+    if isAboveRow, let examples = keywords.examplesKeywordLine(text), examples.hasColon == match.hasColon,
+      examples.editCount <= match.editCount
     {
-      title = examples
+      match = examples
     }
-    if title.hasColon { return title }
+    if match.hasColon { return match }
     // The text before the colon is probably a different keyword, such as one whose words are in a different order.
-    if title.rest.utf8.contains(UInt8(ascii: ":")) { return nil }
-    return title.isExact || lines.hasStepOrRow(below: location.line, keywords) ? title : nil
+    if match.rest.utf8.contains(UInt8(ascii: ":")) { return nil }
+    return match.isExact || lines.hasStepOrRow(below: location.line, keywords) ? match : nil
   }
 }
 

@@ -21,7 +21,7 @@ extension ParseError {
       return docString(in: lines).map { QuickFix("\"\"\"", for: text, $0, isCertain: true) } ?? quickFix("\"\"\"")
     }
     guard expected.contains(.tagLine), let next = lines.dropFirst(location.line).first?.trimmedPart,
-      next.first == "@" || keywords.title(next).map({ $0.isExact && $0.hasColon }) ?? false
+      next.first == "@" || keywords.keywordLine(next).map({ $0.isExact && $0.hasColon }) ?? false
     else { return nil }
     return text.asTags([]).map(quickFix)
   }

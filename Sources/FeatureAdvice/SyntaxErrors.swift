@@ -130,8 +130,8 @@ extension SyntaxErrors {
     let keywords = KeywordLikeness(dialect)
     var guesses: [TextEdit] = []
     for mistake in mistakes {
-      if mistake.docString == nil, let title = mistake.error.likelyTitle(in: lines, keywords) {
-        guesses.append(mistake.quickFix?.edit ?? title)
+      if mistake.docString == nil, let keywordLine = mistake.error.likelyKeywordLine(in: lines, keywords) {
+        guesses.append(mistake.quickFix?.edit ?? keywordLine)
       } else if let change = mistake.change {
         guesses.append(change)
       }
@@ -145,7 +145,7 @@ extension ParseErrors {
   /// keyword line of a feature.
   fileprivate func foreignLanguage(_ lines: [Substring]) -> String? {
     guard let line = errors.first?.location.line, lines.indices.contains(line - 1) else { return nil }
-    let possible = Dialect.others(besides: language, withFeatureTitle: lines[line - 1].trimmedPart)
+    let possible = Dialect.others(besides: language, withFeatureLine: lines[line - 1].trimmedPart)
     return Dialect.likeliest(possible, for: lines).first?.code
   }
 }
@@ -190,19 +190,19 @@ extension ParseError {
     guard case .unexpectedToken(let expected, let text) = kind, !expected.contains(.featureLine),
       let column = location.column, let rule = dialect.rule.last
     else { return nil }
-    let title = quickFix?.suggestion ?? text
-    guard let keyword = dialect.feature.first(where: { title.hasPrefix($0 + ":") }) else { return nil }
+    let line = quickFix?.suggestion ?? text
+    guard let keyword = dialect.feature.first(where: { line.hasPrefix($0 + ":") }) else { return nil }
     let columns = column..<(column + text.unicodeScalars.count)
-    return TextEdit(line: location.line, columns: columns, newText: rule + title.dropFirst(keyword.count))
+    return TextEdit(line: location.line, columns: columns, newText: rule + line.dropFirst(keyword.count))
   }
 
   /// Returns the edit that turns a line into the keyword line of a scenario, if the line isn't a step but is above one,
   /// and is below a blank line or tags.
-  fileprivate func likelyTitle(in lines: [Substring], _ keywords: KeywordLikeness) -> TextEdit? {
+  fileprivate func likelyKeywordLine(in lines: [Substring], _ keywords: KeywordLikeness) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind, let column = location.column,
       expected.contains(.scenarioLine) || expected.followsTag,
       let first = text.utf8.first, !"|@#\"`*".utf8.contains(first),
-      keywords.step(text[...], maximumEdits: 1) == nil, keywords.title(text[...])?.isExact != true,
+      keywords.step(text[...], maximumEdits: 1) == nil, keywords.keywordLine(text[...])?.isExact != true,
       followsTag || lines.indices.contains(location.line - 2) && lines[location.line - 2].trimmedPart.isEmpty,
       let below = lines.dropFirst(location.line).lazy.map({ $0.trimmedPart }).first(where: { !$0.isEmpty }),
       keywords.step(below, maximumEdits: 0)?.isExact == true

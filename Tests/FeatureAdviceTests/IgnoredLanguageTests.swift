@@ -23,8 +23,8 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     ("sl", "Funkcionalnost: f\n  Scenarij: s\n", "Dano "),
     ("en-tx", "This ain’t my first rodeo: f\n  All hat and no cattle: s\n", "Fixin' to "),
   ])
-  func anAsteriskIsReportedAsIgnoredWhereItIsNotAKeyword(code: String, titles: String, keyword: String) throws {
-    let start = "# language: \(code)\n\(titles)"
+  func anAsteriskIsReportedAsIgnoredWhereItIsNotAKeyword(code: String, keywordLines: String, keyword: String) throws {
+    let start = "# language: \(code)\n\(keywordLines)"
     #expect(try ignored(start + "    * ok\n    \(keyword)ok\n") == ["4:5 did you mean '\(keyword)ok'?"])
     #expect(try ignored(start + "    * ok\n") == ["4:5 did you mean '\(keyword)ok'?"])
     #expect(try ignored(start + "    ok\n") == ["4:5 did you mean '\(keyword)ok'?"])

@@ -145,8 +145,8 @@ struct IgnoredLineTests: IgnoredLineSearching {
     ("Scenaro: x\n  * nothing", "Scenario: x"), ("Scenario x\n  Given nothing", "Scenario: x"),
     ("Backgroud:\n  * nothing", "Background:"), ("Exmples: x\n  When nothing", "Example: x"),
   ])
-  func misspelledKeywordLinesAboveStepsAreReportedAsIgnored(text: String, title: String) throws {
-    #expect(try lines("\(text)\n\n  Scenario: a\n    Given ok") == ["2:3 did you mean '\(title)'?"])
+  func misspelledKeywordLinesAboveStepsAreReportedAsIgnored(text: String, suggestion: String) throws {
+    #expect(try lines("\(text)\n\n  Scenario: a\n    Given ok") == ["2:3 did you mean '\(suggestion)'?"])
   }
 
   @Test func ignoredLinesInMarkdownAreReported() throws {

@@ -52,14 +52,14 @@ struct MarkedLineTests: IgnoredLineSearching {
   }
 
   @Test(arguments: ["• Scenario: a", "1. Scenario: a", "**Scenario:** a", "Title: Scenario: a", "o **Scenario: a**"])
-  func aKeywordLineAfterAMarkerAndItsStepsAreReportedAsIgnored(title: String) throws {
-    #expect(try lines("\(title)\n    Given ok") == ["2:3 did you mean 'Scenario: a'?"])
+  func aKeywordLineAfterAMarkerAndItsStepsAreReportedAsIgnored(line: String) throws {
+    #expect(try lines("\(line)\n    Given ok") == ["2:3 did you mean 'Scenario: a'?"])
     #expect(
-      try lines("\(title)\n    o Given ok\n    o When it is\n") == [
+      try lines("\(line)\n    o Given ok\n    o When it is\n") == [
         "2:3 did you mean 'Scenario: a'?", "3:5 did you mean 'Given ok'?", "4:5 did you mean 'When it is'?",
       ]
     )
-    #expect(try lines("Scenario: b\n    o Given ok\n  \(title)\n    o Given ok").count == 3)
+    #expect(try lines("Scenario: b\n    o Given ok\n  \(line)\n    o Given ok").count == 3)
   }
 
   @Test func aListOfScenariosIsNotReportedAsIgnored() throws {

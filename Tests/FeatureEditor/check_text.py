@@ -89,7 +89,7 @@ def new_lines_before_the_check(browser):
           new InputEvent("beforeinput", { ...what, bubbles: true, cancelable: true }));
       }""")
     expect_equal(lambda: text_of(browser).split("\n")[-2:], ["  Scenario: Next", "    Given"],
-                 "a line below a new title is indented")
+                 "a line below a new keyword line is indented")
 
 
 @only_chromium("its driver can't compose text")

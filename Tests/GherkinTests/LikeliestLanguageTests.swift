@@ -5,7 +5,7 @@ import Testing
 struct LikeliestLanguageTests {
   /// Returns the codes of the likeliest languages of a file.
   private func guesses(_ lines: [String], besides code: String = "en") -> [String] {
-    let others = Dialect.others(besides: code, withFeatureTitle: lines.first?[...] ?? "")
+    let others = Dialect.others(besides: code, withFeatureLine: lines.first?[...] ?? "")
     return Dialect.likeliest(others, for: lines.map { $0[...] }).map(\.code)
   }
 
@@ -30,12 +30,12 @@ struct LikeliestLanguageTests {
     let dialect = try #require(Dialect.named(code))
     func keywords(_ dialect: Dialect) throws -> [String] {
       let steps = [dialect.given, dialect.when, dialect.then].map { $0.first { $0 != "* " } ?? "" }
-      let titles = [dialect.feature.first, dialect.background.first, dialect.scenario.last].map { ($0 ?? "") + ":" }
-      return titles + steps
+      let starts = [dialect.feature.first, dialect.background.first, dialect.scenario.last].map { ($0 ?? "") + ":" }
+      return starts + steps
     }
     let lines = try keywords(dialect).map { $0 + " x" }
     let found = guesses(lines, besides: code == "en" ? "pl" : "en")
-    let isEnglish = Dialect.others(besides: "pl", withFeatureTitle: lines[0][...]).contains { $0.code == "en" }
+    let isEnglish = Dialect.others(besides: "pl", withFeatureLine: lines[0][...]).contains { $0.code == "en" }
     if isEnglish, code != "en" { return }  // English takes precedence.
     #expect(found.contains(code), "\(lines): \(found)")
     for other in found where other != code {

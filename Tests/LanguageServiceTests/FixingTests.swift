@@ -44,9 +44,9 @@ struct FixingTests {
   @Test(arguments: [
     "<b>Scenario:</b> a", "<p><b>Scenario:</b> a</p>", "\"Scenario: a\"", "“Scenario: a”", "**Scenario:** a",
   ])
-  func theMarksAroundAKeywordLineAreRemovedTogether(title: String) {
+  func theMarksAroundAKeywordLineAreRemovedTogether(line: String) {
     let steps = "\n    Given a cat\n"
-    #expect(fixed("Feature: f\n  \(title)" + steps) == "Feature: f\n  Scenario: a" + steps)
+    #expect(fixed("Feature: f\n  \(line)" + steps) == "Feature: f\n  Scenario: a" + steps)
   }
 
   @Test(arguments: ["TODO ", "Precondition: ", "First "])
@@ -89,8 +89,8 @@ struct FixingTests {
     ),
   ])
   func mistypedKeywordsAreCorrected(steps: String, expected: String) {
-    let title = "Feature: f\n Scenario: s\n  "
-    #expect(fixed(title + steps) == title + expected)
+    let start = "Feature: f\n Scenario: s\n  "
+    #expect(fixed(start + steps) == start + expected)
   }
 
   @Test(arguments: [

@@ -107,7 +107,7 @@ struct FormattingTests {
       # top
 
       Feature: a
-      # below the title
+      # below the keyword line
       # Scenario: disabled
 
       # before b
@@ -136,7 +136,7 @@ struct FormattingTests {
         # top
 
         Feature: a
-          # below the title
+          # below the keyword line
           # Scenario: disabled
 
           # before b

@@ -45,16 +45,16 @@ import Testing
   }
 
   /// Returns a string for each node with a keyword line: its kind, name, and lines.
-  private static func titles(_ node: SyntaxNode?, indentation: String = "") -> [String] {
-    guard let node, node.kind.hasTitle else { return [] }
+  private static func keywordLines(_ node: SyntaxNode?, indentation: String = "") -> [String] {
+    guard let node, node.kind.hasKeywordLine else { return [] }
     let lines = "\(node.range.lowerBound.line)-\(node.range.upperBound.line)"
     let line = "\(indentation)\(node.kind) \(node.keyword) '\(node.name)' \(lines)"
-    return [line] + node.children.flatMap { titles($0, indentation: indentation + "  ") }
+    return [line] + node.children.flatMap { keywordLines($0, indentation: indentation + "  ") }
   }
 
   @Test func theTreeHasAllKeywordLinesWithTheirLineNumbers() {
     #expect(
-      Self.titles(Self.document(Self.text).syntaxTree) == [
+      Self.keywordLines(Self.document(Self.text).syntaxTree) == [
         "feature Funkcja 'Żółć' 5-32",
         "  background Założenia '' 9-10",
         "  scenario Scenariusz 'Pierwszy' 12-19",
@@ -69,7 +69,7 @@ import Testing
   @Test func theTreeOfAFileWithErrorsHasTheValidKeywordLines() {
     let text = "Feature: x\n\nScenario: a\n* x\nnonsense\n\nScenario: b\n* y\n| a |\n| b | c |\n"
     #expect(
-      Self.titles(Self.document(text).syntaxTree) == [
+      Self.keywordLines(Self.document(text).syntaxTree) == [
         "feature Feature 'x' 1-10", "  scenario Scenario 'a' 3-5", "  scenario Scenario 'b' 7-10",
       ]
     )
@@ -78,7 +78,7 @@ import Testing
   @Test func theTreeOfMarkdownHasItsKeywordLines() {
     let text = "# Feature: x\n\nText.\n\n## Scenario: a\n\n- Given y\n\n### More\n\n## Scenario: b\n"
     #expect(
-      Self.titles(Self.document(text, uri: "x.feature.md").syntaxTree) == [
+      Self.keywordLines(Self.document(text, uri: "x.feature.md").syntaxTree) == [
         "feature Feature 'x' 1-11", "  scenario Scenario 'a' 5-9", "  scenario Scenario 'b' 11-11",
       ]
     )

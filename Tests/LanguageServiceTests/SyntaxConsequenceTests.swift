@@ -167,10 +167,11 @@ struct SyntaxConsequenceTests {
     ("Rul: r\nScenario: t\n* a cat\n", "Rule: r"), ("Exmples:\n| a |\n| b |\n", "Examples:"),
     ("Scenario Outlin: t\n* it is <a>\nExamples:\n| a |\n| red |\n", "Scenario Outline: t"),
   ])
-  func aMistypedKeywordBelowTagsGetsASuggestion(lines: String, title: String) throws {
-    for start in [Self.english, "Feature: f\n"] where start == Self.english || !title.hasPrefix("Examples") {
+  func aMistypedKeywordBelowTagsGetsASuggestion(lines: String, suggestion: String) throws {
+    for start in [Self.english, "Feature: f\n"] where start == Self.english || !suggestion.hasPrefix("Examples") {
       let found = try found(start + "@x @y\n" + lines)
-      #expect(found.count == 1 && found.first?.hasSuffix("or 'Rule:': did you mean '\(title)'?") == true, "\(found)")
+      let end = "or 'Rule:': did you mean '\(suggestion)'?"
+      #expect(found.count == 1 && found.first?.hasSuffix(end) == true, "\(found)")
     }
     let found = try found(Self.english + "@x\nBackgroud:\n* a cat\n")
     #expect(found.count == 1 && found.first?.contains("the tags above this line belong above a keyword line") == true)
@@ -207,9 +208,9 @@ struct SyntaxConsequenceTests {
     ("Scenrio: thr", "Scenario: thr"), ("Rul: x", "Rule: x"), ("Scenario Outlin: x", "Scenario Outline: x"),
     ("Exmples:", "Examples:"), ("Thn", "Then"),
   ])
-  func aMistypedKeywordWithoutStepsGetsASuggestion(line: String, title: String) throws {
+  func aMistypedKeywordWithoutStepsGetsASuggestion(line: String, suggestion: String) throws {
     for rest in ["", "\nScenario: t\n* a cat\n", "\n\n@x\nScenario: t\n* a cat\n"] {
-      #expect(try found(Self.english + line + rest).first?.hasSuffix("did you mean '\(title)'?") == true)
+      #expect(try found(Self.english + line + rest).first?.hasSuffix("did you mean '\(suggestion)'?") == true)
     }
     #expect(try found(Self.english + "Tags: x").first?.contains("did you mean") == false)
   }

@@ -21,8 +21,8 @@ struct SyntaxProblemTests {
     ("Scenario Outlines: x", "Scenario Outline: x"), ("Scenarios outline: x", "Scenario Outline: x"),
     ("Scenario Template x: y", nil), ("Scenario Otln: x", nil), ("Scenario b", "Scenario: b"),
   ])
-  func aMistypedKeywordIsNotReplacedByAShorterOne(_ title: String, _ suggestion: String?) throws {
-    let text = "Feature: f\n\nScenario: a\n* a cat\n\n\(title)\n* a cat\n"
+  func aMistypedKeywordIsNotReplacedByAShorterOne(_ line: String, _ suggestion: String?) throws {
+    let text = "Feature: f\n\nScenario: a\n* a cat\n\n\(line)\n* a cat\n"
     let message = try #require(problems(text).first { $0.hasPrefix("6:") })
     if let suggestion { #expect(message.hasSuffix(": did you mean '\(suggestion)'?")) }
     #expect(suggestion != nil || !message.contains("did you mean"), "\(message)")

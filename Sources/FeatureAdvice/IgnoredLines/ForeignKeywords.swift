@@ -25,13 +25,13 @@ package struct ForeignKeywords {
 
   /// Returns the longest step keyword of another language at the start of a line, or `nil` if there is none.
   package func step(_ line: Substring) -> ForeignKeyword? {
-    keyword(of: line) { entry, next in !entry.kind.isTitle && (entry.isOpen || next?.isBlank == true) }
+    keyword(of: line) { entry, next in !entry.kind.hasColon && (entry.isOpen || next?.isBlank == true) }
   }
 
   /// Returns the longest keyword of another language that starts a line and is followed by a colon, or `nil` if there
   /// is none.
-  package func title(_ line: Substring) -> ForeignKeyword? {
-    keyword(of: line) { entry, next in entry.kind.isTitle && next == ":" }
+  package func keywordLine(_ line: Substring) -> ForeignKeyword? {
+    keyword(of: line) { entry, next in entry.kind.hasColon && next == ":" }
   }
 
   private func keyword(
@@ -47,11 +47,11 @@ package struct ForeignKeywords {
     guard let entry = found.max(by: { $0.scalars.count < $1.scalars.count }),
       let translation = entry.kind.usualKeyword(own)
     else { return nil }
-    let rest = Substring(scalars.dropFirst(entry.scalars.count + (entry.kind.isTitle ? 1 : 0)))
+    let rest = Substring(scalars.dropFirst(entry.scalars.count + (entry.kind.hasColon ? 1 : 0)))
     return ForeignKeyword(
       text: entry.text,
       languages: entry.languages,
-      translation: translation + (entry.kind.isTitle ? ": " : ""),
+      translation: translation + (entry.kind.hasColon ? ": " : ""),
       rest: rest.trimmedPart
     )
   }
@@ -62,7 +62,8 @@ extension ForeignKeywords {
   private enum KeywordKind: CaseIterable {
     case given, when, then, and, but, background, rule, scenario, scenarioOutline, examples
 
-    var isTitle: Bool {
+    /// Whether a colon follows the keyword.
+    var hasColon: Bool {
       switch self {
       case .given, .when, .then, .and, .but: false
       case .background, .rule, .scenario, .scenarioOutline, .examples: true
@@ -110,14 +111,14 @@ extension ForeignKeywords {
     for dialect in Dialect.allAfterEnglish {
       for kind in KeywordKind.allCases {
         for keyword in kind.keywords(dialect) {
-          let key = kind.isTitle ? keyword + ":" : keyword
+          let key = kind.hasColon ? keyword + ":" : keyword
           if let position = positions[key] {
             if entries[position].languages.last != dialect.code { entries[position].languages.append(dialect.code) }
             continue
           }
           let text = String(keyword[...].trimmedPart)
           let scalars = Array(text.unicodeScalars)
-          let isOpen = !kind.isTitle && keyword.unicodeScalars.last?.isBlank != true
+          let isOpen = !kind.hasColon && keyword.unicodeScalars.last?.isBlank != true
           guard scalars.count > 2 || isOpen else { continue }
           positions[key] = entries.count
           entries.append(

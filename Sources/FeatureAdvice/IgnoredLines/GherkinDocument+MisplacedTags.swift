@@ -21,10 +21,10 @@ extension GherkinDocument {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
     }
-    let titles = feature.titles.filter { $0.name.utf8.contains(UInt8(ascii: "@")) }
-    if titles.isEmpty { return [] }
+    let keywordLines = feature.keywordLines.filter { $0.name.utf8.contains(UInt8(ascii: "@")) }
+    if keywordLines.isEmpty { return [] }
     let (lines, known) = (source.lines, feature.tagNames)
-    return titles.compactMap { $0.tags(in: lines, known) }
+    return keywordLines.compactMap { $0.tags(in: lines, known) }
   }
 }
 
@@ -43,7 +43,7 @@ extension GherkinDocument.Feature {
   var tagNames: Set<String> { Set(allTags.map { String($0.name.dropFirst()) }) }
 }
 
-extension GherkinDocument.Title {
+extension GherkinDocument.KeywordLine {
   /// Returns the tags at the end or start of the name as an ignored line, or `nil` if there are none.
   fileprivate func tags(in lines: [Substring], _ known: Set<String>) -> (line: IgnoredLine, isLikely: Bool)? {
     guard lines.indices.contains(location.line - 1) else { return nil }
@@ -64,7 +64,7 @@ extension GherkinDocument.Title {
     let edit = TextEdit(line: location.line, columns: 1..<(line.unicodeScalars.count + 1), newText: newText)
     let problem = IgnoredLine(
       location: Location(line: location.line, column: column),
-      reason: .tagsInTitle(names, canHaveTags: canHaveTags),
+      reason: .tagsInName(names, canHaveTags: canHaveTags),
       fix: canHaveTags ? edit : nil
     )
     return (problem, tags.contains { $0.dropFirst().isLikelyTag(known) })

@@ -8,9 +8,10 @@ extension IgnoredLine.Reason {
       "ten wiersz należy do opisu i nie jest wykonywany\(hint(suggestion))"
     case .misplacedStep:
       "ten krok należy do opisu i nie jest wykonywany: przenieś go do scenariusza lub do założeń"
-    case .misplacedTitle(let keyword):
+    case .misplacedKeywordLine(let keyword):
       "'\(keyword):' należy tu do opisu i nie ma żadnego skutku: przenieś ten blok z krokami nad pierwszy scenariusz"
-    case .title(let suggestion): "ten wiersz należy do opisu, bo nie zaczyna się od słowa kluczowego\(hint(suggestion))"
+    case .keywordLine(let suggestion):
+      "ten wiersz należy do opisu, bo nie zaczyna się od słowa kluczowego\(hint(suggestion))"
     case .foreignKeyword(let keyword, let language, let suggestion):
       "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "
         + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku "
@@ -25,16 +26,16 @@ extension IgnoredLine.Reason {
       "przykłady nie mają nagłówka z nazwami parametrów: napisz '\(suggestion)' nad tym wierszem"
     case .ruleRow:
       "ten wiersz jest zwykłym wierszem danych, choć wygląda jak linia pod nagłówkiem tabeli w Markdownie: usuń go"
-    case .tagsInTitle(let tags, true):
+    case .tagsInName(let tags, true):
       "'\(tags)' należy tu do nazwy i nie ma żadnego skutku: przenieś ten fragment do osobnego wiersza powyżej"
-    case .tagsInTitle(let tags, false):
+    case .tagsInName(let tags, false):
       "'\(tags)' należy tu do nazwy i nie ma żadnego skutku, bo założenia nie mogą mieć tagów: usuń ten fragment"
     case .tagSeparator(let tag, let suggestion):
       "znak rozdzielający jest częścią tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
     case .commentedTags(let tags, let suggestion):
       "'\(tags)' to komentarz, który nie ma żadnego skutku\(hint(suggestion))"
     case .bareTags(let suggestion): "ten wiersz należy do opisu i nie ma żadnego skutku\(hint(suggestion))"
-    case .stepInTitle: "ten krok należy do nazwy i nie jest wykonywany: przenieś go do następnego wiersza"
+    case .stepInName: "ten krok należy do nazwy i nie jest wykonywany: przenieś go do następnego wiersza"
     case .duplicateColumn(let name):
       "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej kolumny: zmień jej nazwę lub usuń ją"
     case .emptyStep(let keyword):

@@ -19,10 +19,10 @@ public struct IgnoredLine: Sendable, Hashable {
     /// The line is a step in the description of a feature, rule, or examples, which can't contain steps.
     case misplacedStep
     /// The line is the keyword line of a background in the description of a scenario.
-    case misplacedTitle(keyword: String)
+    case misplacedKeywordLine(keyword: String)
     /// The line is part of a description but resembles the keyword line of a scenario, background, rule, or examples,
     /// which is `suggestion`.
-    case title(suggestion: String)
+    case keywordLine(suggestion: String)
     /// The line is part of a description but starts with a keyword of another language. `suggestion` is the line with a
     /// keyword of the file's language.
     case foreignKeyword(String, Dialect, suggestion: String)
@@ -38,7 +38,7 @@ public struct IgnoredLine: Sendable, Hashable {
     /// The row has hyphens in every cell, like the delimiter row of a Markdown table.
     case ruleRow
     /// The name in a keyword line begins or ends with tags. `canHaveTags` is `false` for a background.
-    case tagsInTitle(String, canHaveTags: Bool)
+    case tagsInName(String, canHaveTags: Bool)
     /// A tag ends with a separator other than a space. `suggestion` contains the tags of the line.
     case tagSeparator(String, suggestion: String)
     /// The comment in a line of tags contains tags. `suggestion` contains all tags.
@@ -47,7 +47,7 @@ public struct IgnoredLine: Sendable, Hashable {
     /// `suggestion`.
     case bareTags(suggestion: String)
     /// The name of a scenario or background is a step.
-    case stepInTitle
+    case stepInName
     /// An earlier column of the examples has the same name, so no step can use this one.
     case duplicateColumn(String)
     /// The column of the examples has no name, so no step can use it.
@@ -111,7 +111,7 @@ public struct IgnoredLine: Sendable, Hashable {
     self.fix = fix
     self.change = fix ?? change
     switch reason {
-    case .step(let suggestion), .title(let suggestion):
+    case .step(let suggestion), .keywordLine(let suggestion):
       unusualCharacters = text.unusualCharacters(missingIn: suggestion)
     default: unusualCharacters = []
     }
@@ -152,9 +152,9 @@ extension IgnoredLine.Reason {
       "'\(text)' is part of this doc string and isn't run: write '\(delimiter)' above that line, or indent it as far as "
         + "the delimiters"
     case .misplacedStep: "this step is part of a description and isn't run: move it into a scenario or a background"
-    case .misplacedTitle(let keyword):
+    case .misplacedKeywordLine(let keyword):
       "'\(keyword):' is part of a description here and has no effect: move it and its steps above the first scenario"
-    case .title(let suggestion):
+    case .keywordLine(let suggestion):
       "this line is part of a description, not a keyword line: did you mean '\(suggestion)'?"
     case .foreignKeyword(let keyword, let language, let suggestion):
       "'\(keyword)' is a keyword in \(language.name), so this line is part of a description and isn't run: "
@@ -168,9 +168,9 @@ extension IgnoredLine.Reason {
       "the examples have no header row with the names of placeholders: write '\(suggestion)' above this row"
     case .ruleRow:
       "this row counts as data, although it looks like the delimiter row of a Markdown table: remove it"
-    case .tagsInTitle(let tags, true):
+    case .tagsInName(let tags, true):
       "'\(tags)' is part of the name here and has no effect: write it on a line of its own above this one"
-    case .tagsInTitle(let tags, false):
+    case .tagsInName(let tags, false):
       "'\(tags)' is part of the name here and has no effect, because a background can't have tags: remove it"
     case .tagSeparator(let tag, let suggestion):
       "the separator is part of the tag '\(tag)': write a space between tags, as in '\(suggestion)'"
@@ -178,7 +178,7 @@ extension IgnoredLine.Reason {
       "'\(tags)' is a comment here and has no effect: did you mean '\(suggestion)'?"
     case .bareTags(let suggestion):
       "this line is part of a description and has no effect: did you mean '\(suggestion)'?"
-    case .stepInTitle: "this step is part of a name and isn't run: write it on the next line"
+    case .stepInName: "this step is part of a name and isn't run: write it on the next line"
     case .duplicateColumn(let name):
       "an earlier column is also called '\(name)', so no step uses this one: rename or remove it"
     case .unnamedColumn: "this column has no name, so no step uses it: write a name in the header, or remove the column"

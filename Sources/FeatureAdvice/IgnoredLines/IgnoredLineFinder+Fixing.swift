@@ -3,7 +3,7 @@ import Gherkin
 extension IgnoredLineFinder {
   /// Returns the edit that adds a scenario's keyword line above a line, or `nil` in Markdown. The edit is used to find
   /// the consequences of the missing keyword line.
-  func newTitle(aboveLine line: Int) -> TextEdit? {
+  func newKeywordLine(aboveLine line: Int) -> TextEdit? {
     let start = Location(line: line, column: 1)
     return isMarkdown ? nil : TextEdit(start..<start, newText: keywords.scenario + ":\n")
   }
@@ -15,7 +15,7 @@ extension IgnoredLineFinder {
     _ text: Substring,
     line: Int,
     in owner: DocumentLines.Owner,
-    belowTitle: Bool
+    belowKeywordLine: Bool
   ) -> TextEdit? {
     guard !isMarkdown else { return nil }
     let newText: String
@@ -25,10 +25,12 @@ extension IgnoredLineFinder {
       let isCertain =
         hiddenStep(text) != nil || markedStep(text, in: owner) != nil
         || match.map { $0.isUnique && owner.matches($0.rest, hasDefinition) } ?? false
-      guard owner.canHaveSteps || belowTitle, isCertain, canFollowStep(line, in: owner) else { return nil }
+      guard owner.canHaveSteps || belowKeywordLine, isCertain, canFollowStep(line, in: owner) else { return nil }
       newText = suggestion
-    case .title(let suggestion):
-      guard markedTitle(text) != nil || keywords.title(text.withLatinFirstWord)?.isUnique == true else { return nil }
+    case .keywordLine(let suggestion):
+      guard markedKeywordLine(text) != nil || keywords.keywordLine(text.withLatinFirstWord)?.isUnique == true else {
+        return nil
+      }
       newText = suggestion
     case .bareTags(let suggestion): newText = suggestion
     case .table(let suggestion):
@@ -54,6 +56,6 @@ extension IgnoredLineFinder {
     }
     let text = lines.texts[next].trimmedPart
     return lines.nodes.contains(next + 1) || keywords.step(text, maximumEdits: 0)?.isExact == true
-      || hiddenStep(text) != nil || markedTitle(text) != nil || markedStep(text, in: owner) != nil
+      || hiddenStep(text) != nil || markedKeywordLine(text) != nil || markedStep(text, in: owner) != nil
   }
 }

@@ -40,12 +40,13 @@ extension IgnoredLineFinder {
   }
 
   /// Returns the keyword line after a bullet or label, as in `• Scenario: a` or `**Scenario:** a`.
-  func markedTitle(_ line: Substring) -> KeywordMatch? { isMarkdown ? nil : keywords.markedTitle(line) }
+  func markedKeywordLine(_ line: Substring) -> KeywordMatch? { isMarkdown ? nil : keywords.markedKeywordLine(line) }
 
   /// Returns the reason that a line is ignored if it is a keyword line after a bullet or label and is above a step.
-  func markedTitleOfSteps(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
-    guard let match = markedTitle(line), let next = nextText(below: index), isStep(next) || hiddenStep(next) != nil
+  func markedKeywordLineAboveSteps(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
+    guard let match = markedKeywordLine(line), let next = nextText(below: index),
+      isStep(next) || hiddenStep(next) != nil
     else { return nil }
-    return .title(suggestion: match.title)
+    return .keywordLine(suggestion: match.keywordLine)
   }
 }

@@ -95,7 +95,7 @@ extension GherkinDocument {
       + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + placeholdersInTags + textsAfterDocStrings
       + unclosedDocStrings(keywords, hasDefinition: hasDefinition) + ruleRows
       + missingHeaders + misplacedTags
-      + stepsInTitles(hasDefinition: hasDefinition)
+      + stepsInNames(hasDefinition: hasDefinition)
     guard hasDescriptions || source.text[...].mayHaveSeparators else {
       return inTables.sorted { $0.location < $1.location }
     }
@@ -158,19 +158,20 @@ struct IgnoredLineFinder {
   func inDescriptions() -> [IgnoredLine] {
     var found: [IgnoredLine] = []
     var owner: DocumentLines.Owner?
-    var followsTitle = false
+    var followsKeywordLine = false
     var lastMisplaced: Int?
     for (index, line) in lines.texts.enumerated() {
       if let next = lines.owners[index + 1] {
         owner = next
-        followsTitle = false
+        followsKeywordLine = false
       }
       guard let owner, !lines.nodes.contains(index + 1) else { continue }
       let text = line.trimmedPart
       guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
-      let title = title(text, at: index, in: owner)
-      if title != nil { followsTitle = true }
-      guard let reason = title ?? reason(text, at: index, in: owner, belowTitle: followsTitle) else { continue }
+      let keywordLine = keywordLine(text, at: index, in: owner)
+      if keywordLine != nil { followsKeywordLine = true }
+      guard let reason = keywordLine ?? reason(text, at: index, in: owner, belowKeywordLine: followsKeywordLine)
+      else { continue }
       if case .misplacedStep = reason {
         // Consecutive steps share one message.
         let above = lines.texts[..<index].lastIndex { !$0.isBlankOrComment }
@@ -178,9 +179,9 @@ struct IgnoredLineFinder {
         if above != nil, above == lastMisplaced { continue }
       }
       let column = line.unicodeScalars.prefix { $0.isBlank }.count + 1
-      let fix = fix(of: reason, text, line: index + 1, in: owner, belowTitle: followsTitle)
+      let fix = fix(of: reason, text, line: index + 1, in: owner, belowKeywordLine: followsKeywordLine)
       var change: TextEdit?
-      if case .misplacedStep = reason { change = newTitle(aboveLine: index + 1) }
+      if case .misplacedStep = reason { change = newKeywordLine(aboveLine: index + 1) }
       found.append(
         IgnoredLine(
           location: Location(line: index + 1, column: column),
@@ -200,9 +201,9 @@ struct IgnoredLineFinder {
     _ text: Substring,
     at index: Int,
     in owner: DocumentLines.Owner,
-    belowTitle: Bool
+    belowKeywordLine: Bool
   ) -> IgnoredLine.Reason? {
-    if belowTitle { return hiddenStep(text).map { .step(suggestion: $0.step) } }
+    if belowKeywordLine { return hiddenStep(text).map { .step(suggestion: $0.step) } }
     return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner)
       ?? introducedStep(text, at: index, in: owner) ?? leadingStep(text, at: index, in: owner) ?? tags(text, at: index)
   }

@@ -31,7 +31,7 @@ package struct KeywordMatch {
 
   /// The keyword line with the correct keyword and a colon, which may replace other punctuation, in Unicode
   /// normalization form C.
-  var title: String {
+  var keywordLine: String {
     let name = hasColon ? rest : rest.withoutSign
     return String((keyword + ":" + (name.isEmpty ? "" : " ") + name)[...].composed)
   }
@@ -50,7 +50,7 @@ package struct KeywordLikeness: Sendable {
   }
 
   private let steps: [Keyword]
-  private let titles: [Keyword]
+  private let keywordLines: [Keyword]
   private let examples: [Keyword]
   private let scenarios: [Keyword]
   /// The usual keyword of a scenario.
@@ -84,12 +84,12 @@ package struct KeywordLikeness: Sendable {
     self.steps = Array(steps.joined()).unique.map { text in
       Keyword(text: text.trimmed, isOpen: text.unicodeScalars.last?.isBlank != true)
     }
-    let titles: [[String]] = [
+    let keywordLines: [[String]] = [
       dialect.scenario, dialect.scenarioOutline, dialect.background, dialect.rule, dialect.examples, dialect.feature,
     ]
-    let keywords = Array(titles.joined()).unique.map { Keyword(text: $0.trimmed, isOpen: false) }
+    let keywords = Array(keywordLines.joined()).unique.map { Keyword(text: $0.trimmed, isOpen: false) }
     // Longer keywords come first, because `Scenario Outline` contains `Scenario`.
-    self.titles = keywords.sorted { $0.wordCount > $1.wordCount }
+    self.keywordLines = keywords.sorted { $0.wordCount > $1.wordCount }
     examples = dialect.examples.map { Keyword(text: $0.trimmed, isOpen: false) }
     scenarios = dialect.scenario.map { Keyword(text: $0.trimmed, isOpen: false) }
   }
@@ -112,7 +112,9 @@ package struct KeywordLikeness: Sendable {
   }
 
   /// Returns the keyword of a keyword line, with or without a colon.
-  package func title(_ line: Substring) -> KeywordMatch? { nearest(in: titles, line, edits: Self.maximumTitleEdits) }
+  package func keywordLine(_ line: Substring) -> KeywordMatch? {
+    nearest(in: keywordLines, line, edits: Self.maximumEdits)
+  }
 
   /// Returns the step keyword after a bullet or label.
   func markedStep(_ line: Substring) -> KeywordMatch? {
@@ -121,32 +123,35 @@ package struct KeywordLikeness: Sendable {
   }
 
   /// Returns the keyword of a keyword line after a bullet or label, if a colon follows the keyword.
-  func markedTitle(_ line: Substring) -> KeywordMatch? {
-    line.markedTexts.lazy.filter { $0.marker == .bullet || $0.marker == .label }.compactMap { title($0.text) }
+  func markedKeywordLine(_ line: Substring) -> KeywordMatch? {
+    line.markedTexts.lazy.filter { $0.marker == .bullet || $0.marker == .label }.compactMap { keywordLine($0.text) }
       .first { $0.hasColon && $0.editCount == 0 }
   }
 
   /// Returns the keyword of examples at the start of a line, with or without a colon.
-  package func examplesTitle(_ line: Substring) -> KeywordMatch? {
-    nearest(in: examples, line, edits: Self.maximumTitleEdits)
+  package func examplesKeywordLine(_ line: Substring) -> KeywordMatch? {
+    nearest(in: examples, line, edits: Self.maximumEdits)
   }
 
   /// Returns whether a line is a keyword line of a scenario or an outline, spelled exactly.
   func isScenario(_ line: Substring) -> Bool {
-    guard let match = title(line), match.isExact, match.hasColon else { return false }
+    guard let match = keywordLine(line), match.isExact, match.hasColon else { return false }
     return scenarios.contains { $0.text == match.keyword } || outlines.contains(match.keyword)
   }
 
   /// Returns the keyword of a scenario at the start of a line, with or without a colon.
-  func scenarioTitle(_ line: Substring) -> KeywordMatch? { nearest(in: scenarios, line, edits: Self.maximumTitleEdits) }
+  func scenarioKeywordLine(_ line: Substring) -> KeywordMatch? {
+    nearest(in: scenarios, line, edits: Self.maximumEdits)
+  }
 
-  private static func maximumTitleEdits(letterCount: Int) -> Int { letterCount < 3 ? 0 : letterCount < 7 ? 1 : 2 }
+  /// Returns how many edits the keyword of a keyword line may need.
+  private static func maximumEdits(letterCount: Int) -> Int { letterCount < 3 ? 0 : letterCount < 7 ? 1 : 2 }
 
   /// Returns whether a keyword is that of a feature.
-  package func isFeature(_ title: KeywordMatch) -> Bool { features.contains(title.keyword) }
+  package func isFeature(_ match: KeywordMatch) -> Bool { features.contains(match.keyword) }
 
   /// Returns whether a keyword is that of a feature or rule, which don't have steps of their own.
-  func isGroup(_ title: KeywordMatch) -> Bool { isFeature(title) || rules.contains(title.keyword) }
+  func isGroup(_ match: KeywordMatch) -> Bool { isFeature(match) || rules.contains(match.keyword) }
 
   /// Returns whether a step keyword is that of a conjunction, such as `And`.
   func isConjunction(_ step: KeywordMatch) -> Bool { conjunctions.contains(step.keyword) }
@@ -158,11 +163,11 @@ package struct KeywordLikeness: Sendable {
   func isAction(_ step: KeywordMatch) -> Bool { actions.contains(step.keyword) }
 
   /// Returns whether a keyword is that of a background.
-  func isBackground(_ title: KeywordMatch) -> Bool { backgrounds.contains(title.keyword) }
+  func isBackground(_ match: KeywordMatch) -> Bool { backgrounds.contains(match.keyword) }
 
   /// Returns whether a line starts with a correctly spelled keyword.
   package func begin(_ line: Substring) -> Bool {
-    step(line, maximumEdits: 0)?.isExact == true || title(line)?.isExact == true
+    step(line, maximumEdits: 0)?.isExact == true || keywordLine(line)?.isExact == true
   }
 
   private func nearest(

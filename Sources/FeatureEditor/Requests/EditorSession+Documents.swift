@@ -43,7 +43,7 @@ extension EditorSession {
       ("name", .string(String(node.name))),
       ("tags", .strings(node.tags.map { String($0) })),
       ("range", .range(text.range(node.range))),
-      ("titleRange", .range(text.range(node.titleRange))),
+      ("titleRange", .range(text.range(node.keywordLineRange))),
       ("children", .array(node.children.compactMap { symbol($0, text) })),
     ])
   }

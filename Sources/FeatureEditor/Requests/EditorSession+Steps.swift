@@ -100,9 +100,9 @@ extension EditorSession {
     let definition = project.catalog.definitions[index]
     return .array(
       project.files.flatMap { file in
-        let scenarios = file.document.syntaxTree?.titles ?? []
+        let scenarios = file.document.syntaxTree?.elementsWithSteps ?? []
         return project.catalog.references(to: definition, in: CollectionOfOne(file.document)).map { step in
-          let scenario = scenarios.last { $0.titleRange.lowerBound <= step.range.lowerBound }
+          let scenario = scenarios.last { $0.keywordLineRange.lowerBound <= step.range.lowerBound }
           return JSONNode.members([
             ("uri", .string(file.uri)), ("range", .range(file.text.range(step.range))),
             ("text", .string(String(step.step.text))), ("scenario", scenario.map { .string(String($0.name)) }),
@@ -115,10 +115,10 @@ extension EditorSession {
 
 extension SyntaxNode {
   /// The elements that contain steps, in file order.
-  fileprivate var titles: [SyntaxNode] {
+  fileprivate var elementsWithSteps: [SyntaxNode] {
     switch kind {
     case .background, .scenario, .scenarioOutline: [self]
-    default: children.flatMap { $0.titles }
+    default: children.flatMap { $0.elementsWithSteps }
     }
   }
 }

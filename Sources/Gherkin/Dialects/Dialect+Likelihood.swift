@@ -19,12 +19,12 @@ extension Dialect {
 
   /// Returns how many lines start with a keyword, and how many of them start with a usual keyword.
   private func likelihood(_ lines: [Substring]) -> (Int, Int) {
-    let titles = [feature, background, rule, scenario, scenarioOutline, examples]
+    let lineKeywords = [feature, background, rule, scenario, scenarioOutline, examples]
     let steps = [given, when, then, and, but].map { keywords in keywords.filter { $0 != "* " } }
     // The keywords for an example and for a scenario are equally usual.
-    let usual = titles.map { $0.first } + [scenario.dropFirst().first] + steps.map { $0.first }
+    let usual = lineKeywords.map { $0.first } + [scenario.dropFirst().first] + steps.map { $0.first }
     let starts =
-      titles.joined().map { (text: $0 + ":", isUsual: usual.contains($0)) }
+      lineKeywords.joined().map { (text: $0 + ":", isUsual: usual.contains($0)) }
       + steps.joined().map { (text: $0, isUsual: usual.contains($0)) }
     var (count, usualCount) = (0, 0)
     for line in lines {

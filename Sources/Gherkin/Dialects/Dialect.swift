@@ -50,7 +50,7 @@ public struct Dialect: Sendable, Hashable {
   package static let allAfterEnglish: [Dialect] = all.filter { $0.code == "en" } + all.filter { $0.code != "en" }
 
   /// Returns the languages, other than the given one, in which a line is the keyword line of a feature, English first.
-  package static func others(besides code: String, withFeatureTitle line: Substring) -> [Dialect] {
+  package static func others(besides code: String, withFeatureLine line: Substring) -> [Dialect] {
     allAfterEnglish.filter { dialect in
       dialect.code != code && dialect.feature.contains { line.hasPrefix($0 + ":") }
     }

@@ -51,7 +51,7 @@ final class KeywordIndex: Sendable {
   private init(_ dialect: Dialect) {
     self.dialect = dialect
     var groups: [[(text: String, kind: TokenKind, type: KeywordType)]] = Array(repeating: [], count: 256)
-    for keyword in Self.stepKeywords(of: dialect) + Self.titleKeywords(of: dialect) {
+    for keyword in Self.stepKeywords(of: dialect) + Self.lineKeywords(of: dialect) {
       guard let first = keyword.text.utf8.first else { continue }
       groups[Int(first)].append(keyword)
     }
@@ -84,12 +84,12 @@ final class KeywordIndex: Sendable {
   }
 
   /// Returns the keywords of keyword lines with their colons, in matching order.
-  private static func titleKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
-    let titles: [(TokenKind, [String])] = [
+  private static func lineKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
+    let kinds: [(TokenKind, [String])] = [
       (.featureLine, dialect.feature), (.backgroundLine, dialect.background), (.examplesLine, dialect.examples),
       (.scenarioLine, dialect.scenario + dialect.scenarioOutline), (.ruleLine, dialect.rule),
     ]
-    return titles.flatMap { kind, keywords in keywords.map { ($0 + ":", kind, .unknown) } }
+    return kinds.flatMap { kind, keywords in keywords.map { ($0 + ":", kind, .unknown) } }
   }
 
   /// Finds a keyword of one of the given kinds at `start`: the longest step keyword, or another keyword with its colon.

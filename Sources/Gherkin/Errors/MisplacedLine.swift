@@ -27,26 +27,28 @@ enum MisplacedLine {
   /// Classifies a line in a place where only other kinds of lines are allowed, or returns `nil` if its kind isn't
   /// clear.
   init?(_ text: String, expected: TokenKinds, _ dialect: Dialect) {
-    func title(_ keywords: [String]) -> String? { keywords.first { text.hasPrefix($0 + ":") } }
+    func lineKeyword(in keywords: [String]) -> String? { keywords.first { text.hasPrefix($0 + ":") } }
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].flatMap { $0 }
-    let titles = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]
+    let lineKeywords = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]
     let isStep = steps.contains { text.hasPrefix($0) }
     let emptyStep = steps.first { $0.hasSuffix(" ") && text + " " == $0 }
     if let sign = text.foreignCommentSign {
       self = .foreignComment(sign)
     } else if expected.contains(.featureLine) {
-      guard isStep || emptyStep != nil || titles.contains(where: { title($0) != nil }),
+      guard isStep || emptyStep != nil || lineKeywords.contains(where: { lineKeyword(in: $0) != nil }),
         let keyword = dialect.feature.first
       else { return nil }
       self = .aboveFeature(featureKeyword: keyword)
     } else if expected.contains(.stepLine), let emptyStep {
       self = .emptyStep(keyword: text == "*" ? text : String(emptyStep.dropLast()))
-    } else if let keyword = title(dialect.feature), let rule = dialect.rule.last {
+    } else if let keyword = lineKeyword(in: dialect.feature), let rule = dialect.rule.last {
       self = .secondFeature(keyword: keyword, rule: rule)
-    } else if let keyword = title(dialect.background), expected.contains(.scenarioLine) {
+    } else if let keyword = lineKeyword(in: dialect.background), expected.contains(.scenarioLine) {
       // Only a scenario can have examples.
       self = .background(keyword: keyword, isSecond: !expected.contains(.examplesLine))
-    } else if let keyword = title(dialect.examples), expected.contains(.stepLine), !expected.contains(.examplesLine) {
+    } else if let keyword = lineKeyword(in: dialect.examples), expected.contains(.stepLine),
+      !expected.contains(.examplesLine)
+    {
       self = .examplesOfBackground(keyword: keyword)
     } else if isStep, expected.contains(.examplesLine), expected.contains(.tableRow) {
       self = .stepBelowExamples
@@ -68,7 +70,7 @@ enum MisplacedLine {
 
 extension MisplacedLine {
   /// Whether the line is certainly a keyword line. A line above the feature may also be a step.
-  var isTitle: Bool {
+  var isKeywordLine: Bool {
     switch self {
     case .background, .secondFeature, .examplesOfBackground: true
     case .aboveFeature, .stepBelowExamples, .emptyStep, .rowWithoutFirstPipe, .secondTable, .secondDocString, .tabRow,

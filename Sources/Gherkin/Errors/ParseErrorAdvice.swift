@@ -49,7 +49,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   }
 
   /// Whether the error is a keyword line in a place where it isn't allowed.
-  var isAboutTitle: Bool { misplacedLine?.isTitle == true }
+  var isAboutKeywordLine: Bool { misplacedLine?.isKeywordLine == true }
 
   /// Returns advice on a line below tags or a feature line in another language, or an empty string for other lines.
   private func hint(_ expected: TokenKinds, _ got: String, _ words: ParseErrorWords) -> String {
@@ -69,13 +69,13 @@ package struct ParseErrorAdvice: Sendable, Hashable {
   }
 
   private func phrase(for kind: TokenKind, _ dialect: Dialect?, _ words: ParseErrorWords) -> String? {
-    func title(_ keywords: [String]?) -> String { "'\(keywords?.last ?? ""):'" }
+    func keywordLine(_ keywords: [String]?) -> String { "'\(keywords?.last ?? ""):'" }
     return switch kind {
-    case .featureLine: title(dialect?.feature.prefix(1).map { $0 })
-    case .ruleLine: title(dialect?.rule)
-    case .backgroundLine: title(dialect?.background)
-    case .scenarioLine: title(dialect?.scenario)
-    case .examplesLine: title(dialect?.examples.prefix(1).map { $0 })
+    case .featureLine: keywordLine(dialect?.feature.prefix(1).map { $0 })
+    case .ruleLine: keywordLine(dialect?.rule)
+    case .backgroundLine: keywordLine(dialect?.background)
+    case .scenarioLine: keywordLine(dialect?.scenario)
+    case .examplesLine: keywordLine(dialect?.examples.prefix(1).map { $0 })
     case .stepLine: "\(words.stepKeyword) (\(stepKeywords(dialect)))"
     case .docStringSeparator: "\(words.docString) (\"\"\")"
     case .tableRow: "\(words.tableRow) (|)"

@@ -45,8 +45,8 @@ extension ParseErrors {
   private func adviceData(_ kind: ParseError.Kind, of error: ParseError) -> ParseErrorAdvice {
     let lines = self.text[...].lines
     var likeliestLanguage: String?
-    if case .unexpectedToken(let expected, let title) = error.kind, expected.contains(.featureLine) {
-      let others = Dialect.others(besides: language, withFeatureTitle: title[...])
+    if case .unexpectedToken(let expected, let line) = error.kind, expected.contains(.featureLine) {
+      let others = Dialect.others(besides: language, withFeatureLine: line[...])
       likeliestLanguage = Dialect.likeliest(others, for: lines).first?.code
     }
     return ParseErrorAdvice(
@@ -65,10 +65,10 @@ extension ParseErrors {
   ) -> (advice: ParseErrorAdvice, isMisplaced: Bool) {
     guard case .unexpectedToken(let expected, let text) = error.kind else { return (adviceData(on: error), false) }
     let advice = adviceData(.unexpectedToken(expected: expected, got: line), of: error)
-    if advice.isAboutTitle { return (advice, true) }
+    if advice.isAboutKeywordLine { return (advice, true) }
     // Below tags, the parser expects a rule unless it finds another keyword line.
-    let titles: TokenKinds = expected.followsTag ? [.scenarioLine, .examplesLine] : []
-    return (adviceData(.unexpectedToken(expected: expected.union(titles), got: text), of: error), false)
+    let keywordLines: TokenKinds = expected.followsTag ? [.scenarioLine, .examplesLine] : []
+    return (adviceData(.unexpectedToken(expected: expected.union(keywordLines), got: text), of: error), false)
   }
 }
 

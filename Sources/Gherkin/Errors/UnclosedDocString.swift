@@ -16,10 +16,10 @@ extension UnclosedDocString {
   /// doc string.
   init?(causing error: ParseError, in lines: [Substring], _ dialect: Dialect) {
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].joined()
-    let titles = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]
+    let lineKeywords = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]
       .joined()
     func isStep(_ line: Substring) -> Bool { steps.contains { line.utf8.starts(with: $0.utf8) } }
-    func isTitle(_ line: Substring) -> Bool { titles.contains { line.utf8.starts(with: ($0 + ":").utf8) } }
+    func isKeywordLine(_ line: Substring) -> Bool { lineKeywords.contains { line.utf8.starts(with: ($0 + ":").utf8) } }
 
     let isAtEnd: Bool
     switch error.kind {
@@ -41,7 +41,7 @@ extension UnclosedDocString {
         }
       } else if let delimiter = text.docStringDelimiter {
         open = (index + 1, delimiter)
-      } else if closed != nil, isStep(text) || isTitle(text) {
+      } else if closed != nil, isStep(text) || isKeywordLine(text) {
         closed = nil
       }
       if !text.isEmpty { previous = text }
@@ -56,7 +56,7 @@ extension UnclosedDocString {
     }
     keywordLine = (line + 1..<max(end, line + 1)).first { number in
       let text = lines[number - 1].withoutIndentation
-      return isStep(text) || isTitle(text)
+      return isStep(text) || isKeywordLine(text)
     }
   }
 }

@@ -58,7 +58,7 @@ struct DocumentBuilder: ~Copyable {
   }
 
   /// Opens a feature without a name or tags. The tags read so far belong to the next keyword line.
-  mutating func openFeatureWithoutTitle(at location: Location) {
+  mutating func openFeatureWithoutKeywordLine(at location: Location) {
     let header = Nodes.Header(location: location, keyword: .empty, name: .empty)
     nodes.feature = Nodes.Feature(header: header, scenarios: .empty)
   }

@@ -22,8 +22,8 @@ struct MarkdownMatcher: TokenMatcher {
   ) throws(ParseError) -> Token? {
     if docString != nil { return matchDocStringLine(line, bytes) }
     let step = step(line, bytes)
-    let title = title(line, bytes)
-    let candidates = candidates(line, step: step, title: title, bytes, &items)
+    let keywordLine = keywordLine(line, bytes)
+    let candidates = candidates(line, step: step, keywordLine: keywordLine, bytes, &items)
     let kind = candidates.isEmpty ? .empty : candidates.intersection(kinds).first
     switch kind {
     case .tableRow:
@@ -37,12 +37,12 @@ struct MarkdownMatcher: TokenMatcher {
       return Token(kind: .tagLine, location: line.location)
     case .stepLine:
       return step
-    case .featureLine where title?.kind != .featureLine:
+    case .featureLine where keywordLine?.kind != .featureLine:
       hasFeature = true
       return Token(kind: .featureLine, location: line.location, text: line.text(from: line.textStart, in: bytes))
     case .featureLine, .backgroundLine, .examplesLine, .scenarioLine, .ruleLine:
       hasFeature = true
-      return title
+      return keywordLine
     case .comment:
       return Token(kind: .empty, location: line.wholeLocation, isTableSeparator: true)
     case .empty where kinds.contains(.empty):
@@ -57,7 +57,7 @@ struct MarkdownMatcher: TokenMatcher {
   private mutating func candidates(
     _ line: Line,
     step: Token?,
-    title: Token?,
+    keywordLine: Token?,
     _ bytes: Span<UInt8>,
     _ items: inout LineItems
   ) -> TokenKinds {
@@ -73,7 +73,7 @@ struct MarkdownMatcher: TokenMatcher {
     items.readMarkdownTags(line, bytes)
     if !items.newTags.isEmpty { kinds.insert(.tagLine) }
     if step != nil { kinds.insert(.stepLine) }
-    if let title, title.kind != .featureLine || !hasFeature { kinds.insert(TokenKinds(title.kind)) }
+    if let keywordLine, keywordLine.kind != .featureLine || !hasFeature { kinds.insert(TokenKinds(keywordLine.kind)) }
     return kinds
   }
 
@@ -111,7 +111,7 @@ struct MarkdownMatcher: TokenMatcher {
   }
 
   /// Returns the line as a keyword line, or `nil` if it isn't a heading that starts with a keyword.
-  private func title(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
+  private func keywordLine(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     let level = bytes.countRepeats(of: UInt8(ascii: "#"), from: line.textStart, to: line.end)
     let hashesEnd = line.textStart + level
     guard (1...6).contains(level), hashesEnd < line.end else { return nil }

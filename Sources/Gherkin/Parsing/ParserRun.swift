@@ -76,7 +76,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     guard recovery == .openingFeature, state.expected.contains(.featureLine),
       let token = try? matcher.match(line, [.scenarioLine, .ruleLine, .backgroundLine], bytes, &builder.items)
     else { return nil }
-    builder.openFeatureWithoutTitle(at: token.location)
+    builder.openFeatureWithoutKeywordLine(at: token.location)
     state = .header
     return token
   }

@@ -92,14 +92,16 @@ extension IgnoredLine {
   /// Whether the author probably meant tags, so that the steps are complete.
   fileprivate var isAboutTags: Bool {
     switch reason {
-    case .tagsInTitle, .tagSeparator, .commentedTags, .bareTags, .placeholderInTag: true
+    case .tagsInName, .tagSeparator, .commentedTags, .bareTags, .placeholderInTag: true
     default: false
     }
   }
 
   /// Whether the author probably meant the keyword line of a background.
   fileprivate func isBackgroundTitle(in feature: Gherkin.GherkinDocument.Feature) -> Bool {
-    guard case .title(let suggestion) = reason, let dialect = Dialect.named(feature.language) else { return false }
+    guard case .keywordLine(let suggestion) = reason, let dialect = Dialect.named(feature.language) else {
+      return false
+    }
     return dialect.background.contains { suggestion.hasPrefix($0) }
   }
 }

@@ -104,12 +104,12 @@ extension LanguageServer {
     let language = messageLanguage(of: params.textDocument.uri)
     let runnable: [SyntaxNode.Kind] = [.feature, .rule, .scenario, .scenarioOutline]
     return (syntax.syntaxTree?.titles() ?? []).filter { runnable.contains($0.node.kind) }.map { title in
-      let start = title.node.titleRange.lowerBound
+      let start = title.node.keywordLineRange.lowerBound
       let place = title.node.kind == .feature ? document.path : "\(document.path):\(start.line)"
       let command = [program.path, "run"] + project.arguments(for: "run") + ["--", place]
       let argument = LSP.Command.Argument(program: command, folder: project.folder)
       return LSP.CodeLens(
-        range: document.text.range(title.node.titleRange),
+        range: document.text.range(title.node.keywordLineRange),
         command: LSP.Command(title: language.runCommand, command: "korniszon.run", arguments: [argument])
       )
     }

@@ -20,7 +20,7 @@ extension LanguageServer {
       let path = symbol.document.uri
       let text = texts[path] ?? TextDocument(symbol.document.source.text, encoding)
       texts[path] = text
-      let location = LSP.Location(uri: uri(ofPath: path), range: text.range(symbol.title.node.titleRange))
+      let location = LSP.Location(uri: uri(ofPath: path), range: text.range(symbol.title.node.keywordLineRange))
       return LSP.SymbolInformation(symbol.title, location)
     }
   }
@@ -99,7 +99,7 @@ extension LSP.DocumentSymbol {
       detail: node.name.isEmpty ? "" : String(node.keyword),
       kind: kind,
       range: text.range(node.range),
-      selectionRange: text.range(node.titleRange),
+      selectionRange: text.range(node.keywordLineRange),
       children: node.children.compactMap { LSP.DocumentSymbol($0, text) }
     )
   }

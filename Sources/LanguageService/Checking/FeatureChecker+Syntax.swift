@@ -64,10 +64,10 @@ extension FeatureChecker {
     guard document.source.mediaType != .markdown, document.feature == nil, let error = errors.errors.first,
       lines.indices.contains(error.location.line - 1)
     else { return nil }
-    let title = lines[error.location.line - 1].trimmedPart
+    let text = lines[error.location.line - 1].trimmedPart
     let declared = document.source.declaredLanguage
     // A header below the keyword line has no effect on it.
-    let dialects = Dialect.others(besides: parser.language, withFeatureTitle: title).filter { dialect in
+    let dialects = Dialect.others(besides: parser.language, withFeatureLine: text).filter { dialect in
       declared.map { $0 == dialect.code } ?? true
     }
     let isUnknown = dialects.isEmpty && declared == nil
@@ -92,7 +92,7 @@ extension FeatureChecker {
     var ownCount = 0
     for line in lines.prefix(Self.maximumSearchedLineCount).map({ $0.trimmedPart }) {
       if keywords.begin(line) { ownCount += 1 }
-      for language in foreign.title(line)?.languages ?? [] { counts[language, default: 0] += 2 }
+      for language in foreign.keywordLine(line)?.languages ?? [] { counts[language, default: 0] += 2 }
       for language in foreign.step(line)?.languages ?? [] { counts[language, default: 0] += 1 }
     }
     let isAlone = lines.count { !$0.trimmedPart.isEmpty } == 1

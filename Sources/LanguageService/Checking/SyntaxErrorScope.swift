@@ -86,7 +86,7 @@ struct SyntaxErrorScope {
     return errors.contains { error in
       let errorLine = error.location.line
       if errorLine <= line { return false }
-      return errorLine <= examples ? mayBeTitle(errorLine) : errorLine <= header
+      return errorLine <= examples ? mayBeKeywordLine(errorLine) : errorLine <= header
     }
   }
 
@@ -98,7 +98,7 @@ struct SyntaxErrorScope {
 
   /// Returns whether a line may be a keyword line, such as that of a scenario or of examples. The keyword may be
   /// mistyped or lack its colon.
-  private func mayBeTitle(_ line: Int) -> Bool {
+  private func mayBeKeywordLine(_ line: Int) -> Bool {
     guard lines.indices.contains(line - 1) else { return false }
     let text = lines[line - 1].trimmedPart
     let dialect = Dialect.named(document.feature?.language ?? "en")

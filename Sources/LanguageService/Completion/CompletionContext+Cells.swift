@@ -27,7 +27,7 @@ extension CompletionContext {
   private var outline: GherkinDocument.Scenario? {
     guard let scope, scope.kind == .scenarioOutline, let feature = document.feature else { return nil }
     let scenarios = feature.allScenarios
-    return scenarios.first { $0.location.line == scope.titleRange.lowerBound.line }
+    return scenarios.first { $0.location.line == scope.keywordLineRange.lowerBound.line }
   }
 
   /// Returns the names of columns or rows for the step's table, or the values for examples rows.
@@ -38,7 +38,7 @@ extension CompletionContext {
   /// Returns the values for the argument that the cell's placeholder stands for.
   private func valueItems(_ catalog: StepCatalog) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
-    guard let line = scope?.titleRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {
+    guard let line = scope?.keywordLineRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {
       return []
     }
     let scenarios = Array(feature.allScenarios)

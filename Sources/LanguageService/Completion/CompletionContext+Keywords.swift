@@ -31,15 +31,15 @@ extension CompletionContext {
   /// colon and a space.
   private var keywords: [String] {
     guard let dialect else { return [] }
-    func titles(_ keywords: [String]...) -> [String] { keywords.joined().map { $0 + ": " } }
-    guard document.feature != nil else { return titles(dialect.feature) }
+    func withColons(_ keywords: [String]...) -> [String] { keywords.joined().map { $0 + ": " } }
+    guard document.feature != nil else { return withColons(dialect.feature) }
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].flatMap { $0 }
     switch scope?.kind {
-    case .background: return steps + titles(dialect.scenario, dialect.scenarioOutline, dialect.rule)
+    case .background: return steps + withColons(dialect.scenario, dialect.scenarioOutline, dialect.rule)
     case .scenario, .scenarioOutline:
-      return steps + titles(dialect.examples, dialect.scenario, dialect.scenarioOutline, dialect.rule)
-    case .examples: return titles(dialect.examples, dialect.scenario, dialect.scenarioOutline, dialect.rule)
-    default: return titles(dialect.scenario, dialect.scenarioOutline, dialect.background, dialect.rule)
+      return steps + withColons(dialect.examples, dialect.scenario, dialect.scenarioOutline, dialect.rule)
+    case .examples: return withColons(dialect.examples, dialect.scenario, dialect.scenarioOutline, dialect.rule)
+    default: return withColons(dialect.scenario, dialect.scenarioOutline, dialect.background, dialect.rule)
     }
   }
 }

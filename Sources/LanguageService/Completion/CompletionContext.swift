@@ -64,7 +64,7 @@ struct CompletionContext {
   /// The nearest element above the line that has a keyword line.
   var scope: SyntaxNode? {
     func last(_ node: SyntaxNode) -> SyntaxNode? {
-      guard node.kind.hasTitle, node.titleRange.lowerBound.line < location.line else { return nil }
+      guard node.kind.hasKeywordLine, node.keywordLineRange.lowerBound.line < location.line else { return nil }
       return node.children.reversed().lazy.compactMap(last).first ?? node
     }
     return document.syntaxTree.flatMap(last)

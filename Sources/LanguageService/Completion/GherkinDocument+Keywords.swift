@@ -9,9 +9,9 @@ extension GherkinDocument {
     guard !text.isEmpty, let dialect = Dialect.named(feature?.language ?? source.declaredLanguage ?? "en") else {
       return false
     }
-    let titles = [
+    let lineKeywords = [
       dialect.feature, dialect.background, dialect.rule, dialect.scenario, dialect.scenarioOutline, dialect.examples,
     ]
-    return (dialect.stepKeywords + titles.flatMap { $0 }).contains { $0.hasPrefix(text) }
+    return (dialect.stepKeywords + lineKeywords.flatMap { $0 }).contains { $0.hasPrefix(text) }
   }
 }

@@ -6,7 +6,7 @@ extension GherkinDocument {
   /// there is no outline with rows.
   package func scenariosEdit(at location: Location, _ editor: TableEditor) -> TextEdit? {
     guard let node = scenario(at: location), node.kind == .scenarioOutline,
-      let outline = feature?.allScenarios.first(where: { $0.location.line == node.titleRange.lowerBound.line }),
+      let outline = feature?.allScenarios.first(where: { $0.location.line == node.keywordLineRange.lowerBound.line }),
       let keyword = scenarioKeyword
     else { return nil }
     let lines = OutlineLines(node, editor)
@@ -37,16 +37,16 @@ extension GherkinDocument {
 
 /// The lines of an outline that precede its examples.
 private struct OutlineLines {
-  private let title: SyntaxNode
+  private let outline: SyntaxNode
   private let indentation: String
   /// The lines below the keyword line.
   private let body: ArraySlice<SourceLine>
   private let terminator: String
 
   init(_ node: SyntaxNode, _ editor: TableEditor) {
-    title = node
+    outline = node
     terminator = editor.terminator
-    let start = min(node.titleRange.lowerBound.line, editor.lines.count)
+    let start = min(node.keywordLineRange.lowerBound.line, editor.lines.count)
     let examples = node.children.first { $0.kind == .examples }
     var end = max(start, min((examples?.range.lowerBound.line ?? start + 1) - 1, editor.lines.count))
     while end > start, editor.lines[end - 1].isBlank { end -= 1 }
@@ -57,9 +57,9 @@ private struct OutlineLines {
   /// Returns the scenario for an examples row. If the row doesn't change the outline's name, adds the row's values to
   /// make the name unique.
   func scenario(_ keyword: String, _ tags: [String], _ row: ExampleRow) -> String {
-    let name = row.filling(title.name)
+    let name = row.filling(outline.name)
     let values = row.values.map { $0.value }.joined(separator: ", ")
-    let full = name == title.name && !values.isEmpty ? "\(name) (\(values))" : name
+    let full = name == outline.name && !values.isEmpty ? "\(name) (\(values))" : name
     var lines = tags.isEmpty ? [] : [indentation + tags.joined(separator: " ")]
     lines.append("\(indentation)\(keyword): \(full.split(separator: "\n").joined(separator: " "))")
     let escaped = ExampleRow(values: row.values.map { ($0.name, TableEditor.escaped($0.value)) })

@@ -75,19 +75,20 @@ extension GherkinDocument {
     _ editor: TableEditor
   ) -> [TextEdit] {
     guard let dialect = Dialect.named(feature?.language ?? "en"), let keyword = dialect.examples.first,
-      editor.lines.indices.contains(scenario.titleRange.lowerBound.line - 1)
+      editor.lines.indices.contains(scenario.keywordLineRange.lowerBound.line - 1)
     else { return [] }
     let end = scenario.range.upperBound
     let unit = editor.options.indentation(depth: 1)
     let indentation =
-      editor.lines[scenario.titleRange.lowerBound.line - 1].indentation + (editor.options.indentsExamples ? unit : "")
+      editor.lines[scenario.keywordLineRange.lowerBound.line - 1].indentation
+      + (editor.options.indentsExamples ? unit : "")
     let rows = editor.rows(
       [columns.map { $0.name }, columns.map { $0.value }],
       indentation: indentation + (editor.options.indentsExamplesTables ? unit : "")
     )
     let lines = ["", "", indentation + keyword + ":"] + rows
     var edits = [TextEdit(end..<end, newText: lines.joined(separator: editor.terminator))]
-    let start = scenario.titleRange.lowerBound
+    let start = scenario.keywordLineRange.lowerBound
     if !dialect.scenarioOutline.contains(String(scenario.keyword)), let outline = dialect.scenarioOutline.first,
       let column = start.column
     {

@@ -28,9 +28,9 @@ extension Dialect {
   package func newFeature(_ name: String, defaultLanguage language: String) -> String {
     let name = name.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
     let header = code == language ? "" : "# language: \(code)\n"
-    let title = (feature.first ?? "Feature") + ": " + name
+    let featureLine = (feature.first ?? "Feature") + ": " + name
     let scenario = (usualScenario ?? "Scenario") + ": "
     let step = keyword(of: .context) ?? "* "
-    return "\(header)\(title)\n\n  \(scenario)\n    \(step)\n"
+    return "\(header)\(featureLine)\n\n  \(scenario)\n    \(step)\n"
   }
 }

@@ -37,8 +37,8 @@ extension GherkinDocument {
 extension SyntaxNode {
   /// Adds the ranges of this node and its children. A step is folded together with its table or doc string.
   fileprivate func addFoldingRanges(to ranges: inout [FoldingRange]) {
-    let lines = titleRange.lowerBound.line...max(titleRange.lowerBound.line, range.upperBound.line)
-    if lines.count > 1, kind.hasTitle || kind == .step && !children.isEmpty {
+    let lines = keywordLineRange.lowerBound.line...max(keywordLineRange.lowerBound.line, range.upperBound.line)
+    if lines.count > 1, kind.hasKeywordLine || kind == .step && !children.isEmpty {
       ranges.append(FoldingRange(kind: .element, lines: lines))
     }
     for child in children { child.addFoldingRanges(to: &ranges) }

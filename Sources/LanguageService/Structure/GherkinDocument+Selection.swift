@@ -9,9 +9,9 @@ extension GherkinDocument {
   public func selectionRanges(at location: Location) -> [Range<Location>] {
     var ranges: [Range<Location>] = []
     for node in syntaxTree?.path(to: location).reversed() ?? [] {
-      if node.titleRange.contains(orEndsAt: location) {
+      if node.keywordLineRange.contains(orEndsAt: location) {
         ranges.add(node.nameRange(at: location))
-        ranges.add(node.titleRange)
+        ranges.add(node.keywordLineRange)
       }
       ranges.add(node.range)
     }
@@ -22,10 +22,10 @@ extension GherkinDocument {
 extension SyntaxNode {
   /// Returns the range of the name, or `nil` if there is no name or the location is outside of it.
   fileprivate func nameRange(at location: Location) -> Range<Location>? {
-    let end = titleRange.upperBound
+    let end = keywordLineRange.upperBound
     guard !name.isEmpty, let column = end.column else { return nil }
     let start = Location(line: end.line, column: column - name.unicodeScalars.count)
-    guard start > titleRange.lowerBound, (start..<end).contains(orEndsAt: location) else { return nil }
+    guard start > keywordLineRange.lowerBound, (start..<end).contains(orEndsAt: location) else { return nil }
     return start..<end
   }
 }

@@ -98,7 +98,7 @@ private struct SyntaxTreeBuilder {
       name: name,
       tags: tags.map { $0.name },
       range: text.range(from: start, toEndOf: lastLine),
-      titleRange: text.range(from: location, toEndOf: location.line),
+      keywordLineRange: text.range(from: location, toEndOf: location.line),
       children: nodes
     )
   }

@@ -36,7 +36,7 @@ package struct RequirementUses: Sendable {
       return
     }
     for examples in node.children where examples.kind == .examples { tags += examples.tags }
-    let scenario = Scenario(uri: uri, line: node.titleRange.lowerBound.line, name: String(node.name))
+    let scenario = Scenario(uri: uri, line: node.keywordLineRange.lowerBound.line, name: String(node.name))
     for id in tags.map({ String($0.dropFirst()) }).unique where rules.namesRequirement(id) {
       if rules.requirements?.contains(id) != true, scenarios[id] == nil { unlisted.append(id) }
       scenarios[id, default: []].append(scenario)

@@ -10,7 +10,7 @@ public struct SyntaxNode: Sendable, Hashable {
     case feature, rule, background, scenario, scenarioOutline, examples, step, dataTable, docString, row
 
     /// Whether the element starts with a keyword line, such as `Scenario: …`.
-    public var hasTitle: Bool {
+    public var hasKeywordLine: Bool {
       switch self {
       case .feature, .rule, .background, .scenario, .scenarioOutline, .examples: true
       case .step, .dataTable, .docString, .row: false
@@ -35,7 +35,7 @@ public struct SyntaxNode: Sendable, Hashable {
   public let range: Range<Location>
 
   /// The range of the keyword line or, if there is none, the first line.
-  public let titleRange: Range<Location>
+  public let keywordLineRange: Range<Location>
 
   /// The elements within this one.
   public let children: [SyntaxNode]

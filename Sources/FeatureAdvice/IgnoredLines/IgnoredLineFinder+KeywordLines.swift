@@ -3,22 +3,22 @@ import Gherkin
 extension IgnoredLineFinder {
   /// Returns the reason that a line is ignored if it is probably a keyword line: cases 3, 4, 5, 7, and 10 of
   /// ``GherkinDocument/ignoredLines(hasDefinition:)``. `index` is the 0-based index of the line.
-  func title(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
+  func keywordLine(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = line.withLatinFirstWord
     return switch owner {
-    case .feature, .rule: titleOfSteps(line, at: index, in: owner)
+    case .feature, .rule: keywordLineAboveSteps(line, at: index, in: owner)
     case .scenario(let scenario) where scenario.examples.isEmpty:
-      titleOfBackground(line, at: index) ?? titleOfTable(line, at: index, in: scenario)
-        ?? markedTitleOfSteps(line, at: index)
-    case .scenario: titleOfBackground(line, at: index) ?? markedTitleOfSteps(line, at: index)
-    case .background: markedTitleOfSteps(line, at: index)
+      backgroundLine(line, at: index) ?? keywordLineAboveTable(line, at: index, in: scenario)
+        ?? markedKeywordLineAboveSteps(line, at: index)
+    case .scenario: backgroundLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
+    case .background: markedKeywordLineAboveSteps(line, at: index)
     case .examples: nil
     }
   }
 
   /// Returns the reason that a line is ignored if it is the keyword line of a scenario, background, rule, or examples
   /// above steps.
-  private func titleOfSteps(
+  private func keywordLineAboveSteps(
     _ line: Substring,
     at index: Int,
     in owner: DocumentLines.Owner
@@ -26,26 +26,26 @@ extension IgnoredLineFinder {
     let level = isMarkdown ? line.prefix { $0 == "#" } : ""
     let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
     let text = line.dropFirst(level.count).trimmedPart
-    let match = keywords.title(text)
-    if match?.hasColon != true || match?.editCount != 0, let title = markedTitleOfSteps(text, at: index) {
-      return title
+    let match = keywords.keywordLine(text)
+    if match?.hasColon != true || match?.editCount != 0, let reason = markedKeywordLineAboveSteps(text, at: index) {
+      return reason
     }
     // `Scenaro` is a keyword in Esperanto but a typing error in English, unless it is above steps in Esperanto.
-    if let reason = foreignTitle(text, at: index, heading, aboveOwnSteps: match?.editCount ?? .max > 1) {
+    if let reason = foreignKeywordLine(text, at: index, heading, aboveOwnSteps: match?.editCount ?? .max > 1) {
       return reason
     }
     guard let match else { return nil }
-    let examples = keywords.examplesTitle(text)
+    let examples = keywords.examplesKeywordLine(text)
     let mayBeExamples = examples.map { $0.editCount <= match.editCount } ?? false
     // All lines of a scenario may have the wrong letter case.
     let ignoresCase = match.hasColon && match.editCount == 0
-    let isTitle = stepText(below: index, afterProse: match.hasColon, ignoringCase: ignoresCase).map { step in
+    let isKeywordLine = stepText(below: index, afterProse: match.hasColon, ignoringCase: ignoresCase).map { step in
       !isHeading(match, mayBeExamples: mayBeExamples, above: step, in: owner)
     }
-    guard isTitle ?? isCertain(match, at: index) else { return nil }
+    guard isKeywordLine ?? isCertain(match, at: index) else { return nil }
     // Examples belong to a scenario, so steps below are those of a new scenario.
-    let title = examples?.keyword == match.keyword ? keywords.scenarioTitle(text) ?? match : match
-    return .title(suggestion: heading + title.title)
+    let meant = examples?.keyword == match.keyword ? keywords.scenarioKeywordLine(text) ?? match : match
+    return .keywordLine(suggestion: heading + meant.keywordLine)
   }
 
   /// Returns whether a line is probably prose, such as `Rules:` or `Role: admin`.
@@ -72,13 +72,13 @@ extension IgnoredLineFinder {
 
   /// Returns the reason that a line is ignored if it is a keyword line in another language above steps in that language
   /// or, if `aboveOwnSteps` is true, in the file's language.
-  private func foreignTitle(
+  private func foreignKeywordLine(
     _ text: Substring,
     at index: Int,
     _ heading: String,
     aboveOwnSteps: Bool
   ) -> IgnoredLine.Reason? {
-    guard let next = nextText(below: index).map(withoutMark), let foreign = foreignKeywords.title(text) else {
+    guard let next = nextText(below: index).map(withoutMark), let foreign = foreignKeywords.keywordLine(text) else {
       return nil
     }
     let languages = foreign.languages.sharing(with: foreignKeywords.step(next))
@@ -90,27 +90,31 @@ extension IgnoredLineFinder {
 
   /// Returns the reason that a line is ignored if it is the keyword line of a background above steps. A line with a
   /// name may be prose.
-  private func titleOfBackground(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
-    guard let match = keywords.title(line), match.hasColon, match.rest.isEmpty, keywords.isBackground(match),
+  private func backgroundLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
+    guard let match = keywords.keywordLine(line), match.hasColon, match.rest.isEmpty, keywords.isBackground(match),
       let next = nextText(below: index), isStep(withoutMark(next))
     else { return nil }
-    return .misplacedTitle(keyword: match.keyword)
+    return .misplacedKeywordLine(keyword: match.keyword)
   }
 
   /// Returns the reason that a line is ignored if it is the keyword line of examples above a table, or a table below
   /// the keyword line of a scenario.
-  private func titleOfTable(_ line: Substring, at index: Int, in scenario: GherkinDocument.Scenario) -> IgnoredLine
-    .Reason?
-  {
+  private func keywordLineAboveTable(
+    _ line: Substring,
+    at index: Int,
+    in scenario: GherkinDocument.Scenario
+  ) -> IgnoredLine.Reason? {
     guard line.first != "|" else {
       let isFirst = lines.texts[..<index].lastIndex { !$0.trimmedPart.isEmpty } == scenario.location.line - 1
-      guard isFirst, scenario.steps.isEmpty, let title = keywords.examplesTitle(scenario.keyword) else { return nil }
-      return .table(suggestion: title.keyword + ":")
+      guard isFirst, scenario.steps.isEmpty, let examples = keywords.examplesKeywordLine(scenario.keyword) else {
+        return nil
+      }
+      return .table(suggestion: examples.keyword + ":")
     }
-    guard nextText(below: index)?.first == "|", let match = keywords.title(line),
-      keywords.examplesTitle(line)?.keyword == match.keyword
+    guard nextText(below: index)?.first == "|", let match = keywords.keywordLine(line),
+      keywords.examplesKeywordLine(line)?.keyword == match.keyword
     else { return nil }
-    return .title(suggestion: match.title)
+    return .keywordLine(suggestion: match.keywordLine)
   }
 
   /// Returns the reason that a line is ignored if it starts with a step keyword of another language.

@@ -1,0 +1,61 @@
+import Gherkin
+
+extension GherkinDocument {
+  /// A keyword line, whose name may be empty.
+  struct KeywordLine {
+    let name: Substring
+    let location: Location
+    var canHaveTags = true
+    /// The steps below the keyword line, or `nil` if it can't have steps.
+    var steps: NodeList<GherkinDocument.Step>?
+  }
+
+  /// Returns the keyword lines of scenarios and backgrounds whose name is a step that isn't also below. The step must
+  /// have a definition, unless it is the name of a background without steps.
+  func stepsInNames(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
+    guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
+    let keywords = dialect.stepKeywords.filter { $0 != "* " }
+    let firstBytes = Set(keywords.compactMap { $0.utf8.first })
+    lazy var lines = source.lines
+    return feature.keywordLines.compactMap { keywordLine in
+      guard let steps = keywordLine.steps, let first = keywordLine.name.utf8.first, firstBytes.contains(first),
+        let keyword = keywords.first(where: { keywordLine.name.utf8.starts(with: $0.utf8) })
+      else { return nil }
+      let text = Substring(keywordLine.name.utf8.dropFirst(keyword.utf8.count)).trimmedPart
+      // The name may just repeat a step.
+      guard !text.isEmpty, hasDefinition(text) || !keywordLine.canHaveTags && steps.isEmpty,
+        !steps.contains(where: { $0.text == text }), lines.indices.contains(keywordLine.location.line - 1)
+      else { return nil }
+      let line = lines[keywordLine.location.line - 1].trimmedEnd
+      let count = line.unicodeScalars.count
+      let start = count - keywordLine.name.unicodeScalars.count
+      let margin = String(Substring(line.unicodeScalars.prefix { $0.isBlank }))
+      let space = line.unicodeScalars.prefix(start).reversed().prefix { $0.isBlank }.count
+      let newText = "\n" + margin + "  " + keywordLine.name
+      return IgnoredLine(
+        location: Location(line: keywordLine.location.line, column: start + 1),
+        reason: .stepInName,
+        fix: TextEdit(line: keywordLine.location.line, columns: (start - space + 1)..<(count + 1), newText: newText)
+      )
+    }
+  }
+}
+
+extension GherkinDocument.Feature {
+  /// The keyword lines of the file, in file order within each kind.
+  var keywordLines: [GherkinDocument.KeywordLine] {
+    typealias KeywordLine = GherkinDocument.KeywordLine
+    var lines = [KeywordLine(name: name, location: location)]
+    lines += rules.map { KeywordLine(name: $0.name, location: $0.location) }
+    lines += backgrounds.map {
+      KeywordLine(name: $0.name, location: $0.location, canHaveTags: false, steps: $0.steps)
+    }
+    for scenario in allScenarios {
+      lines.append(
+        KeywordLine(name: scenario.name, location: scenario.location, steps: scenario.steps)
+      )
+      lines += scenario.examples.map { KeywordLine(name: $0.name, location: $0.location) }
+    }
+    return lines
+  }
+}
