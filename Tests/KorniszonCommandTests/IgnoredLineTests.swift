@@ -61,6 +61,32 @@ struct IgnoredLineTests {
       "Feature: f\n  Backgroud:\n    Given ok\n\n  Scenario: a\n    Given ok\n\n  Scenario: b\n    Given ok\n",
       "2 scenarios (2 skipped)"
     ),
+    (
+      "Feature: f\n  Hintergrund:\n    Given ok\n\n  Scenario: a\n    Given ok\n\n  Rule: r\n    Scenario: b\n      Given ok\n",
+      "2 scenarios (2 skipped)"
+    ),
+    (
+      "Feature: f\n  Scenario: a\n    Background:\n    Given ok\n\n  Scenario: b\n    Given ok\n",
+      "2 scenarios (2 skipped)"
+    ),
+    // Steps that may be those of a background.
+    ("Feature: f\n  Given ok\n  And ok\n\n  Scenario: a\n    Given ok\n", "1 scenario (1 skipped)"),
+    // A line separator, of which only the first is found.
+    (
+      "Feature: f\n  Scenario: a\n    Given ok\n    # c\r    And ok\n\n  Scenario: b\n    Given ok\n",
+      "2 scenarios (2 skipped)"
+    ),
+    // Columns and rows of examples.
+    (
+      "Feature: f\n  Scenario Outline: a\n    Given <s>\n    Examples:\n      | s |\n      | ok |\n      | ok | oops\n"
+        + "    Examples:\n      | s |\n",
+      "2 scenarios (1 passed, 1 skipped)"
+    ),
+    // A placeholder in a name.
+    (
+      "Feature: f\n  Scenario Outline: a < s >\n    Given <s>\n    Examples:\n      | s |\n      | ok |\n",
+      "1 scenario (1 passed)"
+    ),
     // The keyword line of another scenario.
     (
       "Feature: f\n  Scenaro: a\n    Given ok\n\n  Scenario: b\n    Given ok\n",
@@ -76,6 +102,27 @@ struct IgnoredLineTests {
     let result = await console.run(["./a.feature", "-f", "summary"], steps: Self.steps)
     #expect(result.code == .failed)
     #expect(result.text.contains(statuses), "\(result.text)")
+  }
+
+  @Test func aMistypedBackgroundInMarkdownSkipsItsScenarios() async throws {
+    let feature = "# Feature: f\n\n## Backgroud:\n* Given ok\n\n## Scenario: a\n* Given ok\n"
+    let console = try Console(["a.feature.md": feature])
+    let result = await console.run(["./a.feature.md", "-f", "summary"], steps: Self.steps)
+    #expect(result.code == .failed)
+    #expect(result.text.contains("1 scenario (1 skipped)"), "\(result.text)")
+  }
+
+  @Test func aScenarioThatLacksAnIgnoredLineIsReportedOnlyOnceByMergesAndCoverage() async throws {
+    let feature = Self.feature.replacing("  Scenario: b", with: "  @FR-001\n  Scenario: b")
+    let console = try Console(["a.feature": feature, "requirements.md": "| id | text |\n| --- | --- |\n| FR-001 | b |\n"])
+    let coverage = ["--requirements", console.path("requirements.md"), "--require-coverage", "-f", "summary"]
+    let result = await console.run(["./a.feature", "-f", "message:./m.ndjson"] + coverage, steps: Self.steps)
+    let merged = await console.run(["merge", "./m.ndjson"] + coverage, steps: Self.steps)
+    for output in [result, merged] {
+      #expect(output.code == .failed)
+      #expect(output.text.contains("1) Ignored line 7"), "\(output.text)")
+      #expect(!output.text.contains("2) "), "\(output.text)")
+    }
   }
 
   @Test func reportsSayWhichIgnoredLineAScenarioLacks() async throws {

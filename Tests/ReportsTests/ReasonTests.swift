@@ -10,8 +10,7 @@ import Testing
     [
       .runInterrupted, .runReachedTimeout(limit: "TEST_TIMEOUT=9"), .runBlocked, .earlierScenarioFailed,
       .skippedByHook(message: nil), .beforeAllHookFailed, .runStopped, .syntaxError, .ignoredLine(4), .workerEnded,
-      .noWorker,
-      .testEnded, .testCanceled(message: nil),
+      .noWorker, .testEnded, .testCanceled(message: nil),
     ].flatMap { [$0, .notRun(because: $0)] }
     + Reason.Scope.allCases.flatMap { scope -> [Reason] in
       [

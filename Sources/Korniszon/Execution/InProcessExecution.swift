@@ -67,7 +67,7 @@ final class InProcessExecution: RunExecution {
           unannounced = unannounced.dropFirst(plan.maximumUnreportedCount - aheadCount)
         }
         let testCase = plan.testCases[rest.removeFirst()]
-        guard let reason = recorder.reasonToSkip(testCase) else {
+        guard let reason = recorder.reasonToSkip(scenarioAt: testCase.index) else {
           current.subject = recorder.subject(testCase)
           return (testCase, attempt: 0)
         }

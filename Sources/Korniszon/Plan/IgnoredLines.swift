@@ -7,37 +7,42 @@ package import Gherkin
 ///
 /// Without the line, such a scenario would test something other than what its author wrote.
 package struct IgnoredLines {
-  /// The lines of the scenarios that an ignored line belongs to.
-  private struct Scope {
-    let lines: Range<Int>
-    let ignoredLine: Int
+  /// The elements of a feature file that lack an ignored line.
+  private struct LackingElements {
+    let elements: FeatureElements
+    /// The first ignored line of each element, keyed by the line that identifies the element.
+    var lines: [Int: Int] = [:]
   }
 
   /// The reports of the lines, in file order.
   package private(set) var reports: [IgnoredLineReport] = []
-  /// The scopes of the ignored lines, keyed by the index of the file in the plan.
-  private var scopes: [Int: [Scope]] = [:]
+  /// The elements of each file that lack a line, keyed by the index of the file in the plan.
+  private var lacking: [Int: LackingElements] = [:]
+
+  /// Whether scenarios may lack a line.
+  var mayBeLacked: Bool { !lacking.isEmpty }
 
   /// Finds the ignored lines in all files without syntax errors. Which lines are found may depend on the step
   /// definitions.
   package init(_ plan: Plan, _ library: CompiledLibrary) {
-    for case (let index, .document(let document, _)) in zip(0..., plan.files) {
+    for (index, file) in plan.files.enumerated() {
+      guard case .document(let document, _) = file else { continue }
       let found = document.ignoredLines(hasDefinition: library.hasDefinition)
+      if found.isEmpty { continue }
       reports += found.reports(in: document.source)
-      let scopes = found.compactMap { line in
-        document.linesOfScenarios(with: line).map { Scope(lines: $0, ignoredLine: line.location.line) }
+      var lacking = LackingElements(elements: FeatureElements(document))
+      for line in found {
+        guard let element = line.element(among: lacking.elements, of: document) else { continue }
+        lacking.lines[element] = lacking.lines[element] ?? line.location.line
       }
-      if !scopes.isEmpty { self.scopes[index] = scopes }
+      if !lacking.lines.isEmpty { self.lacking[index] = lacking }
     }
   }
 
-  /// Returns the first ignored line that keeps a scenario from running, or `nil` if there is none.
-  func line(of testCase: @autoclosure () -> PlannedTestCase) -> Int? {
-    if scopes.isEmpty { return nil }
-    let testCase = testCase()
-    guard let scopes = scopes[testCase.file] else { return nil }
-    let line = testCase.pickle.location.line
-    return scopes.first { $0.lines.contains(line) }?.ignoredLine
+  /// Returns the first ignored line that a scenario lacks, or `nil` if there is none.
+  func line(of testCase: PlannedTestCase) -> Int? {
+    guard let lacking = lacking[testCase.file] else { return nil }
+    return lacking.elements.lines(of: testCase.pickle).compactMap { lacking.lines[$0] }.min()
   }
 }
 
@@ -59,50 +64,34 @@ extension [IgnoredLine] {
   }
 }
 
-extension Gherkin.GherkinDocument {
-  /// Returns the lines of the scenarios that an ignored line belongs to: that of the line, or all scenarios with the
-  /// background of the line. Returns `nil` if there are none, or if they have all of their steps.
-  fileprivate func linesOfScenarios(with ignored: IgnoredLine) -> Range<Int>? {
-    guard let feature, !ignored.isAboutTags else { return nil }
-    let line = ignored.location.line
-    let rules = feature.rules.map { ($0.firstLine, $0.background, $0.scenarios) }
-    let parents = [(0, feature.background, feature.scenarios)] + rules
-    guard let index = parents.lastIndex(where: { $0.0 <= line }) else { return nil }
-    let (start, background, scenarios) = parents[index]
-    let end = index + 1 < parents.count ? parents[index + 1].0 : .max
-    let starts = scenarios.map(\.firstLine)
-    if let position = starts.lastIndex(where: { $0 <= line }) {
-      return starts[position]..<(position + 1 < starts.count ? starts[position + 1] : end)
-    }
-    let isInBackground = background.map { $0.location.line <= line } ?? false
-    guard isInBackground || ignored.isBackgroundTitle(in: feature) else { return nil }
-    return index == 0 ? 0..<Int.max : start..<end
-  }
-}
-
-extension Gherkin.GherkinDocument.Rule {
-  fileprivate var firstLine: Int { tags.first?.location.line ?? location.line }
-}
-
-extension Gherkin.GherkinDocument.Scenario {
-  fileprivate var firstLine: Int { tags.first?.location.line ?? location.line }
-}
-
 extension IgnoredLine {
-  /// Whether the author probably meant tags, so that the steps are complete.
-  fileprivate var isAboutTags: Bool {
+  /// Returns the line that identifies the element whose scenarios lack this line, or `nil` if there is none: that of the
+  /// line or, if the line concerns a background or the whole file, the element that contains it.
+  fileprivate func element(among elements: FeatureElements, of document: Gherkin.GherkinDocument) -> Int? {
+    guard let element = elements.element(at: location.line) else { return nil }
     switch reason {
-    case .tagsInName, .tagSeparator, .commentedTags, .bareTags, .placeholderInTag: true
-    default: false
+    // The steps are complete.
+    case .tagsInName, .tagSeparator, .commentedTags, .bareTags, .placeholderInTag, .noExamples: return nil
+    case .placeholder, .misspelledPlaceholder:
+      let isInName = element.kind == .scenario && element.line == location.line
+      return isInName ? nil : element.line
+    // Only the first line of a file is found.
+    case .lineSeparator: return document.feature?.location.line
+    case .misplacedKeywordLine: return element.parentLine
+    default: return element.kind != .parent || mayConcernBackground(of: document) ? element.line : nil
     }
   }
 
-  /// Whether the author probably meant the keyword line of a background.
-  fileprivate func isBackgroundTitle(in feature: Gherkin.GherkinDocument.Feature) -> Bool {
-    guard case .keywordLine(let suggestion) = reason, let dialect = Dialect.named(feature.language) else {
-      return false
+  /// Whether the author of a line in the description of a feature or rule may have meant a background or its steps.
+  private func mayConcernBackground(of document: Gherkin.GherkinDocument) -> Bool {
+    switch reason {
+    case .misplacedStep: return true
+    case .keywordLine(let suggestion), .foreignKeyword(_, _, let suggestion):
+      // Keyword lines in Markdown are headings.
+      let line = suggestion.drop { $0 == "#" || $0 == " " }
+      return Dialect.named(document.feature?.language ?? "en")?.background.contains { line.hasPrefix($0) } ?? false
+    default: return false
     }
-    return dialect.background.contains { suggestion.hasPrefix($0) }
   }
 }
 

@@ -26,7 +26,7 @@ package final class RunRecorder {
   /// Whether a run hook has failed.
   package internal(set) var hasFailedHook = false
 
-  /// The ignored lines that fail the run, or `nil` if none do.
+  /// The ignored lines, or `nil` unless they fail the run.
   var failingLines: IgnoredLines?
 
   /// Whether a feature file has an ignored line that fails the run.
@@ -104,9 +104,11 @@ package final class RunRecorder {
     return options.failFast && hasFailed ? .notRun(because: .earlierScenarioFailed) : nil
   }
 
-  /// Returns the reason to skip a scenario that hasn't begun, or `nil` if it can run.
-  package func reasonToSkip(_ testCase: @autoclosure () -> PlannedTestCase) -> Reason? {
-    reasonToSkip ?? failingLines?.line(of: testCase()).map { .notRun(because: .ignoredLine($0)) }
+  /// Returns the reason to skip the scenario at a position in the plan that hasn't begun, or `nil` if it can run.
+  package func reasonToSkip(scenarioAt position: Int) -> Reason? {
+    if let reasonToSkip { return reasonToSkip }
+    guard let failingLines, failingLines.mayBeLacked else { return nil }
+    return failingLines.line(of: plan.testCases[position]).map { .notRun(because: .ignoredLine($0)) }
   }
 
   /// Returns a scenario's steps and the hooks around them.

@@ -108,7 +108,7 @@ extension StreamMerge.Part.Result.Kind {
     self =
       switch scenario.status {
       case .unknown: .unfinished
-      case .skipped where scenario.isNotRun: .notRun
+      case .skipped where scenario.isNotRun && scenario.attempts.last?.lacksLine == false: .notRun
       case .skipped where isSkipped: .skipped
       default: scenario.isAccepted ? .accepted : .failed
       }

@@ -2,9 +2,9 @@ public import CucumberMessages
 
 /// A check that fails a run that doesn't cover every requirement.
 ///
-/// A requirement is covered if a scenario with its tag passed, or fails the run. A scenario that has no steps, that was
-/// skipped, that is pending in a run that allows this, or that failed in quarantine covers nothing: reports don't call
-/// its requirement verified either.
+/// A requirement is covered if a scenario with its tag passed, or if it or an ignored line that it lacks fails the run.
+/// A scenario that has no steps, that was skipped for another reason, that is pending in a run that allows this, or that
+/// failed in quarantine covers nothing: reports don't call its requirement verified either.
 public struct RequirementCoverage: Sendable {
   private let list: RequirementList
   /// The tags of the scenarios that cover requirements, without their at signs.
@@ -36,7 +36,7 @@ public struct RequirementCoverage: Sendable {
 
   private mutating func note(_ scenario: RunModel.Scenario?) {
     guard let scenario, let attempt = scenario.attempts.last, !attempt.isEmpty,
-      attempt.status == .passed || !attempt.isAccepted
+      attempt.status == .passed || !attempt.isAccepted || attempt.lacksLine
     else { return }
     covered.formUnion(scenario.tags.map { String($0.name.drop { $0 == "@" }) })
   }

@@ -87,6 +87,11 @@ extension RunModel.Attempt {
   /// The value is `false` if a step, a hook, or a before-all hook skipped the scenario.
   public var isNotRun: Bool { status == .skipped && decidingStep?.result?.reason?.isOfRun ?? false }
 
+  /// Whether the scenario was skipped because it lacks an ignored line, which fails the run.
+  var lacksLine: Bool {
+    if status == .skipped, case .notRun(because: .ignoredLine) = decidingStep?.result?.reason { true } else { false }
+  }
+
   /// The time from the attempt's start to its end, or zero if it didn't end.
   public var duration: Duration { finishedAt.map { $0 - startedAt } ?? .zero }
 

@@ -232,7 +232,7 @@ final class WorkerPool: RunExecution {
       let jobs = scheduler.take(atMost: limit, upTo: lastAssignableIndex)
       if jobs.isEmpty { break }
       for job in jobs {
-        if let reason = recorder.reasonToSkip(plan.testCases[job.planIndex]) {
+        if let reason = recorder.reasonToSkip(scenarioAt: job.planIndex) {
           scheduler.finish(job)
           withBuffer(of: job.submissionIndex) { $0.skip(job, because: reason) }
         } else {

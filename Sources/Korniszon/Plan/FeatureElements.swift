@@ -1,0 +1,81 @@
+import Gherkin
+
+/// The elements of a feature file, each identified by the line of its keyword or, for an examples row, by its own line.
+///
+/// An element begins with its first tag.
+struct FeatureElements {
+  enum Kind {
+    /// A feature or rule.
+    case parent
+    case background, scenario, examples, row
+  }
+
+  struct Element {
+    let kind: Kind
+    let firstLine: Int
+    /// The line that identifies the element or, for a background, the feature or rule that contains it.
+    let line: Int
+    /// The line that identifies the feature or rule that contains the element or that the element is.
+    let parentLine: Int
+  }
+
+  /// The elements in file order.
+  private var elements: [Element] = []
+  private var parentLine = 0
+  private let featureLine: Int?
+
+  init(_ document: GherkinDocument) {
+    featureLine = document.feature?.location.line
+    guard let feature = document.feature else { return }
+    add(feature.tags, feature.location, feature.background, feature.scenarios)
+    for rule in feature.rules { add(rule.tags, rule.location, rule.background, rule.scenarios) }
+  }
+
+  /// Returns the nearest element that begins at or above a line, or the feature if there is none.
+  func element(at line: Int) -> Element? {
+    // Finds the last element that begins at or above the line, by binary search.
+    var range = elements.indices
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range = elements[middle].firstLine <= line ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.first.map { elements[$0] }
+  }
+
+  /// Returns the lines that identify the elements that a scenario or examples row belongs to.
+  func lines(of pickle: Pickle) -> [Int] {
+    [
+      pickle.location.line, pickle.examples?.location.line, pickle.scenario.location.line, pickle.rule?.location.line,
+      featureLine,
+    ].compactMap(\.self)
+  }
+
+  private mutating func add(
+    _ tags: NodeList<GherkinDocument.Tag>,
+    _ keyword: Location,
+    _ background: GherkinDocument.Background?,
+    _ scenarios: NodeList<GherkinDocument.Scenario>
+  ) {
+    parentLine = keyword.line
+    add(.parent, tags, keyword)
+    if let background {
+      let line = background.location.line
+      elements.append(Element(kind: .background, firstLine: line, line: parentLine, parentLine: parentLine))
+    }
+    for scenario in scenarios {
+      add(.scenario, scenario.tags, scenario.location)
+      for examples in scenario.examples {
+        add(.examples, examples.tags, examples.location)
+        for row in examples.tableBody {
+          let line = row.location.line
+          elements.append(Element(kind: .row, firstLine: line, line: line, parentLine: parentLine))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ kind: Kind, _ tags: NodeList<GherkinDocument.Tag>, _ keyword: Location) {
+    let firstLine = tags.first?.location.line ?? keyword.line
+    elements.append(Element(kind: kind, firstLine: firstLine, line: keyword.line, parentLine: parentLine))
+  }
+}
