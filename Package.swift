@@ -25,45 +25,50 @@ let package = Package(
     .target(name: "CucumberExpressions"),
     .target(name: "CucumberMessages", dependencies: ["Gherkin"]),
     .target(name: "JSON"),
-    .target(name: "FeatureAdvice", dependencies: ["CucumberExpressions", "Gherkin", "JSON"]),
-    .target(name: "LanguageService", dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "JSON"]),
+    .target(name: "FeatureDiagnostics", dependencies: ["CucumberExpressions", "Gherkin", "JSON"]),
+    .target(name: "LanguageService", dependencies: ["CucumberExpressions", "FeatureDiagnostics", "Gherkin", "JSON"]),
     .target(
       name: "FeatureEditor",
-      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "JSON", "LanguageService"],
+      dependencies: ["CucumberExpressions", "FeatureDiagnostics", "Gherkin", "JSON", "LanguageService"],
       exclude: ["Protocol.md"]
     ),
     .target(name: "OperatingSystem"),
     .target(
       name: "Korniszon",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "OperatingSystem"]
+      dependencies: [
+        "CucumberExpressions", "CucumberMessages", "FeatureDiagnostics", "Gherkin", "JSON", "OperatingSystem",
+      ]
     ),
     .target(
       name: "Workers",
-      dependencies: ["CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon", "OperatingSystem"]
+      dependencies: ["CucumberMessages", "FeatureDiagnostics", "Gherkin", "Korniszon", "OperatingSystem"]
     ),
     .target(
       name: "Reports",
-      dependencies: ["CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "ReportFiles"]
+      dependencies: ["CucumberExpressions", "CucumberMessages", "FeatureDiagnostics", "Gherkin", "ReportFiles"]
     ),
     .target(name: "ReportFiles", exclude: ["Page"]),
     .target(
       name: "CommandSupport",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "Korniszon", "OperatingSystem",
+        "CucumberExpressions", "CucumberMessages", "FeatureDiagnostics", "Gherkin", "JSON", "Korniszon",
+        "OperatingSystem",
         "Reports",
       ]
     ),
     .target(
       name: "KorniszonCommand",
       dependencies: [
-        "CommandSupport", "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "Korniszon",
+        "CommandSupport", "CucumberExpressions", "CucumberMessages", "FeatureDiagnostics", "Gherkin", "JSON",
+        "Korniszon",
         "OperatingSystem", "Reports", "Workers",
       ]
     ),
     .target(
       name: "KorniszonTool",
       dependencies: [
-        "CommandSupport", "CucumberExpressions", "CucumberMessages", "EditorFiles", "FeatureAdvice", "Gherkin", "JSON",
+        "CommandSupport", "CucumberExpressions", "CucumberMessages", "EditorFiles", "FeatureDiagnostics", "Gherkin",
+        "JSON",
         "Korniszon", "LanguageService", "OperatingSystem", "Reports",
       ]
     ),
@@ -72,7 +77,7 @@ let package = Package(
     .target(
       name: "KorniszonTesting",
       dependencies: [
-        "CommandSupport", "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "Korniszon",
+        "CommandSupport", "CucumberExpressions", "CucumberMessages", "FeatureDiagnostics", "Gherkin", "Korniszon",
         "OperatingSystem", "Reports", .byName(name: "Workers", condition: .when(platforms: [.linux, .macOS])),
       ]
     ),
@@ -127,34 +132,35 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin"],
+      dependencies: ["CucumberExpressions", "FeatureDiagnostics", "Gherkin"],
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand", "TestSupport"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(
-      name: "FeatureAdviceTests",
-      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "JSON", "LanguageService", "TestSupport"]
+      name: "FeatureDiagnosticsTests",
+      dependencies: ["CucumberExpressions", "FeatureDiagnostics", "Gherkin", "JSON", "LanguageService", "TestSupport"]
     ),
     .testTarget(
       name: "LanguageServiceTests",
-      dependencies: ["CucumberExpressions", "FeatureAdvice", "Gherkin", "JSON", "LanguageService", "TestSupport"]
+      dependencies: ["CucumberExpressions", "FeatureDiagnostics", "Gherkin", "JSON", "LanguageService", "TestSupport"]
     ),
     .testTarget(
       name: "FeatureEditorTests",
-      dependencies: ["FeatureAdvice", "FeatureEditor", "Gherkin", "JSON", "LanguageService", "TestSupport"]
+      dependencies: ["FeatureDiagnostics", "FeatureEditor", "Gherkin", "JSON", "LanguageService", "TestSupport"]
     ),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages", "Gherkin"]),
     .testTarget(
       name: "KorniszonTests",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "JSON", "Korniszon", "LanguageService",
+        "CucumberExpressions", "CucumberMessages", "FeatureDiagnostics", "Gherkin", "JSON", "Korniszon",
+        "LanguageService",
         "OperatingSystem", "Reports", "TestSupport", "Workers",
       ]
     ),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["CucumberMessages", "FeatureAdvice", "Gherkin", "Reports", "TestSupport"],
+      dependencies: ["CucumberMessages", "FeatureDiagnostics", "Gherkin", "Reports", "TestSupport"],
       exclude: ["Golden"]
     ),
     .testTarget(
@@ -181,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "KorniszonToolTests",
       dependencies: [
-        "CommandSupport", "CommandTestSupport", "FeatureAdvice", "Gherkin", "Korniszon", "KorniszonTool",
+        "CommandSupport", "CommandTestSupport", "FeatureDiagnostics", "Gherkin", "Korniszon", "KorniszonTool",
         "OperatingSystem", "TestSupport",
       ]
     ),
@@ -197,14 +203,15 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "acceptance", "CucumberMessages", "expectations", "FeatureAdvice", "FeatureEditor", "Gherkin", "honest",
+        "acceptance", "CucumberMessages", "expectations", "FeatureDiagnostics", "FeatureEditor", "Gherkin", "honest",
         "Korniszon", "KorniszonProgram", "LanguageService", "PetSpot", "PetSpotSteps", "TestSupport", "faults",
       ]
     ),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "CucumberExpressions", "CucumberMessages", "FeatureAdvice", "Gherkin", "LanguageService", "compatibility-kit",
+        "CucumberExpressions", "CucumberMessages", "FeatureDiagnostics", "Gherkin", "LanguageService",
+        "compatibility-kit",
         "TestSupport",
       ]
     ),

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 import Foundation
 import Gherkin
 import Korniszon

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 import FeatureEditor
 import Foundation
 import Gherkin

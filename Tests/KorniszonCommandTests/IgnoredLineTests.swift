@@ -114,7 +114,9 @@ struct IgnoredLineTests {
 
   @Test func aScenarioThatLacksAnIgnoredLineIsReportedOnlyOnceByMergesAndCoverage() async throws {
     let feature = Self.feature.replacing("  Scenario: b", with: "  @FR-001\n  Scenario: b")
-    let console = try Console(["a.feature": feature, "requirements.md": "| id | text |\n| --- | --- |\n| FR-001 | b |\n"])
+    let console = try Console([
+      "a.feature": feature, "requirements.md": "| id | text |\n| --- | --- |\n| FR-001 | b |\n",
+    ])
     let coverage = ["--requirements", console.path("requirements.md"), "--require-coverage", "-f", "summary"]
     let result = await console.run(["./a.feature", "-f", "message:./m.ndjson"] + coverage, steps: Self.steps)
     let merged = await console.run(["merge", "./m.ndjson"] + coverage, steps: Self.steps)

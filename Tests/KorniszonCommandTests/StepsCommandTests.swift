@@ -1,5 +1,5 @@
 import CommandTestSupport
-import FeatureAdvice
+import FeatureDiagnostics
 import Korniszon
 import KorniszonCommand
 import LanguageService

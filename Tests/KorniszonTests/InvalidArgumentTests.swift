@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 import Korniszon
 import LanguageService

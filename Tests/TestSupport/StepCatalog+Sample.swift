@@ -1,5 +1,5 @@
 import CucumberExpressions
-package import FeatureAdvice
+package import FeatureDiagnostics
 import Gherkin
 
 extension StepCatalog {

@@ -1,5 +1,5 @@
 package import CucumberExpressions
-import FeatureAdvice
+import FeatureDiagnostics
 package import Korniszon
 
 extension Int {

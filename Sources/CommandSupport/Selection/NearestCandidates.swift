@@ -1,5 +1,5 @@
 import CucumberExpressions
-import FeatureAdvice
+import FeatureDiagnostics
 package import Gherkin
 package import Korniszon
 

@@ -1,4 +1,4 @@
-package import FeatureAdvice
+package import FeatureDiagnostics
 import Gherkin
 import OperatingSystem
 

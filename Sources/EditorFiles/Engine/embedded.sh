@@ -2,7 +2,7 @@
 # file in the folder of the package. Paths are relative to it, so that builds are equal everywhere: objects contain a
 # hash of them.
 work=.build/editor
-modules="Gherkin CucumberExpressions JSON FeatureAdvice LanguageService FeatureEditor"
+modules="Gherkin CucumberExpressions JSON FeatureDiagnostics LanguageService FeatureEditor"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 compiler=$(swiftc --version 2>/dev/null | head -n 1)
 embedded="-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize

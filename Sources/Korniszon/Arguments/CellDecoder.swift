@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 /// A decoder for one cell of a table.
 struct CellDecoder: Decoder, SingleValueDecodingContainer {

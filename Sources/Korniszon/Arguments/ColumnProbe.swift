@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 /// A probe that finds out which columns a row type reads, by decoding a row of made-up cells.
 ///

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 /// A record of the columns that are read, used to detect columns that match no property, such as mistyped ones.
 ///

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 extension DataTable {
   /// Decodes the rows below the header into values whose properties match the columns.

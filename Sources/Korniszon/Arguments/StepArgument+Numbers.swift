@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 /// The properties of a value that is compared with a row of a table.
 ///

@@ -1,6 +1,6 @@
 import CucumberExpressions
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 
 /// A comparison of values with the rows of a table.
 struct TableComparison {

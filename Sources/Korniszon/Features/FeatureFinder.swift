@@ -44,20 +44,11 @@ public struct FeatureFinder {
     var uris: [PathKey: PathKey] = [:]
     var whole: Set<PathKey> = []
     var titles: [PathKey: [Int: String]] = [:]
-    var expanded: [FeaturePath] = []
-    var failures: [Reason] = []
-    for path in paths {
-      guard path.isList else {
-        expanded.append(path)
-        continue
-      }
-      let list = try RerunList(path.path)
-      expanded += list.paths
-      if !list.failures.isEmpty {
-        failures.append(.failedOutsideScenarios(list: path.path, failures: list.failures))
-      }
+    let lists = try paths.map { (path) throws(FeaturePathError) in try path.expanded() }
+    let expanded = lists.flatMap(\.paths)
+    earlierFailures = zip(paths, lists).filter { !$1.failures.isEmpty }.map { path, list in
+      .failedOutsideScenarios(list: path.path, failures: list.failures)
     }
-    earlierFailures = failures
     isEmptyList = !paths.isEmpty && expanded.isEmpty && paths.allSatisfy(\.isList)
     for path in expanded {
       let found = try find(path).map { (file: $0, path: PathKey(PathName.absolute($0.uri))) }

@@ -1,5 +1,6 @@
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
+import OperatingSystem
 
 /// A path on the command line: a folder, a pattern, a file with optional line numbers, or a file that lists such paths.
 public struct FeaturePath: Sendable {

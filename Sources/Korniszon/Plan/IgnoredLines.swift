@@ -1,6 +1,6 @@
 import CucumberExpressions
 package import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 package import Gherkin
 
 /// The ignored lines in the feature files of a plan, and the scenarios that aren't run because of them.

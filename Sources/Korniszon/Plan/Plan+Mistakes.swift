@@ -1,6 +1,6 @@
 import CucumberExpressions
 import CucumberMessages
-package import FeatureAdvice
+package import FeatureDiagnostics
 package import Gherkin
 
 extension Plan {

@@ -1,6 +1,6 @@
 import CucumberExpressions
 import enum CucumberMessages.StableHash
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// The scenarios in feature files that match a filter, with the data that the filter's shard and order depend on.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 /// One of several subsets that divide the selected scenarios. Each scenario belongs to exactly one shard.
 ///

@@ -1,5 +1,5 @@
 package import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 extension RunRecorder {

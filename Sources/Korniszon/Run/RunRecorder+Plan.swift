@@ -1,6 +1,6 @@
 import CucumberExpressions
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 extension RunRecorder {

@@ -1,5 +1,5 @@
 package import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// A recorder that turns the events of a run into messages, assigns their IDs, and keeps track of failures.

@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// An advisor on undefined steps, which says what their authors probably meant.

@@ -1,5 +1,5 @@
 import CucumberExpressions
-package import FeatureAdvice
+package import FeatureDiagnostics
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,5 @@
 import CucumberExpressions
-import FeatureAdvice
+import FeatureDiagnostics
 
 extension DefinitionError: CustomStringConvertible {
   /// A description with the location and subject on the first line, followed by the problem and how to fix it.

@@ -1,6 +1,6 @@
 import CommandSupport
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// A list of step definitions for people, grouped by file.

@@ -1,6 +1,6 @@
 import CommandSupport
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 import JSON
 import Korniszon

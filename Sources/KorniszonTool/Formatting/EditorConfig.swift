@@ -1,5 +1,5 @@
 import CommandSupport
-import FeatureAdvice
+import FeatureDiagnostics
 
 /// The sections of an `.editorconfig` file (editorconfig.org).
 struct EditorConfig {

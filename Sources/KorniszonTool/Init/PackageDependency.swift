@@ -1,5 +1,5 @@
 import CommandSupport
-import FeatureAdvice
+import FeatureDiagnostics
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,5 @@
 import CommandSupport
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 import Korniszon
 import LanguageService

@@ -1,5 +1,5 @@
 import CommandSupport
-import FeatureAdvice
+import FeatureDiagnostics
 import OperatingSystem
 
 /// A run of a program that lists its step definitions.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 import OperatingSystem
 
 // A program is outdated if a Swift file with step definitions is newer.

@@ -1,5 +1,5 @@
 import CommandSupport
-package import FeatureAdvice
+package import FeatureDiagnostics
 package import OperatingSystem
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// The table of a step as a run reads it, with placeholders replaced by the values of an examples row.

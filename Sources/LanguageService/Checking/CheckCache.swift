@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 /// Results that a checker keeps from one version of a file to the next, because they are slow to compute: the
 /// definitions that steps match, and the nearest definitions of undefined steps.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 public import Gherkin
 
 /// A checked file, with its problems and the data that checks across files need.

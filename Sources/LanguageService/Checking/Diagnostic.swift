@@ -1,5 +1,5 @@
 import CucumberExpressions
-public import FeatureAdvice
+public import FeatureDiagnostics
 public import Gherkin
 
 /// A problem in a feature file, or an unused definition in a Swift file.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 public import Gherkin
 
 extension FeatureChecker {

@@ -1,5 +1,5 @@
 import CucumberExpressions
-public import FeatureAdvice
+public import FeatureDiagnostics
 public import Gherkin
 
 /// A checker that finds problems in feature files, such as undefined steps, without running anything.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// A row of examples with the names of its columns.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 extension Problem {
   /// A violation of a style rule.

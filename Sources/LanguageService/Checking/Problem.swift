@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// A problem in a feature file, or an unused definition. Its messages are in `Problem+English.swift` and

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 public import Gherkin
 
 /// The names of the features and scenarios in a project's files. An editor compares the names in an open file with

@@ -1,5 +1,5 @@
 import CucumberExpressions
-import FeatureAdvice
+import FeatureDiagnostics
 
 extension StepCatalog.Parameter {
   /// Returns the problem of an argument that matches but can't be converted to the type that the definition takes, or

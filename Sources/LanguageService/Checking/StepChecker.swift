@@ -1,5 +1,5 @@
 import CucumberExpressions
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// A checker that compares the steps of a file with the step definitions.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// A checker that finds violations of the style rules within a file.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// The lines of a file whose meaning may depend on lines with syntax errors.

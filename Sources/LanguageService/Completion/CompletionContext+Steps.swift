@@ -1,5 +1,5 @@
 import CucumberExpressions
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 extension CompletionContext {

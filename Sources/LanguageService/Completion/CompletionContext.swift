@@ -1,5 +1,5 @@
 import CucumberExpressions
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// The context of the cursor, which determines the completions.

@@ -1,4 +1,4 @@
-package import FeatureAdvice
+package import FeatureDiagnostics
 package import Gherkin
 
 extension GherkinDocument {

@@ -1,5 +1,5 @@
 import CucumberExpressions
-package import FeatureAdvice
+package import FeatureDiagnostics
 package import Gherkin
 
 /// A value in a step's text that can be replaced by a placeholder.

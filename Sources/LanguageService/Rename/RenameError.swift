@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 public import Gherkin
 
 /// A reason that a definition can't be renamed.

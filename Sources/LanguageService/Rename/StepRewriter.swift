@@ -1,5 +1,5 @@
 import CucumberExpressions
-import FeatureAdvice
+import FeatureDiagnostics
 import Gherkin
 
 /// A rewriter that adapts the steps of a definition to its new expression.

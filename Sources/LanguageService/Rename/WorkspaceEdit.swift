@@ -1,4 +1,4 @@
-public import FeatureAdvice
+public import FeatureDiagnostics
 public import Gherkin
 
 /// Changes to several files.

@@ -1,5 +1,5 @@
 import CucumberExpressions
-public import FeatureAdvice
+public import FeatureDiagnostics
 public import Gherkin
 
 extension StepCatalog {

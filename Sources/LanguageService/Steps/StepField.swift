@@ -1,5 +1,5 @@
 import CucumberExpressions
-import FeatureAdvice
+import FeatureDiagnostics
 
 /// An argument in a step's text that the author must fill in.
 package struct StepField: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 package import Gherkin
 
 extension Dialect {

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 package import Gherkin
 
 /// The scenarios that refer to each requirement in their own tags, inherited tags, or the tags of their examples.

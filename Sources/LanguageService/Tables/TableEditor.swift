@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 package import Gherkin
 
 /// An editor for tables in a plain feature file, which may contain errors.

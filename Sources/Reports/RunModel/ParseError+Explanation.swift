@@ -1,5 +1,5 @@
 package import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 package import Gherkin
 
 /// The line that a run suggests in place of a line with a syntax error.

@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 
 extension UndefinedStepAdvice {
   /// Returns the advice on a step.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 import Korniszon
 
 /// A scheduler that chooses the next scenarios to run in submission order, respecting `@serial` and `@exclusive`.

@@ -1,4 +1,4 @@
-import FeatureAdvice
+import FeatureDiagnostics
 
 extension MarkdownBlock {
   /// A line of a Markdown description.

@@ -1,5 +1,5 @@
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 
 extension HTMLReporter.Page {
   /// Writes the hooks, steps, and attachments of an attempt.

@@ -1,20 +1,18 @@
 import CucumberMessages
-import FeatureAdvice
+import FeatureDiagnostics
 import OperatingSystem
 
-/// The content of a file that lists paths, such as the scenarios to run again.
-struct RerunList {
-  /// The paths, with the titles of the scenarios that the comments below them record.
-  private(set) var paths: [FeaturePath] = []
-  /// The failures outside scenarios that the comments record.
-  private(set) var failures: [String] = []
-
-  /// Reads a list.
-  ///
-  /// - Throws: The error for a file that can't be read, or for an invalid line number.
-  init(_ path: String) throws(FeaturePathError) {
-    guard let data = try? System.readAll(path) else { throw .unreadableList(path) }
+extension FeaturePath {
+  /// Returns the path itself or, for a list, the paths in it and the failures outside scenarios that its comments
+  /// record.
+  package func expanded() throws(FeaturePathError) -> (paths: [FeaturePath], failures: [String]) {
+    guard isList else { return ([self], []) }
+    guard let data = try? System.readAll(path) else {
+      throw .unreadableList(path)
+    }
     let text = String(decoding: data, as: UTF8.self).trimmingPrefix("\u{FEFF}")
+    var paths: [FeaturePath] = []
+    var failures: [String] = []
     for line in text.split(whereSeparator: { ["\n", "\r", "\r\n"].contains($0) }).map(\.trimmedPart) {
       if line.isEmpty { continue }
       guard line.hasPrefix("#") else {
@@ -27,5 +25,6 @@ struct RerunList {
       else { continue }
       paths[last].titles[scenario.line] = scenario.title
     }
+    return (paths, failures)
   }
 }
