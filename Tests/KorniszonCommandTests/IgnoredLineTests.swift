@@ -69,8 +69,8 @@ struct IgnoredLineTests {
       "Feature: f\n  Scenario: a\n    Background:\n    Given ok\n\n  Scenario: b\n    Given ok\n",
       "2 scenarios (2 skipped)"
     ),
-    // Steps that may be those of a background.
-    ("Feature: f\n  Given ok\n  And ok\n\n  Scenario: a\n    Given ok\n", "1 scenario (1 skipped)"),
+    // Steps in the description of a feature.
+    ("Feature: f\n  Given ok\n  And ok\n\n  Scenario: a\n    Given ok\n", "1 scenario (1 passed)"),
     // A line separator, of which only the first is found.
     (
       "Feature: f\n  Scenario: a\n    Given ok\n    # c\r    And ok\n\n  Scenario: b\n    Given ok\n",

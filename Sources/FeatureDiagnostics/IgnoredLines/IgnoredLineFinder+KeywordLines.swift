@@ -45,14 +45,17 @@ extension IgnoredLineFinder {
     guard isKeywordLine ?? isCertain(match, at: index) else { return nil }
     // Examples belong to a scenario, so steps below are those of a new scenario.
     let meant = examples?.keyword == match.keyword ? keywords.scenarioKeywordLine(text) ?? match : match
-    return .keywordLine(suggestion: heading + meant.keywordLine)
+    let suggestion = heading + meant.keywordLine
+    // A feature can't contain another one.
+    return suggestion[...] == line ? nil : .keywordLine(suggestion: suggestion)
   }
 
-  /// Returns whether a line is probably prose, such as `Rules:` or `Role: admin`.
+  /// Returns whether a line is probably prose, such as `Rules:`, `Role: admin`, or `Rule of thumb: one order per page`.
   ///
-  /// It is if the step below isn't defined and the line only resembles the keyword line of a feature or rule. If that
-  /// step starts with an asterisk, like an item of a list, the line is also prose if it has no colon or its keyword is
-  /// that of a feature or rule or resembles that of examples.
+  /// It is if the step below isn't defined and the line only resembles the keyword line of a feature or rule, or has no
+  /// colon after the keyword and the step reads like prose. If that step starts with an asterisk, like an item of a
+  /// list, the line is also prose if it has no colon or its keyword is that of a feature or rule or resembles that of
+  /// examples. A background without a colon but with a name is prose, too, such as `Background info: the bank`.
   private func isHeading(
     _ match: KeywordMatch,
     mayBeExamples: Bool,
@@ -61,7 +64,8 @@ extension IgnoredLineFinder {
   ) -> Bool {
     if let rest = keywords.step(step, maximumEdits: 0)?.rest, isDefined(rest, in: owner) { return false }
     if step.first == "*" { return mayBeExamples || !match.hasColon || keywords.isGroup(match) }
-    return keywords.isGroup(match) && !match.isExact
+    if keywords.isGroup(match) { return !match.isExact || !match.hasColon }
+    return !match.hasColon && (step.readsLikeProse || keywords.isBackground(match) && !match.rest.isEmpty)
   }
 
   /// Returns whether a line differs from a keyword line only in diacritics and is followed by another keyword.

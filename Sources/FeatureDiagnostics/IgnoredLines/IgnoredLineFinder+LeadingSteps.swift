@@ -69,11 +69,11 @@ extension IgnoredLineFinder {
   /// Returns the step that a line probably is, whether or not it has a definition. Its keyword may be of another
   /// language.
   private func likelyStep(_ line: Substring) -> (step: KeywordMatch, foreign: ForeignKeyword?)? {
-    if line.endsLikeProse || line.hasComma { return nil }
+    if line.readsLikeProse { return nil }
     if let match = keywords.step(line, maximumEdits: 1), isMistyped(match, in: line) { return (match, nil) }
     let texts = line.markedTexts.lazy.filter { $0.isBullet || $0.isStepNumber }.map { $0.text }
     let marked = texts.compactMap { text in keywords.step(text, maximumEdits: 0).map { (text: text, step: $0) } }
-    if let (text, match) = marked.first(where: { !$0.step.rest.isEmpty }), !match.space.isEmpty,
+    if let (text, match) = marked.first(where: { $0.step.rest.hasWords }), !match.space.isEmpty,
       match.isExact || text.firstWord.isUppercase
     {
       return (match, nil)
@@ -88,7 +88,7 @@ extension IgnoredLineFinder {
   /// Returns whether a keyword is in the wrong letter case or mistyped, and its line is unlikely to be prose.
   ///
   /// A lowercase `and` or `when` may continue the name in the keyword line above.
-  private func isMistyped(_ match: KeywordMatch, in line: Substring) -> Bool {
+  func isMistyped(_ match: KeywordMatch, in line: Substring) -> Bool {
     guard !match.isExact, !match.hasColon, !match.space.isEmpty, !match.rest.isEmpty, match.keyword != "*" else {
       return false
     }
@@ -206,6 +206,14 @@ extension ForeignKeyword {
 }
 
 extension Substring {
+  /// Whether the line ends with punctuation or contains a comma, which is rare in steps.
+  var readsLikeProse: Bool { endsLikeProse || hasComma }
+
+  /// Whether the string contains a letter or digit.
+  fileprivate var hasWords: Bool {
+    unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+  }
+
   /// Whether the line ends with punctuation, which is rare in steps.
   fileprivate var endsLikeProse: Bool { last.map { ".,;:?!…。，、；：？！".contains($0) } ?? false }
 

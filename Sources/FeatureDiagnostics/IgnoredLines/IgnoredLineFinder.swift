@@ -160,6 +160,7 @@ struct IgnoredLineFinder {
     var owner: DocumentLines.Owner?
     var followsKeywordLine = false
     var lastMisplaced: Int?
+    var isInCode = false
     for (index, line) in lines.texts.enumerated() {
       if let next = lines.owners[index + 1] {
         owner = next
@@ -168,6 +169,8 @@ struct IgnoredLineFinder {
       guard let owner, !lines.nodes.contains(index + 1) else { continue }
       let text = line.trimmedPart
       guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
+      if isMarkdown, text.hasPrefix("```") { isInCode.toggle() }
+      if isInCode { continue }
       let keywordLine = keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
       guard let reason = keywordLine ?? reason(text, at: index, in: owner, belowKeywordLine: followsKeywordLine)
@@ -238,7 +241,7 @@ struct IgnoredLineFinder {
     let plain = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1)
     let isPlain =
       plain.map { isDefined($0.rest, in: owner) || isStepWithoutDiacritics($0, at: index, in: owner) } ?? false
-    let isLikely = owner.hasNoSteps && (plain?.editCount == 0 || !line.withoutBullet.startsWithOrdinaryWord)
+    let isLikely = owner.hasNoSteps && plain.map { isLikelyStep($0, line, at: index) } ?? false
     guard
       let match = isPlain
         ? plain
@@ -249,6 +252,19 @@ struct IgnoredLineFinder {
     let step = isMarkdown && match.keyword == "*" ? keywords.context + match.rest : match.step
     if !owner.canHaveSteps, line == step { return .misplacedStep }
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
+  }
+
+  /// Returns whether a line of a scenario or background without steps is likely a step, whether or not it has a
+  /// definition. If its keyword is mistyped, it mustn't read like prose, and if many words resemble the keyword, a line
+  /// next to it must resemble a step, too.
+  private func isLikelyStep(_ match: KeywordMatch, _ line: Substring, at index: Int) -> Bool {
+    if match.editCount == 0 { return true }
+    if line.withoutBullet.startsWithOrdinaryWord || line.readsLikeProse { return false }
+    return isMistyped(match, in: line.withoutBullet)
+      || [index - 1, index + 1].contains { neighbor in
+        lines.texts.indices.contains(neighbor) && !lines.nodes.contains(neighbor + 1)
+          && keywords.step(lines.texts[neighbor].trimmedPart.withoutBullet, maximumEdits: 1) != nil
+      }
   }
 
   /// Returns whether a line of a scenario or background differs from a step only in the diacritics of its keyword and

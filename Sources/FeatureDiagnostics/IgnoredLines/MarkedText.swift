@@ -24,9 +24,11 @@ struct MarkedText {
 
   /// Whether the marker is a list bullet: a sign, a number, a letter followed by a sign, or `o`.
   ///
-  /// Other letters may be words, as in `A Given clause`, and backticks may quote a keyword.
+  /// Other letters may be words, as in `A Given clause`, and a mark that opens a quotation, parenthesis, or emphasis
+  /// isn't a bullet.
   var isBullet: Bool {
-    marker == .bullet && prefix.last != "`" && (hasSign || prefix == "o" || prefix.utf8.allSatisfy { $0.isDigit })
+    let opens = prefix.last.map { "`\"'“„‘‚«([{<>_~".contains($0) } ?? false
+    return marker == .bullet && !opens && (hasSign || prefix == "o" || prefix.utf8.allSatisfy { $0.isDigit })
   }
 
   /// Whether the marker is the number of a step, such as `Step 1:`.

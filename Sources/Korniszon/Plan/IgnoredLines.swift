@@ -78,14 +78,13 @@ extension IgnoredLine {
     // Only the first line of a file is found.
     case .lineSeparator: return document.feature?.location.line
     case .misplacedKeywordLine: return element.parentLine
-    default: return element.kind != .parent || mayConcernBackground(of: document) ? element.line : nil
+    default: return element.kind != .parent || isBackground(of: document) ? element.line : nil
     }
   }
 
-  /// Whether the author of a line in the description of a feature or rule may have meant a background or its steps.
-  private func mayConcernBackground(of document: Gherkin.GherkinDocument) -> Bool {
+  /// Whether the author of a line in the description of a feature or rule meant the keyword line of a background.
+  private func isBackground(of document: Gherkin.GherkinDocument) -> Bool {
     switch reason {
-    case .misplacedStep: return true
     case .keywordLine(let suggestion), .foreignKeyword(_, _, let suggestion):
       // Keyword lines in Markdown are headings.
       let line = suggestion.drop { $0 == "#" || $0 == " " }
