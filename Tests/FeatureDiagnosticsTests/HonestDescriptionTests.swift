@@ -181,4 +181,43 @@ struct HonestDescriptionTests: IgnoredLineSearching {
     let outline = "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it | |\n      | ok | |"
     #expect(try lines(outline) == [])
   }
+
+  @Test(arguments: [
+    "Rule of thumb: one order per page.\n  When in doubt, ask Anna.",
+    "Rule 1 - one order per page\n  When there are more orders, there are more pages.",
+    "Example 1: a balance of 1000\n  Given a balance of 1000, when a year ends, then the interest is 20.",
+    "Scenario A is about savings\n  When you save, you get interest.",
+    "Background info: the bank has 3 branches\n  Given the law of 2020 this is all we do\n  When it changes we change",
+    "Feature flags: order-history\n  Given that, we go on.",
+    "Feature request #123 by Anna\n  When customers pay by card they get points",
+  ])
+  func aLabelAboveProseIsNotAKeywordLine(_ text: String) throws {
+    #expect(try lines(text + "\n\n  Scenario: a\n    Given ok") == [])
+  }
+
+  @Test(arguments: [
+    "\"Given the choice I would pay by card\" - a customer", "(Given the choice I would pay by card)",
+    "“Given the choice I would pay by card”", "_Given the choice I would pay by card_",
+    "> Given the choice I would pay by card", "----- Given -----",
+  ])
+  func aQuotationAboveAStepIsNotAStep(_ text: String) throws {
+    #expect(try lines("Scenario: a\n    \(text)\n    Given ok") == [])
+  }
+
+  @Test(arguments: [
+    "Andy calls the nurse.", "Thea waits", "Bud light", "Aid for customers", "But, of course, not now.",
+    "When? At night.",
+  ])
+  func aSentenceInAScenarioWithoutStepsIsNotAMistypedStep(_ text: String) throws {
+    #expect(try lines("Scenario: a\n    \(text)\n\n  Scenario: b\n    Given ok") == [])
+  }
+
+  @Test func codeAndFrontMatterInMarkdownAreProse() throws {
+    let code = "# Feature: f\n\n```gherkin\nScenario: a\n  Given ok\n```\n\n## Scenario: b\n\n* Given ok\n"
+    #expect(try ignored(code, uri: "a.feature.md") == [])
+    let matter = "---\ntitle: a\n---\n\n# Feature: f\n\n## Scenario: b\n\n* Given ok\n"
+    #expect(try ignored(matter, uri: "a.feature.md") == [])
+    let table = "# Feature: f\n\n| a |\n| - |\n| b |\n\n## Scenario: b\n\n* Given ok\n"
+    #expect(try ignored(table, uri: "a.feature.md") == [])
+  }
 }

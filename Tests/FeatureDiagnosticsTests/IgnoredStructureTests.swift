@@ -274,4 +274,38 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     let text = "Scenario Outline: a\n    Given <n>\n    Example:\n      | n |\n      | ok |\n"
     #expect(try lines(text) == ["5:7 write 'Examples:' above it"])
   }
+
+  // MARK: Markdown
+
+  private static let row = "indent it by two to five spaces, as Gherkin in Markdown requires"
+
+  @Test(arguments: [
+    ("  | x |\n  | - |\n  | 1 |\n | 2 |\n| 3 |\n", ["11:2 \(row)", "12:1 \(row)"]),
+    ("| x |\n  | y |\n  | 1 |\n", ["8:1 \(row)"]),
+    ("  | x |\n  | 1 |\n", []),
+  ])
+  func aRowThatIsNotPartOfATableInMarkdownIsReported(_ rows: String, _ expected: [String]) throws {
+    let examples = "# Feature: f\n\n## Scenario Outline: a\n* Given ok\n\n### Examples:\n\n\(rows)"
+    #expect(try ignored(examples, uri: "a.feature.md") == expected)
+    let table = "# Feature: f\n\n## Scenario: a\n\n\n* Given ok\n\n\(rows)"
+    #expect(try ignored(table, uri: "a.feature.md") == expected)
+  }
+
+  @Test(arguments: [
+    ("## Scenaro: b\n* Given ok\n", "did you mean '## Scenario: b'?"),
+    ("## Scenario b\n* Given ok\n", "did you mean '## Scenario: b'?"),
+    ("### Exampels:\n\n  | x |\n", "did you mean '### Examples:'?"),
+    ("@smoke\n\n## Scenario: b\n* Given ok\n", "did you mean '`@smoke`'?"),
+  ])
+  func aMistypedHeadingOrTagBelowStepsInMarkdownIsReported(_ text: String, _ advice: String) throws {
+    #expect(
+      try ignored("# Feature: f\n\n## Scenario: a\n* Given ok\n\n\(text)", uri: "a.feature.md") == ["6:1 \(advice)"]
+    )
+  }
+
+  @Test(arguments: ["nmae", "naem", "names", "Name"])
+  func aMistypedPlaceholderIsReported(_ name: String) throws {
+    let outline = "Scenario Outline: a\n    Given <\(name)>\n    Examples:\n      | name |\n      | ok |"
+    #expect(try lines(outline, hasDefinition: { _ in true }) == ["3:11 did you mean '<name>'?"])
+  }
 }

@@ -98,4 +98,17 @@ struct FilterWarningTests {
     }
     #expect(await console.run(["./empty"]).code == .nothingSelected)
   }
+
+  // MARK: Lines
+
+  @Test(arguments: [
+    (["./a.feature:3:6", "--tags", "@fast"], "a.feature:3: the filter for tags or names leaves out the scenario"),
+    (["./a.feature:3:6:9", "--name", "sec"], "a.feature:3:9: the filter for tags or names leaves out the scenarios"),
+  ])
+  func aLineWhoseScenarioTheFilterLeavesOutIsNamed(_ arguments: [String], _ warning: String) async throws {
+    let console = try Console(["a.feature": Self.feature])
+    let run = await console.run(arguments + ["-f", "summary"])
+    #expect(run.code == .passed, "\(run.text)")
+    #expect(run.text.contains(warning), "\(run.text)")
+  }
 }

@@ -217,10 +217,21 @@ extension IgnoredLineFinder {
   /// Returns the reason that a line is ignored if it is directly above a keyword line or its tags and is probably meant
   /// as tags.
   func tags(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
+    if isMarkdown { return markdownTags(line, at: index) }
     let below = index + 2
-    guard !isMarkdown, lines.nodes.contains(below), lines.texts.indices.contains(index + 1),
+    guard lines.nodes.contains(below), lines.texts.indices.contains(index + 1),
       lines.owners[below] != nil || lines.texts[index + 1].trimmedPart.first == "@"
     else { return nil }
     return line.asTags(knownTags()).map { .bareTags(suggestion: $0) }
+  }
+
+  /// Returns the reason that a line in Markdown is ignored if it is above a keyword line or its tags and consists of
+  /// tags that aren't in backticks.
+  private func markdownTags(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
+    guard let below = lines.texts.indices.dropFirst(index + 1).first(where: { !lines.texts[$0].trimmedPart.isEmpty }),
+      lines.nodes.contains(below + 1), lines.owners[below + 1] != nil || lines.texts[below].trimmedPart.first == "`",
+      let tags = line.asTags(knownTags())
+    else { return nil }
+    return .bareTags(suggestion: tags.split(separator: " ").map { "`\($0)`" }.joined(separator: " "))
   }
 }

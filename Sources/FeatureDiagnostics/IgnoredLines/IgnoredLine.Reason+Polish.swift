@@ -48,6 +48,7 @@ extension IgnoredLine.Reason {
     case .unnamedColumn:
       "ta kolumna nie ma nazwy, więc żaden krok jej nie używa: wpisz nazwę w nagłówku lub usuń kolumnę"
     case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
+    case .unreadRow: "ten wiersz nie należy do tabeli: dodaj wcięcie od dwóch do pięciu spacji, wymagane w Markdown"
     case .placeholder(let name, let suggestion):
       "w przykładach nie ma kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
         + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")

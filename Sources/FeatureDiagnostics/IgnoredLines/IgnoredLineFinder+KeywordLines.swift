@@ -5,6 +5,10 @@ extension IgnoredLineFinder {
   /// ``GherkinDocument/ignoredLines(hasDefinition:)``. `index` is the 0-based index of the line.
   func keywordLine(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = line.withLatinFirstWord
+    // In Markdown, headings may be below steps and examples.
+    if isMarkdown, line.first == "#" {
+      return keywordLineAboveSteps(line, at: index, in: owner) ?? examplesLine(line, at: index)
+    }
     return switch owner {
     case .feature, .rule: keywordLineAboveSteps(line, at: index, in: owner)
     case .scenario(let scenario) where scenario.examples.isEmpty:
@@ -99,6 +103,16 @@ extension IgnoredLineFinder {
       let next = nextText(below: index), isStep(withoutMark(next))
     else { return nil }
     return .misplacedKeywordLine(keyword: match.keyword)
+  }
+
+  /// Returns the reason that a heading is ignored if it is the keyword line of examples above a table.
+  private func examplesLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
+    let level = line.prefix { $0 == "#" }
+    let text = line.dropFirst(level.count).trimmedPart
+    guard nextText(below: index)?.first == "|", let match = keywords.keywordLine(text),
+      keywords.examplesKeywordLine(text)?.keyword == match.keyword
+    else { return nil }
+    return .keywordLine(suggestion: level + " " + match.keywordLine)
   }
 
   /// Returns the reason that a line is ignored if it is the keyword line of examples above a table, or a table below

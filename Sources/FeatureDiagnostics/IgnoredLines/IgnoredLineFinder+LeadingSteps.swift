@@ -232,7 +232,7 @@ extension Substring {
   }
 
   /// The text up to the first whitespace.
-  fileprivate var firstWord: Substring { Substring(unicodeScalars.prefix { !$0.isBlank }) }
+  var firstWord: Substring { Substring(unicodeScalars.prefix { !$0.isBlank }) }
 
   /// Whether all letters are capital letters.
   fileprivate var isUppercase: Bool { String(self) == uppercased() }

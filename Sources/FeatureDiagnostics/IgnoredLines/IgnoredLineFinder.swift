@@ -10,8 +10,9 @@ extension GherkinDocument {
   ///    Marks such as bullets, quotes, and Markdown emphasis, invisible characters, missing spaces after the keyword,
   ///    and punctuation at the end don't matter. The same applies if only the diacritics of the keyword differ and the
   ///    next line starts with a step keyword, even if the step isn't defined.
-  /// 2. It starts with a step keyword, or with text one edit away from one unless that is a frequent word such as
-  ///    `The`, and its scenario or background has no steps.
+  /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no steps.
+  ///    With an edit, it mustn't start with a frequent word such as `The` or read like prose. If the keyword has up to
+  ///    four letters, one of them must be missing, or a line next to it must resemble a step, too.
   /// 3. It describes a feature or rule and starts with the keyword of a keyword line, or with text one edit away from
   ///    one (two edits for seven or more letters), and the next line that isn't blank or a comment starts with a step
   ///    keyword. After a colon, prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or
@@ -52,7 +53,8 @@ extension GherkinDocument {
   ///
   /// - Tags at the end or start of a name, in the comment of a line of tags, or with a separator other than a space.
   /// - A step in the name of a scenario or background.
-  /// - A row of hyphens below the first row of a table, and text after the last pipe of a row unless it is a comment.
+  /// - A row of hyphens below the first row of a table, text after the last pipe of a row unless it is a comment, and a
+  ///   row in Markdown that isn't part of its table because of its indentation.
   /// - Examples without rows, with tabs instead of pipes, without a header, with several columns of the same name, or
   ///   with values in a column without a name.
   /// - Text after the end of a doc string, and doc strings that contain a scenario or step because their end is
@@ -206,6 +208,7 @@ struct IgnoredLineFinder {
     in owner: DocumentLines.Owner,
     belowKeywordLine: Bool
   ) -> IgnoredLine.Reason? {
+    if let reason = unreadRow(text, at: index, in: owner) { return reason }
     if belowKeywordLine { return hiddenStep(text).map { .step(suggestion: $0.step) } }
     return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner)
       ?? introducedStep(text, at: index, in: owner) ?? leadingStep(text, at: index, in: owner) ?? tags(text, at: index)
@@ -255,12 +258,14 @@ struct IgnoredLineFinder {
   }
 
   /// Returns whether a line of a scenario or background without steps is likely a step, whether or not it has a
-  /// definition. If its keyword is mistyped, it mustn't read like prose, and if many words resemble the keyword, a line
-  /// next to it must resemble a step, too.
+  /// definition. If its keyword is mistyped, it mustn't read like prose. Words such as `Andy` resemble a short keyword,
+  /// so unless a letter is missing, as in `Thn`, a line next to it must resemble a step, too.
   private func isLikelyStep(_ match: KeywordMatch, _ line: Substring, at index: Int) -> Bool {
     if match.editCount == 0 { return true }
     if line.withoutBullet.startsWithOrdinaryWord || line.readsLikeProse { return false }
-    return isMistyped(match, in: line.withoutBullet)
+    let lacksLetter =
+      line.withoutBullet.firstWord.unicodeScalars.count < match.keyword[...].firstWord.unicodeScalars.count
+    return lacksLetter || isMistyped(match, in: line.withoutBullet)
       || [index - 1, index + 1].contains { neighbor in
         lines.texts.indices.contains(neighbor) && !lines.nodes.contains(neighbor + 1)
           && keywords.step(lines.texts[neighbor].trimmedPart.withoutBullet, maximumEdits: 1) != nil

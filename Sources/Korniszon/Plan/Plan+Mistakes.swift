@@ -4,15 +4,38 @@ package import FeatureDiagnostics
 package import Gherkin
 
 extension Plan {
-  /// Returns warnings about tags and name patterns in the filter that match no scenario, unless it selects none at all.
+  /// Returns warnings about tags and name patterns in the filter that match no scenario, and about lines whose scenarios
+  /// have other tags and names, unless the filter selects none at all.
   package func filterWarnings(_ options: RunOptions) -> [String] {
     let tags = selectsNothing ? [] : mistakes(in: options.filter.tags, options).map { "warning: tag filter: \($0)" }
-    return tags
+    return tags + (selectsNothing ? [] : warningsOfLines(options.filter))
       + unmatchedNames.map { name in
         let warning = "warning: no scenario has a name that matches '\(name)'"
         guard contains({ String($0.name).contains(name) }) else { return warning }
         return "\(warning), which is a regular expression: write '\(RegularExpression.escaped(name))'"
       }
+  }
+
+  /// Returns a warning for each file with lines whose scenarios the tags and names of a filter leave out.
+  private func warningsOfLines(_ filter: ScenarioFilter) -> [String] {
+    guard filter.tags != nil || !filter.names.isEmpty, !filter.lines.isEmpty else { return [] }
+    return files.compactMap { file in
+      guard case .document(let document, let pickles) = file, let lines = filter.lines[PathKey(document.source.uri)]
+      else { return nil }
+      let elements = FeatureElements(document)
+      var (all, selected): (Set<Int>, Set<Int>) = ([], [])
+      for pickle in pickles {
+        let lines = elements.lines(of: pickle)
+        all.formUnion(lines)
+        if filter.selects(pickle) { selected.formUnion(lines) }
+      }
+      let leftOut = lines.filter { line in
+        elements.element(at: line).map { all.contains($0.line) && !selected.contains($0.line) } ?? false
+      }
+      if leftOut.isEmpty { return nil }
+      return "warning: \(FeaturePath.text(document.source.uri, leftOut)): the filter for tags or names leaves out "
+        + (leftOut.count == 1 ? "the scenario on this line" : "the scenarios on these lines")
+    }
   }
 
   /// Returns warnings about the tag expression of quarantined scenarios.

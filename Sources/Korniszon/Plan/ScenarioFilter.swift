@@ -35,7 +35,7 @@ public struct ScenarioFilter: Sendable {
   }
 
   /// Returns whether a scenario's tags and name match the filter.
-  private func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
+  func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
 
   /// Whether the filter selects all scenarios, apart from the shard.
   var selectsAll: Bool { tags == nil && names.isEmpty && lines.isEmpty }
