@@ -70,10 +70,11 @@ extension FeatureProblem {
     func problem(_ error: Gherkin.ParseError, _ text: String) -> FeatureProblem {
       FeatureProblem(errors.uri, error.location, "syntax error", text, errors.excerpt(of: error))
     }
-    guard let source, let syntax = file.syntaxErrors(library, options.parser) else {
+    guard let source, let (syntax, ignoredLines) = file.syntaxErrors(library, options.parser) else {
       return errors.errors.map { problem($0, errors.advice(on: $0)) }
     }
-    return syntax.openRows.reports(in: source).map { FeatureProblem($0) }
+    let lines = syntax.openRows + (options.ignoredLines == .fail ? ignoredLines : [])
+    return lines.reports(in: source).map { FeatureProblem($0) }
       + syntax.mistakes.map { mistake in
         problem(mistake.error, errors.explanation(of: mistake.error, suggesting: mistake.quickFix?.suggestion))
       }

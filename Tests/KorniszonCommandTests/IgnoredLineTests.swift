@@ -127,6 +127,16 @@ struct IgnoredLineTests {
     }
   }
 
+  @Test func ignoredLinesOfAFileWithASyntaxErrorAreReported() async throws {
+    let feature = "Feature: f\n  Scenario: a\n    Giben ok\n    And ok\n\n  Scenario: b\n    Given ok\n    Thn ok\n"
+    let console = try Console(["a.feature": feature])
+    let result = await console.run(["./a.feature", "-f", "summary"], steps: Self.steps)
+    #expect(result.code == .failed)
+    #expect(result.text.contains("Ignored line 3"), "\(result.text)")
+    #expect(result.text.contains("Parse error on line 8"), "\(result.text)")
+    #expect(!result.text.contains("3) "), "\(result.text)")
+  }
+
   @Test func reportsSayWhichIgnoredLineAScenarioLacks() async throws {
     let console = try Console(["a.feature": Self.feature])
     _ = await console.run(["./a.feature", "-f", "html:./a.html", "-f", "junit:./a.xml"], steps: Self.steps)

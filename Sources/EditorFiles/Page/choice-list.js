@@ -1,6 +1,6 @@
 // A list of choices next to the cursor, such as completions, values, and quick fixes. The text keeps the focus.
 
-import { make, fill } from "./dom.js";
+import { make, fill, whenScrolled } from "./dom.js";
 import { say } from "./words.js";
 
 /**
@@ -12,10 +12,15 @@ const mostShown = 60;
 export class ChoiceList {
   /** @type {Choice[]} */ #choices = [];
   #index = -1;
+  /** @type {() => void} */ #notePosition;
 
-  /** @param {HTMLElement} owner the element that keeps the focus */
-  constructor(owner) {
+  /**
+   * @param {HTMLElement} owner the element that keeps the focus
+   * @param {HTMLElement} scroller the element that scrolls the owner
+   */
+  constructor(owner, scroller) {
     this.owner = owner;
+    this.#notePosition = whenScrolled(scroller, () => this.close());
     this.list = make("div", { role: "listbox", id: "choices", "aria-label": say("choices") });
     this.hint = make("p", { class: "hint", "aria-hidden": "true" });
     this.element = make("div", { class: "popup choices", hidden: true }, this.list, this.hint);
@@ -44,6 +49,7 @@ export class ChoiceList {
       make("span", { class: "label" }, choice.label), choice.detail && make("small", {}, choice.detail))));
     fill(this.hint, say("choices-hint"));
     this.element.hidden = false;
+    this.#notePosition();
     this.owner.setAttribute("aria-controls", "choices");
     this.#choose(chosen);
     place(this.element, at);

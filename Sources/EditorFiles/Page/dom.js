@@ -109,3 +109,20 @@ export function iconButton(picture, label, click, attributes = {}) {
   return make("button", { type: "button", class: "icon", "aria-label": shown(label), title: shown(label), click,
     ...attributes }, make("span", { "aria-hidden": "true" }, picture));
 }
+
+/**
+ * Calls a function when an element has scrolled away from the position that it had at the last call of the returned
+ * function. The event of an earlier movement, which may come late, doesn't count.
+ * @param {HTMLElement} scroller
+ * @param {() => void} act
+ * @returns {() => void}
+ */
+export function whenScrolled(scroller, act) {
+  let [left, top] = [scroller.scrollLeft, scroller.scrollTop];
+  scroller.addEventListener("scroll", () => {
+    if (scroller.scrollLeft !== left || scroller.scrollTop !== top) act();
+  }, { passive: true });
+  return () => {
+    [left, top] = [scroller.scrollLeft, scroller.scrollTop];
+  };
+}

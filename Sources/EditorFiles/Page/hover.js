@@ -1,6 +1,6 @@
 // A popup that explains a step and lists its uses, when the pointer rests on the step or the user presses a key.
 
-import { make, fill } from "./dom.js";
+import { make, fill, whenScrolled } from "./dom.js";
 import { place } from "./choice-list.js";
 import { stepFacts } from "./step-facts.js";
 import { say } from "./words.js";
@@ -16,6 +16,7 @@ export class Hover {
   #project;
   #timer = 0;
   #closing = 0;
+  /** @type {() => void} */ #notePosition;
 
   /**
    * @param {Surface} surface
@@ -31,7 +32,7 @@ export class Hover {
     surface.root.addEventListener("pointerleave", () => this.#closeSoon());
     this.element.addEventListener("pointerenter", () => clearTimeout(this.#closing));
     this.element.addEventListener("pointerleave", () => this.close());
-    surface.scroller.addEventListener("scroll", () => this.close(), { passive: true });
+    this.#notePosition = whenScrolled(surface.scroller, () => this.close());
   }
 
   close() {
@@ -79,6 +80,7 @@ export class Hover {
     clearTimeout(this.#closing);
     fill(this.element, ...parts);
     this.element.hidden = false;
+    this.#notePosition();
     this.#surface.root.setAttribute("aria-describedby", "hover");
     place(this.element, this.#surface.rectangleAt(found ? [found.range[0], found.range[1]] : position));
     return true;

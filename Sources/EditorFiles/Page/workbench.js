@@ -44,7 +44,7 @@ export class Workbench {
     this.featureLanguage = featureLanguage;
     this.changeLanguage = changeLanguage;
     this.surface = new Surface({ label: say("text") });
-    this.choices = new ChoiceList(this.surface.root);
+    this.choices = new ChoiceList(this.surface.root, this.surface.scroller);
     this.fields = new Fields(this.surface, this.choices);
     this.completion = new Completion(this.surface, project, this.choices, this.fields);
     this.hover = new Hover(this.surface, project, (uri, line) => this.open(uri, line));
@@ -127,7 +127,6 @@ export class Workbench {
       if (event.key === "Escape") this.choices.close();
     });
     surface.root.addEventListener("blur", () => this.choices.close());
-    surface.scroller.addEventListener("scroll", () => this.choices.close(), { passive: true });
     this.element.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => keyCommand(this, event));
     for (const [type, isPressing] of [["pointerdown", true], ["pointerup", false], ["pointercancel", false]]) {
       this.element.addEventListener(type, () => {

@@ -54,14 +54,25 @@ extension Plan {
 }
 
 extension Plan.File {
-  /// Returns the syntax errors of the file that aren't consequences of others, or `nil` if it has none or can't be read
-  /// as text.
-  package func syntaxErrors(_ library: CompiledLibrary, _ parser: Parser) -> SyntaxErrors? {
+  /// Returns the syntax errors and ignored lines of the file that aren't consequences of other errors, or `nil` if it has
+  /// no syntax errors or can't be read as text.
+  package func syntaxErrors(
+    _ library: CompiledLibrary,
+    _ parser: Parser
+  ) -> (errors: SyntaxErrors, ignoredLines: [IgnoredLine])? {
     guard case .errors(let source?, let errors) = self else { return nil }
     var ids = IDGenerator()
     let document = parser.recover(source, ids: &ids).document
     var syntax = SyntaxErrors(errors, of: document, source.lines, hasDefinition: library.hasDefinition)
-    _ = syntax.removeConsequences(parser)
-    return syntax
+    let found = document.ignoredLines(hasDefinition: library.hasDefinition)
+    guard let corrected = syntax.removeConsequences(parser) else { return (syntax, found) }
+    let remaining = Dictionary(grouping: corrected.ignoredLines(hasDefinition: library.hasDefinition)) {
+      $0.location.line
+    }
+    let independent = found.filter { line in
+      if case .openRow = line.reason { return !syntax.openRows.contains { $0.location == line.location } }
+      return remaining[line.location.line]?.contains { $0.reason == line.reason } ?? false
+    }
+    return (syntax, independent)
   }
 }

@@ -27,17 +27,16 @@ extension RunRecorder {
   /// others, and the rows whose missing last pipe causes errors.
   func announceBrokenFiles() {
     for file in plan.files {
-      guard case .errors(let source?, _) = file, let syntax = file.syntaxErrors(library, options.parser) else {
-        continue
-      }
+      guard case .errors(let source?, _) = file,
+        let (syntax, ignoredLines) = file.syntaxErrors(library, options.parser)
+      else { continue }
       let errors = syntax.mistakes.map { mistake in
         BrokenFileReport.Error(line: mistake.error.location.line, suggestion: mistake.quickFix?.suggestion)
       }
       let report = BrokenFileReport(uri: source.uri, lines: selectedLines(of: source), errors: errors)
       emit(.attachment(report.attachment(testRunStartedId: String(id: runID))))
-      for line in syntax.openRows.reports(in: source) {
-        emit(.attachment(line.attachment(testRunStartedId: String(id: runID))))
-      }
+      announce(syntax.openRows.reports(in: source), .fail)
+      announce(ignoredLines.reports(in: source), options.ignoredLines)
     }
   }
 
@@ -65,11 +64,15 @@ extension RunRecorder {
   func announceIgnoredLines() {
     if options.ignoredLines == .ignore { return }
     let lines = IgnoredLines(plan, library)
-    if options.ignoredLines == .fail {
-      failingLines = lines
-      for report in lines.reports { emit(.attachment(report.attachment(testRunStartedId: String(id: runID)))) }
-    } else {
-      warnings += lines.reports.map { "\($0.uri):\($0.line):\($0.column): warning: \($0.message)" }
+    if options.ignoredLines == .fail { failingLines = lines }
+    announce(lines.reports, options.ignoredLines)
+  }
+
+  private func announce(_ reports: [IgnoredLineReport], _ policy: RunOptions.IgnoredLinePolicy) {
+    switch policy {
+    case .fail: for report in reports { emit(.attachment(report.attachment(testRunStartedId: String(id: runID)))) }
+    case .warn: warnings += reports.map { "\($0.uri):\($0.line):\($0.column): warning: \($0.message)" }
+    case .ignore: break
     }
   }
 
