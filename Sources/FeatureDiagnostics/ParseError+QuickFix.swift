@@ -110,10 +110,9 @@ extension Substring {
   /// Words that are one edit away from a step keyword but often begin a sentence.
   private static let ordinaryWords = [
     "the", "they", "them", "than", "thin", "hen", "ten", "any", "add", "end", "hand", "land", "put", "out", "cut",
-    "buy",
-    "bug", "bus", "bit", "give", "gives", "givens", "giver", "liven", "obraz", "kiedyś", "quant", "quanto", "cuanto",
-    "thens", "whens",
-    "gegevens",
+    "buy", "bug", "bus", "bit", "give", "gives", "givens", "giver", "liven", "obraz", "raz", "kiedyś", "quant",
+    "quanto",
+    "cuanto", "thens", "whens", "wen", "gegevens",
   ]
 
   var startsWithOrdinaryWord: Bool {

@@ -206,7 +206,7 @@ struct HonestDescriptionTests: IgnoredLineSearching {
 
   @Test(arguments: [
     "Andy calls the nurse.", "Thea waits", "Bud light", "Aid for customers", "But, of course, not now.",
-    "When? At night.",
+    "When? At night.", "Ann orders a book\n    The book arrives on Monday", "Raz w miesiącu klient dostaje fakturę",
   ])
   func aSentenceInAScenarioWithoutStepsIsNotAMistypedStep(_ text: String) throws {
     #expect(try lines("Scenario: a\n    \(text)\n\n  Scenario: b\n    Given ok") == [])
@@ -217,6 +217,10 @@ struct HonestDescriptionTests: IgnoredLineSearching {
     #expect(try ignored(code, uri: "a.feature.md") == [])
     let matter = "---\ntitle: a\n---\n\n# Feature: f\n\n## Scenario: b\n\n* Given ok\n"
     #expect(try ignored(matter, uri: "a.feature.md") == [])
+    let tildes = "# Feature: f\n\n~~~~\n```\nScenario: a\nGiven ok\n~~~~\n\n## Scenario: b\n\n* Given ok\n"
+    #expect(try ignored(tildes, uri: "a.feature.md") == [])
+    let heading = "# Feature: f\n\n### Examples\n\n| a |\n\n## Scenario: b\n\n* Given ok\n"
+    #expect(try ignored(heading, uri: "a.feature.md") == [])
     let table = "# Feature: f\n\n| a |\n| - |\n| b |\n\n## Scenario: b\n\n* Given ok\n"
     #expect(try ignored(table, uri: "a.feature.md") == [])
   }

@@ -291,7 +291,18 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     #expect(try ignored(table, uri: "a.feature.md") == expected)
   }
 
+  @Test func aRowWithACellOfHyphensInMarkdownIsReported() throws {
+    let text = "# Feature: f\n\n## Scenario: a\n* Given ok\n\n  | x | y |\n  | - | - |\n  | - | 3 |\n"
+    #expect(try ignored(text, uri: "a.feature.md") == ["8:3 write another value, or remove the row"])
+  }
+
+  @Test func aCodeBlockInMarkdownHidesNothingBelowTheNextKeyword() throws {
+    let text = "# Feature: f\n\n```\ncode\n\n## Scenario: a\n* Given ok\n\n## Scenaro: b\n* Given ok\n"
+    #expect(try ignored(text, uri: "a.feature.md") == ["9:1 did you mean '## Scenario: b'?"])
+  }
+
   @Test(arguments: [
+    ("## Scenario Pay by card\n* Given a customer, who has a card\n", "did you mean '## Scenario: Pay by card'?"),
     ("## Scenaro: b\n* Given ok\n", "did you mean '## Scenario: b'?"),
     ("## Scenario b\n* Given ok\n", "did you mean '## Scenario: b'?"),
     ("### Exampels:\n\n  | x |\n", "did you mean '### Examples:'?"),

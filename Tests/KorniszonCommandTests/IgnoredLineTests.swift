@@ -137,6 +137,25 @@ struct IgnoredLineTests {
     #expect(!result.text.contains("3) "), "\(result.text)")
   }
 
+  @Test func aLineWithASyntaxErrorIsNotReportedAsIgnored() async throws {
+    let feature =
+      "Feature: f\n  About.\n  Scenario Outline: a\n    Given <s>\n    Examples:\n      | s |\n      | ok |\n    Given ok\n"
+    let console = try Console(["a.feature": feature])
+    let result = await console.run(["./a.feature", "-f", "summary"], steps: Self.steps)
+    #expect(result.code == .failed)
+    #expect(result.text.contains("1) Parse error on line 8"), "\(result.text)")
+    #expect(!result.text.contains("Ignored line"), "\(result.text)")
+  }
+
+  @Test func onlyTheRowsOfATableInMarkdownAreRun() async throws {
+    let rows = "  | s |\n  | ok |\n| ok |\n"
+    let feature = "# Feature: f\n\n## Scenario Outline: a\n* Given <s>\n\n### Examples:\n\n\(rows)"
+    let console = try Console(["a.feature.md": feature])
+    let result = await console.run(["./a.feature.md", "-f", "summary"], steps: Self.steps)
+    #expect(result.code == .failed)
+    #expect(result.text.contains("1 scenario (1 passed)"), "\(result.text)")
+  }
+
   @Test func reportsSayWhichIgnoredLineAScenarioLacks() async throws {
     let console = try Console(["a.feature": Self.feature])
     _ = await console.run(["./a.feature", "-f", "html:./a.html", "-f", "junit:./a.xml"], steps: Self.steps)

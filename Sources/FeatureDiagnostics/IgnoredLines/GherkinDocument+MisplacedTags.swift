@@ -230,7 +230,7 @@ extension IgnoredLineFinder {
   private func markdownTags(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard let below = lines.texts.indices.dropFirst(index + 1).first(where: { !lines.texts[$0].trimmedPart.isEmpty }),
       lines.nodes.contains(below + 1), lines.owners[below + 1] != nil || lines.texts[below].trimmedPart.first == "`",
-      let tags = line.asTags(knownTags())
+      line.utf8.contains(UInt8(ascii: "@")), let tags = line.asTags(knownTags())
     else { return nil }
     return .bareTags(suggestion: tags.split(separator: " ").map { "`\($0)`" }.joined(separator: " "))
   }

@@ -48,6 +48,9 @@ extension IgnoredLine.Reason {
     case .unnamedColumn:
       "ta kolumna nie ma nazwy, więc żaden krok jej nie używa: wpisz nazwę w nagłówku lub usuń kolumnę"
     case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
+    case .delimiterRow:
+      "komórka z samych łączników tworzy wiersz rozdzielający, który nie zawiera danych: wpisz inną wartość lub usuń "
+        + "ten wiersz"
     case .unreadRow: "ten wiersz nie należy do tabeli: dodaj wcięcie od dwóch do pięciu spacji, wymagane w Markdown"
     case .placeholder(let name, let suggestion):
       "w przykładach nie ma kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"

@@ -56,6 +56,8 @@ public struct IgnoredLine: Sendable, Hashable {
     case openRow(String)
     /// The row in Markdown isn't part of the table above or below it because of its indentation.
     case unreadRow
+    /// The row in Markdown isn't data, because a cell consists of hyphens.
+    case delimiterRow
     /// A placeholder in an outline isn't the name of a column. `suggestion` is the nearest column, or `nil` if none is
     /// near.
     case placeholder(String, suggestion: String?)
@@ -185,6 +187,8 @@ extension IgnoredLine.Reason {
       "an earlier column is also called '\(name)', so no step uses this one: rename or remove it"
     case .unnamedColumn: "this column has no name, so no step uses it: write a name in the header, or remove the column"
     case .openRow(let text): "'\(text)' isn't part of the table: end the row with '|'"
+    case .delimiterRow:
+      "a cell of hyphens makes this a delimiter row, which isn't data: write another value, or remove the row"
     case .unreadRow: "this row isn't part of a table: indent it by two to five spaces, as Gherkin in Markdown requires"
     case .placeholder(let name, let suggestion):
       "the examples have no column '\(name)', so '<\(name)>' isn't replaced: "

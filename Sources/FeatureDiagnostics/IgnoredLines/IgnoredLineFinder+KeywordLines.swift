@@ -7,7 +7,7 @@ extension IgnoredLineFinder {
     let line = line.withLatinFirstWord
     // In Markdown, headings may be below steps and examples.
     if isMarkdown, line.first == "#" {
-      return keywordLineAboveSteps(line, at: index, in: owner) ?? examplesLine(line, at: index)
+      return keywordLineAboveSteps(line, at: index, in: owner) ?? examplesLine(line, at: index, in: owner)
     }
     return switch owner {
     case .feature, .rule: keywordLineAboveSteps(line, at: index, in: owner)
@@ -69,7 +69,9 @@ extension IgnoredLineFinder {
     if let rest = keywords.step(step, maximumEdits: 0)?.rest, isDefined(rest, in: owner) { return false }
     if step.first == "*" { return mayBeExamples || !match.hasColon || keywords.isGroup(match) }
     if keywords.isGroup(match) { return !match.isExact || !match.hasColon }
-    return !match.hasColon && (step.readsLikeProse || keywords.isBackground(match) && !match.rest.isEmpty)
+    // In Markdown, the bullet shows that it is a step.
+    return !match.hasColon
+      && (!isMarkdown && step.readsLikeProse || keywords.isBackground(match) && !match.rest.isEmpty)
   }
 
   /// Returns whether a line differs from a keyword line only in diacritics and is followed by another keyword.
@@ -106,13 +108,18 @@ extension IgnoredLineFinder {
   }
 
   /// Returns the reason that a heading is ignored if it is the keyword line of examples above a table.
-  private func examplesLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
+  private func examplesLine(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
+    switch owner {
+    case .scenario, .examples: break
+    case .feature, .rule, .background: return nil
+    }
     let level = line.prefix { $0 == "#" }
     let text = line.dropFirst(level.count).trimmedPart
     guard nextText(below: index)?.first == "|", let match = keywords.keywordLine(text),
       keywords.examplesKeywordLine(text)?.keyword == match.keyword
     else { return nil }
-    return .keywordLine(suggestion: level + " " + match.keywordLine)
+    let suggestion = level + " " + match.keywordLine
+    return suggestion[...] == line ? nil : .keywordLine(suggestion: suggestion)
   }
 
   /// Returns the reason that a line is ignored if it is the keyword line of examples above a table, or a table below

@@ -293,33 +293,3 @@ extension Substring {
     return text.isEmpty ? nil : (text, rest.column + indent)
   }
 }
-
-extension IgnoredLineFinder {
-  /// Returns the reason that a line in Markdown is ignored if it is a row below a step, examples, or another row. Rows
-  /// below prose and delimiter rows aren't part of a table.
-  func unreadRow(_ text: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
-    guard isMarkdown, text.first == "|", !text.isDelimiterRow else { return nil }
-    let above = lines.texts[..<index].lastIndex { line in
-      let text = line.trimmedPart
-      return !text.isEmpty && text.first != "|"
-    }
-    // A row of the table may be between this one and the line above the table.
-    let rows = (above ?? -1) + 1..<index
-    guard !rows.contains(where: { lines.nodes.contains($0 + 1) }) else { return .unreadRow }
-    guard let above, lines.nodes.contains(above + 1) else { return nil }
-    if case .examples(let scenario) = owner,
-      let examples = scenario.examples.first(where: { $0.location.line == above + 1 })
-    {
-      // Examples without rows are reported instead.
-      return examples.tableHeader == nil ? nil : .unreadRow
-    }
-    return lines.texts[above].trimmedPart.first == "#" ? nil : .unreadRow
-  }
-}
-
-extension Substring {
-  /// Whether the string is the delimiter row of a Markdown table.
-  fileprivate var isDelimiterRow: Bool {
-    utf8.allSatisfy { "|-: \t".utf8.contains($0) } && utf8.contains(UInt8(ascii: "-"))
-  }
-}

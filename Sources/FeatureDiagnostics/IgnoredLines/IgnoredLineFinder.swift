@@ -15,7 +15,8 @@ extension GherkinDocument {
   ///    four letters, one of them must be missing, or a line next to it must resemble a step, too.
   /// 3. It describes a feature or rule and starts with the keyword of a keyword line, or with text one edit away from
   ///    one (two edits for seven or more letters), and the next line that isn't blank or a comment starts with a step
-  ///    keyword. After a colon, prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or
+  ///    keyword. Without a colon after the keyword, the step must be defined or not read like prose. After a colon,
+  ///    prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or
   ///    the items of a list is prose unless these are defined steps.
   /// 4. It describes a scenario without examples and starts with text equally close to the keyword of examples, and the
   ///    next line is a table row. A scenario whose keyword is `Example` and whose description is a table has the same
@@ -45,6 +46,9 @@ extension GherkinDocument {
   /// 14. It is in the last paragraph above a keyword line, in the description of a feature, rule, or examples, and all
   ///     lines of this paragraph start with step keywords, at least two of which differ, and none ends with
   ///     punctuation.
+  ///
+  /// In Markdown, cases 3 and 4 also apply to headings below steps and examples, and case 12 to tags above a blank line.
+  /// Lines in code blocks don't count.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
   /// exactly. Prose in Markdown counts as description.
@@ -162,8 +166,10 @@ struct IgnoredLineFinder {
     var owner: DocumentLines.Owner?
     var followsKeywordLine = false
     var lastMisplaced: Int?
-    var isInCode = false
+    var markdown = MarkdownPosition()
     for (index, line) in lines.texts.enumerated() {
+      let position = markdown
+      if isMarkdown { markdown.move(past: line, isNode: lines.nodes.contains(index + 1)) }
       if let next = lines.owners[index + 1] {
         owner = next
         followsKeywordLine = false
@@ -171,11 +177,12 @@ struct IgnoredLineFinder {
       guard let owner, !lines.nodes.contains(index + 1) else { continue }
       let text = line.trimmedPart
       guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
-      if isMarkdown, text.hasPrefix("```") { isInCode.toggle() }
-      if isInCode { continue }
+      if position.isInCode || markdown.isInCode { continue }
       let keywordLine = keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
-      guard let reason = keywordLine ?? reason(text, at: index, in: owner, belowKeywordLine: followsKeywordLine)
+      guard
+        let reason = keywordLine ?? unreadRow(line, at: position, in: owner)
+          ?? reason(text, at: index, in: owner, belowKeywordLine: followsKeywordLine)
       else { continue }
       if case .misplacedStep = reason {
         // Consecutive steps share one message.
@@ -208,7 +215,6 @@ struct IgnoredLineFinder {
     in owner: DocumentLines.Owner,
     belowKeywordLine: Bool
   ) -> IgnoredLine.Reason? {
-    if let reason = unreadRow(text, at: index, in: owner) { return reason }
     if belowKeywordLine { return hiddenStep(text).map { .step(suggestion: $0.step) } }
     return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner)
       ?? introducedStep(text, at: index, in: owner) ?? leadingStep(text, at: index, in: owner) ?? tags(text, at: index)
@@ -268,8 +274,12 @@ struct IgnoredLineFinder {
     return lacksLetter || isMistyped(match, in: line.withoutBullet)
       || [index - 1, index + 1].contains { neighbor in
         lines.texts.indices.contains(neighbor) && !lines.nodes.contains(neighbor + 1)
-          && keywords.step(lines.texts[neighbor].trimmedPart.withoutBullet, maximumEdits: 1) != nil
+          && mayBeStep(lines.texts[neighbor].trimmedPart.withoutBullet)
       }
+  }
+
+  private func mayBeStep(_ line: Substring) -> Bool {
+    !line.startsWithOrdinaryWord && !line.readsLikeProse && keywords.step(line, maximumEdits: 1) != nil
   }
 
   /// Returns whether a line of a scenario or background differs from a step only in the diacritics of its keyword and

@@ -15,7 +15,9 @@ struct FeatureElements {
     let firstLine: Int
     /// The line that identifies the element or, for a background, the feature or rule that contains it.
     let line: Int
-    /// The line that identifies the feature or rule that contains the element or that the element is.
+    /// The line of the keyword of the feature, rule, background, or scenario that contains the element or that it is.
+    let blockLine: Int
+    /// The line that identifies the feature or rule that contains the element or that it is.
     let parentLine: Int
   }
 
@@ -57,25 +59,34 @@ struct FeatureElements {
     _ scenarios: NodeList<GherkinDocument.Scenario>
   ) {
     parentLine = keyword.line
-    add(.parent, tags, keyword)
+    add(.parent, tags, keyword, blockLine: keyword.line)
     if let background {
       let line = background.location.line
-      elements.append(Element(kind: .background, firstLine: line, line: parentLine, parentLine: parentLine))
+      add(.background, firstLine: line, line: parentLine, blockLine: line)
     }
     for scenario in scenarios {
-      add(.scenario, scenario.tags, scenario.location)
+      let line = scenario.location.line
+      add(.scenario, scenario.tags, scenario.location, blockLine: line)
       for examples in scenario.examples {
-        add(.examples, examples.tags, examples.location)
+        add(.examples, examples.tags, examples.location, blockLine: line)
         for row in examples.tableBody {
-          let line = row.location.line
-          elements.append(Element(kind: .row, firstLine: line, line: line, parentLine: parentLine))
+          add(.row, firstLine: row.location.line, line: row.location.line, blockLine: line)
         }
       }
     }
   }
 
-  private mutating func add(_ kind: Kind, _ tags: NodeList<GherkinDocument.Tag>, _ keyword: Location) {
-    let firstLine = tags.first?.location.line ?? keyword.line
-    elements.append(Element(kind: kind, firstLine: firstLine, line: keyword.line, parentLine: parentLine))
+  private mutating func add(
+    _ kind: Kind,
+    _ tags: NodeList<GherkinDocument.Tag>,
+    _ keyword: Location,
+    blockLine: Int
+  ) {
+    add(kind, firstLine: tags.first?.location.line ?? keyword.line, line: keyword.line, blockLine: blockLine)
+  }
+
+  private mutating func add(_ kind: Kind, firstLine: Int, line: Int, blockLine: Int) {
+    let element = Element(kind: kind, firstLine: firstLine, line: line, blockLine: blockLine, parentLine: parentLine)
+    elements.append(element)
   }
 }

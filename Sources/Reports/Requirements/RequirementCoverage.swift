@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// A check that fails a run that doesn't cover every requirement.
 ///
-/// A requirement is covered if a scenario with its tag passed, or if it or an ignored line that it lacks fails the run.
+/// A requirement is covered if a scenario with its tag passed, fails the run, or is skipped because of an ignored line.
 /// A scenario that has no steps, that was skipped for another reason, that is pending in a run that allows this, or that
 /// failed in quarantine covers nothing: reports don't call its requirement verified either.
 public struct RequirementCoverage: Sendable {

@@ -1,0 +1,88 @@
+import Gherkin
+
+extension IgnoredLineFinder {
+  /// Returns the reason that a line in Markdown is ignored if it is a row below a step, examples, or another row that is
+  /// part of a table. Rows below prose, and the delimiter row below the first row, aren't data.
+  func unreadRow(
+    _ line: Substring,
+    at position: MarkdownPosition,
+    in owner: DocumentLines.Owner
+  ) -> IgnoredLine.Reason? {
+    let text = line.trimmedPart
+    guard isMarkdown, text.first == "|", position.rowCount != 1 || !text.isDelimiterRow,
+      position.isInTable || mayHaveTable(belowLine: position.lineAboveRows, owner)
+    else { return nil }
+    let indentation = line.unicodeScalars.prefix { $0.isBlank }.count
+    return 2...5 ~= indentation && text.hasDelimiter ? .delimiterRow : .unreadRow
+  }
+
+  /// Returns whether a line is a step, or examples that have a table. Examples without rows are reported instead.
+  private func mayHaveTable(belowLine line: Int?, _ owner: DocumentLines.Owner) -> Bool {
+    guard let line, lines.nodes.contains(line) else { return false }
+    if case .examples(let scenario) = owner,
+      let examples = scenario.examples.first(where: { $0.location.line == line })
+    {
+      return examples.tableHeader != nil
+    }
+    return lines.texts[line - 1].trimmedPart.first != "#"
+  }
+}
+
+/// The surroundings of a line in Markdown.
+struct MarkdownPosition {
+  /// The marks that opened the code block that contains the line, or `nil` if none does.
+  private var fence: Substring?
+  private var line = 0
+  /// The 1-based line above the rows directly above, without blank lines, or `nil` if there is none.
+  private(set) var lineAboveRows: Int?
+  /// The number of rows directly above.
+  private(set) var rowCount = 0
+  /// Whether one of these rows is part of a table.
+  private(set) var isInTable = false
+
+  var isInCode: Bool { fence != nil }
+
+  /// Moves past a line. A line of a node ends a code block, because the grammar doesn't have code blocks.
+  mutating func move(past text: Substring, isNode: Bool) {
+    line += 1
+    let text = text.trimmedPart
+    if text.isEmpty { return }
+    moveFence(past: text, isNode: isNode)
+    if text.first == "|" {
+      rowCount += 1
+      isInTable = isInTable || isNode
+    } else {
+      (lineAboveRows, rowCount, isInTable) = (line, 0, false)
+    }
+  }
+
+  private mutating func moveFence(past text: Substring, isNode: Bool) {
+    if isNode {
+      fence = nil
+      return
+    }
+    guard let mark = text.first, mark == "`" || mark == "~" else { return }
+    let marks = text.prefix { $0 == mark }
+    let rest = text.dropFirst(marks.count)
+    if let open = fence {
+      if mark == open.first, marks.count >= open.count, rest.isEmpty { fence = nil }
+    } else if marks.count >= 3, !rest.contains("`") {
+      fence = marks
+    }
+  }
+}
+
+extension Substring {
+  /// Whether the string is the delimiter row of a Markdown table.
+  fileprivate var isDelimiterRow: Bool {
+    utf8.allSatisfy { "|-: \t".utf8.contains($0) } && utf8.contains(UInt8(ascii: "-"))
+  }
+
+  /// Whether a cell consists of hyphens, so that the grammar takes the row for a delimiter row.
+  fileprivate var hasDelimiter: Bool {
+    split(separator: "|").contains { cell in
+      let text = cell.trimmedPart
+      return !text.isEmpty && text.utf8.allSatisfy { "-:".utf8.contains($0) } && text.contains("-")
+    }
+  }
+}
