@@ -104,12 +104,21 @@ struct IgnoredLineTests {
     #expect(result.text.contains(statuses), "\(result.text)")
   }
 
-  @Test func aMistypedBackgroundInMarkdownSkipsItsScenarios() async throws {
-    let feature = "# Feature: f\n\n## Backgroud:\n* Given ok\n\n## Scenario: a\n* Given ok\n"
-    let console = try Console(["a.feature.md": feature])
+  @Test(arguments: [
+    ("## Backgroud:\n* Given ok\n\n## Scenario: a\n* Given ok\n", "1 scenario (1 skipped)"),
+    // A row of a data table.
+    ("## Scenario: a\n* Given ok\n\n  | s |\n| ok |\n", "1 scenario (1 skipped)"),
+    // A row of examples, without which the others are complete.
+    (
+      "## Scenario Outline: a\n* Given <s>\n\n### Examples:\n\n  | s |\n  | ok |\n| ok |\n",
+      "1 scenario (1 passed)"
+    ),
+  ])
+  func scenariosThatLackAnIgnoredLineInMarkdownAreSkipped(_ text: String, _ statuses: String) async throws {
+    let console = try Console(["a.feature.md": "# Feature: f\n\n" + text])
     let result = await console.run(["./a.feature.md", "-f", "summary"], steps: Self.steps)
     #expect(result.code == .failed)
-    #expect(result.text.contains("1 scenario (1 skipped)"), "\(result.text)")
+    #expect(result.text.contains(statuses), "\(result.text)")
   }
 
   @Test func aScenarioThatLacksAnIgnoredLineIsReportedOnlyOnceByMergesAndCoverage() async throws {
@@ -145,15 +154,6 @@ struct IgnoredLineTests {
     #expect(result.code == .failed)
     #expect(result.text.contains("1) Parse error on line 8"), "\(result.text)")
     #expect(!result.text.contains("Ignored line"), "\(result.text)")
-  }
-
-  @Test func onlyTheRowsOfATableInMarkdownAreRun() async throws {
-    let rows = "  | s |\n  | ok |\n| ok |\n"
-    let feature = "# Feature: f\n\n## Scenario Outline: a\n* Given <s>\n\n### Examples:\n\n\(rows)"
-    let console = try Console(["a.feature.md": feature])
-    let result = await console.run(["./a.feature.md", "-f", "summary"], steps: Self.steps)
-    #expect(result.code == .failed)
-    #expect(result.text.contains("1 scenario (1 passed)"), "\(result.text)")
   }
 
   @Test func reportsSayWhichIgnoredLineAScenarioLacks() async throws {

@@ -79,9 +79,7 @@ extension IgnoredLine {
     case .lineSeparator: return document.feature?.location.line
     case .misplacedKeywordLine: return element.parentLine
     // The rows that are part of the table are complete.
-    case .unreadRow,
-      .delimiterRow where element.kind == .row:
-      return nil
+    case .unreadRow where element.kind == .row, .delimiterRow where element.kind == .row: return nil
     // A line below the rows doesn't belong to the last one.
     case _ where element.kind == .row && element.line != location.line: return element.blockLine
     default: return element.kind != .parent || isBackground(of: document) ? element.line : nil
