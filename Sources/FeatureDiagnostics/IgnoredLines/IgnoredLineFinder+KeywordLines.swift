@@ -115,9 +115,7 @@ extension IgnoredLineFinder {
     }
     let level = line.prefix { $0 == "#" }
     let text = line.dropFirst(level.count).trimmedPart
-    guard nextText(below: index)?.first == "|", let match = keywords.keywordLine(text),
-      keywords.examplesKeywordLine(text)?.keyword == match.keyword
-    else { return nil }
+    guard let match = examplesMatch(text, at: index) else { return nil }
     let suggestion = level + " " + match.keywordLine
     return suggestion[...] == line ? nil : .keywordLine(suggestion: suggestion)
   }
@@ -136,10 +134,15 @@ extension IgnoredLineFinder {
       }
       return .table(suggestion: examples.keyword + ":")
     }
+    return examplesMatch(line, at: index).map { .keywordLine(suggestion: $0.keywordLine) }
+  }
+
+  /// Returns the match of a line with the keyword line of examples if the line is above a table, or `nil` otherwise.
+  private func examplesMatch(_ line: Substring, at index: Int) -> KeywordMatch? {
     guard nextText(below: index)?.first == "|", let match = keywords.keywordLine(line),
       keywords.examplesKeywordLine(line)?.keyword == match.keyword
     else { return nil }
-    return .keywordLine(suggestion: match.keywordLine)
+    return match
   }
 
   /// Returns the reason that a line is ignored if it starts with a step keyword of another language.

@@ -319,41 +319,6 @@ struct IgnoredLineFinder {
   }
 }
 
-extension DocumentLines.Owner {
-  var canHaveSteps: Bool {
-    switch self {
-    case .background, .scenario: true
-    case .feature, .rule, .examples: false
-    }
-  }
-
-  var hasNoSteps: Bool {
-    switch self {
-    case .background(let background): background.steps.isEmpty
-    case .scenario(let scenario): scenario.steps.isEmpty
-    case .feature, .rule, .examples: false
-    }
-  }
-
-  /// The maximum number of rows to try in each examples table.
-  private static let maximumRows = 100
-
-  /// Returns whether a step with the given text has a definition, as written or with the values of a row of the
-  /// outline's examples.
-  func matches(_ text: Substring, _ hasDefinition: (Substring) -> Bool) -> Bool {
-    if hasDefinition(text) { return true }
-    guard case .scenario(let scenario) = self, text.contains("<") else { return false }
-    return scenario.examples.contains { examples in
-      guard let names = examples.tableHeader?.cells else { return false }
-      return examples.tableBody.prefix(Self.maximumRows).contains { row in
-        hasDefinition(
-          zip(names, row.cells).reduce(text) { text, cell in text.replacing("<\(cell.0.value)>", with: cell.1.value) }
-        )
-      }
-    }
-  }
-}
-
 extension Substring {
   var isBlankOrComment: Bool {
     let text = trimmedPart

@@ -64,9 +64,9 @@ extension Plan.File {
     var ids = IDGenerator()
     let document = parser.recover(source, ids: &ids).document
     var syntax = SyntaxErrors(errors, of: document, source.lines, hasDefinition: library.hasDefinition)
-    let elements = FeatureElements(document)
+    let scope = SyntaxErrorScope(document, errors, source.lines)
     let found = document.ignoredLines(hasDefinition: library.hasDefinition).filter { line in
-      line.lacksExamples || !errors.precede(line.location.line, elements)
+      line.lacksExamples || !scope.isBelowError(line.location.line)
     }
     guard let corrected = syntax.removeConsequences(parser) else { return (syntax, found) }
     let remaining = Dictionary(grouping: corrected.ignoredLines(hasDefinition: library.hasDefinition)) {
@@ -77,16 +77,5 @@ extension Plan.File {
       return remaining[line.location.line]?.contains { $0.reason == line.reason } ?? false
     }
     return (syntax, independent)
-  }
-}
-
-extension ParseErrors {
-  /// Returns whether an error is on a line or above it in the same element, so that the line isn't necessarily part of a
-  /// description.
-  fileprivate func precede(_ line: Int, _ elements: FeatureElements) -> Bool {
-    // After this many errors, the parser doesn't report any more.
-    if errors.count >= Self.maximumCount, let last = errors.last, last.location.line <= line { return true }
-    let block = elements.element(at: line)?.blockLine
-    return errors.contains { $0.location.line <= line && elements.element(at: $0.location.line)?.blockLine == block }
   }
 }

@@ -1,23 +1,22 @@
-import FeatureDiagnostics
-import Gherkin
+package import Gherkin
 
 /// The lines of a file whose meaning may depend on lines with syntax errors.
 ///
 /// A line with an error may have been the keyword line, a step, or a table row of the element that it is in, which is a
 /// scenario, a background, or the description of a feature or rule. Other elements don't depend on it.
-struct SyntaxErrorScope {
+package struct SyntaxErrorScope {
   /// The lines of each element that has errors, with the line of its first error.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
-  private let errors: [ParseError]
+  package let errors: [ParseError]
   /// The line of the last error if the parser stopped there, or `Int.max` otherwise.
-  private var end = Int.max
+  package private(set) var end = Int.max
   private let document: GherkinDocument
   /// The lines of all steps and of the elements and examples between them, in file order.
   private let starts: [Int]
-  private let lines: [Substring]
+  package let lines: [Substring]
 
   /// Finds the elements with errors in a file that was parsed with `Parser.recover`.
-  init(_ document: GherkinDocument, _ errors: ParseErrors, _ lines: [Substring]) {
+  package init(_ document: GherkinDocument, _ errors: ParseErrors, _ lines: [Substring]) {
     self.errors = errors.errors
     self.document = document
     self.starts = document.stepAndElementLines
@@ -39,50 +38,35 @@ struct SyntaxErrorScope {
   }
 
   /// Returns whether the element that contains a line has an error.
-  func contains(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) } }
+  package func contains(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) } }
 
   /// Returns whether the element that contains a line has an error on that line or above it.
-  func isBelowError(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) && $0.firstError <= line } }
+  package func isBelowError(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) && $0.firstError <= line } }
 
-  /// Returns whether a line with an error may cause a problem of a step's table or doc string.
-  ///
-  /// Such a line is between the step and the text with the problem or, if something is missing, anywhere before the
-  /// next step.
-  func containsCause(ofArgumentProblem problem: Problem, _ line: Int) -> Bool {
-    guard line < end else { return true }
+  /// Returns the line of the nearest step, element, or examples that begins on a line or above it, or the line itself
+  /// if there is none.
+  package func lastStart(upTo line: Int) -> Int {
     let index = starts.countOfElements(upTo: line)
-    let step = index > 0 ? starts[index - 1] : line
-    let next = index < starts.count ? starts[index] : .max
-    let last: Int
-    switch problem {
-    case .missingColumn(_, isRow: true), .missingStepArgument: last = next - 1
-    case .missingColumn where hasInconsistentRow(step..<next): return true
-    case .untakenStepArgument: last = firstArgumentLine(below: step) ?? next - 1
-    default: last = line
-    }
-    return errors.contains { $0.location.line > step && $0.location.line <= last }
+    return index > 0 ? starts[index - 1] : line
   }
 
-  private func firstArgumentLine(below step: Int) -> Int? {
-    let index = lines.indices.dropFirst(step).first { index in
-      let text = lines[index].trimmedPart
-      return ["|", "\"\"\"", "```"].contains { text.hasPrefix($0) }
-    }
-    return index.map { $0 + 1 }
+  /// Returns the line of the next step, element, or examples below a line, or `Int.max` if there is none.
+  package func nextStart(after line: Int) -> Int {
+    let index = starts.countOfElements(upTo: line)
+    return index < starts.count ? starts[index] : .max
   }
 
   /// Returns whether a line with an error may cause an unknown placeholder.
   ///
   /// Such a line may be the keyword line of another scenario below the placeholder, or the keyword line, header, or a
   /// row of the examples.
-  func mayChangeColumns(ofExamplesFor line: Int) -> Bool {
+  package func mayChangeColumns(ofExamplesFor line: Int) -> Bool {
     guard line < end else { return true }
     guard let scenario = document.feature?.allScenarios.last(where: { $0.location.line <= line }) else { return true }
     let lastStep = scenario.steps.last?.location.line ?? scenario.location.line
     let examples = scenario.examples.first?.location.line ?? lastStep
     let header = scenario.examples.compactMap { $0.tableHeader?.location.line }.max() ?? .max
-    let index = starts.countOfElements(upTo: header)
-    if hasInconsistentRow(examples..<(index < starts.count ? starts[index] : .max)) { return true }
+    if hasInconsistentRow(examples..<nextStart(after: header)) { return true }
     return errors.contains { error in
       let errorLine = error.location.line
       if errorLine <= line { return false }
@@ -90,7 +74,8 @@ struct SyntaxErrorScope {
     }
   }
 
-  private func hasInconsistentRow(_ lines: Range<Int>) -> Bool {
+  /// Returns whether a row in a range of lines has another number of cells than its table.
+  package func hasInconsistentRow(_ lines: Range<Int>) -> Bool {
     errors.contains { error in
       if case .inconsistentCellCount = error.kind { lines.contains(error.location.line) } else { false }
     }

@@ -1,0 +1,29 @@
+import FeatureDiagnostics
+import Gherkin
+
+extension SyntaxErrorScope {
+  /// Returns whether a line with an error may cause a problem of a step's table or doc string.
+  ///
+  /// Such a line is between the step and the text with the problem or, if something is missing, anywhere before the
+  /// next step.
+  func containsCause(ofArgumentProblem problem: Problem, _ line: Int) -> Bool {
+    guard line < end else { return true }
+    let (step, next) = (lastStart(upTo: line), nextStart(after: line))
+    let last: Int
+    switch problem {
+    case .missingColumn(_, isRow: true), .missingStepArgument: last = next - 1
+    case .missingColumn where hasInconsistentRow(step..<next): return true
+    case .untakenStepArgument: last = firstArgumentLine(below: step) ?? next - 1
+    default: last = line
+    }
+    return errors.contains { $0.location.line > step && $0.location.line <= last }
+  }
+
+  private func firstArgumentLine(below step: Int) -> Int? {
+    let index = lines.indices.dropFirst(step).first { index in
+      let text = lines[index].trimmedPart
+      return ["|", "\"\"\"", "```"].contains { text.hasPrefix($0) }
+    }
+    return index.map { $0 + 1 }
+  }
+}
