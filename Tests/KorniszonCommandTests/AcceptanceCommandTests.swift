@@ -174,14 +174,28 @@ struct AcceptanceCommandTests {
     #expect(result.text.contains("a.feature:6:5: warning: @Serial has no effect: write '@serial'"), "\(result.text)")
   }
 
+  @Test(arguments: [["--dry-run", "./a.feature"], ["@./rerun.txt"]])
+  func aRunThatRunsNothingIsNotShownAsPassed(arguments: [String]) async throws {
+    let console = try Console(["a.feature": .feature("Given a kitten"), "rerun.txt": ""])
+    var library = StepLibrary { EmptyWorld() }
+    library.given("a kitten") { _ in }
+    let formats = ["summary", "markdown", "chat", "github", "html"]
+    let result = await console.run(formats.flatMap { ["-f", "\($0):./\($0).out"] } + arguments, steps: library)
+    #expect(result.code == .passed)
+    for format in formats {
+      let report = try console.read("\(format).out")
+      #expect(report.contains("No result") && !report.contains("Passed"), "\(format): \(report.prefix(500))")
+    }
+  }
+
   @Test func aRunInWhichEveryScenarioIsSkippedIsNotShownAsPassed() async throws {
     let console = try Console(["a.feature": .feature("Given a kitten")])
     var library = StepLibrary { EmptyWorld() }
     library.given("a kitten") { _ in throw Skip("no kittens") }
     let result = await console.run(["-f", "summary", "-f", "markdown:./m.md", "./a.feature"], steps: library)
     #expect(result.code == .passed)
-    #expect(result.text.contains("1 step (1 skipped)\nSkipped in "), "\(result.text)")
-    #expect(try console.read("m.md").hasPrefix("# Acceptance: Skipped"))
+    #expect(result.text.contains("1 step (1 skipped)\nNo result ("), "\(result.text)")
+    #expect(try console.read("m.md").hasPrefix("# Acceptance: No result ("))
   }
 
   @Test func controlCharactersInMessagesAreReplaced() async throws {

@@ -37,6 +37,13 @@ struct LostScenarioTests {
   private static let other = "Feature: other\n  @FR-1 @FR-2 @FR-3\n  Scenario: fine\n    Given a cat\n"
   private static let requirements = "| id | text |\n|--|--|\n| FR-1 | one |\n| FR-2 | two |\n| FR-3 | three |\n"
 
+  @Test func progressShowsTheScenariosOfAFileWithASyntaxErrorOnOneLine() async throws {
+    let console = try Console(["a.feature": Self.mistyped, "b.feature": Self.other])
+    let result = await console.run(["-f", "progress", "./a.feature", "./b.feature"])
+    #expect(result.text.contains("full list  3 skipped\n"), "\(result.text)")
+    #expect(result.text.components(separatedBy: "full list").count == 2)
+  }
+
   @Test func aMistypedKeywordLineBelowTagsLosesNoScenario() async throws {
     let console = try Console(["a.feature": Self.mistyped, "b.feature": Self.other, "r.md": Self.requirements])
     let formats = [

@@ -29,6 +29,15 @@ struct ReportSetTests {
     )
   }
 
+  #if os(Linux)
+    @Test func aReportThatCannotBeCreatedIsNamed() async throws {
+      let console = try Console(["a.feature": .cats])
+      let result = await console.run(["-f", "junit:/proc/a.xml", "./a.feature"])
+      #expect(result.code == .reportNotWritten)
+      #expect(result.text.contains("can't write a report: /proc/a.xml: No such file or directory"), "\(result.text)")
+    }
+  #endif
+
   @Test func aReportThatCannotBeWrittenExitsWith4AndOtherReportsAreComplete() async throws {
     let console = try Console(["a.feature": .cats, "file": "no folder", "folder/keep": ""])
     let result = await console.run([

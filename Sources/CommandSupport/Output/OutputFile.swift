@@ -41,7 +41,12 @@ package final class OutputFile: OutputTarget {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try System.removeQuickly(self.path, size: status?.size ?? 0)
       Self.removeParts(of: self.path)
-      descriptor = try System.create(temporaryPath ?? self.path)
+      do throws(SystemError) {
+        descriptor = try System.create(temporaryPath ?? self.path)
+      } catch {
+        // The temporary file is next to the target, whose name says more.
+        throw SystemError(path: path, code: error.code)
+      }
     }
     writer = isSpecial ? StreamWriter(descriptor, self.path) : nil
   }

@@ -46,6 +46,8 @@ public struct IgnoredLine: Sendable, Hashable {
     /// The line is part of a description above a keyword line or its tags, but is probably meant as tags, which are
     /// `suggestion`.
     case bareTags(suggestion: String)
+    /// The tag isn't `suggestion`, although it looks like it.
+    case unusualTag(suggestion: String)
     /// The name of a scenario or background is a step.
     case stepInName
     /// An earlier column of the examples has the same name, so no step can use this one.
@@ -92,7 +94,7 @@ public struct IgnoredLine: Sendable, Hashable {
   /// problem.
   package let change: TextEdit?
 
-  /// The unusual characters of a mistyped step or keyword line that the suggestion doesn't contain; empty otherwise.
+  /// The unusual characters of a mistyped step, keyword line, or tag that the suggestion doesn't contain; empty otherwise.
   package let unusualCharacters: [UnusualCharacter]
 
   /// Creates an ignored line.
@@ -115,7 +117,7 @@ public struct IgnoredLine: Sendable, Hashable {
     self.fix = fix
     self.change = fix ?? change
     switch reason {
-    case .step(let suggestion), .keywordLine(let suggestion):
+    case .step(let suggestion), .keywordLine(let suggestion), .unusualTag(let suggestion):
       unusualCharacters = text.unusualCharacters(missingIn: suggestion)
     default: unusualCharacters = []
     }
@@ -182,6 +184,8 @@ extension IgnoredLine.Reason {
       "'\(tags)' is a comment here and has no effect: did you mean '\(suggestion)'?"
     case .bareTags(let suggestion):
       "this line is part of a description and has no effect: did you mean '\(suggestion)'?"
+    case .unusualTag(let suggestion):
+      "filters for '\(suggestion)' don't select this tag, which only looks the same: did you mean '\(suggestion)'?"
     case .stepInName: "this step is part of a name and isn't run: write it on the next line"
     case .duplicateColumn(let name):
       "an earlier column is also called '\(name)', so no step uses this one: rename or remove it"

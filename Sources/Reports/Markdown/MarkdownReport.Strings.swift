@@ -7,9 +7,8 @@ extension MarkdownReport {
     typealias Plural = HTMLReporter.Plural
 
     let title: String
-    let skipped: String
-    /// Returns the result with the duration of the run.
-    let result: @Sendable (_ result: String, _ duration: String) -> String
+    /// Returns the name of a result with the duration of the run.
+    let result: @Sendable (_ name: String, _ result: RunResult, _ duration: String) -> String
     /// Returns the revision, with the branch if it is known.
     let revision: @Sendable (_ revision: String, _ branch: String?) -> String
 
@@ -57,8 +56,7 @@ extension MarkdownReport.Strings {
 
   static let english = Self(
     title: "Acceptance",
-    skipped: "Skipped",
-    result: { "\($0) in \($1)" },
+    result: { $1 == .nothing ? "\($0) (\($2))" : "\($0) in \($2)" },
     revision: { "Revision \($0)" + ($1.map { " on \($0)" } ?? "") },
     quarantine: "Failures in quarantine",
     flakyScenarios: "Flaky",
@@ -75,8 +73,7 @@ extension MarkdownReport.Strings {
 
   static let polish = Self(
     title: page.title,
-    skipped: "Pominięte",
-    result: { "\($0) (\($1))" },
+    result: { name, _, duration in "\(name) (\(duration))" },
     revision: { "Rewizja \($0)" + ($1.map { " z gałęzi \($0)" } ?? "") },
     quarantine: "Niezaliczone w kwarantannie",
     flakyScenarios: "Niestabilne scenariusze",

@@ -46,10 +46,9 @@ extension MarkdownReport {
 
   /// Returns the result of the run and, if known, its duration, such as `Passed in 1.234s`.
   func result(of run: RunModel) -> String {
-    let isGood = findings.failed.isEmpty && problems(of: run).isEmpty
-    let result: HTMLReporter.RunResult = isGood ? .passed : .failed
-    let name = isGood && findings.counts.isSkipped(in: run) ? strings.skipped : strings.page.name(result)
-    return run.duration.map { strings.result(name, strings.words.duration($0)) } ?? name
+    let result = findings.counts.result(hasFailed: !findings.failed.isEmpty || !problems(of: run).isEmpty)
+    let name = strings.page.name(result)
+    return run.duration.map { strings.result(name, result, strings.words.duration($0)) } ?? name
   }
 
   /// The number of scenarios with each status, such as `3 scenarios (2 passed, 1 failed)`.

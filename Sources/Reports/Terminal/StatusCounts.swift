@@ -37,11 +37,10 @@ struct StatusCounts: Sendable {
     return self[.of(.skipped)] > 0 ? .of(.skipped) : .empty
   }
 
-  /// Returns whether a run without failures counts as skipped instead of passed, because none of its scenarios passed.
-  /// A dry run never does.
-  func isSkipped(in run: RunModel) -> Bool {
-    let wasRun = overall == .of(.passed) || run.settings?.isDryRun == true
-    return !wasRun && !counts.keys.contains { $0.isFailure }
+  /// Returns the result of a run of these scenarios.
+  func result(hasFailed: Bool) -> RunResult {
+    if hasFailed { return .failed }
+    return self[.of(.passed)] > 0 ? .passed : .nothing
   }
 
   /// Returns the counts as text, such as `3 passed, 1 failed`.

@@ -104,10 +104,10 @@ extension Summary {
   }
 
   private func numbers(_ run: RunModel, problemCount: Int, _ style: TerminalStyle) -> String {
-    let isGood = problemCount == 0 && findings.failed.isEmpty
-    let goodName = scenarioCounts.isSkipped(in: run) ? "Skipped" : "Passed"
-    let result = style.paint(isGood ? goodName : "Failed", isGood ? .green : .red)
-    let time = run.duration.map { " in \($0.text)" } ?? ""
+    let result = scenarioCounts.result(hasFailed: problemCount > 0 || !findings.failed.isEmpty)
+    let strings = MarkdownReport.Strings.english
+    let name = style.paint(strings.page.name(result), result.look)
+    let outcome = run.duration.map { strings.result(name, result, $0.text) } ?? name
     var lines = [line("scenario", scenarioCounts, style), line("step", stepCounts, style)]
     if let shard = run.settings?.shard {
       let total = run.settings?.scenarioCount.map { " of \($0)" } ?? ""
@@ -116,11 +116,21 @@ extension Summary {
     }
     if run.unstartedCount > 0 { lines.append("not run: \(run.unstartedCount)") }
     if !findings.flaky.isEmpty { lines.append("flaky: \(findings.flaky.count)") }
-    return "\n" + lines.joined(separator: "\n") + "\n\(result)\(time)\n"
+    return "\n" + lines.joined(separator: "\n") + "\n\(outcome)\n"
   }
 
   private func line(_ noun: String, _ counts: StatusCounts, _ style: TerminalStyle) -> String {
     let total = "\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")"
     return counts.total == 0 ? total : "\(total) (\(counts.text(style)))"
+  }
+}
+
+extension RunResult {
+  fileprivate var look: TerminalStyle.Look {
+    switch self {
+    case .passed: .green
+    case .failed: .red
+    case .incomplete, .nothing: .yellow
+    }
   }
 }

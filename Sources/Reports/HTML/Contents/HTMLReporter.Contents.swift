@@ -127,7 +127,7 @@ extension HTMLReporter.Contents {
     of run: RunModel,
     outcomes: Set<HTMLReporter.Outcome>,
     isAccepted: Bool
-  ) -> HTMLReporter.RunResult {
+  ) -> RunResult {
     let hasBegun = !run.starts.isEmpty || !outcomes.isEmpty
     if hasBegun, !run.isComplete || outcomes.contains(.notRun) { return .incomplete }
     guard isAccepted, run.finishes.allSatisfy(\.success) else { return .failed }

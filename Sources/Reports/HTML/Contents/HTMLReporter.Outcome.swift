@@ -52,10 +52,3 @@ extension HTMLReporter.Outcome {
     }
   }
 }
-
-extension HTMLReporter {
-  /// The result of the run, shown at the top of the page.
-  enum RunResult: String {
-    case passed, failed, incomplete, nothing
-  }
-}

@@ -183,7 +183,7 @@ extension HTMLReporter.Strings {
     return "\(counts.joined(separator: ", ")). \(someShown(shown, requirements.count))"
   }
 
-  func name(_ result: HTMLReporter.RunResult) -> String { results[result] ?? result.rawValue }
+  func name(_ result: RunResult) -> String { results[result] ?? result.rawValue }
 
   func name(_ kind: RunChange.Kind) -> String { changeKinds[kind] ?? changes }
 

@@ -65,7 +65,7 @@ extension HTMLReporter.Page {
     let columns = [strings.date, strings.status, strings.scenariosTitle, strings.duration, strings.history.run]
     writeRows(columns, runs, to: &html) { run, html in
       html.element(.td, text: strings.text(run.start))
-      html.element(.td, text: strings.name(HTMLReporter.RunResult(run.result)))
+      html.element(.td, text: strings.name(RunResult(run.result)))
       html.element(.td, text: text(of: run.counts))
       html.element(.td, text: words.duration(run.duration))
       html.element(.td) { writeBuild(run, to: &$0) }
@@ -95,7 +95,7 @@ extension RunHistory.Counts {
   }
 }
 
-extension HTMLReporter.RunResult {
+extension RunResult {
   fileprivate init(_ result: RunHistory.Run.RunResult) {
     self =
       switch result {
