@@ -27,6 +27,14 @@ public struct JSONWriter: Sendable {
   /// Writes `{`.
   public mutating func beginObject() { buffer.append(UInt8(ascii: "{")) }
 
+  /// Writes `{` and the field `id`.
+  mutating func beginObject(id: Int) {
+    buffer.append(upTo: 8 + Self.integerSize) { output in
+      output.write("{\"id\":")
+      output.write(quotedDecimal: id)
+    }
+  }
+
   /// Writes `}`.
   public mutating func endObject() { buffer.append(UInt8(ascii: "}")) }
 
@@ -109,13 +117,18 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a key and an array of IDs.
-  mutating func field(_ key: StaticString, ids: [Int]) {
-    array(key) { writer in
-      for id in ids {
-        writer.beginElement()
-        writer.buffer.append(upTo: 2 + Self.integerSize) { $0.write(quotedDecimal: id) }
+  /// Writes a key and an array of one or two IDs.
+  mutating func field(_ key: StaticString, ids first: Int, _ second: Int?) {
+    let isFirst = isFirst
+    buffer.append(upTo: key.utf8CodeUnitCount + 12 + 2 * Self.integerSize) { output in
+      output.write(key, isFirst: isFirst)
+      output.write("[")
+      output.write(quotedDecimal: first)
+      if let second {
+        output.write(",")
+        output.write(quotedDecimal: second)
       }
+      output.write("]")
     }
   }
 

@@ -107,8 +107,7 @@ extension Gherkin.GherkinDocument.Feature: SyntaxNode {
 
 extension Gherkin.GherkinDocument.Rule: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", id: id)
+    writer.beginObject(id: id)
     writer.heading(self)
     writer.array("children") { writer in
       if let background { writer.elementObject { $0.field("background", background) } }
@@ -121,8 +120,7 @@ extension Gherkin.GherkinDocument.Rule: SyntaxNode {
 
 extension Gherkin.GherkinDocument.Background: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", id: id)
+    writer.beginObject(id: id)
     writer.heading(self)
     writer.field("steps", steps)
     writer.endObject()
@@ -131,8 +129,7 @@ extension Gherkin.GherkinDocument.Background: SyntaxNode {
 
 extension Gherkin.GherkinDocument.Scenario: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", id: id)
+    writer.beginObject(id: id)
     writer.field("tags", tags)
     writer.heading(self)
     writer.field("steps", steps)
@@ -143,8 +140,7 @@ extension Gherkin.GherkinDocument.Scenario: SyntaxNode {
 
 extension Gherkin.GherkinDocument.Examples: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", id: id)
+    writer.beginObject(id: id)
     writer.field("tags", tags)
     writer.heading(self)
     writer.field("tableHeader", tableHeader)
@@ -155,8 +151,7 @@ extension Gherkin.GherkinDocument.Examples: SyntaxNode {
 
 extension Gherkin.GherkinDocument.Step: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", id: id)
+    writer.beginObject(id: id)
     writer.field("location", line: location.line, column: location.column)
     withKeyword { writer.field("keyword", $0) }
     writer.field("keywordType", keywordType.rawValue)
@@ -189,8 +184,7 @@ extension Gherkin.GherkinDocument.DataTable: SyntaxNode {
 
 extension Gherkin.GherkinDocument.TableRow: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", id: id)
+    writer.beginObject(id: id)
     writer.field("location", line: location.line, column: location.column)
     writer.field("cells", cells)
     writer.endObject()

@@ -4,11 +4,10 @@ import Gherkin
 
 extension Gherkin.Pickle: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", id: id)
+    writer.beginObject(id: id)
     writer.field("uri", uri)
     writer.field("location", line: location.line, column: location.column)
-    writer.field("astNodeIds", ids: astNodeIDs)
+    writer.field("astNodeIds", ids: nodeID, rowID)
     writer.array("tags") { writer in
       for tag in tags {
         writer.elementObject { writer in
@@ -28,17 +27,16 @@ extension Gherkin.Pickle: SyntaxNode {
 
 extension Gherkin.Pickle.Step: SyntaxNode {
   func encode(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", id: id)
+    writer.beginObject(id: id)
     withText { writer.field("text", $0) }
     writer.field("type", Pickle.Step.Kind(type))
-    if docString != nil || dataTable != nil {
+    if hasArgument {
       writer.object("argument") { writer in
         writer.field("docString", docString)
         writer.field("dataTable", dataTable)
       }
     }
-    writer.field("astNodeIds", ids: astNodeIDs)
+    writer.field("astNodeIds", ids: nodeID, rowID)
     writer.endObject()
   }
 }

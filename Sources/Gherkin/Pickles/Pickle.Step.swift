@@ -38,7 +38,16 @@ extension Pickle {
     public var location: Location { node.location }
 
     /// The ID of the step in the syntax tree, followed by the ID of the examples row if the step is from an outline.
-    public var astNodeIDs: [Int] { [Int(node.id)] + document.ids(ofRow: row) }
+    public var astNodeIDs: [Int] { [nodeID, rowID].compactMap(\.self) }
+
+    /// The ID of the step in the syntax tree.
+    package var nodeID: Int { Int(node.id) }
+
+    /// The ID of the examples row in the syntax tree, or `nil` if the step isn't from an outline.
+    package var rowID: Int? { document.id(ofRow: row) }
+
+    /// Whether the step has a data table or a doc string.
+    package var hasArgument: Bool { node.dataTable != nil || node.docString != nil }
 
     /// The data table below the step, or `nil` if there is none.
     public var dataTable: Table? {

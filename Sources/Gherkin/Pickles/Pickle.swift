@@ -42,7 +42,13 @@ public struct Pickle: Sendable {
   }
 
   /// The ID of the scenario in the syntax tree, followed by the ID of the examples row if the scenario is an outline.
-  public var astNodeIDs: [Int] { [Int(node.header.id)] + document.ids(ofRow: row) }
+  public var astNodeIDs: [Int] { [nodeID, rowID].compactMap(\.self) }
+
+  /// The ID of the scenario in the syntax tree.
+  package var nodeID: Int { Int(node.header.id) }
+
+  /// The ID of the examples row in the syntax tree, or `nil` if the scenario isn't an outline.
+  package var rowID: Int? { document.id(ofRow: row) }
 
   /// The tags of the feature, rule, scenario, and examples, in that order.
   public var tags: Tags { Tags(self) }
@@ -52,10 +58,8 @@ public struct Pickle: Sendable {
 }
 
 extension DocumentStorage {
-  /// Returns an array with the ID of an examples row, or an empty array if `row` is `nil`.
-  func ids(ofRow row: Int?) -> [Int] {
-    row.map { [Int(nodes.rows[$0].id)] } ?? []
-  }
+  /// Returns the ID of an examples row, or `nil` if `row` is `nil`.
+  func id(ofRow row: Int?) -> Int? { row.map { Int(nodes.rows[$0].id) } }
 }
 
 extension Pickle {
