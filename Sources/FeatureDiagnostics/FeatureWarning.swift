@@ -1,11 +1,11 @@
 package import Gherkin
 
-/// An element of a feature file that has no effect although its author probably meant it to have one. It doesn't fail a
-/// run.
+/// A warning about an element of a feature file that has no effect although its author probably meant it to have one.
+/// Warnings don't fail a run.
 package struct FeatureWarning: Sendable, Hashable {
   /// A reason that an element has no effect.
   package enum Reason: Sendable, Hashable {
-    /// A tag resembles a special tag, which has the given form, but isn't one.
+    /// A tag resembles the special tag with the given form but isn't one.
     case ineffectiveTag(Substring, form: String)
     /// A name ends with text that looks like tags.
     case tagsInName(String)
@@ -29,8 +29,8 @@ package struct FeatureWarning: Sendable, Hashable {
 }
 
 extension GherkinDocument {
-  /// The warnings, in file order: tags that resemble special tags, names that end with text that looks like tags, and
-  /// backgrounds of rules without scenarios.
+  /// The warnings about the file, in file order: tags that resemble special tags, names that end with text that looks
+  /// like tags, and backgrounds of rules without scenarios.
   package var warnings: [FeatureWarning] {
     guard let feature else { return [] }
     let inNames = tagsInNames.compactMap { (line, isLikely) -> FeatureWarning? in
@@ -51,8 +51,7 @@ extension GherkinDocument.Feature {
     }
   }
 
-  /// The warnings about backgrounds with steps in rules without scenarios. A feature without scenarios is a different
-  /// problem.
+  /// The warnings about backgrounds with steps in rules without scenarios. The feature's own background isn't checked.
   fileprivate var unusedBackgrounds: [FeatureWarning] {
     rules.compactMap { rule in
       guard rule.scenarios.isEmpty, let background = rule.background, !background.steps.isEmpty else { return nil }

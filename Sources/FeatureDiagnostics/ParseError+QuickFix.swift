@@ -89,7 +89,7 @@ extension ParseError {
 
 extension ParseError {
   /// Returns the keyword line that a line resembles: one with a colon or spelled exactly, or one above a step or table.
-  /// Above a table, examples take precedence over other keyword lines.
+  /// Returns `nil` if there is none. Above a table, examples take precedence over other keyword lines.
   private func keywordLine(_ text: Substring, in lines: [Substring], _ keywords: KeywordLikeness) -> KeywordMatch? {
     guard var match = keywords.keywordLine(text) else { return nil }
     let next = lines.text(below: location.line)
@@ -119,8 +119,8 @@ extension Substring {
     Self.ordinaryWords.contains(String(unicodeScalars.prefix { !$0.isBlank }).lowercased())
   }
 
-  /// Returns the string, as written or with a lowercase first letter, if that is a step with a definition. Otherwise,
-  /// returns `nil`.
+  /// Returns the string, as written or with a lowercase first letter, if it matches a step definition, or `nil`
+  /// otherwise.
   fileprivate func definedStep(_ hasDefinition: (Substring) -> Bool) -> String? {
     let small = String(prefix(1)).lowercased() + dropFirst()
     return [String(self), small].first { hasDefinition($0[...]) }
@@ -154,7 +154,7 @@ extension ParseError {
     return QuickFix(suggestion, for: text, edit, isCertain: isCertain)
   }
 
-  /// Returns an uncertain quick fix for the line.
+  /// Returns an uncertain quick fix for the line, or `nil` if the error isn't about an unexpected line.
   fileprivate func quickFix(suggesting suggestion: String) -> QuickFix? {
     guard case .unexpectedToken(_, let text) = kind, let column = location.column else { return nil }
     return quickFix(suggestion, for: text[...], column, isCertain: false)

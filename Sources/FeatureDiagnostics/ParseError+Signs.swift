@@ -1,8 +1,8 @@
 import Gherkin
 
 extension ParseError {
-  /// Returns the quick fix for a line that is meant as a table row, doc string, comment, or tags but has the wrong
-  /// punctuation.
+  /// Returns the quick fix for a line that is probably meant as a table row, doc string, comment, or tags but has the
+  /// wrong punctuation, or `nil` for any other line.
   func quickFixOfSigns(
     _ text: Substring,
     _ expected: TokenKinds,

@@ -6,7 +6,7 @@ package enum SpecialTag: Sendable, Hashable {
   case serial
   /// `@exclusive(NAME)`: Scenarios with this tag and the same NAME run one at a time.
   case exclusive(String)
-  /// `@retry(N)`: A failed scenario is retried up to this many times.
+  /// `@retry(N)`: A failed scenario is retried up to N times.
   case retry(Int)
 
   /// Parses a tag, including its at sign, or returns `nil` for any other tag.

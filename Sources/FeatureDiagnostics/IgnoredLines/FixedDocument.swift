@@ -4,11 +4,11 @@ package import Gherkin
 package struct FixedDocument {
   /// The corrected file.
   package let document: GherkinDocument
-  /// The last line of each edit, in file order, with the total number of lines that the edits so far add.
+  /// The 1-based last line of each edit, in file order, with the total number of lines that the edits so far add.
   private let shifts: [(line: Int, count: Int)]
 
-  /// Corrects a file. Returns `nil` if there is nothing to correct, the file has no feature, or the result has syntax
-  /// errors.
+  /// Creates the file that results from applying edits, or returns `nil` if there are no edits, the file has no
+  /// feature, or the result has syntax errors.
   package init?(_ document: GherkinDocument, _ changes: [TextEdit]) {
     guard !changes.isEmpty, let language = document.feature?.language else { return nil }
     let edits = changes.withoutOverlaps
@@ -25,7 +25,7 @@ package struct FixedDocument {
     self.document = corrected
   }
 
-  /// Returns the number that a line of the original file has in the corrected file.
+  /// Returns the 1-based number in the corrected file of a line of the original file.
   package func line(_ number: Int) -> Int {
     var range = shifts.indices
     while !range.isEmpty {

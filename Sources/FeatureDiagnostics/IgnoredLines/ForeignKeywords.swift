@@ -58,7 +58,7 @@ package struct ForeignKeywords {
 }
 
 extension ForeignKeywords {
-  /// A kind of keyword, other than that of a feature. Each kind corresponds to a property of a dialect.
+  /// A kind of keyword other than a feature's. Each kind corresponds to a property of a dialect.
   private enum KeywordKind: CaseIterable {
     case given, when, then, and, but, background, rule, scenario, scenarioOutline, examples
 
@@ -70,8 +70,9 @@ extension ForeignKeywords {
       }
     }
 
-    /// Returns the most common keyword of this kind, or `nil` if the language has none. In English, `Scenario` comes
-    /// after `Example`.
+    /// Returns the usual keyword of this kind, or `nil` if the language has none. For scenarios, this is the last
+    /// keyword, because `Scenario` comes after `Example` in English. For other kinds, it is the first one that isn't an
+    /// asterisk.
     func usualKeyword(_ dialect: Dialect) -> String? {
       self == .scenario ? dialect.scenario.last : keywords(dialect).first { $0 != "* " }
     }
@@ -104,7 +105,7 @@ extension ForeignKeywords {
     var languages: [String]
   }
 
-  /// The keywords that the matcher finds, of all languages, grouped by first character.
+  /// The keywords of all languages that the matcher finds, grouped by their first Unicode scalar.
   private static let entries: [Unicode.Scalar: [Entry]] = {
     var positions: [String: Int] = [:]
     var entries: [Entry] = []

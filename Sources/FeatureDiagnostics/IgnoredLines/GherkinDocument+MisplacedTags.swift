@@ -85,7 +85,7 @@ extension Substring {
     return (areBracketed ? words.map { $0.withoutBrackets } : words, String(self[..<end]))
   }
 
-  /// The last word of the string, or `nil` if the string ends with whitespace or contains none.
+  /// The last word of the string, or `nil` if the string ends with whitespace or contains no whitespace.
   fileprivate var lastWord: Substring? {
     guard let blank = unicodeScalars.lastIndex(where: { $0.isBlank }) else { return nil }
     let word = self[unicodeScalars.index(after: blank)...]
@@ -148,9 +148,9 @@ extension Substring {
 
   /// Returns the line with an at sign before each word if all words are probably meant as tags, or `nil` otherwise.
   ///
-  /// Brackets or quotation marks may surround them, and a bullet or label may precede those that have at signs. If all
-  /// words have one, a single likely tag is enough, and none is needed after a label such as `tags:` or if a sign is
-  /// full-width or small.
+  /// Brackets or quotation marks may surround the words, and a bullet or label may precede words with at signs. If all
+  /// words have at signs, a single likely tag is enough. None is needed after a label such as `tags:` or if an at sign
+  /// is full-width or small.
   func asTags(_ known: Set<String>) -> String? {
     var words = tagWords
     var areTags = false
@@ -173,7 +173,7 @@ extension Substring {
   /// Whether the word begins with an at sign, which may be full-width or small.
   private var hasAtSign: Bool { ["@", "\u{FF20}", "\u{FE6B}"].contains(first) }
 
-  /// The word without the brackets, quotation marks, or signs around it.
+  /// The word without surrounding brackets, quotation marks, backticks, asterisks, hyphens, and bullets.
   private var withoutBrackets: Substring {
     func isBracket(_ scalar: Unicode.Scalar) -> Bool { "[](){}\"'`*-\u{2022}".unicodeScalars.contains(scalar) }
     var scalars = unicodeScalars.drop(while: isBracket)

@@ -26,8 +26,7 @@ extension GherkinDocument {
 }
 
 extension [Substring] {
-  /// Returns each name of a column on a line that is in the wrong brackets or has whitespace between it and its
-  /// brackets.
+  /// Returns the column names on a line that are in the wrong brackets or have whitespace inside the brackets.
   fileprivate func misspelledPlaceholders(
     atLine line: Int,
     _ columns: [String],

@@ -10,8 +10,8 @@ extension GherkinDocument {
     var steps: NodeList<GherkinDocument.Step>?
   }
 
-  /// Returns the keyword lines of scenarios and backgrounds whose name is a step that isn't also below. The step must
-  /// have a definition, unless it is the name of a background without steps.
+  /// Returns the keyword lines of scenarios and backgrounds whose name is a step that isn't among the steps below them.
+  /// The step must have a definition, unless it is the name of a background without steps.
   func stepsInNames(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
     let keywords = dialect.stepKeywords.filter { $0 != "* " }
@@ -42,7 +42,7 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.Feature {
-  /// The keyword lines of the file, in file order within each kind.
+  /// The keyword lines of the feature, in file order within each kind.
   var keywordLines: [GherkinDocument.KeywordLine] {
     typealias KeywordLine = GherkinDocument.KeywordLine
     var lines = [KeywordLine(name: name, location: location)]

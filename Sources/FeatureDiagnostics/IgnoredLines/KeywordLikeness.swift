@@ -11,7 +11,7 @@ package struct KeywordMatch {
   package let editCount: Int
   /// Whether the start of the line differs from the keyword in diacritics, but not in letters.
   var lacksDiacritics = false
-  /// The whitespace required after the keyword.
+  /// The whitespace required after the keyword: a space or an empty string.
   package let space: String
   /// The rest of the line, without the colon and surrounding whitespace.
   package let rest: Substring
@@ -94,7 +94,7 @@ package struct KeywordLikeness: Sendable {
     scenarios = dialect.scenario.map { Keyword(text: $0.trimmed, isOpen: false) }
   }
 
-  /// Returns the step keyword at the start of a line, or `nil` if there is none. Words of three or more letters may
+  /// Returns the step keyword at the start of a line, or `nil` if there is none. Keywords of three or more letters may
   /// differ by up to `maximumEdits` edits, which is 0 or 1.
   package func step(_ line: Substring, maximumEdits: Int) -> KeywordMatch? {
     let open = steps.compactMap { $0.isOpen ? $0.beginning(of: line) : nil }
@@ -102,7 +102,8 @@ package struct KeywordLikeness: Sendable {
     return nearest(in: steps, line) { min(maximumEdits, $0 < 3 ? 0 : 1) }
   }
 
-  /// Returns the step keyword at the start of a line that lacks the required space, as in `*a step`.
+  /// Returns the step keyword at the start of a line that lacks the required space, as in `*a step`, or `nil` if there
+  /// is none.
   package func gluedStep(_ line: Substring) -> KeywordMatch? {
     let matches = steps.compactMap { keyword -> KeywordMatch? in
       guard !keyword.isOpen, let match = keyword.beginning(of: line), !match.rest.isEmpty else { return nil }
@@ -111,24 +112,26 @@ package struct KeywordLikeness: Sendable {
     return matches.max { $0.keyword.count < $1.keyword.count }
   }
 
-  /// Returns the keyword of a keyword line, with or without a colon.
+  /// Returns the keyword of a keyword line that a line starts with, even if it is mistyped or lacks a colon, or `nil`
+  /// if there is none.
   package func keywordLine(_ line: Substring) -> KeywordMatch? {
     nearest(in: keywordLines, line, edits: Self.maximumEdits)
   }
 
-  /// Returns the step keyword after a bullet or label.
+  /// Returns the step keyword after a bullet or label, or `nil` if there is none or no text follows it.
   func markedStep(_ line: Substring) -> KeywordMatch? {
     line.markedTexts.lazy.filter { $0.marker == .bullet || $0.marker == .label }
       .compactMap { step($0.text, maximumEdits: 0) }.first { !$0.rest.isEmpty }
   }
 
-  /// Returns the keyword of a keyword line after a bullet or label, if a colon follows the keyword.
+  /// Returns the keyword of a keyword line after a bullet or label, or `nil` if there is none or no colon follows it.
   func markedKeywordLine(_ line: Substring) -> KeywordMatch? {
     line.markedTexts.lazy.filter { $0.marker == .bullet || $0.marker == .label }.compactMap { keywordLine($0.text) }
       .first { $0.hasColon && $0.editCount == 0 }
   }
 
-  /// Returns the keyword of examples at the start of a line, with or without a colon.
+  /// Returns the keyword of examples at the start of a line, even if it is mistyped or lacks a colon, or `nil` if there
+  /// is none.
   package func examplesKeywordLine(_ line: Substring) -> KeywordMatch? {
     nearest(in: examples, line, edits: Self.maximumEdits)
   }
@@ -139,12 +142,13 @@ package struct KeywordLikeness: Sendable {
     return scenarios.contains { $0.text == match.keyword } || outlines.contains(match.keyword)
   }
 
-  /// Returns the keyword of a scenario at the start of a line, with or without a colon.
+  /// Returns the keyword of a scenario at the start of a line, even if it is mistyped or lacks a colon, or `nil` if
+  /// there is none.
   func scenarioKeywordLine(_ line: Substring) -> KeywordMatch? {
     nearest(in: scenarios, line, edits: Self.maximumEdits)
   }
 
-  /// Returns how many edits the keyword of a keyword line may need.
+  /// Returns the maximum number of edits between the keyword of a keyword line and its misspelling.
   private static func maximumEdits(letterCount: Int) -> Int { letterCount < 3 ? 0 : letterCount < 7 ? 1 : 2 }
 
   /// Returns whether a keyword is that of a feature.
@@ -219,7 +223,8 @@ extension KeywordLikeness.Keyword {
     wordCount = text.unicodeScalars.split { $0.isBlank }.count
   }
 
-  /// Returns the keyword at the start of a line, whether or not whitespace follows it.
+  /// Returns the keyword at the start of a line, ignoring case, whether or not whitespace follows it. Returns `nil` if
+  /// the line starts with other text.
   fileprivate func beginning(of line: Substring) -> KeywordMatch? {
     let start = line.unicodeScalars.prefix(lowercase.count)
     guard start.count == lowercase.count, String(start).lowercased().unicodeScalars.elementsEqual(lowercase) else {

@@ -70,7 +70,7 @@ private struct DecimalNumber {
   private(set) var digits = ""
   private(set) var order = 0
 
-  /// Parses digits with an optional sign, point, and exponent.
+  /// Parses digits with an optional sign, point, and exponent, or returns `nil` for any other string.
   init?(_ text: Substring) {
     var bytes = Array(text.utf8)[...]
     Self.skipSign(&bytes)

@@ -6,8 +6,8 @@ extension StepCatalog {
     /// The language of most uses, or `nil` if there are none.
     private(set) var main: String?
 
-    /// The number of steps in each language whose tables have a column, keyed by the column (``key(of:in:)``) and the
-    /// language.
+    /// The number of steps whose tables have a column, keyed by the column (``key(of:in:)``) and the language of the
+    /// steps.
     private var columns: [String: [String: Int]] = [:]
 
     init(_ definitions: [Definition]) {
@@ -73,6 +73,7 @@ extension StepCatalog {
 }
 
 extension [String: Int] {
-  /// The key with the greatest count, or `nil` if there are no keys. Of several, it is the first in alphabetical order.
+  /// The key with the greatest count, or `nil` if there are no keys. If several keys have this count, it is the first
+  /// in alphabetical order.
   package var mostFrequent: String? { self.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
 }

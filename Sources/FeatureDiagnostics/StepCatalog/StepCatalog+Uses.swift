@@ -45,7 +45,7 @@ private struct UseCounter {
     self.catalog = catalog
   }
 
-  /// The uses of each definition, in order.
+  /// The uses of each definition, in the order of files and lines, keyed by the index of the definition.
   var found: [Int: [StepCatalog.Use]] { uses.mapValues { $0.sorted() } }
 
   mutating func add(_ pickle: Pickle) {

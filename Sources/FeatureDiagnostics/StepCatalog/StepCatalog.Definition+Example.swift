@@ -30,7 +30,7 @@ extension StepCatalog.Definition {
 }
 
 extension Dialect {
-  /// The keywords of all steps.
+  /// The keywords of steps of all types.
   package var stepKeywords: [String] { given + when + then + and + but }
 
   /// The keyword for a step of any type: an asterisk or, in the languages without it, the first keyword for a context

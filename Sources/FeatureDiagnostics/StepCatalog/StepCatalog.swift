@@ -58,8 +58,9 @@ public struct StepCatalog: Sendable {
   /// Returns the indices of the definitions that match a step text. This is faster than ``matches(_:)``.
   public func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
 
-  /// Returns the unusual characters of an undefined step's text, the text with usual ones, and the indices of the
-  /// definitions that this matches, or `nil` if it matches none.
+  /// Returns the unusual characters in the text of an undefined step, the text with usual characters in their place,
+  /// and the indices of the definitions that match this text. Returns `nil` if there are no unusual characters or no
+  /// definition matches.
   package func usualText(of text: Substring) -> (characters: [UnusualCharacter], text: String, matches: [Int])? {
     guard let (characters, usual) = text.withUsualCharacters else { return nil }
     let matches = indices(matching: usual[...])
@@ -121,7 +122,7 @@ public struct StepCatalog: Sendable {
 extension StepCatalog {
   /// A definition that matches a step text.
   public struct Match: Sendable {
-    /// The definition whose pattern matches the step.
+    /// The definition whose expression matches the step.
     public let definition: Definition
     /// The index of the definition in the catalog.
     public let index: Int

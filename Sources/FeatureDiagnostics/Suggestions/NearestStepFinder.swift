@@ -21,13 +21,14 @@ public struct NearestStepFinder: Sendable {
   /// A parameter type, which determines the strings that can be its arguments.
   struct ArgumentType: Sendable {
     let name: String
-    /// The expression that matches an argument, or `nil` if every text is a valid argument.
+    /// The expression that matches an argument, or `nil` if every string is taken to be a valid argument.
     private let expression: RegularExpression?
 
     func matches(_ text: some StringProtocol) -> Bool { expression.map { $0.match(Substring(text)) != nil } ?? true }
   }
 
-  /// A cache of the vocabulary words that are similar to each word, because steps share most of their words.
+  /// A cache of the vocabulary words that are similar to each word of the steps so far. It saves time because steps
+  /// share most of their words.
   package struct WordCache: Sendable {
     fileprivate var similar: [String: [SimilarWord]] = [:]
 
@@ -40,7 +41,7 @@ public struct NearestStepFinder: Sendable {
     let cost: Int
   }
 
-  /// The maximum number of words in a step to compare.
+  /// The maximum number of words in a step for which a nearest step is searched.
   private static let maximumWordCount = 40
   /// The maximum number of definitions to compare with a step.
   package static let maximumCandidateCount = 12

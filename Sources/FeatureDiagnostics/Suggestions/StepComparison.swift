@@ -22,7 +22,7 @@ struct StepComparison {
 
   private struct Row {
     var costs: [Int]
-    /// The indices of links, or -1 if there is none.
+    /// The index of the last link at each position, or -1 if there is none.
     var links: [Int]
 
     init(_ count: Int) {
@@ -144,10 +144,10 @@ struct StepComparison {
 
   // MARK: Parts
 
-  /// Returns the row after one of several strings or values.
+  /// Returns the row after a part that is one of several strings or values.
   ///
-  /// Two values that are equally near are both impossible unless they are forms of the same word. Then the longest is
-  /// best, because a letter is often missing.
+  /// If two values are equally near, neither is chosen unless they are forms of the same word. In that case, the
+  /// longest is chosen, because a letter is often missing from a step.
   private mutating func row(
     after choices: [ComparedDefinition.Choice],
     _ row: Row,
@@ -279,8 +279,8 @@ struct StepComparison {
     }
   }
 
-  /// Adds an example for an argument that the step lacks, if the argument can be any text. A step never gets a
-  /// different number.
+  /// Adds an example for an argument that the step lacks, if the argument is a string, a word, or any text. Numbers are
+  /// never added.
   private mutating func addMissingArgument(_ parameter: StepCatalog.Parameter, _ row: Row, _ next: inout Row) {
     guard ["", "word", "string"].contains(parameter.name) else { return }
     for position in row.costs.indices where row.costs[position] + Self.missingArgumentCost < next.costs[position] {
@@ -331,7 +331,8 @@ extension StepWord {
 }
 
 extension Substring {
-  /// The string without a quotation mark at its start or end, or `nil` if it contains others.
+  /// The string without a quotation mark at its start or end, or `nil` if it contains other quotation marks or nothing
+  /// else.
   fileprivate var withoutSingleQuotationMark: Substring? {
     func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" || scalar == "'" }
     let scalars = unicodeScalars

@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 extension StepWord {
-  /// Returns the cost of replacing this word with another one, or `nil` if they aren't similar.
+  /// Returns the cost of replacing this word with another one, in half edits, or `nil` if the words aren't similar.
   func cost(of other: StepWord) -> Int? {
     if text == other.text { return 0 }
     if folded == other.folded { return 1 }

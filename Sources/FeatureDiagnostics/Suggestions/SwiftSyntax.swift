@@ -5,7 +5,7 @@ package enum SwiftSyntax {
     reservedWords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// Returns text escaped as the content of a string literal that isn't raw.
+  /// Returns a string escaped for use between the quotes of an ordinary, single-line string literal.
   package static func escapedContent(_ text: String) -> String {
     var content = ""
     for scalar in text.unicodeScalars {
@@ -28,8 +28,8 @@ package enum SwiftSyntax {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
   }
 
-  /// Returns a single-line string literal. The literal is raw if the text contains quotes or backslashes but no control
-  /// characters.
+  /// Returns a single-line string literal for a string. The literal is raw if the string contains quotes or backslashes
+  /// but no control characters.
   package static func literal(_ text: String) -> String {
     if text.unicodeScalars.contains(where: isControl) { return "\"" + escapedContent(text) + "\"" }
     let delimiter = String(repeating: "#", count: numberSigns(for: text))
@@ -37,7 +37,7 @@ package enum SwiftSyntax {
   }
 
   /// Returns how many number signs the literal needs: one more than the longest run of them after a quote or backslash
-  /// in the text.
+  /// in the text, or 0 if the text has neither.
   private static func numberSigns(for text: String) -> Int {
     var needed = 0
     var run: Int?

@@ -77,7 +77,7 @@ package struct ValueFinder: Sendable {
   }
 
   /// Returns the problem of a step text that would match a definition if it had one more value, or `nil` if there is
-  /// none or the usual characters are enough.
+  /// none or replacing the step's unusual characters is enough.
   package func problemOfMissingValue(in text: Substring) -> ValueProblem? {
     let mark = "\u{F0000}"
     let words = text.unicodeScalars.split { $0.isBlank }.map { String($0) }
@@ -140,8 +140,8 @@ extension StepCatalog.Definition {
   /// The expression with all parameters relaxed, so that they match any text, or `nil` if it is a regular expression.
   package var relaxedExpression: CucumberExpression? { expression(ParameterTypeRegistry()) { _ in true } }
 
-  /// Returns the expression with all parameters relaxed, followed by the expressions with only one of several relaxed.
-  /// The result is empty for a regular expression.
+  /// Returns the expression with all parameters relaxed, followed, if there are several, by the expressions with only
+  /// one checkable parameter relaxed. The result is empty for a regular expression.
   fileprivate func relaxedExpressions(_ types: ParameterTypeRegistry) -> [CucumberExpression] {
     guard let all = relaxedExpression else { return [] }
     let single = parameters.count > 1 ? parameters.indices.filter { parameters[$0].isCheckable } : []

@@ -1,4 +1,4 @@
-/// Words that authors use interchangeably, such as synonyms and different spellings.
+/// A family of words that authors use interchangeably, such as synonyms and different forms.
 ///
 /// The words have no diacritics. They are common in steps about apps, and no word of a family means the opposite of
 /// another.

@@ -5,11 +5,11 @@ public struct DefinitionPlace: Sendable {
   /// The definition, with the line that it had when the catalog was created.
   public let definition: StepCatalog.Definition
 
-  /// The line on which the definition starts.
+  /// The 1-based line on which the definition starts.
   public let line: Int
 
-  /// The range of the string literal with the expression. If the file doesn't contain it, the range is empty and at the
-  /// start of the line.
+  /// The range of the string literal with the expression. If the file doesn't contain the literal, the range is empty
+  /// and at the start of the line.
   public let expression: Range<Location>
 
   /// Returns whether a line belongs to the definition's call, up to its expression.

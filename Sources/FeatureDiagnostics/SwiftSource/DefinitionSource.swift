@@ -1,21 +1,21 @@
 public import Gherkin
 
-/// The source code of a step definition: its pattern and its doc comment.
+/// The parts of a step definition in its source code: its expression, its doc comment, and the receiver of its call.
 public struct DefinitionSource: Sendable, Hashable {
-  /// The range of the string literal with the pattern, including its quotes.
+  /// The range of the string literal with the expression, including its quotes and number signs.
   public let literal: Range<Location>
 
   /// The doc comment above the definition, without its slashes, or `nil` if there is none.
   public let documentation: String?
 
-  /// The line on which the definition starts.
+  /// The 1-based line on which the definition starts.
   package let line: Int
 
   /// The receiver of the call that defines the step, including its dot, such as `steps.`. It is empty if the call has
   /// no receiver, and `nil` if no function that defines steps is called.
   package let receiver: String?
 
-  /// Finds a definition in its Swift file, by the string literal with its pattern that is nearest to its line. Returns
+  /// Finds a definition in its Swift file: the string literal with its expression that is nearest to its line. Returns
   /// `nil` if the file has no such literal.
   public init?(_ definition: StepCatalog.Definition, in file: SwiftFile) {
     guard let literal = file.literal(definition.source, nearestTo: definition.line) else { return nil }

@@ -10,7 +10,7 @@ public struct SwiftFile: Sendable {
   /// The same lines with a space for each character of comments and string literals.
   let codeLines: [Substring]
 
-  /// The ranges of string literals in file order, keyed by the texts that they stand for.
+  /// The ranges of string literals in file order, keyed by the strings that they stand for.
   private var literals: [String: [Range<Location>]] = [:]
 
   /// Finds the string literals in a file's contents, except those in comments and other literals, and those with
@@ -43,8 +43,8 @@ public struct SwiftFile: Sendable {
     }
   }
 
-  /// Returns the literal for the given text that is nearest to a line, or `nil` if there is none. Of two that are
-  /// equally near, it is the lower one, because lines are more often added than removed.
+  /// Returns the literal for the given text that is nearest to a line, or `nil` if there is none. If two are equally
+  /// near, it is the one below the line, because lines are more often added than removed.
   func literal(_ text: String, nearestTo line: Int) -> Range<Location>? {
     literals[text]?.min { left, right in
       let distances = (abs(left.lowerBound.line - line), abs(right.lowerBound.line - line))

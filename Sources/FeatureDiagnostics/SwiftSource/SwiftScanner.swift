@@ -2,7 +2,7 @@ import Gherkin
 
 /// A scanner that separates the code of a Swift file from its comments and string literals.
 struct SwiftScanner {
-  /// A part of the file that is open: a string literal, or parentheses in an interpolation.
+  /// A construct that is open at the scanner's position: a string literal, or parentheses in an interpolation.
   private enum Part {
     case literal(signs: Int, isMultiline: Bool)
     case parentheses
@@ -32,7 +32,8 @@ struct SwiftScanner {
     }
   }
 
-  /// Moves past the next characters.
+  /// Moves past the next characters and appends them to `code`, with a space in place of each one that isn't code or a
+  /// line feed.
   private mutating func advance(by count: Int = 1, isCode: Bool = false) {
     for scalar in scalars[index...].prefix(count) {
       index += 1

@@ -28,8 +28,8 @@ package struct SwiftStatement {
     return nil
   }
 
-  /// Adds the brackets of a line of code to `depth`, and returns the column after the last closing one, or `nil` if
-  /// there is none.
+  /// Updates `depth`, the number of open brackets, for a line of code. Returns the 1-based column after the last
+  /// closing bracket, or `nil` if there is none.
   static func brackets(in code: Substring, _ depth: inout Int) -> Int? {
     var last: Int?
     for (index, scalar) in code.unicodeScalars.enumerated() {

@@ -77,8 +77,8 @@ extension Substring {
     return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) } + blanks(missingIn: suggestion)
   }
 
-  /// Returns the tab and the additional space by which this string differs from a suggestion for its end, or nothing if
-  /// the words differ, too.
+  /// Returns a tab and an additional space, each if this string contains one and a suggestion doesn't. Returns an empty
+  /// array if the last words of this string aren't those of the suggestion.
   private func blanks(missingIn suggestion: String) -> [UnusualCharacter] {
     let words = unicodeScalars.split { $0.isBlank }.map { Substring($0) }
     let suggested = suggestion.unicodeScalars.split { $0.isBlank }.map { Substring($0) }
