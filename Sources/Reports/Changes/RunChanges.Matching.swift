@@ -51,7 +51,7 @@ extension RunChanges.Matching {
     forgetPaired()
   }
 
-  /// The number of unmatched old scenarios in a file above which similar scenarios aren't paired.
+  /// The maximum number of unmatched old scenarios in a file whose scenarios are paired by similarity.
   private static let similarityLimit = 500
 
   private mutating func forgetPaired() {

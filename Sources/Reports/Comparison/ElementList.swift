@@ -1,6 +1,6 @@
 /// The elements in the description of a list, set, dictionary, or structure, such as `["a": 1, "b": 2]`.
 struct ElementList {
-  /// An element. If it has a key, the key is the text before the colon.
+  /// An element, with the text before its colon as its key, or `nil` if it has no colon.
   struct Element {
     let key: String?
     let text: String

@@ -20,7 +20,7 @@ struct LineDifference: Hashable {
 
   /// The maximum number of line pairs to compare when pairing lines by similarity.
   private static let pairLimit = 400
-  /// The maximum size of the lines to pair by similarity, in bytes.
+  /// The maximum total size of the lines to pair by similarity, in UTF-8 bytes.
   private static let sizeLimit = 16_384
 
   /// Creates a difference from all rows, folding and omitting those that reports don't show.
@@ -28,7 +28,7 @@ struct LineDifference: Hashable {
     self.rows = Self.shortened(rows)
   }
 
-  /// Compares lines.
+  /// Creates the difference between two arrays of lines.
   init(expected: [String], actual: [String]) {
     let partners = CommonSubsequence(expected, actual).partners
     let rows = Self.rows(expected.count, actual.count, partners) { left, right in
@@ -39,8 +39,8 @@ struct LineDifference: Hashable {
     self.init(rows: rows)
   }
 
-  /// Compares the elements of two lists, one per line. The elements of dictionaries and structures are matched by their
-  /// keys.
+  /// Creates the difference between two lists, with one element per line. The elements of dictionaries and structures
+  /// are matched by their keys.
   init(expected: ElementList, actual: ElementList) {
     let (left, right) = (expected.elements, actual.elements)
     let hasKeys = expected.hasKeys && actual.hasKeys

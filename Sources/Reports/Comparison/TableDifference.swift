@@ -13,7 +13,7 @@ struct TableDifference {
   private let actual: Table
   private let pairs: [RowAlignment.Pair]
 
-  /// Compares two tables.
+  /// Creates the difference between two tables.
   init(_ tables: ComparedTables) {
     let rows = [tables.expected, tables.actual].map { $0.map { $0.map(\.printable) } }
     // Formats both tables as one, so that their columns have the same width.

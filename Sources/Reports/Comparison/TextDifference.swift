@@ -21,7 +21,7 @@ struct TextDifference: Hashable {
 
   /// The number of characters above which a common piece is shown without its middle.
   private static let foldingLimit = 240
-  /// The number of characters to keep next to a difference.
+  /// The number of characters of a long common piece to keep next to a difference.
   private static let contextCount = 80
 
   /// Creates a difference from its pieces.

@@ -9,7 +9,7 @@ struct HTMLAssets {
   /// The file's name in a report with several files.
   let name: String
   let bytes: [UInt8]
-  /// The hash that identifies the file's contents in the page's security policy.
+  /// The hash of the file's contents in the form that the page's security policy requires: `sha256-` and Base64.
   let hash: String
 
   private init(_ name: String, _ text: EmbeddedText) {

@@ -44,7 +44,8 @@ extension TagLink.Template {
     end = parts.count == 2 ? parts.last.map { String($0) } : nil
   }
 
-  /// Returns the text that the placeholder stands for, empty without a placeholder, or `nil` if the name doesn't match.
+  /// Returns the text that the placeholder stands for, an empty string if there is no placeholder, or `nil` if the name
+  /// doesn't match.
   fileprivate func text(in name: some StringProtocol) -> String? {
     guard let end else { return name == start ? "" : nil }
     guard name.count > start.count + end.count, name.hasPrefix(start), name.hasSuffix(end) else { return nil }

@@ -66,7 +66,8 @@ struct HistoryStatistics: Sendable {
   /// The maximum number of recent runs, including this one, that the trend shows and in which flaky and slower
   /// scenarios are detected.
   static let window = 60
-  /// The minimum number of result changes that make a scenario flaky. Breaking and fixing it counts as two.
+  /// The minimum number of result changes that make a scenario flaky. Breaking and fixing a scenario counts as two
+  /// changes.
   private static let changeLimit = 3
 
   /// Computes the statistics of a run from its history, or returns `nil` if the history contains no earlier run or

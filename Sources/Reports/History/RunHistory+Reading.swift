@@ -21,7 +21,8 @@ extension RunHistory {
   static let version = 1
   static let magic = "korniszon-history"
 
-  /// Reads a history file. An empty file is an empty history.
+  /// Reads a history file. An empty file is an empty history. Throws an error if the file isn't a history or has a
+  /// newer format.
   ///
   /// A file has one record per line: a letter and fields, separated by tabs. In fields, `\t`, `\n`, `\r`, and `\\`
   /// stand for a tab, a line feed, a carriage return, and a backslash.
@@ -59,7 +60,7 @@ extension RunHistory {
   static let lineFeed = UInt8(ascii: "\n")
   static let tab = UInt8(ascii: "\t")
 
-  /// Returns the end of the last complete line that ends the record of a run, or 0 if there is none.
+  /// Returns the offset after the last complete line that ends the record of a run, or 0 if there is none.
   private static func endOfRecords(_ bytes: Span<UInt8>) -> Int {
     var end = bytes.count
     while end > 0, bytes[end - 1] != lineFeed { end -= 1 }

@@ -81,7 +81,8 @@ struct JSONNote: JSONEncodable {
 
 /// The code location and arguments of a step in classic JSON.
 struct JSONMatch: JSONEncodable {
-  /// An argument with its text and its offset in the step. It has neither if the group didn't take part in the match.
+  /// An argument with its text and its offset in the step's text. It has neither if the group didn't take part in the
+  /// match.
   private struct Argument: JSONEncodable {
     let group: TestCase.Group
 

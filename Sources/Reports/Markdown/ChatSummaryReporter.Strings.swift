@@ -18,7 +18,7 @@ extension ChatSummaryReporter {
     let orMore: String
     let changes: Plural
     let retries: Plural
-    /// Returns a phrase with the numbers of changes and retries and the number of runs.
+    /// A closure that returns a phrase with the numbers of changes and retries and the number of runs.
     let inRuns: @Sendable (_ counts: String, _ runs: Int) -> String
     let more: @Sendable (_ rest: Int) -> String
   }

@@ -7,9 +7,9 @@ extension MarkdownReport {
     typealias Plural = HTMLReporter.Plural
 
     let title: String
-    /// Returns the name of a result with the duration of the run.
+    /// A closure that returns the name of a result with the duration of the run.
     let result: @Sendable (_ name: String, _ result: RunResult, _ duration: String) -> String
-    /// Returns the revision, with the branch if it is known.
+    /// A closure that returns the revision, with the branch if it is known.
     let revision: @Sendable (_ revision: String, _ branch: String?) -> String
 
     let quarantine: String
@@ -43,7 +43,7 @@ extension MarkdownReport.Strings {
   /// The words that describe failures.
   var words: FailureWords { page.words }
 
-  /// The style of text that is also shown on terminals.
+  /// The style, without colors and glyphs, for text that the terminal reporters also show.
   var style: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: false, words: words) }
 
   /// Returns the summary of a failure.

@@ -20,7 +20,7 @@ public struct StoredStream: Sendable {
   }
 
   /// Creates a stream from lines of JSON. A truncated last line, which a killed run can leave behind, is ignored, but
-  /// the stream counts as truncated.
+  /// the stream counts as truncated. Throws an error for any other invalid line.
   public init(name: String, bytes: some Collection<UInt8>) throws(NDJSONError) {
     var reader = NDJSONReader()
     reader.append(bytes)

@@ -1,7 +1,8 @@
 import CucumberMessages
 
 extension StreamMerge {
-  /// Finds flaws in the streams, and missing, duplicate, and truncated parts of the run.
+  /// Finds flaws in the streams, streams that don't belong to the same run, missing and duplicate shards, truncated
+  /// streams, and scenarios that weren't run.
   static func findings(in parts: [Part], _ results: EffectiveResults) -> [Finding] {
     var findings = parts.flatMap(flaws) + shardFindings(in: parts) + repetitionFindings(in: parts)
     findings += unequalRevisions(of: parts)

@@ -6,7 +6,7 @@ extension StreamMerge {
   /// A scenario that wasn't run has no effective result, and a skipped result doesn't replace a failed or
   /// unfinished one.
   struct EffectiveResults {
-    /// The messages of all parts, without the attempts that don't count.
+    /// The messages about the execution of all streams, without the attempts that don't count.
     let events: [Envelope]
     /// The IDs of the test cases that have a result.
     let endedIds: Set<String>
@@ -37,7 +37,7 @@ extension StreamMerge {
 }
 
 extension StreamMerge.Part {
-  /// Returns the messages of the run without the attempts of the given test cases.
+  /// Returns the messages about the execution of the run, without the attempts of the given test cases.
   fileprivate func events(without testCaseIds: Set<String>) -> [Envelope] {
     if testCaseIds.isEmpty { return events }
     var attemptIds: Set<String> = []

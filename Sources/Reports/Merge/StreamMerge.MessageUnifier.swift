@@ -59,7 +59,8 @@ extension StreamMerge.MessageUnifier {
     return !hasMeta
   }
 
-  /// Makes all streams part of the run that the first one begins.
+  /// Returns the start of the first run with its new ID, or `nil` for any later start, whose ID then stands for the
+  /// first run.
   private mutating func unify(_ started: TestRunStarted) -> Envelope? {
     if let runName {
       if let id = started.id { names[id] = runName }
@@ -81,7 +82,8 @@ extension StreamMerge.MessageUnifier {
     return new
   }
 
-  /// Maps a test case for a known pickle to the first test case for it, so that its attempts follow those of the first.
+  /// Returns a test case with new IDs, or `nil` if an earlier test case has the same pickle. In that case, its IDs
+  /// stand for those of the earlier one, so that its attempts follow the earlier attempts.
   private mutating func unify(_ testCase: TestCase) -> Envelope? {
     guard let first = testCases[name(testCase.pickleId)] else {
       let new = testCase.renamingIDs { name($0) }

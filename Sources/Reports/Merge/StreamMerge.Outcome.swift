@@ -50,7 +50,7 @@ extension StreamMerge.Outcome {
   }
 }
 
-/// Returns the later of two times, or the one that isn't `nil`.
+/// Returns the later of two times, the one that isn't `nil`, or `nil` if both are.
 func max(_ left: Timestamp?, _ right: Timestamp?) -> Timestamp? {
   guard let left, let right else { return left ?? right }
   return left < right ? right : left

@@ -91,9 +91,11 @@ extension StreamMerge {
     return expressions.count > 1 ? expressions.map { "(\($0))" }.joined(separator: " and ") : expressions.first
   }
 
-  /// Returns a message that reports no scenarios as not run; empty unless a run hook failed or an error stopped a run.
+  /// Returns a message with an empty list of scenarios that weren't run; no message unless a run hook failed or an
+  /// error stopped a run.
   ///
-  /// The merged run already has a test case for each scenario that wasn't run.
+  /// The message keeps reporters from skipping scenarios again: the merged run already has a test case for each
+  /// scenario that wasn't run.
   private static func endOfPlan(_ events: [Envelope], _ finishes: [TestRunFinished]) -> [Envelope] {
     let hasFailedHook = events.contains { event in
       if case .testRunHookFinished(let finished) = event { finished.result.status.isFailure() } else { false }

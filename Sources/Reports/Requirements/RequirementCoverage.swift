@@ -27,7 +27,8 @@ public struct RequirementCoverage: Sendable {
     return envelope
   }
 
-  /// Receives the next message of a live run and returns it, with the same change to the end of the run.
+  /// Receives the next message of a live run and returns it. If requirements aren't covered, the end of the run is
+  /// returned as unsuccessful.
   package mutating func check(_ message: LiveMessage) -> LiveMessage {
     if case .envelope(let envelope) = message { return .envelope(check(envelope)) }
     note(model.receive(message))

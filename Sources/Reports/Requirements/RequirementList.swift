@@ -8,7 +8,7 @@ public import CucumberMessages
 ///
 /// A run sends its list as an attachment, after `testRunStarted`, with the media type
 /// `application/x.korniszon.requirements+json` and a body such as `{"requirements":[{"id":"FR-1","text":"Cards"}]}`, so
-/// that reports of stored runs don't depend on a file. Other tools can ignore it.
+/// that reports of stored runs don't depend on a file. Other tools can ignore this attachment.
 public struct RequirementList: Sendable, Hashable {
   /// The requirements in list order, without duplicates.
   public let requirements: [Requirement]

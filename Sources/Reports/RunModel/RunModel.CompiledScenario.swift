@@ -82,7 +82,7 @@ extension RunModel {
       boxedArgument = argument.map { Argument($0) }
     }
 
-    /// The index of the written step, or `nil` if it isn't in the stream.
+    /// The index of the step in the steps of the written scenario, or `nil` if the stream doesn't contain it.
     var writtenIndex: Int? { writtenPosition.map { Int($0) } }
 
     /// The text with the values of the examples row filled in.

@@ -37,7 +37,7 @@ extension RunModel {
     public let name: String
     /// The description below the keyword line, as written.
     public let description: String
-    /// The line of the keyword.
+    /// The 1-based line of the keyword.
     public let line: Int
     /// The tags above the keyword.
     public let tags: [GherkinDocument.Tag]

@@ -10,7 +10,7 @@ extension RunModel {
     public var name: String
     /// The path of the feature file, or `nil` if the problem isn't about a feature file.
     public var uri: String?
-    /// The line in the file, or `nil` if the problem has none.
+    /// The 1-based line in the file, or `nil` if the problem has none.
     public var line: Int?
     /// A description of the problem.
     public var failure: Failure
@@ -173,7 +173,7 @@ extension RunModel {
     problems(hasFailedScenario: hasFailedScenario, in: .english)
   }
 
-  /// Returns the problems, with the advice on parse errors and ignored lines in the given words.
+  /// Returns the problems outside of scenarios, with the advice on parse errors and ignored lines in the given words.
   package func problems(hasFailedScenario: Bool, in words: ParseErrorWords) -> [Problem] {
     var problems = parseMistakes.map { Problem($0.error, in: source(of: $0.error), $0.suggestion, words) }
     problems += ignoredLines.map { Problem($0, words) }

@@ -80,7 +80,8 @@ extension RunModel.RunningAttempt {
     }
   }
 
-  /// Returns the attempt, with the suggestions for its undefined steps. `finishedAt` is `nil` if it didn't end.
+  /// Returns the attempt, with the suggestions for its undefined steps. `finishedAt` is `nil` if the attempt didn't
+  /// end.
   consuming func ended(at finishedAt: Timestamp?, _ catalog: RunModel.Catalog) -> RunModel.Attempt {
     attempt.finishedAt = finishedAt
     for index in attempt.steps.indices where attempt.steps[index].status == .undefined {

@@ -73,7 +73,7 @@ extension RunModel.Scenario {
   /// The duration of the last attempt, or zero if there is no attempt or the last one didn't end.
   public var duration: Duration { attempts.last?.duration ?? .zero }
 
-  /// The line of the scenario or examples row, or `nil` if it isn't known.
+  /// The 1-based line of the scenario or examples row, or `nil` if it isn't known.
   public var line: Int? { plan.scenario.line ?? lineage.row?.cells.location.line ?? lineage.scenario?.line }
 
   /// The location in the form that editors and the command line accept, such as `Features/home.feature:12`.

@@ -90,7 +90,8 @@ extension RunModel {
 }
 
 extension Array where Element: Identifiable {
-  /// Returns the index of the element with the given ID, checking the expected index first.
+  /// Returns the index of the element with the given ID, or `nil` if there is none. The search checks the expected
+  /// index first.
   func index(of id: Element.ID, expected: Int) -> Int? {
     expected < count && self[expected].id == id ? expected : firstIndex { $0.id == id }
   }

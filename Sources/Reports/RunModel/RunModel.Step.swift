@@ -91,7 +91,7 @@ extension RunModel.Step {
     title += scenario.steps[position].internedText.text
   }
 
-  /// The line of the step in the feature file, or `nil` for a hook or a step that isn't in the stream.
+  /// The 1-based line of the step in the feature file, or `nil` for a hook or a step that isn't in the stream.
   public var line: Int? { writtenIndex.flatMap { writtenScenario?.steps[$0].line } }
 
   /// The location, as `path:line`, in the feature file or, for a hook, in the code; `nil` if it isn't known.

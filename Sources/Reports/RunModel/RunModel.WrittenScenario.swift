@@ -87,7 +87,7 @@ extension RunModel {
     public let id: String
     /// The keyword, including its trailing space.
     public let keyword: String
-    /// The line of the step.
+    /// The 1-based line of the step.
     let line: Int
     let internedText: InternedText
     /// The delimiter of the doc string, or `nil` if the step has none.

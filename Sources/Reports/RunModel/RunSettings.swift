@@ -3,7 +3,8 @@ public import CucumberMessages
 /// The settings of a run that have no field in its messages.
 ///
 /// They are sent as an attachment of the run, immediately after `testRunStarted`, with the media type
-/// `application/x.korniszon.run+json` and a body such as `{"shard":"2/3","seed":"42"}`. Other tools can ignore it.
+/// `application/x.korniszon.run+json` and a body such as `{"shard":"2/3","seed":"42"}`. Other tools can ignore this
+/// attachment.
 public struct RunSettings: Sendable, Hashable {
   /// The shard of scenarios to run, or `nil` for all scenarios.
   public var shard: Shard?

@@ -11,7 +11,7 @@ public protocol Spool: Sendable {
 
 /// A spool in memory, for streams that are small or already stored.
 ///
-/// It uses the standard library's lock, because this module doesn't import the C library.
+/// The spool uses the standard library's lock, because this module doesn't import the C library.
 public final class MemorySpool: Spool {
   private let bytes = Mutex<[UInt8]>([])
 

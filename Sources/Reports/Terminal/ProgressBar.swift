@@ -41,7 +41,7 @@ struct ProgressBar {
     return texts.isEmpty ? "" : "  " + texts.joined(separator: ", ")
   }
 
-  /// Returns the number of scenarios that didn't pass, by status.
+  /// Returns the number of scenarios with each status other than passed, as text with marks.
   private func marks(_ style: TerminalStyle) -> String {
     counts.entries.filter { $0.status != .of(.passed) }.map { "  \(style.mark($0.status)) \($0.count)" }.joined()
   }

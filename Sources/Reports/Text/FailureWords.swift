@@ -13,7 +13,8 @@ struct FailureWords: Sendable {
   let stepsAfter: Plural
   let identicalLines: Plural
   let moreLines: Plural
-  /// The label before the expected value on a line, padded to the length of the label before the actual value.
+  /// The label before the expected value on a line. The labels before the expected and the actual value have the same
+  /// length.
   let expectedLabel: String
   let actualLabel: String
   /// The name of the expected value in the heading of a comparison.
@@ -22,7 +23,7 @@ struct FailureWords: Sendable {
   let at: String
   let definedAt: String
   let parseErrors: ParseErrorWords
-  /// Returns a duration for display, such as `1m 23.456s` in English.
+  /// A closure that returns a duration for display, such as `1m 23.456s` in English.
   let duration: @Sendable (Duration) -> String
 }
 

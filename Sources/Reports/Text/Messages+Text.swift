@@ -18,7 +18,8 @@ extension Hook {
 }
 
 extension SourceReference {
-  /// The known parts of the location, as `path:line:column` or, in streams from other tools, as a Java method, if any.
+  /// The known parts of the location, as `path:line:column` or, in streams from other tools, as a Java method; `nil` if
+  /// there are none.
   var text: String? {
     if let uri {
       let numbers = [location?.line, location?.column].compactMap { $0 }

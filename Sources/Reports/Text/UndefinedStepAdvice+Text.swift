@@ -2,7 +2,7 @@ import CucumberMessages
 import FeatureDiagnostics
 
 extension UndefinedStepAdvice {
-  /// Returns the advice on a step.
+  /// Returns the advice on an undefined step as a reason that reports can translate.
   ///
   /// If the step contains unusual characters that the nearest step doesn't contain, a second line names them.
   func reason(insteadOf step: String) -> Reason {

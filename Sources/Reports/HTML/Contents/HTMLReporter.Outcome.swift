@@ -5,7 +5,7 @@ extension HTMLReporter {
   enum Outcome: Int, CaseIterable, Comparable {
     case passed, flaky, skipped, empty, quarantined, notRun, unfinished, pending, undefined, ambiguous, failed
 
-    /// The class name in the style sheet and script.
+    /// The name of the outcome's class in the style sheet and script.
     var className: String {
       switch self {
       case .passed: "passed"

@@ -13,7 +13,8 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.WorkerRow {
-  /// Returns the workers that ran scenarios, in the order of their IDs.
+  /// Returns the workers that ran scenarios, sorted by the length of their IDs and then by the IDs, so that `2` comes
+  /// before `10`.
   static func rows(of entries: [HTMLReporter.Entry]) -> [Self] {
     var rows: [String: Self] = [:]
     for entry in entries {

@@ -5,14 +5,14 @@ extension HTMLReporter {
   struct HistoryStrings: Sendable {
     let quarantine: String
     let quarantineNote: String
-    /// Returns a sentence with the number of scenarios that failed in quarantine.
+    /// A closure that returns a sentence with the number of scenarios that failed in quarantine.
     let quarantinedToo: @Sendable (_ quarantined: Int) -> String
     let title: String
-    /// Returns a description of the trend, given the number of runs and the number of those that passed.
+    /// A closure that returns a description of the trend, given the number of runs and the number of those that passed.
     let trend: @Sendable (_ runs: Int, _ passed: Int) -> String
     let trendLegend: String
-    /// Returns a description of the trend's scale, given the number of scenarios at full height and the longest
-    /// duration.
+    /// A closure that returns a description of the trend's scale, given the number of scenarios at full height and the
+    /// longest duration.
     let scale: @Sendable (_ scenarios: String, _ duration: String) -> String
     /// The label before the past results of a scenario.
     let pastResults: String

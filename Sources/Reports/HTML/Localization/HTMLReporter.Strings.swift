@@ -14,7 +14,7 @@ extension HTMLReporter {
     let notStarted: Plural
     let more: Plural
 
-    /// Returns a sentence with the number of scenarios that fail the run and the total number.
+    /// A closure that returns a sentence with the number of scenarios that fail the run and the total number.
     let someRejected: @Sendable (_ rejected: Int, _ all: Int) -> String
     let allPassed: @Sendable (_ passed: Int) -> String
     let somePassed: @Sendable (_ passed: Int) -> String
@@ -53,7 +53,8 @@ extension HTMLReporter {
     let requirements: String
     let requirement: String
     let allShown: @Sendable (_ requirements: Int) -> String
-    /// Returns a sentence with the number of listed requirements whose scenarios all passed and the total number.
+    /// A closure that returns a sentence with the number of listed requirements whose scenarios all passed and the
+    /// total number.
     let someShown: @Sendable (_ shown: Int, _ all: Int) -> String
     /// The words that follow the number of requirements at risk, by risk.
     let risks: [Risk: Plural]

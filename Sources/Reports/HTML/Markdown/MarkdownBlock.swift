@@ -5,7 +5,7 @@
 indirect enum MarkdownBlock: Equatable {
   case paragraph([MarkdownInline])
   case heading([MarkdownInline])
-  /// A list. If it is numbered, `start` is the number of its first item.
+  /// A list. If it is numbered, `start` is the number of its first item; otherwise, `start` is `nil`.
   case list(start: Int?, items: [[MarkdownBlock]])
   case quotation([MarkdownBlock])
   case code(String)

@@ -22,8 +22,7 @@ extension MarkdownInline {
   fileprivate struct Reader {
     let text: [Character]
     private var position = 0
-    /// The position, for each mark, before which no closing mark was found, so that the text isn't searched
-    /// again.
+    /// The position up to which no closing mark was found, keyed by mark. Later searches for the mark begin there.
     private var searched: [String: Int] = [:]
 
     init(text: [Character]) {
@@ -150,7 +149,7 @@ extension MarkdownInline.Reader {
     return place.flatMap { text[$0] == mark ? $0 : nil }
   }
 
-  /// Reads a run of marks as text. It is read as a whole, because otherwise its marks would close each other.
+  /// Reads a run of marks as a single piece of text, because otherwise its marks would close each other.
   private mutating func skipped(_ count: Int) -> MarkdownInline? {
     let marks = String(text[position..<(position + count)])
     position += count
@@ -161,7 +160,8 @@ extension MarkdownInline.Reader {
     text.indices.contains(place) && (text[place].isLetter || text[place].isNumber)
   }
 
-  /// Returns the position of the next mark that meets a condition. The condition may depend only on the position.
+  /// Returns the position of the next mark that meets a condition, or `nil` if there is none. The condition may depend
+  /// only on the position.
   private mutating func find(
     _ mark: String,
     from start: Int,

@@ -24,7 +24,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Returns the name of a scenario. If rows of an outline share the name, it includes the cells of the row.
+  /// Returns the name of a scenario, followed by the cells of its row if rows of the outline share the name.
   func name(of entry: HTMLReporter.Entry) -> String { entry.scenario.shortName }
 
   /// Writes the sentence of a message, followed by its excerpt and by the expected and actual values side by side.

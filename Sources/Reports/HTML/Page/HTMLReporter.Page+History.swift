@@ -16,7 +16,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// If there is a history, writes the last results of a scenario, when it began to fail, and how flaky it is.
+  /// Writes the last results of a scenario, when it began to fail, and how flaky it is. Writes nothing without a
+  /// history.
   func writeHistoryNote(of entry: HTMLReporter.Entry, as tag: HTMLWriter.Tag = .p, to html: inout HTMLWriter) {
     guard let history = contents.history else { return }
     let id = entry.scenario.id

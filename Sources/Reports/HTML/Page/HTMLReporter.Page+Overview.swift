@@ -21,8 +21,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// If the run passed, or a scenario fails the run or didn't start, writes a bar that shows the outcomes. Otherwise, a
-  /// run that didn't pass could have an all-green bar.
+  /// Writes a bar that shows the outcomes, if the run passed, or if a scenario fails the run or didn't start. Other
+  /// runs get no bar, because it could be all green although the run didn't pass.
   private func writeBar(to html: inout HTMLWriter) {
     guard contents.result == .passed || contents.entries.contains(where: { !$0.scenario.isAccepted }) else { return }
     let all = contents.entries.count

@@ -29,7 +29,8 @@ extension HTMLReporter.Page {
 
   private static let barWidth = 10
   private static let chartHeight = 100
-  /// The minimum height of an outcome in a bar, so that one failure among hundreds of scenarios is visible.
+  /// The minimum height of an outcome in a bar, in percent of the chart's height, so that one failure among hundreds of
+  /// scenarios is visible.
   private static let minimumHeight = 5
   /// The minimum number of bars that the chart has room for, so that a few bars don't become too wide.
   private static let minimumBarCount = 30

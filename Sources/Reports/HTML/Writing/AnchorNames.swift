@@ -26,7 +26,8 @@ struct AnchorNames {
     return path
   }
 
-  /// Returns the letters and digits of a string in lowercase, with hyphens between words. A long slug ends in a hash.
+  /// Returns the letters and digits of a string in lowercase, with hyphens between words. A long slug ends in a hash,
+  /// and a string without letters and digits becomes a hash or, if it is empty, a hyphen.
   private static func slug(_ text: String) -> String {
     let slug = asciiSlug(text) ?? text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     guard !slug.isEmpty else { return text.isEmpty ? "-" : digest(text) }

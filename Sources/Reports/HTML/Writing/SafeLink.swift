@@ -17,7 +17,8 @@ enum SafeLink {
     !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "\\" }
   }
 
-  /// Returns the last component of a path, or `attachment` if it isn't a name. It can't refer to another folder.
+  /// Returns the last component of a path in printable form, or `attachment` if the component is empty or consists of
+  /// dots. The result can't refer to another folder.
   static func fileName(_ text: String) -> String {
     let name = text.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
     return name.allSatisfy { $0 == "." } ? "attachment" : name.printable
