@@ -1,7 +1,7 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// Returns the doc strings whose closing delimiter is probably missing, so that they continue to another delimiter.
+  /// Returns the doc strings that probably lack their closing delimiter and therefore continue to a later delimiter.
   ///
   /// A doc string may contain Gherkin. It therefore counts only if its first nonblank line is indented at least as far
   /// as its delimiter, and a keyword line of a scenario or a defined step in it is indented less.

@@ -112,8 +112,8 @@ package struct KeywordLikeness: Sendable {
     return matches.max { $0.keyword.count < $1.keyword.count }
   }
 
-  /// Returns the keyword of a keyword line that a line starts with, even if it is mistyped or lacks a colon, or `nil`
-  /// if there is none.
+  /// Returns the keyword at the start of a line that resembles a keyword line, even if the keyword is mistyped or lacks
+  /// a colon, or `nil` if there is none.
   package func keywordLine(_ line: Substring) -> KeywordMatch? {
     nearest(in: keywordLines, line, edits: Self.maximumEdits)
   }

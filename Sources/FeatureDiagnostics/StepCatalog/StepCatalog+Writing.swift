@@ -33,7 +33,7 @@ extension StepCatalog {
 }
 
 extension JSONNode {
-  /// Returns whether the value is `false` and readers assume that if the key is missing.
+  /// Returns whether the value is `false`, and readers assume `false` if the key is missing.
   fileprivate func isOmittedFlag(_ key: String) -> Bool {
     guard case .flag(false) = self else { return false }
     return key == "isRegularExpression" || key == "takesStepArgument"

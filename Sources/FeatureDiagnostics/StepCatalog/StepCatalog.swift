@@ -18,7 +18,7 @@ public struct StepCatalog: Sendable {
 
   private let matcher: StepMatcher
 
-  /// The languages of the definitions.
+  /// The languages of the definitions, as derived from their uses.
   private(set) var languages: Languages
 
   /// A generator that suggests expressions for step texts.

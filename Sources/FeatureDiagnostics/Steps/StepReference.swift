@@ -5,7 +5,7 @@ public struct StepReference: Sendable {
   /// The URI of the feature file.
   public let uri: String
 
-  /// The step.
+  /// The step as written in the feature file.
   public let step: GherkinDocument.Step
 
   /// The type of the step. A conjunction has the type of the previous step.

@@ -2,7 +2,7 @@ import CucumberExpressions
 
 /// A step definition, prepared for comparison with undefined steps.
 struct ComparedDefinition: Sendable {
-  /// One of several alternatives, with the numbers of its words in the vocabulary.
+  /// One of several alternatives, with the indices of its words in the vocabulary.
   struct Choice: Sendable {
     let text: String
     let words: [Int]
@@ -14,7 +14,7 @@ struct ComparedDefinition: Sendable {
     case text([Choice])
     /// The argument with the given index, which has one of several values.
     case value([Choice], Int)
-    /// The argument with the given index, whose type has the given number.
+    /// The argument with the given index, whose type has the given index in the finder's list of types.
     case argument(Int, type: Int)
   }
 
@@ -33,8 +33,8 @@ struct ComparedDefinition: Sendable {
   /// - Parameters:
   ///   - template: The template for the definition's steps.
   ///   - parameters: The definition's parameters.
-  ///   - types: The number of each parameter's type.
-  ///   - vocabulary: A closure that returns the numbers of the words in a string.
+  ///   - types: The index of each parameter's type in the finder's list of types.
+  ///   - vocabulary: A closure that returns the indices in the vocabulary of the words in a string.
   init(
     _ template: StepTemplate,
     _ parameters: [StepCatalog.Parameter],
@@ -92,7 +92,7 @@ struct ComparedDefinition: Sendable {
     limit = 2 * max(2, (length + lengthOfValues) / 5)
   }
 
-  /// The distinct words of all texts and values, as numbers in the vocabulary.
+  /// The distinct words of all texts and values, as indices in the vocabulary.
   var words: Set<Int> {
     var words: Set<Int> = []
     for part in parts {

@@ -27,8 +27,8 @@ public struct NearestStepFinder: Sendable {
     func matches(_ text: some StringProtocol) -> Bool { expression.map { $0.match(Substring(text)) != nil } ?? true }
   }
 
-  /// A cache of the vocabulary words that are similar to each word of the steps so far. It saves time because steps
-  /// share most of their words.
+  /// A cache of the vocabulary words that are similar to each word of the steps so far. The cache saves time because
+  /// steps share most of their words.
   package struct WordCache: Sendable {
     fileprivate var similar: [String: [SimilarWord]] = [:]
 
@@ -41,7 +41,7 @@ public struct NearestStepFinder: Sendable {
     let cost: Int
   }
 
-  /// The maximum number of words in a step for which a nearest step is searched.
+  /// The maximum number of words in a step. A longer step has no nearest step.
   private static let maximumWordCount = 40
   /// The maximum number of definitions to compare with a step.
   package static let maximumCandidateCount = 12

@@ -55,10 +55,10 @@ struct StepComparison {
   private let pairs: [[Unicode.Scalar]]
   private let finder: NearestStepFinder
   private var links: [Link] = []
-  /// Whether each word of the step can begin text that isn't an argument.
+  /// For each word of the step, whether it can begin text that isn't an argument.
   ///
-  /// Such a word is a common one or is similar to one in the vocabulary, and it isn't capitalized. Text that should be
-  /// in quotation marks doesn't start with it.
+  /// Such a word begins with a lowercase letter, and it is an article, belongs to a word family, or is similar to a
+  /// word in the vocabulary. Text that lacks its quotation marks doesn't begin with such a word.
   private let startsWithOrdinaryWord: [Bool]
   /// The cost of each word of the step if the definition doesn't contain it, or `nil` if the definition must contain
   /// it.
@@ -235,7 +235,7 @@ struct StepComparison {
     }
   }
 
-  /// Returns the row after an argument.
+  /// Returns the row after an argument whose type has the given index.
   private mutating func row(
     afterArgumentOf type: Int,
     _ row: Row,
@@ -310,7 +310,7 @@ extension Int {
 }
 
 extension ComparedDefinition.Choice {
-  /// Returns whether this is probably another form of the same word.
+  /// Returns whether both choices are probably forms of the same word.
   fileprivate func isForm(of other: ComparedDefinition.Choice) -> Bool {
     let (text, other) = (Array(text.folded.unicodeScalars), Array(other.text.folded.unicodeScalars))
     let start = zip(text, other).prefix { $0 == $1 }.count

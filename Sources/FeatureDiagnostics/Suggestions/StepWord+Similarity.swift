@@ -16,8 +16,8 @@ extension StepWord {
     return min(2 * distance, family ?? .max)
   }
 
-  /// Returns the number of edits that turn another word into this one, or `nil` if it is too large or the words are
-  /// opposites.
+  /// Returns the number of edits that turn another word into this one, or `nil` if that number is too large or the
+  /// words may be opposites.
   private func distance(from other: StepWord) -> Int? {
     let (short, long) = folded.count < other.folded.count ? (folded, other.folded) : (other.folded, folded)
     guard !Self.areOpposites(short, long) else { return nil }

@@ -83,7 +83,8 @@ extension StepWord {
     return words
   }
 
-  /// Returns whether a character belongs to the word before it, as does an apostrophe between letters.
+  /// Returns whether the character at an index continues a word: a letter, digit, or accent, or an apostrophe before
+  /// one.
   private static func isPartOfWord(_ scalars: Substring.UnicodeScalarView, _ index: String.Index) -> Bool {
     if scalars[index].isPartOfWord { return true }
     let next = scalars.index(after: index)

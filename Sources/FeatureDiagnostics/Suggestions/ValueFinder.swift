@@ -119,8 +119,8 @@ package struct ValueFinder: Sendable {
 }
 
 extension ValueFinder {
-  /// Returns the values that a placeholder, given with its brackets, can have in a step's text, as far as they are
-  /// listed.
+  /// Returns the values that a placeholder in a step's text can have, or an empty array if its parameters have no list
+  /// of values. `placeholder` includes the brackets.
   package func values(of placeholder: String, in text: Substring) -> [String] {
     relaxed.matches(text).filter { candidates[$0.index].isFullyRelaxed }.flatMap { match in
       zip(candidates[match.index].definition.parameters, match.arguments).flatMap { parameter, argument in

@@ -1,7 +1,7 @@
 /// An index of the words in definitions by properties that similar words share, so that a word of a step isn't compared
 /// with every word.
 struct VocabularyIndex: Sendable {
-  /// The words, in the order of their numbers.
+  /// The words. The number of a word is its index.
   let words: [StepWord]
   /// The numbers of the words, keyed by their first letter.
   private var byFirst: [Unicode.Scalar: [Int]] = [:]
@@ -24,7 +24,7 @@ struct VocabularyIndex: Sendable {
     }
   }
 
-  /// Returns, in ascending order, the numbers of the words to compare with a word. They include every word that
+  /// Returns, in ascending order, the numbers of the words to compare with a word. The result includes every word that
   /// ``StepWord/cost(of:)`` may consider similar.
   func candidates(for word: StepWord) -> [Int] {
     guard let first = word.folded.first else { return [] }

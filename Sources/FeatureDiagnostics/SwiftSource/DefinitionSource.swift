@@ -11,8 +11,8 @@ public struct DefinitionSource: Sendable, Hashable {
   /// The 1-based line on which the definition starts.
   package let line: Int
 
-  /// The receiver of the call that defines the step, including its dot, such as `steps.`. It is empty if the call has
-  /// no receiver, and `nil` if no function that defines steps is called.
+  /// The receiver of the call that defines the step, including its dot, such as `steps.`. The string is empty if the
+  /// call has no receiver, and `nil` if the literal isn't in a call of a function that defines steps.
   package let receiver: String?
 
   /// Finds a definition in its Swift file: the string literal with its expression that is nearest to its line. Returns

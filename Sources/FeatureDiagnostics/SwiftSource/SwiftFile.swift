@@ -68,8 +68,9 @@ public struct SwiftFile: Sendable {
     return last
   }
 
-  /// Returns the receiver of the call that defines a step with a literal, including its dot, such as `steps.`. It is
-  /// empty if the call has no receiver, and `nil` if no function that defines steps is called.
+  /// Returns the receiver of the call that defines a step with a literal, including its dot, such as `steps.`. Returns
+  /// an empty string if the call has no receiver, and `nil` if the literal isn't in a call of a function that defines
+  /// steps.
   func receiver(of literal: Range<Location>) -> String? {
     let lines = callLine(of: literal)...literal.lowerBound.line
     let call = lines.map { String(code(ofLine: $0, before: literal).trimmedPart) }.joined()

@@ -54,7 +54,7 @@ extension Source {
 }
 
 extension [Substring] {
-  /// Returns the column after the text that starts at a location, without trailing whitespace.
+  /// Returns the 1-based column after the text that starts at a location, without trailing whitespace.
   package func endColumn(ofTextAt start: Location) -> Int {
     let line = indices.contains(start.line - 1) ? self[start.line - 1] : ""
     let column = start.column ?? 1
