@@ -19,7 +19,7 @@ public struct ReporterGroup: Sendable {
   /// For each reporter, whether it reads only the messages of the stream.
   private let readsOnlyStream: [Bool]
 
-  /// Creates a group. Call this before the first message.
+  /// Creates a group, which must receive every message of the stream.
   public init(_ reporters: [any Reporter]) {
     self.reporters = reporters.map { $0 as? any LiveReporter ?? LiveReporterAdapter($0) }
     run = RunModel(keepsUnselected: self.reporters.contains(where: \.readsUnselectedScenarios))

@@ -19,7 +19,7 @@ public struct ChangesReporter: ScenarioReporter {
     scenarios.append(scenario)
   }
 
-  /// Writes the changes, or `none`.
+  /// Writes the changes, or `none` if there are no changes.
   public mutating func finish(_ run: RunModel) throws {
     let all = scenarios + run.unfinishedScenarios + run.unstartedScenarios
     let changes = RunChanges(from: previous, to: RunSnapshot(all, of: run))

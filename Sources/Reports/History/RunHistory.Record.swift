@@ -28,7 +28,8 @@ extension RunHistory {
     let brokenFiles: Set<PathKey>
     /// Whether the run belongs in a history.
     ///
-    /// A shard doesn't, because the merged run does. Neither does a dry run or a run without results.
+    /// Dry runs, runs without results, and shards don't belong in a history. For shards, the merged run is recorded
+    /// instead.
     package let isRecordable: Bool
 
     /// Creates the record of a run from the results of all its selected scenarios.

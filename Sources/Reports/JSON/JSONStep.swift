@@ -36,8 +36,8 @@ struct JSONStep: JSONEncodable {
 
   /// The step itself or, if it passed or was skipped, the first of its hooks that neither passed nor was skipped.
   ///
-  /// Tools that read classic JSON show the hooks of steps, but count only the results of steps. They would count a
-  /// scenario as passed if only the hook of a step failed.
+  /// Tools that read classic JSON show the hooks of steps, but count only the results of steps. Without this property,
+  /// they would count a scenario as passed if only the hook of a step failed.
   private var decidingStep: RunModel.Step {
     let isFine = { (step: RunModel.Step) in step.status == .passed || step.status == .skipped }
     guard isFine(step), let hook = (before + after).first(where: { !isFine($0.step) }) else { return step }
@@ -81,7 +81,7 @@ struct JSONNote: JSONEncodable {
 
 /// The code location and arguments of a step in classic JSON.
 struct JSONMatch: JSONEncodable {
-  /// An argument with its text and its offset in the step's text. It has neither if the group didn't take part in the
+  /// An argument with its text and its offset in the step's text. Both are omitted if the group didn't take part in the
   /// match.
   private struct Argument: JSONEncodable {
     let group: TestCase.Group

@@ -7,7 +7,7 @@ extension JUnitReporter {
     /// for earlier attempts. Earlier attempts and skip reasons are reported as text instead. The root element conforms
     /// to Jenkins's schema. For Surefire, each suite is a report.
     public var isStrict: Bool
-    /// The name of the report.
+    /// The name of the report, for the `name` attribute of `testsuites`.
     public var name: String
     /// The name of the machine that ran the tests, or `nil` to leave it out.
     public var hostname: String?

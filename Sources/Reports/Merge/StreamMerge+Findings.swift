@@ -11,7 +11,7 @@ extension StreamMerge {
     return findings
   }
 
-  /// Returns whether a rerun can't complete the merged run.
+  /// Returns whether the findings include one that a rerun can't make up for.
   static func isPartial(_ parts: [Part], _ findings: [Finding]) -> Bool {
     findings.contains { finding in
       switch finding {

@@ -13,7 +13,7 @@ extension StreamMerge {
     case missingMessages(stream: String, kinds: [String])
     /// The stream contains messages of unknown kinds.
     case unknownMessages(stream: String, kinds: [String])
-    /// The stream is the result of a merge that wasn't complete.
+    /// The stream was merged from streams that don't form one complete run.
     case partial(stream: String)
     /// The stream is from a dry run, whose results don't count.
     case dryRun(stream: String)
@@ -45,7 +45,7 @@ extension StreamMerge {
 extension StreamMerge.Finding {
   /// A revision and the streams that come from it.
   public struct RevisionStreams: Sendable, Hashable {
-    /// The revision.
+    /// The revision of the project, as recorded in the streams.
     public let revision: String
     /// The names of the streams.
     public let streams: [String]

@@ -82,8 +82,8 @@ extension StreamMerge.MessageUnifier {
     return new
   }
 
-  /// Returns a test case with new IDs, or `nil` if an earlier test case has the same pickle. In that case, its IDs
-  /// stand for those of the earlier one, so that its attempts follow the earlier attempts.
+  /// Returns a test case with new IDs, or `nil` if an earlier test case has the same pickle. The IDs of such a
+  /// repetition then stand for those of the earlier test case, so that its attempts follow the earlier attempts.
   private mutating func unify(_ testCase: TestCase) -> Envelope? {
     guard let first = testCases[name(testCase.pickleId)] else {
       let new = testCase.renamingIDs { name($0) }

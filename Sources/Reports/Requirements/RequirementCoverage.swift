@@ -11,7 +11,7 @@ public struct RequirementCoverage: Sendable {
   private var covered: Set<String> = []
   private var model = RunModel(keepsUnselected: false)
 
-  /// Creates a check. Call this before the first message.
+  /// Creates a check, which must receive every message of the run.
   public init(_ list: RequirementList) {
     self.list = list
   }

@@ -74,7 +74,7 @@ extension FailureMessage {
 
   /// The first informative lines, at most ``headlineCount``, joined by spaces.
   ///
-  /// They end at the first empty line, unless the first informative line ends with a colon.
+  /// The headline ends at the first empty line, unless the first informative line ends with a colon.
   private var headline: String {
     let lines = text.split(whereSeparator: \.isNewline).filter(Self.isInformative)
     guard let first = lines.first else { return text.singleLine.limited(to: .summary) }

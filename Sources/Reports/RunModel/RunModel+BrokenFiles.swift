@@ -4,7 +4,8 @@ import Gherkin
 extension RunModel {
   /// Returns messages about the scenarios of files that couldn't be parsed.
   ///
-  /// They contain a document and pickles for the parts that can be parsed, and test cases whose steps are all skipped.
+  /// The messages contain a document and pickles for the parts that can be parsed, and test cases whose steps are all
+  /// skipped.
   func messagesAboutBrokenFiles(at time: Timestamp) -> [Envelope] {
     var ids = IDGenerator(startingAt: Self.firstIDOfBrokenFiles)
     var known: Set<PathKey> = []

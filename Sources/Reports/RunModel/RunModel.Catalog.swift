@@ -51,7 +51,8 @@ extension RunModel.Catalog {
     openPlans[id] ?? live.waiting(id: id).map(plan)
   }
 
-  /// Returns the planned scenario that begins, or `nil` if it isn't known. In a live run, this compiles the scenario.
+  /// Returns the planned scenario that begins, or `nil` if it isn't known. In a live run, the method also compiles the
+  /// scenario.
   mutating func begin(id: String) -> RunModel.ScenarioPlan? {
     if let plan = openPlans[id] { return plan }
     guard let testCase = live.takeWaiting(id: id) else { return nil }
@@ -144,7 +145,7 @@ extension RunModel.Catalog {
 
   /// Returns the planned steps of a test case.
   ///
-  /// They are usually in the order of the scenario's steps, so the search checks the scenario's next step first.
+  /// Test steps are usually in the order of the scenario's steps, so the search checks the scenario's next step first.
   private mutating func planned(
     _ testCase: TestCase,
     _ scenario: RunModel.CompiledScenario

@@ -55,7 +55,7 @@ extension RunModel {
     /// The ID of the test step.
     let id: String
     let action: Action
-    /// The match, or `nil` for a hook.
+    /// The step definitions that match the step, or `nil` for a hook.
     let match: Match?
   }
 

@@ -2,7 +2,7 @@ public import CucumberMessages
 
 /// The settings of a run that have no field in its messages.
 ///
-/// They are sent as an attachment of the run, immediately after `testRunStarted`, with the media type
+/// A run sends its settings as an attachment, immediately after `testRunStarted`, with the media type
 /// `application/x.korniszon.run+json` and a body such as `{"shard":"2/3","seed":"42"}`. Other tools can ignore this
 /// attachment.
 public struct RunSettings: Sendable, Hashable {

@@ -2,10 +2,10 @@ import Synchronization
 
 /// A store for bytes that a reporter needs at the end of the run, so that memory doesn't grow with the results.
 public protocol Spool: Sendable {
-  /// Appends bytes.
+  /// Appends bytes to the end of the spool.
   func append(_ bytes: [UInt8]) throws
 
-  /// Returns the appended bytes in a range.
+  /// Returns the appended bytes in a range of zero-based offsets.
   func read(_ range: Range<Int>) throws -> [UInt8]
 }
 
@@ -18,12 +18,12 @@ public final class MemorySpool: Spool {
   /// Creates an empty spool.
   public init() {}
 
-  /// Appends bytes.
+  /// Appends bytes to the end of the spool.
   public func append(_ bytes: [UInt8]) {
     self.bytes.withLock { $0 += bytes }
   }
 
-  /// Returns the appended bytes in a range.
+  /// Returns the appended bytes in a range of zero-based offsets, without offsets beyond the end of the spool.
   public func read(_ range: Range<Int>) -> [UInt8] {
     bytes.withLock { Array($0[range.clamped(to: $0.indices)]) }
   }

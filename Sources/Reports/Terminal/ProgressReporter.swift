@@ -66,7 +66,7 @@ public struct ProgressReporter: Reporter {
     try write(feature.text(style, columns: columns))
   }
 
-  /// Replaces the progress bar with lines.
+  /// Writes lines in place of the progress bar, if it is shown.
   private mutating func write(_ text: String) throws {
     try sink(Array(((isBarShown ? "\r\u{1B}[K" : "") + text).utf8))
     isBarShown = false

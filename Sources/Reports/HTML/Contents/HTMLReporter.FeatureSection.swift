@@ -115,7 +115,7 @@ extension HTMLReporter.Outline {
 extension HTMLReporter {
   /// A scenario or examples row, as the page shows it.
   ///
-  /// It is a class because the page passes thousands of entries around.
+  /// The type is a class because the page passes thousands of entries around.
   final class Entry: Sendable {
     let scenario: RunModel.Scenario
     let outcome: Outcome

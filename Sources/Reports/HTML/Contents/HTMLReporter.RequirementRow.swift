@@ -4,7 +4,7 @@ extension HTMLReporter {
   /// A requirement with its scenarios.
   struct RequirementRow {
     let id: String
-    /// The text of the requirement, or `nil` if it isn't listed.
+    /// The text of the requirement, or `nil` if the requirement isn't in the list.
     let text: String?
     /// The heading above the requirement in the list, or `nil` if there is none.
     let area: String?
@@ -12,7 +12,7 @@ extension HTMLReporter {
     let ticket: String?
     /// The anchor for links to the requirement.
     let link: String
-    /// Whether there is a list of requirements, but this one isn't in it.
+    /// Whether the requirement is missing from the list of requirements; `false` if there is no list.
     let isUnknown: Bool
     let entries: [Entry]
     /// Whether the requirement has scenarios but none of them were selected.

@@ -84,7 +84,7 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the badge of an outcome. It contains a word, so that its meaning doesn't depend on color.
+  /// Writes the badge of an outcome. A badge contains a word, so that its meaning doesn't depend on color.
   func writeBadge(_ outcome: HTMLReporter.Outcome, to html: inout HTMLWriter) {
     html.element(.b, "s \(outcome.className)", text: strings.name(outcome))
   }

@@ -1,6 +1,6 @@
 extension HTMLReporter.Page {
-  /// The content security policy. It allows only the page's own style sheet and script, and images and recordings in
-  /// the report.
+  /// The content security policy. The policy allows only the page's own style sheet and script, and images and
+  /// recordings in the report.
   var policy: String {
     let sources =
       if files == nil {

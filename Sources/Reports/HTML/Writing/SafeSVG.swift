@@ -1,6 +1,6 @@
 /// A check that determines whether an SVG drawing is safe as a separate file.
 ///
-/// Within the page, a drawing is an image and can't run scripts. If a reader opens it directly, it can.
+/// Within the page, a drawing is an image and can't run scripts. A drawing that a reader opens directly can run them.
 struct SafeSVG {
   private var rest: Substring
 
