@@ -12,9 +12,10 @@ struct ComparedDefinition: Sendable {
   enum Part: Sendable {
     /// Text with one or more alternatives.
     case text([Choice])
-    /// The argument with the given index, which has one of several values.
+    /// An argument that has one of several values, with its index among the definition's arguments.
     case value([Choice], Int)
-    /// The argument with the given index, whose type has the given index in the finder's list of types.
+    /// Any other argument, with its index among the definition's arguments and the index of its type in the finder's
+    /// list of types.
     case argument(Int, type: Int)
   }
 

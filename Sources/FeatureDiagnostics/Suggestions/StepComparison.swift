@@ -65,7 +65,8 @@ struct StepComparison {
   private let missingCosts: [Int?]
   /// The costs of pairing each word of the step with each word of the vocabulary; -1 if they aren't similar.
   private var costs: [Int16]
-  /// Whether a range of words is an argument of a type, by type, start, and end; `nil` if that hasn't been determined.
+  /// For each parameter type and range of words, whether the range is an argument of the type, or `nil` if that hasn't
+  /// been determined. The index of a range is its start times the number of words, plus its end.
   private var matches: [[Bool?]]
 
   init(
@@ -305,7 +306,7 @@ struct StepComparison {
 }
 
 extension Int {
-  /// Adds a cost to this one. If the cost is `nil`, the sum is impossible.
+  /// Returns the sum of this cost and another one. If the other cost is `nil`, the sum is impossible.
   fileprivate func plus(_ cost: Int?) -> Int { cost.map { self + $0 } ?? 1 << 20 }
 }
 

@@ -104,7 +104,8 @@ extension StreamMerge {
     return [.attachment(NotRunReport(pickleIds: []).attachment(testRunStartedId: finishes.first?.testRunStartedId))]
   }
 
-  /// Renumbers the attempts of each test case and marks all attempts except the last as retried.
+  /// Returns the messages with the attempts of each test case renumbered, and with all attempts except the last marked
+  /// as retried.
   private static func numbered(_ events: [Envelope]) -> [Envelope] {
     var counts: [String: Int] = [:]
     var numbers: [String: (testCaseId: String, number: Int)] = [:]

@@ -10,7 +10,7 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Cause {
-  /// Groups failed scenarios by cause.
+  /// Returns failed scenarios grouped by cause.
   ///
   /// The causes are in this order: crashes, timeouts, other failures, and undefined, ambiguous, and pending steps.
   /// Within each of these, new causes precede old ones, causes with more scenarios precede those with fewer, and the

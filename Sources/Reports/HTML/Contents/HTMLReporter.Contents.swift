@@ -158,7 +158,8 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// Marks the features whose files have a problem, and adds a section for each such file that has no section.
+  /// Returns the features, marking those whose files have a problem and adding a section for each such file that has
+  /// none.
   private static func adding(
     _ problems: [RunModel.Problem],
     to features: [HTMLReporter.FeatureSection],
