@@ -2,8 +2,8 @@ import CucumberExpressions
 import Gherkin
 
 extension GherkinDocument {
-  /// The tags with invisible characters, or with letters that only look like Latin ones. Filters for the tags that
-  /// readers see don't select them.
+  /// The tags with invisible characters, or with letters that only look like Latin ones. A filter for the tag that a
+  /// reader sees doesn't select such a tag.
   var unusualTags: [IgnoredLine] {
     guard let feature, source.text.utf8.contains(where: { $0 >= 0x80 }) else { return [] }
     return feature.allTags.compactMap { tag in

@@ -37,7 +37,7 @@ struct StatusCounts: Sendable {
     return self[.of(.skipped)] > 0 ? .of(.skipped) : .empty
   }
 
-  /// Returns the result of a run of these scenarios.
+  /// Returns the result of a run of these scenarios. `hasFailed` states whether a scenario or a problem fails the run.
   func result(hasFailed: Bool) -> RunResult {
     if hasFailed { return .failed }
     return self[.of(.passed)] > 0 ? .passed : .nothing
