@@ -41,7 +41,7 @@ extension MarkdownReport.Strings {
   }
 
   /// The words that describe failures.
-  var words: FailureWords { page.words }
+  var words: ReportWords { page.words }
 
   /// The style, without colors and glyphs, for text that the terminal reporters also show.
   var style: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: false, words: words) }

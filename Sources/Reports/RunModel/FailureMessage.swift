@@ -41,7 +41,7 @@ extension FailureMessage {
   public var summary: String { summary(.english) }
 
   /// Returns the summary with labels in one language, which must also be the language of the message.
-  func summary(_ words: FailureWords) -> String {
+  func summary(_ words: ReportWords) -> String {
     guard let comparison, !comparison.hasTables else { return headline }
     let values = TextDifference(expected: comparison.expected, actual: comparison.actual)
     let (expected, actual) = (values.expected.text.singleLine, values.actual.text.singleLine)

@@ -16,9 +16,9 @@ struct TerminalStyle: Sendable {
 
   let hasColors: Bool
   let hasGlyphs: Bool
-  let words: FailureWords
+  let words: ReportWords
 
-  init(hasColors: Bool, hasGlyphs: Bool, words: FailureWords = .english) {
+  init(hasColors: Bool, hasGlyphs: Bool, words: ReportWords = .english) {
     self.hasColors = hasColors
     self.hasGlyphs = hasGlyphs
     self.words = words

@@ -82,7 +82,7 @@ private struct Identity: Hashable {
     case .undefined:
       let code = step.suggestions.flatMap(\.snippets).map(\.code)
       return code.isEmpty ? [step.text] : code
-    case .ambiguous: return step.definitions.map { "\($0.pattern.source) \($0.sourceReference.text ?? "")" }
+    case .ambiguous: return step.definitionsWithLocations
     case .failed, .pending:
       guard let place = step.codeLocation ?? step.location else { return own }
       return [place] + (failure?.stackTrace.map(codePlaces) ?? [])

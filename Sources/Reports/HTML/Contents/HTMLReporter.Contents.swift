@@ -38,7 +38,7 @@ extension HTMLReporter {
       let language = options.language ?? MessageLanguage(of: run.documents)
       problems = run.problems(
         hasFailedScenario: entries.contains { !$0.scenario.isAccepted },
-        in: FailureWords(language).parseErrors
+        in: ReportWords(language).parseErrors
       )
       self.features = Self.adding(problems, to: features, names: &names)
       workers = WorkerRow.rows(of: entries)

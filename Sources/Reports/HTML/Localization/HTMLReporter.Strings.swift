@@ -166,7 +166,7 @@ extension HTMLReporter.Strings {
   }
 
   /// The words that describe failures.
-  var words: FailureWords { FailureWords(language) }
+  var words: ReportWords { ReportWords(language) }
 
   func name(_ category: RunModel.Failure.Category) -> String { categories[category] ?? "" }
 

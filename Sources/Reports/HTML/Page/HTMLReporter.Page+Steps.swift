@@ -114,12 +114,9 @@ extension HTMLReporter.Page {
 
   private func writeAmbiguous(_ step: RunModel.Step, to html: inout HTMLWriter) {
     html.element(.p, "reason", text: strings.ambiguous)
-    let definitions = step.definitions.map { definition in
-      definition.pattern.source + (definition.sourceReference.text.map { "   \($0)" } ?? "")
-    }
     html.element(.div, "tech") { html in
       html.element(.p, "label", text: strings.definitions)
-      html.element(.pre, text: definitions.joined(separator: "\n"))
+      html.element(.pre, text: step.definitionsWithLocations.joined(separator: "\n"))
     }
   }
 }

@@ -20,7 +20,7 @@ extension HTMLReporter {
     let files: AttachmentFiles?
 
     /// The words that describe failures.
-    var words: FailureWords { strings.words }
+    var words: ReportWords { strings.words }
 
     /// The page as UTF-8.
     var bytes: [UInt8] {

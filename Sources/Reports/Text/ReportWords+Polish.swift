@@ -1,7 +1,7 @@
 import CucumberMessages
 import struct Gherkin.ParseErrorWords
 
-extension FailureWords {
+extension ReportWords {
   static let polish = Self(
     language: .polish,
     statuses: Dictionary(

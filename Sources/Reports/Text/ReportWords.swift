@@ -2,8 +2,8 @@ import CucumberMessages
 import enum Gherkin.MessageLanguage
 import struct Gherkin.ParseErrorWords
 
-/// The words that describe failures in one language: statuses, labels, durations, and reasons.
-struct FailureWords: Sendable {
+/// The words of reports in one language: statuses, labels, durations, and reasons.
+struct ReportWords: Sendable {
   typealias Plural = HTMLReporter.Plural
 
   let language: MessageLanguage
@@ -27,7 +27,7 @@ struct FailureWords: Sendable {
   let duration: @Sendable (Duration) -> String
 }
 
-extension FailureWords {
+extension ReportWords {
   init(_ language: MessageLanguage) {
     self =
       switch language {
