@@ -102,8 +102,8 @@ struct FilterWarningTests {
   // MARK: Lines
 
   @Test(arguments: [
-    (["./a.feature:3:6", "--tags", "@fast"], "a.feature:3: the filter for tags or names leaves out the scenario"),
-    (["./a.feature:3:6:9", "--name", "sec"], "a.feature:3:9: the filter for tags or names leaves out the scenarios"),
+    (["./a.feature:3:6", "--tags", "@fast"], "a.feature:3: the scenario on this line isn't run, because it"),
+    (["./a.feature:3:6:9", "--name", "sec"], "a.feature:3:9: the scenarios on these lines aren't run, because they"),
   ])
   func aLineWhoseScenarioTheFilterLeavesOutIsNamed(_ arguments: [String], _ warning: String) async throws {
     let console = try Console(["a.feature": Self.feature])

@@ -33,8 +33,11 @@ extension Plan {
         elements.element(at: line).map { all.contains($0.line) && !selected.contains($0.line) } ?? false
       }
       if leftOut.isEmpty { return nil }
-      return "warning: \(FeaturePath.text(document.source.uri, leftOut)): the filter for tags or names leaves out "
-        + (leftOut.count == 1 ? "the scenario on this line" : "the scenarios on these lines")
+      return "warning: \(FeaturePath.text(document.source.uri, leftOut)): "
+        + (leftOut.count == 1
+          ? "the scenario on this line isn't run, because it doesn't"
+          : "the scenarios on these lines aren't run, because they don't")
+        + " match the filter for tags or names"
     }
   }
 
