@@ -12,17 +12,18 @@ public struct Parser: Sendable {
   /// The code of the language for files without a `# language` line.
   public let language: String
 
-  /// Creates a parser with the language for files without a `# language` line.
+  /// Creates a parser with the code of the language for files without a `# language` line.
   ///
-  /// An unknown code causes an error when the parser reads a file.
+  /// If the code is unknown, parsing any file fails.
   public init(language: String = "en") {
     self.language = language
     self.keywords = .named(language)
   }
 
-  /// Parses a source of up to 2 GB.
+  /// Parses a feature file, taking the IDs of its nodes from `ids`.
   ///
-  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them.
+  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them, or a single error if
+  ///   the file is larger than 2 GB.
   public func parse(_ source: Source, ids: inout IDGenerator) throws(ParseErrors) -> GherkinDocument {
     switch source.mediaType {
     case .plain: try parse(source, as: GherkinMatcher.self, ids: &ids)
@@ -41,8 +42,10 @@ public struct Parser: Sendable {
     recover(source, openingFeature: false, ids: &ids)
   }
 
-  /// Parses a source like ``recover(_:ids:)``. With `openingFeature`, rules, backgrounds, and scenarios without a
-  /// feature line above them belong to a feature without a name.
+  /// Parses a source like ``recover(_:ids:)``, optionally creating a missing feature.
+  ///
+  /// If `openingFeature` is true, rules, backgrounds, and scenarios without a feature line above them belong to a
+  /// feature without a name.
   package func recover(
     _ source: Source,
     openingFeature: Bool,
@@ -54,7 +57,7 @@ public struct Parser: Sendable {
     }
   }
 
-  /// Lists the token of each line, then `EOF`, in the format of the official test data, one token per line.
+  /// Returns the token of each line, then `EOF`, in the format of the official test data, one token per line.
   ///
   /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them.
   public func tokens(of source: Source) throws(ParseErrors) -> String {
@@ -110,7 +113,8 @@ public struct Parser: Sendable {
 
   /// Parses all lines and calls `visit` for each token.
   ///
-  /// - Throws: An error if the source can't be parsed at all. The run collects the errors in its lines.
+  /// - Throws: An error if the language is unknown or the source is larger than 2 GB. The run collects the errors in
+  ///   the lines.
   @inline(__always)
   private func run<Matcher: TokenMatcher>(
     _ source: Source,

@@ -1,5 +1,5 @@
 extension Dialect {
-  /// The number of lines to search for keywords.
+  /// The maximum number of lines to search for keywords.
   private static let maximumLineCount = 100
 
   /// Returns the languages in which a file is probably written: those whose keywords start the most lines. Of these,

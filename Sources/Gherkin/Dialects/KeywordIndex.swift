@@ -92,7 +92,8 @@ final class KeywordIndex: Sendable {
     return kinds.flatMap { kind, keywords in keywords.map { ($0 + ":", kind, .unknown) } }
   }
 
-  /// Finds a keyword of one of the given kinds at `start`: the longest step keyword, or another keyword with its colon.
+  /// Returns the keyword of one of the given kinds at `start`, or `nil` if there is none. Of several step keywords,
+  /// returns the longest. Other keywords must be followed by a colon.
   @inline(__always)
   func keyword(_ kinds: TokenKinds, _ line: Span<UInt8>, at start: Int, to end: Int) -> Keyword? {
     let first = Int(line[start])

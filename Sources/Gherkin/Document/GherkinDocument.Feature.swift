@@ -1,5 +1,5 @@
 extension GherkinDocument {
-  /// The feature of a file.
+  /// The feature that a file describes: its background, its scenarios, and its rules.
   public struct Feature: Sendable {
     let storage: DocumentStorage
     private let node: Nodes.Feature

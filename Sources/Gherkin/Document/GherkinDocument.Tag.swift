@@ -1,5 +1,5 @@
 extension GherkinDocument {
-  /// A tag, including its at sign.
+  /// A tag above a feature, rule, scenario, or examples.
   public struct Tag: Sendable, NodeView {
     let storage: DocumentStorage
     let index: Int

@@ -1,7 +1,7 @@
 extension ParseError {
   /// The location and description of the error, as in `parseError` messages.
   ///
-  /// They are worded as in the reference implementation if that has such an error.
+  /// The wording is that of the reference implementation if it has the same error.
   public var message: String {
     "(\(location.line):\(location.column ?? 0)): \(text)"
   }

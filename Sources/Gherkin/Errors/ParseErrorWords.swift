@@ -31,13 +31,13 @@ package struct ParseErrorWords: Sendable {
   /// The advice on a line that can't follow a tag.
   let misplacedTag: String
 
-  /// The text before and after a suggestion.
+  /// The strings before and after a suggestion.
   package let suggestion: (before: String, after: String)
 
   // The messages for other errors.
   let inconsistentCellCount: String
   let whitespaceInTag: String
-  /// The text before and after the language code.
+  /// The strings before and after the language code.
   let unknownLanguage: (before: String, after: String)
   let invalidUTF8: String
   let tooLarge: String

@@ -12,9 +12,9 @@ extension ParseErrors {
 
   /// Returns one error as human-readable text, with its source line and a caret if it has a column:
   /// ```
-  /// Features/landing-page.feature:12:5
-  /// 12 |     Thn I should see 5 cards
-  ///    |     ^ expected a step keyword (Given, When, Then, And, But, *) or a tag
+  /// Features/landing-page.feature:12:7
+  /// 12 |       | news | 3 |
+  ///    |       ^ this row has a different number of cells from the first row of its table
   /// ```
   public func rendered(_ error: ParseError) -> String {
     rendered(error, excerpts)

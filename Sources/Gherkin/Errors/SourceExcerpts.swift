@@ -2,7 +2,7 @@
 public struct SourceExcerpts: Sendable {
   private let lines: [Substring]
 
-  /// Splits a file into its lines.
+  /// Creates the excerpts of a file by splitting it into lines.
   public init(_ source: Source) {
     lines = source.text[...].lines
   }

@@ -11,9 +11,9 @@ package struct UnclosedDocString: Sendable, Hashable {
 extension UnclosedDocString {
   /// Finds the doc string that causes an error, or returns `nil` if there is none.
   ///
-  /// That is a doc string still open at the end of the file, or a closed doc string that ends with a step, with no step
-  /// or keyword line between it and the error. In the latter case, its closing delimiter was meant to open that step's
-  /// doc string.
+  /// For an error at the end of the file, this is the doc string that is still open. For another error, it is the last
+  /// doc string above the error if its last line is a step and no step or keyword line follows it: its closing
+  /// delimiter was meant to open that step's doc string.
   init?(causing error: ParseError, in lines: [Substring], _ dialect: Dialect) {
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].joined()
     let lineKeywords = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]

@@ -168,7 +168,8 @@ struct DocumentBuilder: ~Copyable {
     }
   }
 
-  /// Returns one slice of the source if the lines are contiguous, or a copy if they aren't.
+  /// Joins lines with line feeds, and returns a slice of the source if the lines are contiguous, or else of a copy in
+  /// `unescaped`.
   private func joined(_ lines: [TextSlice], _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) -> TextSlice {
     guard let first = lines.first, let last = lines.last else { return .empty }
     if zip(lines, lines.dropFirst()).allSatisfy({ $0.end + 1 == $1.start }) {
@@ -252,7 +253,7 @@ struct DocumentBuilder: ~Copyable {
     if let tags = nodes.feature?.header.tags { giveIDs(to: tags) }
   }
 
-  /// Takes the ID for a finished node, after its tags have received theirs.
+  /// Gives IDs to the tags of a finished node, and returns the node's own ID, which follows them.
   private mutating func takeID(after tags: Nodes.Range) -> UInt32 {
     giveIDs(to: tags)
     return UInt32(ids.take())

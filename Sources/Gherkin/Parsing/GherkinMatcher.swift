@@ -65,6 +65,8 @@ struct GherkinMatcher: TokenMatcher {
 
   /// Reads a line such as `# language: pl` and switches to that language's keywords, or returns `nil` for any other
   /// comment.
+  ///
+  /// - Throws: An error if the language is unknown.
   private mutating func matchLanguage(_ line: Line, _ bytes: Span<UInt8>) throws(ParseError) -> Token? {
     let word: StaticString = "language"
     var offset = bytes.skipSpaces(from: line.textStart + 1, to: line.end)

@@ -1,6 +1,7 @@
-/// The tags and cells of a document, followed by those of the current line.
+/// The tags and cells of a document, followed by the tags and cells of the current line.
 ///
-/// Those of the current line become part of the document when they are kept.
+/// The methods `keepTags()` and `keepCells()` add the items of the current line to the document. Items that weren't
+/// kept are discarded when the next items are read.
 struct LineItems {
   private(set) var tags: [Nodes.Tag] = []
   private(set) var cells: [Nodes.Cell] = []
@@ -44,6 +45,8 @@ struct LineItems {
   // MARK: Tags
 
   /// Reads tags such as `@a @b`, up to a `#` after whitespace. Whitespace after an `@` isn't part of the tag.
+  ///
+  /// - Throws: An error if there is whitespace within a tag.
   mutating func readTags(
     _ line: Line,
     _ bytes: Span<UInt8>,
@@ -123,7 +126,8 @@ struct LineItems {
 }
 
 extension Line {
-  /// Returns the end of a line's tags: the start of the whitespace before a comment, or else the end of the line.
+  /// Returns the offset of the end of a line's tags: the start of the whitespace before a comment or at the end of the
+  /// line.
   func endOfTags(_ bytes: Span<UInt8>) -> Int {
     var hash = bytes.firstOffset(of: UInt8(ascii: "#"), from: textStart, to: end)
     while hash < end {

@@ -1,4 +1,5 @@
-/// A way to find elements below an error. Errors that the parser finds in this way aren't reported.
+/// A way to continue after an error, so that the parser finds the elements below it. The errors of such a run aren't
+/// reported.
 enum Recovery {
   /// Ignores tags above a line that can't have any.
   case ignoringMisplacedTags
@@ -58,8 +59,8 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     return (DocumentStorage(source: source, nodes: nodes, unescaped: unescaped, language: language), ids)
   }
 
-  /// Matches the line as the first kind that is allowed and fits. Reports a malformed tag or language line, and then
-  /// tries the other kinds.
+  /// Matches the line as the first allowed kind that fits, or returns `nil` if none does. Reports a malformed tag or
+  /// language line, and then tries the other kinds.
   @inline(__always)
   private mutating func match(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     do throws(ParseError) {

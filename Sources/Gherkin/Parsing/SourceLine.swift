@@ -1,6 +1,6 @@
 /// A line of a plain feature file, as the parser understands it.
 package struct SourceLine: Sendable {
-  /// The kinds of lines.
+  /// A kind of line.
   package enum Kind: Sendable, Hashable {
     /// A line that has an error, belongs to an unclosed doc string, or is below the point where the parser stopped.
     case invalid

@@ -3,7 +3,7 @@ protocol TokenMatcher {
   var keywords: KeywordIndex { get }
   /// The unescaped text of cells, tags, and doc strings.
   var unescaped: UnescapedText { get set }
-  /// The doc string opened on an earlier line, if any.
+  /// The doc string whose closing delimiter hasn't been read yet, or `nil` if there is none.
   var docString: OpenDocString? { get set }
 
   init(keywords: KeywordIndex)
@@ -21,7 +21,8 @@ protocol TokenMatcher {
 }
 
 extension TokenMatcher {
-  /// Matches a line of the open doc string: text, or the closing delimiter with the whole content.
+  /// Returns the token for a line of the open doc string: text, or the closing delimiter with the whole content.
+  /// Returns `nil` if no doc string is open.
   mutating func matchDocStringLine(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     guard var open = docString else { return nil }
     if open.isClosed(by: line, bytes) {
@@ -49,7 +50,7 @@ extension TokenMatcher {
     )
   }
 
-  /// Returns the line as plain text.
+  /// Returns the line as a token of the kind ``TokenKind/other``.
   func other(_ line: Line, _ bytes: Span<UInt8>) -> Token {
     Token(kind: .other, location: line.wholeLocation, text: line.text(from: line.start, in: bytes))
   }

@@ -6,7 +6,7 @@ struct UnescapedText {
     bytes.reserveCapacity(256)
   }
 
-  /// The offset at which the next text starts.
+  /// The offset, in bytes, at which the next text starts.
   var end: Int { bytes.count }
 
   mutating func append(_ byte: UInt8) {
@@ -17,15 +17,15 @@ struct UnescapedText {
     bytes.append(source.extracting(start..<end))
   }
 
-  /// Returns the text appended since `start`.
+  /// Returns the slice of the text appended since the offset `start`.
   func slice(from start: Int) -> TextSlice {
     TextSlice(unescapedStart: start, end: bytes.count)
   }
 
-  /// Returns the text of a slice.
+  /// Returns a slice as a string.
   func string(_ slice: TextSlice) -> String { bytes.withSpan { $0.string(slice) } }
 
-  /// Appends a cell with its escapes `\|`, `\\`, and `\n` resolved. Keeps any other backslash.
+  /// Appends a cell with its escapes `\|`, `\\`, and `\n` resolved, and returns its slice. Keeps any other backslash.
   mutating func appendCell(_ source: Span<UInt8>, from start: Int, to end: Int) -> TextSlice {
     let textStart = self.end
     var offset = start

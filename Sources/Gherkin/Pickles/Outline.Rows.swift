@@ -10,7 +10,7 @@ extension Outline {
     /// The range of each string, row by row, or `nil` for a string that is the same as in the document.
     private let ranges: [Range<Int>?]
 
-    /// Fills in the given rows, starting with the first, until the batch is full.
+    /// Creates a batch by filling in the given rows, starting with the first, until the batch is full.
     init(_ outline: Outline, first rows: Range<Int>, _ document: DocumentStorage) {
       let template = outline.template
       var bytes: [UInt8] = []

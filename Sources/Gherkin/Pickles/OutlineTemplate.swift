@@ -30,7 +30,7 @@ struct OutlineTemplate: Sendable {
   /// The number of strings.
   var count: Int { texts.count }
 
-  /// Adds a string.
+  /// Splits a string at its placeholders and adds it.
   mutating func append(_ text: TextSlice, _ document: DocumentStorage) {
     let start = pieces.count
     document.withBytes(of: text) { bytes in
@@ -66,7 +66,7 @@ struct OutlineTemplate: Sendable {
     }
   }
 
-  /// Appends pieces with a row's values.
+  /// Appends each piece's text, followed by the row's value for its placeholder, to `bytes`.
   private func fill(
     _ pieces: ArraySlice<Piece>,
     with values: Nodes.Range,
@@ -88,7 +88,7 @@ struct OutlineTemplate: Sendable {
     }
   }
 
-  /// Returns a string with each `<name>` replaced by its value, one name at a time.
+  /// Returns the bytes of a string with each `<name>` replaced by its value, one name at a time.
   private func replace(_ text: TextSlice, with values: Nodes.Range, _ document: DocumentStorage) -> [UInt8] {
     var bytes: [UInt8] = []
     document.append(text, to: &bytes)
@@ -110,7 +110,7 @@ extension DocumentStorage {
 }
 
 extension [UInt8] {
-  /// Replaces each occurrence of `<name>`.
+  /// Replaces each occurrence of `<name>` with a value.
   fileprivate mutating func replace(_ name: Span<UInt8>, with value: Span<UInt8>) {
     var result: [UInt8] = []
     var start = 0

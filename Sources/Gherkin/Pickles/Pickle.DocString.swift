@@ -5,7 +5,8 @@ extension Pickle {
     let index: Int
     let row: Int?
 
-    /// The doc string's 1-based position if the step also has a data table, or `nil` if it has none.
+    /// The doc string's 1-based position among the step's doc string and data table, or `nil` if the step has no data
+    /// table.
     public let argumentIndex: Int?
 
     private var node: Nodes.DocString { storage.document.nodes.docStrings[index] }

@@ -5,7 +5,7 @@ extension Pickle {
     let index: Int
     let row: Int?
 
-    /// The table's 1-based position if the step also has a doc string, or `nil` if it has none.
+    /// The table's 1-based position among the step's doc string and data table, or `nil` if the step has no doc string.
     public let argumentIndex: Int?
 
     /// The values of the cells, row by row.

@@ -47,7 +47,8 @@ public struct Source: Sendable, Hashable {
 }
 
 extension String {
-  /// Decodes UTF-16. Returns `nil` if the bytes start with neither a byte order mark nor an ASCII character in UTF-16.
+  /// Creates a string from UTF-16, or returns `nil` if the bytes start with neither a byte order mark nor an ASCII
+  /// character in UTF-16.
   fileprivate init?(utf16 bytes: [UInt8]) {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
     let isBigEndian: Bool

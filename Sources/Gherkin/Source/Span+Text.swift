@@ -1,12 +1,12 @@
 /// Searches and comparisons of UTF-8 text, eight bytes at a time where that is faster.
 extension Span where Element == UInt8 {
-  /// Returns the first offset in `start..<end` that holds `byte`, or `end`.
+  /// Returns the first offset in `start..<end` that holds `byte`, or `end` if there is none.
   @inline(__always)
   func firstOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
     firstOffset(of: byte, or: byte, from: start, to: end)
   }
 
-  /// Returns the first offset in `start..<end` that holds one of two bytes, or `end`.
+  /// Returns the first offset in `start..<end` that holds one of two bytes, or `end` if there is none.
   @inline(__always)
   func firstOffset(of first: UInt8, or second: UInt8, from start: Int, to end: Int) -> Int {
     let (firstPattern, secondPattern) = (RepeatedByte(first), RepeatedByte(second))
@@ -86,7 +86,7 @@ extension Span where Element == UInt8 {
     return hash
   }
 
-  /// Returns the offset after the last `byte` in `start..<end`, or `start`.
+  /// Returns the offset after the last `byte` in `start..<end`, or `start` if there is none.
   @inline(__always)
   func endOfLast(_ byte: UInt8, from start: Int, to end: Int) -> Int {
     var offset = end
@@ -145,7 +145,7 @@ extension Span where Element == UInt8 {
     return count - other.count
   }
 
-  /// Returns a slice as a string.
+  /// Returns the bytes of a slice as a string.
   func string(_ slice: TextSlice) -> String { String(extracting(slice.start..<slice.end)) }
 
   /// Reads up to eight bytes as a little-endian integer, with zeros for bytes after the end.

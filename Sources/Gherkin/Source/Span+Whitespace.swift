@@ -1,6 +1,6 @@
 /// Whitespace as the reference implementation trims it: every character for which Python's `str.isspace` is true.
 extension Span where Element == UInt8 {
-  /// Returns the first offset in `start..<end` that isn't whitespace, or `end`.
+  /// Returns the first offset in `start..<end` that isn't whitespace, or `end` if there is none.
   @inline(__always)
   func skipSpaces(from start: Int, to end: Int) -> Int {
     var offset = start
@@ -19,7 +19,7 @@ extension Span where Element == UInt8 {
     return end
   }
 
-  /// Returns the offset after the last byte in `start..<end` that isn't whitespace, or `start`.
+  /// Returns the offset after the last byte in `start..<end` that isn't whitespace, or `start` if there is none.
   @inline(__always)
   func trimSpaces(from start: Int, to end: Int) -> Int {
     var offset = end
