@@ -35,7 +35,7 @@ extension ParameterType {
 }
 
 extension ParameterType {
-  /// Returns whether the type matches the whole of a string.
+  /// Returns whether one of the type's patterns matches a whole string.
   public func matches(_ text: String) -> Bool {
     regularExpressions.contains { source in
       let range = (try? Pattern("^(?:" + source + ")$"))?.captures(in: text[...])?.first ?? nil

@@ -11,7 +11,7 @@ public struct StepTemplate: Sendable, Hashable {
     case optional(String)
     /// Alternatives, such as `a/an`. A step contains one of them.
     case alternatives([String])
-    /// The argument with the given index.
+    /// The argument with the given zero-based index.
     case parameter(Int)
   }
 
@@ -31,7 +31,8 @@ public struct StepTemplate: Sendable, Hashable {
     parts(arguments, like: model).reduce(into: "") { $0 += $1.text }
   }
 
-  /// Returns the pieces of ``text(_:like:)``. `parameter` is the index of an argument, or `nil` for other pieces.
+  /// Returns the strings that ``text(_:like:)`` joins, one for each piece. `parameter` is the index of an argument, or
+  /// `nil` for other pieces.
   package func parts(_ arguments: [String], like model: String = "") -> [(text: String, parameter: Int?)] {
     var isSingular = false
     let words = model.unicodeScalars.split { $0.isWhitespace }.map { String($0) }

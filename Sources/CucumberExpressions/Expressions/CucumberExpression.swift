@@ -21,6 +21,8 @@ public struct CucumberExpression: Sendable {
   let pattern: Pattern
 
   /// Compiles an expression with the parameter types of the registry.
+  ///
+  /// - Throws: An error if the expression is invalid or names a parameter type that isn't registered.
   public init(_ source: String, parameterTypes registry: ParameterTypeRegistry) throws(ExpressionError) {
     let writer = try RegularExpressionWriter(source, registry)
     self.source = source

@@ -18,6 +18,9 @@ public struct RegularExpression: Sendable {
   let pattern: Pattern
 
   /// Compiles a pattern and finds the parameter types of its capture groups.
+  ///
+  /// - Throws: An error if the pattern is invalid, or if a group's pattern belongs to several types, none of which is
+  ///   preferred.
   public init(_ source: String, parameterTypes registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
     pattern = try Pattern(source, of: source)
@@ -58,6 +61,6 @@ public struct RegularExpression: Sendable {
   /// Returns the number of steps that the matcher takes to search `text`.
   package func steps(in text: String) -> Int { pattern.steps(in: text[...]) }
 
-  /// The number of instructions of the compiled pattern.
+  /// The number of instructions in the compiled pattern.
   package var size: Int { pattern.size }
 }

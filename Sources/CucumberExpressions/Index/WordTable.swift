@@ -25,7 +25,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The number of expressions up to which trying all of them is just as fast as a lookup.
+  /// The number of expressions up to which trying all of them is as fast as a lookup.
   private static let smallCount = 4
 
   var hasWords: Bool { !byWord.isEmpty }

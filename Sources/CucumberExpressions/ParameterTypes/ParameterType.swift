@@ -12,7 +12,7 @@ public struct ParameterType: Sendable, Hashable {
   /// Whether the type takes precedence if several have a capture group's pattern or recognize a snippet's argument.
   public let preferForRegularExpressionMatch: Bool
 
-  /// Creates a type.
+  /// Creates a type after checking its name and patterns.
   ///
   /// - Throws: An error if the name contains one of `{}()\/`, a pattern is invalid, or there are no patterns.
   public init(
@@ -35,7 +35,7 @@ public struct ParameterType: Sendable, Hashable {
     self.init(builtIn: name, regularExpressions, useForSnippets, preferForRegularExpressionMatch)
   }
 
-  /// Creates a type that is known to be valid.
+  /// Creates a type without checking its name and patterns, which must be valid.
   init(builtIn name: String, _ regularExpressions: [String], _ useForSnippets: Bool, _ isPreferred: Bool) {
     self.name = name
     self.regularExpressions = regularExpressions

@@ -14,7 +14,7 @@ public struct ParameterTypeRegistry: Sendable {
   /// The type with the given name, or `nil` if there is none.
   public subscript(name: String) -> ParameterType? { typesByName[name] }
 
-  /// Adds a type.
+  /// Adds a type, so that expressions can use it.
   ///
   /// - Throws: An error if the name is taken, or if the type and another with one of its patterns are both preferred.
   public mutating func define(_ type: ParameterType) throws(ParameterTypeError) {
@@ -53,6 +53,6 @@ public struct ParameterTypeRegistry: Sendable {
 }
 
 extension ParameterTypeRegistry: Sequence {
-  /// Iterates over the types in order of definition, built-in types first.
+  /// Returns an iterator over the types in order of definition, built-in types first.
   public func makeIterator() -> IndexingIterator<[ParameterType]> { types.makeIterator() }
 }

@@ -9,6 +9,8 @@ struct Pattern: Sendable {
   }
 
   /// Compiles the pattern of an expression.
+  ///
+  /// - Throws: The error in the pattern, as an error that refers to the whole expression.
   init(_ source: String, of expression: String) throws(ExpressionError) {
     do throws(PatternError) {
       try self.init(source)

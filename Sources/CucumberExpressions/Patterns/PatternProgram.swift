@@ -40,9 +40,9 @@ struct PatternProgram: Sendable {
   var words: [[UInt8]] = []
 }
 
-/// A finished program.
+/// A finished program, which many matchers can run.
 ///
-/// It is a class so that a matcher copies one reference instead of each array.
+/// The type is a class, so that a matcher copies one reference instead of each array.
 final class CompiledProgram: Sendable {
   let program: PatternProgram
 

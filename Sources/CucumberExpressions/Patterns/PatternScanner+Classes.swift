@@ -1,5 +1,5 @@
 extension PatternScanner {
-  /// Reads a character class, starting after its `[`.
+  /// Reads a character class, starting after its `[`. `start` is the position of the `[`, for errors.
   mutating func scanClass(at start: Int, ignoringCase ignoresCase: Bool) throws(PatternError) -> ScalarSet {
     let isInverted = skip("^")
     var builder = ScalarSet.Builder(ignoresCase: ignoresCase)

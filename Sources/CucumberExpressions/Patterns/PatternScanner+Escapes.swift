@@ -8,7 +8,7 @@ extension PatternScanner {
 }
 
 extension PatternScanner {
-  /// Reads an escape, starting after its backslash.
+  /// Reads an escape, starting after its backslash. `start` is the position of the backslash, for errors.
   mutating func scanEscape(at start: Int) throws(PatternError) -> Escape {
     guard let scalar = next() else { throw error(.backslashAtEnd, at: start) }
     switch scalar {

@@ -9,7 +9,7 @@ extension PatternScanner {
     case setting(PatternFlags)
   }
 
-  /// Reads the start of a group, starting after its `(`.
+  /// Reads the start of a group, starting after its `(`. `start` is the position of the `(`, for errors.
   mutating func scanGroupStart(at start: Int, _ flags: PatternFlags) throws(PatternError) -> GroupStart {
     guard skip("?") else { return .capture }
     if skip("=") { return .lookahead(isNegative: false) }

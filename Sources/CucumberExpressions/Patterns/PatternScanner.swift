@@ -28,7 +28,7 @@ struct PatternScanner {
     return scalar
   }
 
-  /// Skips the given character if it comes next, and returns whether it did.
+  /// Skips the given character if it comes next, and returns whether it was skipped.
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard !isAtEnd, scalars[position] == scalar else { return false }
     position += 1
@@ -40,14 +40,14 @@ struct PatternScanner {
     position + 1 < scalars.count && scalars[position] == first && scalars[position + 1] == second
   }
 
-  /// Skips the given characters if they come next, and returns whether they did.
+  /// Skips the given characters if they come next, and returns whether they were skipped.
   mutating func skip(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     guard isNext(first, second) else { return false }
     position += 2
     return true
   }
 
-  /// Skips and returns the characters before the next syntax character. Leaves the last one if a quantifier follows it.
+  /// Skips and returns the characters before the next syntax character, except the last one if a quantifier follows it.
   mutating func skipLiteral() -> String {
     let start = position
     while !isAtEnd, !ScalarSet.patternSyntax.contains(scalars[position].value) { position += 1 }
@@ -70,7 +70,8 @@ struct PatternScanner {
     PatternError(kind: kind, pattern: pattern, position: position ?? self.position)
   }
 
-  /// Reads `*`, `+`, `?`, `{n}`, `{n,}`, or `{n,m}`. Any other use of braces is literal.
+  /// Reads `*`, `+`, `?`, `{n}`, `{n,}`, or `{n,m}`, or returns `nil` if no quantifier comes next. Any other use of
+  /// braces is literal.
   mutating func scanQuantifier() throws(PatternError) -> (minimum: Int, maximum: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }

@@ -2,8 +2,8 @@
 ///
 /// An edit inserts, deletes, or replaces one Unicode scalar (Levenshtein distance). Case matters.
 package enum EditDistance {
-  /// Returns the distance between two strings. With `countingSwaps`, swapping two adjacent scalars is one edit instead
-  /// of two.
+  /// Returns the distance between two strings. If `countingSwaps` is true, swapping two adjacent scalars is one edit
+  /// instead of two.
   package static func between(
     _ text: some Sequence<Unicode.Scalar>,
     _ other: some Sequence<Unicode.Scalar>,

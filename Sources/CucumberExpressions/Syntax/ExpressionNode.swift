@@ -20,6 +20,6 @@ package struct ExpressionNode: Sendable, Equatable {
   /// The text of the node and of its direct `text` children.
   var text: String { children.reduce(token) { $0 + $1.token } }
 
-  /// Returns the first direct child of the given kind.
+  /// Returns the first direct child of the given kind, or `nil` if there is none.
   func firstChild(_ kind: Kind) -> ExpressionNode? { children.first { $0.kind == kind } }
 }

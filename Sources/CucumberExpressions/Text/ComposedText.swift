@@ -1,4 +1,5 @@
-/// A string in Unicode normalization form C, with the offset of each byte in the original string.
+/// A string converted to Unicode normalization form C, with the offset that each of its bytes has in the original
+/// string.
 ///
 /// Step texts are compared in this form, so that `ą` is the same letter whether it was saved as one scalar or as two.
 struct ComposedText {
@@ -88,7 +89,8 @@ extension Character {
     return letters
   }()
 
-  /// Returns the Korean syllable composed of two or three letters (The Unicode Standard, section 3.12).
+  /// Returns the Korean syllable composed of two or three letters (The Unicode Standard, section 3.12), or `nil` if the
+  /// scalars aren't such letters.
   private static func syllable(_ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard scalars.count <= 3, (0x1100...0x1112).contains(scalars[0].value), (0x1161...0x1175).contains(scalars[1].value)
     else { return nil }
