@@ -6,7 +6,7 @@
 public enum Envelope: Sendable, Hashable {
   /// The program that wrote the stream, and its environment.
   indirect case meta(Meta)
-  /// The text of a feature file.
+  /// The path, contents, and syntax of a feature file.
   indirect case source(Source)
   /// The syntax tree of a feature file.
   indirect case gherkinDocument(GherkinDocument)
@@ -18,9 +18,9 @@ public enum Envelope: Sendable, Hashable {
   indirect case parameterType(ParameterType)
   /// A reference to an undefined parameter type.
   indirect case undefinedParameterType(UndefinedParameterType)
-  /// A step definition.
+  /// A step definition, with its pattern and its location in the source code.
   indirect case stepDefinition(StepDefinition)
-  /// A hook.
+  /// A hook, with the point at which it runs and its location in the source code.
   indirect case hook(Hook)
   /// The run began.
   indirect case testRunStarted(TestRunStarted)

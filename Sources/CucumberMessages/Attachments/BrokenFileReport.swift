@@ -13,7 +13,7 @@ public struct BrokenFileReport: Sendable, Hashable, Decodable {
     /// The line that the author probably meant, or `nil` if there is no likely one.
     public let suggestion: String?
 
-    /// Creates an error.
+    /// Creates an error on a line.
     public init(line: Int, suggestion: String? = nil) {
       self.line = line
       self.suggestion = suggestion

@@ -7,7 +7,7 @@
 /// also contains the values. For tables, the body also has the members `expectedRows` and `actualRows`, which are
 /// arrays of arrays of cells.
 public struct FailureComparison: Sendable, Hashable {
-  /// The failure message without the values; empty if it only compares them.
+  /// The failure message without the values; empty if the message consists only of the values.
   public let message: String
   /// The expected value, as one or more lines of text.
   public let expected: String
@@ -18,8 +18,8 @@ public struct FailureComparison: Sendable, Hashable {
 
   /// Creates a comparison, by default of values other than tables.
   ///
-  /// If a value is longer than ``sizeLimit``, both begin shortly before their first difference and are limited to that
-  /// size.
+  /// If a value is longer than ``sizeLimit``, both begin shortly before their first difference and are truncated to
+  /// that size.
   public init(message: String, expected: String, actual: String, tables: ComparedTables? = nil) {
     self.message = Self.limited(message, from: 0)
     guard max(expected.utf8.count, actual.utf8.count) > Self.sizeLimit else {
@@ -37,7 +37,7 @@ extension FailureComparison {
   /// The media type of the attachment.
   public static let mediaType = "application/x.korniszon.comparison+json"
 
-  /// The maximum size of each value in UTF-8 bytes: 64 KiB.
+  /// The maximum size of the message and of each value, in UTF-8 bytes: 64 KiB.
   public static let sizeLimit = 65_536
 
   /// The label of the expected value in text output.

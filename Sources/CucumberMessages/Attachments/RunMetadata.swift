@@ -4,9 +4,9 @@
 /// after `testRunStarted`, with the media type `application/x.korniszon.run-metadata+json` and a body such as
 /// `{"project":"PetSpot","host":"ci-7"}`. Other tools can ignore it.
 public struct RunMetadata: Sendable, Hashable {
-  /// The name of the project.
+  /// The name of the project, or `nil` if it isn't known.
   public var project: String?
-  /// The name of the machine.
+  /// The name of the machine, or `nil` if it isn't known.
   public var host: String?
   /// The revision of the working copy, unless the metadata of the CI build includes one.
   public var git: Meta.Git?
@@ -29,7 +29,7 @@ public struct RunMetadata: Sendable, Hashable {
     /// The address of the page.
     public let address: String
 
-    /// Creates a link.
+    /// Creates a link from the tags that match a pattern to an address.
     public init(pattern: String, address: String) {
       self.pattern = pattern
       self.address = address

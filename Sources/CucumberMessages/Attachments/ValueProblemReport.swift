@@ -9,7 +9,7 @@ public struct ValueProblemReport: Sendable, Hashable, Decodable {
   /// A message in Polish that names the value and says what to write.
   public let polish: String
 
-  /// Creates a report.
+  /// Creates a report with the message in each language.
   public init(english: String, polish: String) {
     self.english = english
     self.polish = polish

@@ -34,7 +34,8 @@ extension Envelope: JSONEncodable {
     writer.endObject()
   }
 
-  /// The message as a line of JSON, including the line feed, but without the reasons that ``NDJSONWriter`` declares.
+  /// The message as a line of JSON, including the line feed, but without the declarations of reasons that
+  /// ``NDJSONWriter`` adds.
   public var ndjson: [UInt8] {
     var writer = JSONWriter()
     encode(to: &writer)

@@ -1,7 +1,7 @@
 /// A namespace for repairing unpaired surrogate escapes in JSON. Some writers produce them, and Swift strings can't
 /// represent them.
 enum JSONSurrogates {
-  /// Replaces each unpaired surrogate escape with `\ufffd`, or returns `nil` if there are none.
+  /// Returns the JSON with `\ufffd` in place of each unpaired surrogate escape, or `nil` if there are none.
   static func repaired(_ json: [UInt8]) -> [UInt8]? {
     var result = json
     var isRepaired = false

@@ -16,7 +16,7 @@ public struct JSONWriter: Sendable {
   /// The bytes that were written and not yet passed on by ``passOn(to:)``.
   public var bytes: [UInt8] { buffer.bytes }
 
-  /// The number of bytes that were written and not yet passed on.
+  /// The number of bytes that were written and not yet passed on by ``passOn(to:)``.
   public var count: Int { buffer.count }
 
   /// Calls `body` with the bytes, chunk by chunk, and discards each chunk unless `body` throws.
@@ -201,7 +201,7 @@ public struct JSONWriter: Sendable {
     buffer.append(upTo: size, write)
   }
 
-  /// Writes an array.
+  /// Writes a JSON array with the given elements.
   public mutating func array<Value: JSONEncodable & ~Copyable>(_ elements: Span<Value>) {
     beginArray()
     for index in elements.indices {
@@ -211,7 +211,7 @@ public struct JSONWriter: Sendable {
     endArray()
   }
 
-  /// Writes an array element.
+  /// Writes an array element, after a comma unless the element is the first.
   public mutating func element<Value: JSONEncodable>(_ value: Value) {
     beginElement()
     value.encode(to: &self)
@@ -229,7 +229,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes an integer.
+  /// Writes an integer as a JSON number.
   public mutating func integer(_ value: Int) {
     buffer.append(upTo: Self.integerSize) { $0.write(decimal: value) }
   }

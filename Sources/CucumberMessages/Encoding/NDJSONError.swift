@@ -6,7 +6,7 @@ public struct NDJSONError: Error, Sendable, Hashable {
   /// The problem with the line.
   public let problem: Problem
 
-  /// Creates an error from its parts.
+  /// Creates an error for a line with the given 1-based number.
   public init(line: Int, problem: Problem) {
     self.line = line
     self.problem = problem
@@ -14,7 +14,7 @@ public struct NDJSONError: Error, Sendable, Hashable {
 }
 
 extension NDJSONError {
-  /// A problem with a line.
+  /// A problem that makes a line unreadable.
   public enum Problem: Error, Sendable, Hashable {
     /// The stream ends within the line, for example because the process that wrote it was killed.
     case truncated

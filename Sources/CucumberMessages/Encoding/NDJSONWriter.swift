@@ -9,7 +9,7 @@ public struct NDJSONWriter: Sendable {
   /// The lines that were written and not yet passed on by ``passOn(to:)``.
   public var bytes: [UInt8] { writer.bytes }
 
-  /// The size of the lines in bytes.
+  /// The size, in bytes, of the lines that were written and not yet passed on.
   public var count: Int { writer.count }
 
   /// Creates an empty writer.

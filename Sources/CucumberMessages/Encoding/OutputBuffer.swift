@@ -124,7 +124,8 @@ extension OutputBuffer.Tail {
     write(UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
   }
 
-  /// Writes the bytes in quotes, unless one of them may need an escape, and returns whether none does.
+  /// Writes the bytes in quotes, or returns `false` if one of them may need an escape. Returns `true` if the bytes
+  /// don't fit.
   ///
   /// Checks and copies eight bytes at a time.
   @inline(__always)
@@ -204,7 +205,7 @@ extension OutputBuffer.Tail {
     write(UInt8(ascii: "\""))
   }
 
-  /// Writes a timestamp or duration.
+  /// Writes a timestamp or duration as a JSON object.
   @inline(__always)
   mutating func write(seconds: Int, nanos: Int) {
     write("{\"seconds\":")

@@ -27,7 +27,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an array element.
+  /// Writes a node of a syntax tree as an array element.
   mutating func element(_ node: some SyntaxNode) {
     beginElement()
     node.encode(to: &self)

@@ -60,7 +60,7 @@ package struct LiveTestCase: Sendable, Identifiable {
     self.steps = steps
   }
 
-  /// Returns the ID of the step at an index.
+  /// Returns the ID of the hook or step at an index in ``steps``.
   package func id(ofStep position: Int) -> Int { id + 1 + position }
 }
 
@@ -87,7 +87,7 @@ package struct LiveAttempt: Sendable, Identifiable {
 package struct LiveStep: Sendable {
   package let attempt: LiveAttempt.ID
   package let id: Int
-  /// The index among the steps of the test case.
+  /// The index in the test case's list of hooks and steps.
   package let position: Int
 
   package init(attempt: LiveAttempt.ID, id: Int, position: Int) {
@@ -102,7 +102,7 @@ package final class StepMatch: Sendable {
   package let text: String
   /// The IDs of the matching definitions: none if the step is undefined, several if it is ambiguous.
   package let definitionIDs: [String]
-  /// The arguments for each matching definition.
+  /// The arguments for each matching definition, in the order of ``definitionIDs``.
   package let argumentsLists: [TestCase.StepMatchArgumentsList]
   /// The encoded fields of a ``TestCase/Step`` that depend only on its text.
   let fields: [UInt8]

@@ -20,9 +20,9 @@ public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
   public var id: String
   /// The point at which the hook runs.
   public var type: Kind?
-  /// The name that the author gave the hook.
+  /// The name that the author gave the hook, or `nil` if it has none.
   public var name: String?
-  /// The tag expression that selects its test cases, or `nil` for all.
+  /// The tag expression that selects the test cases for which the hook runs, or `nil` for all.
   public var tagExpression: String?
   /// The location in the source code.
   public var sourceReference: SourceReference

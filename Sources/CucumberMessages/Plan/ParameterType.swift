@@ -45,9 +45,9 @@ public struct ParameterType: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// An expression that refers to an undefined parameter type.
 public struct UndefinedParameterType: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The expression.
+  /// The expression as written.
   public var expression: String
-  /// The undefined name.
+  /// The name of the parameter type that isn't defined.
   public var name: String
 
   /// Creates a reference to an undefined parameter type with the given values.

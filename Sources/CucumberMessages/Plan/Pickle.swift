@@ -10,7 +10,7 @@ public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
   public var astNodeIds: [String]
   /// The tags, including inherited tags.
   public var tags: [Tag]
-  /// The name, with the values of the examples row filled in.
+  /// The name of the scenario, with the values of the examples row filled in.
   public var name: String
   /// The code of the spoken language.
   public var language: String
@@ -92,7 +92,7 @@ extension Pickle {
 
     /// The ID that other messages refer to.
     public var id: String
-    /// The text, with the values of the examples row filled in.
+    /// The text after the keyword, with the values of the examples row filled in.
     public var text: String
     /// The type according to the keyword. A conjunction has the type of the previous step.
     public var type: Kind?
@@ -130,9 +130,9 @@ extension Pickle {
 
   /// The data table and doc string of a step.
   public struct StepArgument: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The doc string.
+    /// The doc string, or `nil` if the step has none.
     public var docString: DocString?
-    /// The data table.
+    /// The data table, or `nil` if the step has none.
     public var dataTable: Table?
 
     /// Creates a step argument with the given values.
@@ -154,9 +154,9 @@ extension Pickle {
   public struct DocString: Sendable, Hashable, Decodable, JSONEncodable {
     /// The 1-based position among the step's table and doc string, or `nil` if the step has no table.
     public var argumentIndex: Int?
-    /// The content.
+    /// The text between the delimiters.
     public var content: String
-    /// The media type after the opening delimiter, such as `json`.
+    /// The media type after the opening delimiter, such as `json`, or `nil` if there is none.
     public var mediaType: String?
 
     /// Creates a doc string with the given values.
@@ -184,7 +184,7 @@ extension Pickle {
   public struct Table: Sendable, Hashable, Decodable, JSONEncodable {
     /// The 1-based position among the step's table and doc string, or `nil` if the step has no doc string.
     public var argumentIndex: Int?
-    /// The rows.
+    /// The rows, from top to bottom.
     public var rows: [TableRow]
 
     /// Creates a table with the given values.
@@ -202,7 +202,7 @@ extension Pickle {
     }
   }
 
-  /// A row of a table.
+  /// A row of a data table.
   public struct TableRow: Sendable, Hashable, Decodable, JSONEncodable {
     /// The cells, from left to right.
     public var cells: [TableCell]
@@ -220,9 +220,9 @@ extension Pickle {
     }
   }
 
-  /// A cell of a table.
+  /// A cell of a data table.
   public struct TableCell: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The text.
+    /// The text of the cell.
     public var value: String
 
     /// Creates a table cell with the given values.

@@ -29,11 +29,11 @@ public struct Suggestion: Sendable, Hashable, Decodable, JSONEncodable {
 }
 
 extension Suggestion {
-  /// A piece of code.
+  /// Code that defines an undefined step.
   public struct Snippet: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The programming language.
+    /// The programming language of the code, such as `swift`.
     public var language: String
-    /// The code.
+    /// The code of the step definition.
     public var code: String
 
     /// Creates a snippet with the given values.

@@ -45,7 +45,7 @@ extension TestCase {
     /// The IDs of the matching step definitions, or `nil` for a hook. There are none if the step is undefined, and
     /// several if it is ambiguous.
     public var stepDefinitionIds: [String]?
-    /// The arguments for each matching step definition, or `nil` for a hook.
+    /// The arguments for each matching step definition, in the order of ``stepDefinitionIds``, or `nil` for a hook.
     public var stepMatchArgumentsLists: [StepMatchArgumentsList]?
 
     /// Creates a step with the given values.
@@ -117,11 +117,12 @@ extension TestCase {
 
   /// A capture group of a matched pattern.
   public struct Group: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The start of the group in the text, in UTF-16 code units, or `nil` if the group didn't take part in the match.
+    /// The zero-based offset of the group in the step text, in UTF-16 code units, or `nil` if the group didn't take
+    /// part in the match.
     public var start: Int?
     /// The captured text, or `nil` if the group didn't take part in the match.
     public var value: String?
-    /// The nested groups.
+    /// The groups nested in this one, in order.
     public var children: [Group]?
 
     /// Creates a capture group with the given values.

@@ -117,7 +117,7 @@ extension Reason: CustomStringConvertible {
   private static let groupSignal =
     "sent by a step or from outside, for example by a script to its process group (kill 0)"
 
-  /// The likely causes of signals.
+  /// The likely cause of each signal, keyed by the name of the signal.
   private static let meanings = [
     "SIGABRT": "a step, or code it calls, aborted",
     "SIGBUS": "an invalid address or a stack overflow",
@@ -133,10 +133,10 @@ extension Reason: CustomStringConvertible {
     "SIGXFSZ": "a file exceeded the file size limit",
   ]
 
-  /// Returns a time such as `0.5 s` or `60 s`.
+  /// Returns a number of seconds with its unit, such as `0.5 s` or `60 s`.
   static func text(seconds: Double) -> String { "\(Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)") s" }
 
-  /// Returns a value between two strings, or an empty string if the value is `nil`.
+  /// Returns a value with a string before and after it, or an empty string if the value is `nil`.
   static func part(_ before: String, _ value: String?, _ after: String = "") -> String {
     value.map { before + $0 + after } ?? ""
   }

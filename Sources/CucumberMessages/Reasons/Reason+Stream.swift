@@ -14,7 +14,7 @@ extension Reason {
   /// The attachment that declares the reason.
   var declaration: Attachment { Attachment(body: json, contentEncoding: .identity, mediaType: Self.mediaType) }
 
-  /// Reads a declaration, or returns `nil` if the attachment contains something else.
+  /// Creates the reason that an attachment declares, or returns `nil` if the attachment contains something else.
   init?(declaredBy attachment: Attachment) {
     guard let reason = attachment.decodedBody(Reason.self, of: Self.mediaType) else { return nil }
     self = reason
@@ -27,7 +27,7 @@ extension Reason {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// Reads a JSON object, or returns `nil` if it contains no known reason.
+  /// Creates a reason from a JSON object, or returns `nil` if the object contains no known reason.
   package init?(json: String) {
     guard let reason = try? JSONDecoder().decode(Reason.self, from: Data(json.utf8)) else { return nil }
     self = reason
@@ -54,7 +54,7 @@ extension Envelope {
     }
   }
 
-  /// Returns the message with the declared reasons of its results.
+  /// Returns the message with the reasons that the stream has declared for its results.
   func explained(by declared: [String: Reason]) -> Envelope {
     switch self {
     case .testStepFinished(var finished):

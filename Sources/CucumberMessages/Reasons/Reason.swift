@@ -1,9 +1,10 @@
 package import enum Gherkin.MessageLanguage
 
-/// The reason that a step, hook, scenario, or run didn't pass or wasn't run, with its values.
+/// The reason that a step, hook, scenario, or run didn't pass or wasn't run.
 ///
-/// Messages contain the reason's English words. Reports in another language use its words in that language instead, and
-/// its case determines the category of a failure. Errors that step authors define have no reason.
+/// Messages contain the reason's English words. Reports in another language use the reason's words in that language
+/// instead. The case of the reason determines the category of a failure. Errors that step authors define have no
+/// reason.
 package enum Reason: Error, Sendable, Hashable, Codable {
   /// The part of a run that a timeout or an interruption ends.
   package enum Scope: String, Sendable, Hashable, Codable, CaseIterable {
@@ -41,7 +42,7 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case beforeAllHookFailed
   case runStopped
   case syntaxError
-  /// The line of the feature file, which counts from 1, is an ignored line.
+  /// The feature file has an ignored line, given by its 1-based number.
   case ignoredLine(Int)
   case workerEnded
   case noWorker
@@ -145,7 +146,8 @@ extension Reason {
     }
   }
 
-  /// Whether the run skipped or interrupted a step or hook, as opposed to the scenario or a before-all hook.
+  /// Whether the run itself skipped or interrupted the step or hook. The value is `false` if the scenario or a
+  /// before-all hook skipped it.
   package var isOfRun: Bool {
     switch self {
     case .notRun(because: .skippedByHook): false

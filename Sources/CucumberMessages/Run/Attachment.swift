@@ -8,9 +8,9 @@ public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
     case base64 = "BASE64"
   }
 
-  /// The ID of the attempt that added the attachment.
+  /// The ID of the attempt that added the attachment, or `nil` if the run or one of its hooks added it.
   public var testCaseStartedId: String?
-  /// The ID of the step that added the attachment.
+  /// The ID of the step or hook, in the test case, that added the attachment, or `nil` if none did.
   public var testStepId: String?
   /// The content, as text or in Base64.
   public var body: String
@@ -18,15 +18,15 @@ public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
   public var contentEncoding: ContentEncoding
   /// The media type of the content.
   public var mediaType: String
-  /// The suggested file name.
+  /// The suggested file name, or `nil` if there is none.
   public var fileName: String?
   /// The source that the attachment is about.
   public var source: Source?
-  /// The URL of the content, if it isn't in the body.
+  /// The URL of the content, or `nil` if the content is in the body.
   public var url: String?
   /// The ID of the run.
   public var testRunStartedId: String?
-  /// The ID of the run hook execution that added the attachment.
+  /// The ID of the execution of a run hook that added the attachment, or `nil` if none did.
   public var testRunHookStartedId: String?
   /// The time at which the attachment was added.
   public var timestamp: Timestamp?
@@ -78,15 +78,15 @@ public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// An attachment stored outside the stream.
 public struct ExternalAttachment: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The ID of the attempt that added the attachment.
+  /// The ID of the attempt that added the attachment, or `nil` if the run or one of its hooks added it.
   public var testCaseStartedId: String?
-  /// The ID of the step that added the attachment.
+  /// The ID of the step or hook, in the test case, that added the attachment, or `nil` if none did.
   public var testStepId: String?
   /// The URL of the content.
   public var url: String
   /// The media type of the content.
   public var mediaType: String
-  /// The ID of the run hook execution that added the attachment.
+  /// The ID of the execution of a run hook that added the attachment, or `nil` if none did.
   public var testRunHookStartedId: String?
   /// The time at which the attachment was added.
   public var timestamp: Timestamp?

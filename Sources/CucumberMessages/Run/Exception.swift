@@ -2,9 +2,9 @@
 public struct Exception: Sendable, Hashable, Decodable, JSONEncodable {
   /// The type of the error.
   public var type: String
-  /// The error message.
+  /// The error message, or `nil` if there is none.
   public var message: String?
-  /// The message and the stack trace of the error.
+  /// The message and the stack trace of the error, or `nil` if they aren't known.
   public var stackTrace: String?
 
   /// Creates an exception with the given values.

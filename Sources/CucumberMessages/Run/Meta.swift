@@ -1,6 +1,6 @@
 /// The program that wrote the stream, and its environment.
 public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The version of the message format.
+  /// The version of the Cucumber Messages protocol.
   public var protocolVersion: String
   /// The test harness.
   public var implementation: Product
@@ -10,7 +10,7 @@ public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
   public var os: Product
   /// The language runtime.
   public var runtime: Product
-  /// The CI build, if the run was part of one.
+  /// The CI build that the run was part of, or `nil` if there is none.
   public var ci: CI?
 
   /// The name that ``implementation`` has in streams written by Korniszon.
@@ -49,9 +49,9 @@ public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
 extension Meta {
   /// A program or machine, and its version.
   public struct Product: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The name.
+    /// The name of the program or machine.
     public var name: String
-    /// The version.
+    /// The version, or `nil` if it isn't known.
     public var version: String?
 
     /// Creates a product with the given values.
@@ -73,11 +73,11 @@ extension Meta {
   public struct CI: Sendable, Hashable, Decodable, JSONEncodable {
     /// The name of the service.
     public var name: String
-    /// The URL of the build.
+    /// The URL of the build, or `nil` if it isn't known.
     public var url: String?
-    /// The build number.
+    /// The build number, or `nil` if it isn't known.
     public var buildNumber: String?
-    /// The revision being built.
+    /// The revision that the build is for, or `nil` if it isn't known.
     public var git: Git?
 
     /// Creates a CI build with the given values.
@@ -110,9 +110,9 @@ extension Meta {
     public var revision: String
     /// The URL of the repository.
     public var remote: String
-    /// The branch.
+    /// The branch that contains the revision, or `nil` if it isn't known.
     public var branch: String?
-    /// The tag.
+    /// The tag of the revision, or `nil` if it has none.
     public var tag: String?
 
     /// Creates a Git revision with the given values.

@@ -8,7 +8,7 @@ public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
   public var timestamp: Timestamp
   /// The number of the attempt: 0 for the first, plus 1 for each retry.
   public var attempt: Int
-  /// The ID of the worker that runs the test case.
+  /// The ID of the worker that runs the test case, or `nil` if the run has only one.
   public var workerId: String?
 
   /// Creates a message with the given values.
@@ -42,7 +42,7 @@ public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
 public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the attempt.
   public var testCaseStartedId: String
-  /// The ID of the step in the test case.
+  /// The ID of the step or hook in the test case.
   public var testStepId: String
   /// The time of the event.
   public var timestamp: Timestamp
@@ -72,9 +72,9 @@ public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
 public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the attempt.
   public var testCaseStartedId: String
-  /// The ID of the step in the test case.
+  /// The ID of the step or hook in the test case.
   public var testStepId: String
-  /// The result.
+  /// The result of the step or hook.
   public var testStepResult: TestStepResult
   /// The time of the event.
   public var timestamp: Timestamp

@@ -66,7 +66,7 @@ public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable 
   public var testRunHookStartedId: String
   /// The time of the event.
   public var timestamp: Timestamp
-  /// The result.
+  /// The result of the hook.
   public var result: TestStepResult
 
   /// Creates a message with the given values.
@@ -98,9 +98,9 @@ public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
   public var timestamp: Timestamp
   /// Whether the run succeeded: no scenario or hook failed it, and no other error occurred.
   public var success: Bool
-  /// A message about the result.
+  /// A message about the result, or `nil` if there is none.
   public var message: String?
-  /// An error outside steps and hooks.
+  /// An error outside steps and hooks, or `nil` if there was none.
   public var exception: Exception?
   /// The reasons whose English words are in the message. They aren't fields of the JSON object; the stream declares
   /// them in attachments.

@@ -1,8 +1,8 @@
 /// The result of a step or hook.
 public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The error with its stack trace, or the reason for another status.
+  /// The error with its stack trace, or the reason for another status; `nil` if there is neither.
   public var message: String?
-  /// The error as structured data.
+  /// The error as structured data, or `nil` if there is none.
   public var exception: Exception? {
     get { details?.exception }
     set { details = Details(newValue, reason) }
@@ -13,9 +13,9 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     get { details?.reason }
     set { details = Details(exception, newValue) }
   }
-  /// The status.
+  /// The status of the step or hook.
   public var status: Status
-  /// The execution time.
+  /// The execution time of the step or hook.
   public var duration: Duration
 
   private var details: Details?

@@ -1,5 +1,5 @@
 extension GherkinDocument {
-  /// The feature of a feature file.
+  /// The feature that a file describes: its background, its scenarios, and its rules.
   public struct Feature: Sendable, Hashable, Decodable, JSONEncodable {
     /// The tags above the feature.
     public var tags: [GherkinDocument.Tag]
@@ -51,7 +51,7 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.Feature {
-  /// A child of a feature.
+  /// An element of a feature: its background, a rule, or a scenario.
   public enum Child: Sendable, Hashable {
     /// The background of the feature.
     case background(GherkinDocument.Background)
@@ -146,7 +146,7 @@ extension GherkinDocument {
 }
 
 extension GherkinDocument.Rule {
-  /// A child of a rule.
+  /// An element of a rule: its background or a scenario.
   public enum Child: Sendable, Hashable {
     /// The background of the rule.
     case background(GherkinDocument.Background)

@@ -71,7 +71,7 @@ extension GherkinDocument {
     public var content: String
     /// The delimiter: three double quotes, or three or four backticks.
     public var delimiter: String
-    /// The media type after the opening delimiter, such as `json`.
+    /// The media type after the opening delimiter, such as `json`, or `nil` if there is none.
     public var mediaType: String?
 
     /// Creates a doc string with the given values.

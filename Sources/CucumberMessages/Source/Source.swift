@@ -1,10 +1,10 @@
-/// The text of a feature file.
+/// A feature file: its path, contents, and syntax.
 public struct Source: Sendable, Hashable, Decodable, JSONEncodable {
   /// A syntax of feature files.
   public enum MediaType: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
-    /// A `.feature` file.
+    /// Plain Gherkin, as in a `.feature` file.
     case plain = "text/x.cucumber.gherkin+plain"
-    /// A `.feature.md` file.
+    /// Gherkin in Markdown, as in a `.feature.md` file.
     case markdown = "text/x.cucumber.gherkin+markdown"
   }
 

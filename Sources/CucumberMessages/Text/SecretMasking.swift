@@ -1,6 +1,6 @@
 /// A masker of secrets in a list of arguments.
 ///
-/// It processes the arguments in order, because an option determines the meaning of the next argument.
+/// The masker processes the arguments in order, because an option determines the meaning of the next argument.
 struct SecretMasking {
   /// The meaning of the next word, as determined by the previous one.
   private enum Next {
@@ -35,13 +35,14 @@ struct SecretMasking {
   /// The password option of the last program found in the arguments.
   private var passwordOption: PasswordOption?
 
-  /// Returns an argument with its secrets masked.
+  /// Returns an argument with its secrets masked, or the mask alone if the previous argument is an option for a secret.
   mutating func masked(_ argument: String) -> String {
     guard next == .secret, !argument.hasPrefix("--") else { return maskedWords(argument) }
     return maskedValue(argument[...]) ?? argument
   }
 
-  /// Returns an argument, which may be a whole command line, with its secrets masked.
+  /// Returns a string, such as a word or a whole command line, with its secrets masked. Omits the words after a secret
+  /// that may continue in them.
   mutating func maskedWords(_ argument: String) -> String {
     var words: [String] = []
     for word in argument.withoutUserInformation.split(separator: " ", omittingEmptySubsequences: false) {

@@ -1,6 +1,6 @@
-/// A hash of a short string, such as a name, that is the same on every machine and in every run.
+/// A namespace for the hash of a short string, such as a name. The hash is the same on every machine and in every run.
 ///
-/// Histories, seeds, and shards depend on its values. The content of files has a hash of its own, `ContentHash`.
+/// Histories, seeds, and shards depend on the hash. For the contents of files, use `ContentHash`.
 package enum StableHash {
   /// Returns the 64-bit FNV-1a hash, finished with the bit mixer of MurmurHash3 so that its low bits are as random as
   /// its high bits.

@@ -35,8 +35,8 @@ extension String {
     return result
   }
 
-  /// Returns the index of the `@` after a password that contains an unescaped `/`, `?`, or `#`. Returns `nil` if the
-  /// text after the colon is a port, not such a password.
+  /// Returns the index of the `@` after a password that contains an unescaped `/`, `?`, or `#`, or `nil` if there is no
+  /// such password, as when a port follows the colon.
   private static func endOfUnescapedPassword(_ authority: Substring, in place: Substring) -> Index? {
     guard let colon = authority.lastIndex(of: ":"), !authority.hasPrefix("[") else { return nil }
     let port = authority[authority.index(after: colon)...]

@@ -74,7 +74,8 @@ extension String {
     }
   }
 
-  /// Returns the text after an escape sequence, given the text after its `ESC`, or `nil` if there is no such sequence.
+  /// Returns the text after an escape sequence, given the text after its `ESC`, or `nil` if the sequence is unknown or
+  /// isn't complete.
   private static func afterSequence(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     let content = text.dropFirst()
     switch text.first {
