@@ -101,7 +101,7 @@ extension System {
     return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// Returns the size of an open file in bytes, or 0 for a pipe or a closed descriptor. This moves the file position to
-  /// the end, which is faster than reading the status.
+  /// Returns the size of an open file in bytes, or 0 for a pipe or a closed descriptor. The call moves the file
+  /// position to the end, which is faster than reading the status.
   package static func size(ofOpen descriptor: Int32) -> Int { max(0, Int(lseek(descriptor, 0, SEEK_END))) }
 }

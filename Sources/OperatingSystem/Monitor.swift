@@ -35,7 +35,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     locks.deallocate()
   }
 
-  /// Accesses the value without waking up waiting threads.
+  /// Calls `body` with the value under the lock and returns the result. Doesn't wake up waiting threads.
   @inlinable
   package func withLock<Result, Failure>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
@@ -45,7 +45,8 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return try body(&value)
   }
 
-  /// Waits until the value is ready, changes it, and wakes up all waiting threads.
+  /// Waits until the value is ready, calls `body` to change it, wakes up all waiting threads, and returns the result of
+  /// `body`.
   @inlinable
   package func change<Result>(
     when isReady: (borrowing Value) -> Bool = { _ in true },

@@ -30,7 +30,7 @@ enum Platform {
     ]
     static let intervalTimers = [ITIMER_REAL, ITIMER_VIRTUAL, ITIMER_PROF]
     static let elapsedTimeClock = CLOCK_MONOTONIC
-    /// The clock of the times until which threads wait for conditions. Setting the time of day doesn't affect it.
+    /// The clock that measures the timeouts of condition variables. Setting the time of day doesn't affect the clock.
     static let conditionClock = CLOCK_UPTIME_RAW
     /// The value of `FIONREAD`, a macro that Swift doesn't import: `_IOR('f', 127, int)`.
     static let unreadCountRequest: UInt = 0x4004_667F
@@ -61,7 +61,8 @@ enum Platform {
 
     static func initialize(_ condition: UnsafeMutablePointer<pthread_cond_t>) { pthread_cond_init(condition, nil) }
 
-    /// Waits for a condition until a time on ``conditionClock``, and returns 0, or an error code after that time.
+    /// Waits for a condition until a time on ``conditionClock``. Returns 0 if the condition woke up this thread, or an
+    /// error code if the time has passed.
     static func wait(
       for condition: UnsafeMutablePointer<pthread_cond_t>,
       _ mutex: UnsafeMutablePointer<pthread_mutex_t>,
@@ -116,7 +117,8 @@ enum Platform {
     static func isTimerSet(_ number: Int32) -> Bool { false }
     static func disarmTimer(_ number: Int32) {}
 
-    /// The option that makes wait calls include every kind of child.
+    /// The option that makes wait calls include every kind of child. It is 0, because wait calls on Darwin always do
+    /// so.
     static let anyChild: Int32 = 0
 
     /// Extends a file to `count` bytes, and returns an error code, or 0 on success.
@@ -269,7 +271,8 @@ enum Platform {
       timer_settime(timer(number), 0, &value, nil)
     }
 
-    /// Returns the timer with the given kernel ID. Glibc accepts such an ID for every timer.
+    /// Returns the handle of the timer with the given kernel ID. Glibc accepts the ID itself as the handle of any
+    /// timer.
     private static func timer(_ number: Int32) -> timer_t? { timer_t(bitPattern: Int(number)) }
 
     /// The number of the system call getrlimit(2), or `nil` on processors other than x86-64 and ARM64.

@@ -7,7 +7,7 @@
     /// The IDs of all processes in the system.
     package var processes: [Int32] { list(PROC_ALL_PIDS, 0) }
 
-    /// Returns the children of a process, including those that have ended but haven't been reaped.
+    /// Returns the IDs of a process's children, including those that have ended but haven't been reaped.
     package func children(of process: Int32) -> [Int32] { list(PROC_PPID_ONLY, process) }
 
     /// Returns whether a process exists and hasn't ended.
@@ -45,7 +45,7 @@
     /// The value of `SZOMB`, the status of a process that has ended but hasn't been reaped.
     private static let endedStatus: UInt32 = 5
 
-    /// Lists the processes of a kind, enlarging the buffer until the list fits.
+    /// Returns the IDs of the processes of a kind, enlarging the buffer until the list fits.
     private func list(_ kind: Int32, _ argument: Int32) -> [Int32] {
       var capacity = 1024
       while true {

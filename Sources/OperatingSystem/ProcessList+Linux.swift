@@ -2,8 +2,8 @@
   import Glibc
 
   extension ProcessList {
-    /// A descriptor of the folder `/proc` (proc(5)), or `nil` if it can't be opened. It keeps the list readable if a
-    /// step changes the root folder or unmounts the file system.
+    /// A descriptor of the folder `/proc` (proc(5)), or `nil` if it can't be opened. The descriptor keeps the list
+    /// readable if a step changes the root folder or unmounts the file system.
     private static let folder: Int32? = {
       let opened = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       return opened < 0 ? nil : try? System.withHighNumber(opened)
@@ -18,11 +18,11 @@
     /// The IDs of all processes in the system.
     package var processes: [Int32] { numbers(in: ".") }
 
-    /// Returns the children of a process, including those that have ended but haven't been reaped. The system lists
-    /// them by the thread that started them.
+    /// Returns the IDs of a process's children, including those that have ended but haven't been reaped. The system
+    /// lists them by the thread that started them.
     package func children(of process: Int32) -> [Int32] { children(of: process, startedBy: threads(of: process)) }
 
-    /// Returns the children that the given threads of a process have started.
+    /// Returns the IDs of the children that the given threads of a process have started.
     package func children(of process: Int32, startedBy threads: some Sequence<Int32>) -> [Int32] {
       threads.flatMap { thread in
         text("\(process)/task/\(thread)/children").split(separator: " ").compactMap { Int32($0) }
@@ -32,8 +32,8 @@
     /// Returns the IDs of a process's threads.
     package func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
 
-    /// Returns the threads of a process that block no signal other than SIGCHLD, which system(3) blocks. The threads of
-    /// Dispatch and of a worker block other signals.
+    /// Returns the IDs of a process's threads that block no signal other than SIGCHLD, which system(3) blocks. The
+    /// threads of Dispatch and of a worker block other signals.
     package func threadsReceivingSignals(of process: Int32) -> [Int32] {
       threads(of: process).filter { thread in
         text("\(process)/task/\(thread)/status").split(separator: "\n").first { $0.hasPrefix("SigBlk:") }

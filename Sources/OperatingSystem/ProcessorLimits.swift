@@ -8,7 +8,8 @@ package struct ProcessorLimits {
   /// The number of processors that the limits allow, which is at least 1, or `nil` if no limits are known.
   package var count: Int? { ([allowedCount].compactMap(\.self) + quotas).min().map { max(1, $0) } }
 
-  /// The number of processors that the process may run on (sched_setaffinity(2)), such as 5 for `0-3,8`.
+  /// The number of processors that the process may run on (sched_setaffinity(2)), such as 5 for `0-3,8`, or `nil` if it
+  /// isn't known.
   private var allowedCount: Int? {
     let label = "Cpus_allowed_list:"
     guard let line = lines("/proc/self/status").first(where: { $0.hasPrefix(label) }) else { return nil }

@@ -9,8 +9,8 @@ extension System {
   /// Returns the path of the program that prints backtraces, or `nil` if the Swift runtime finds it itself or there is
   /// none.
   ///
-  /// The runtime looks for it near its own library. If the library is linked statically into this program, this method
-  /// searches for a toolchain in the folders of the search path, which is the value of `PATH`.
+  /// The runtime looks for the program near its own library. If the library is linked statically into this program,
+  /// this method searches for a toolchain in the folders of the search path, which is the value of `PATH`.
   package static func backtracer(in searchPath: String, isRuntimeStatic: Bool? = nil) -> String? {
     guard isRuntimeStatic ?? Platform.isRuntimeStatic else { return nil }
     for folder in searchPath.split(separator: ":") {

@@ -28,7 +28,8 @@ extension System {
     return closed
   }
 
-  /// Moves a descriptor to a number above those that programs expect, and prevents child processes from inheriting it.
+  /// Moves a descriptor to a number of 10 or greater, which programs don't use for a fixed purpose, and prevents child
+  /// processes from inheriting it. Returns the new number.
   static func withHighNumber(_ descriptor: Int32) throws(SystemError) -> Int32 {
     let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     guard moved >= 0 else { throw .last("can't duplicate a descriptor") }
@@ -37,7 +38,7 @@ extension System {
   }
 
   /// Moves a descriptor to a number that steps are unlikely to use, if the open-file limit allows this, and prevents
-  /// child processes from inheriting it.
+  /// child processes from inheriting it. Returns the new number.
   ///
   /// The number is usually below 64, because a multithreaded process waits 10 ms for the kernel when its descriptor
   /// table grows.

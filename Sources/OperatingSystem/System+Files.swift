@@ -19,12 +19,13 @@ extension System {
     return descriptor
   }
 
-  /// Creates a file with the given bytes. If they can't be written, removes the file.
+  /// Creates a file with the given bytes. If the bytes can't be written, removes the file.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     try create(path) { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor, path) }
   }
 
-  /// Creates a file with the bytes of a string, without copying them. If they can't be written, removes the file.
+  /// Creates a file with the UTF-8 bytes of a string, without copying them. If the bytes can't be written, removes the
+  /// file.
   package static func create(_ path: String, text: consuming String) throws(SystemError) {
     var text = text
     try create(path) { (descriptor) throws(SystemError) in
@@ -59,7 +60,8 @@ extension System {
     return descriptor
   }
 
-  /// Locks an open file until it is closed. Returns `false` if it can't be locked, as when another process did so.
+  /// Locks an open file until it is closed, without waiting. Returns `false` if the file can't be locked, as when
+  /// another process has locked it.
   package static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   /// Moves the position to the end of a file.
@@ -126,8 +128,8 @@ extension System {
     return try withHighNumber(descriptor)
   }
 
-  /// Opens a file of `count` zero bytes that processes can map. It is in memory or, if the system doesn't support that,
-  /// a temporary file, as opened by ``openTemporaryFile(count:orElsewhere:)``.
+  /// Opens a file of `count` zero bytes that processes can map. The file is in memory or, if the system doesn't support
+  /// that, a temporary file, as opened by ``openTemporaryFile(count:orElsewhere:)``.
   package static func openSharedMemory(count: Int, orElsewhere: Bool = false) throws(SystemError) -> Int32 {
     let descriptor = Platform.openMemory()
     guard descriptor >= 0 else { return try openTemporaryFile(count: count, orElsewhere: orElsewhere) }
@@ -286,7 +288,7 @@ extension System {
   /// Returns the offset of the next byte to write. For a device or pipe, the offset is constant.
   package static func position(_ descriptor: Int32) -> Int { Int(lseek(descriptor, 0, SEEK_CUR)) }
 
-  /// Truncates a file to `count` bytes. This has no effect on a device or pipe.
+  /// Truncates a file to `count` bytes. Has no effect on a device or pipe.
   package static func truncate(_ descriptor: Int32, to count: Int) {
     ftruncate(descriptor, off_t(count))
   }

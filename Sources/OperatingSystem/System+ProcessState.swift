@@ -106,7 +106,7 @@ extension System {
   @discardableResult
   package static func changeWorkingDirectory(to descriptor: Int32) -> Bool { fchdir(descriptor) == 0 }
 
-  /// The path of the working directory, or `nil` if it has none, for example because the folder was removed.
+  /// The path of the working directory, or `nil` if the directory has no path, for example because it was removed.
   package static var workingDirectoryPath: String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { path in
       getcwd(path.baseAddress, path.count).map { String(cString: $0) }

@@ -13,13 +13,13 @@ extension System {
     kill(process, 0) == 0 || errno != ESRCH
   }
 
-  /// Returns the session of a process, or `nil` if there is no such process.
+  /// Returns the ID of a process's session, or `nil` if there is no such process.
   package static func session(of process: Int32) -> Int32? {
     let session = getsid(process)
     return session < 0 ? nil : session
   }
 
-  /// Returns the group of a process, or `nil` if there is no such process.
+  /// Returns the ID of a process's group, or `nil` if there is no such process.
   package static func group(of process: Int32) -> Int32? {
     let group = getpgid(process)
     return group < 0 ? nil : group
@@ -41,7 +41,7 @@ extension System {
   /// Starts a program in a new session and returns its process ID.
   ///
   /// `descriptors` maps descriptor numbers in the child to numbers in this process. Without an entry for standard
-  /// input, the program has no input. It blocks no signals, but ignores the signals that this process ignores.
+  /// input, the program has no input. The program blocks no signals, but ignores the signals that this process ignores.
   package static func start(
     _ path: String,
     arguments: [String],
@@ -113,7 +113,7 @@ extension System {
     return true
   }
 
-  /// Asks a process to end.
+  /// Asks a process to end, by sending it `SIGTERM`.
   package static func terminate(_ process: Int32) {
     kill(process, SIGTERM)
   }

@@ -21,7 +21,7 @@ extension System {
     return unsafeBitCast(Platform.handler(action), to: Int.self)
   }
 
-  /// Lets a signal source handle a signal.
+  /// Prepares a signal for a signal source that will handle it.
   package static func leaveToSource(_ number: Int32) { Platform.leaveToSource(number) }
 
   package static func handleByDefault(_ number: Int32) {
@@ -47,8 +47,9 @@ extension System {
     if hasDefaultAction(number) { signal(number) { _ in } }
   }
 
-  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. Such signals
-  /// would interrupt system calls, and would be lost until a signal source handles them. On Darwin, does nothing.
+  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. Otherwise, they
+  /// would interrupt system calls, and signals that arrive before a signal source handles them would be lost. On
+  /// Darwin, does nothing.
   package static func blockEndingSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -63,7 +64,8 @@ extension System {
     return endingSignals.contains { sigismember(&signals, $0) == 1 && !isIgnored($0) }
   }
 
-  /// Lets this thread, and the programs that it starts, receive all signals. The threads of Dispatch block them.
+  /// Lets this thread, and the programs that it starts, receive all signals. By default, the threads of Dispatch block
+  /// signals.
   package static func unblockSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)

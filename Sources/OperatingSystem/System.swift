@@ -15,7 +15,7 @@ package enum System {
   package static let noSuchFile = ENOENT
   package static let noPermission = EACCES
 
-  /// The error code of the last failed call.
+  /// The error code (errno(3)) of the last failed call in this thread.
   package static var lastError: Int32 { errno }
 
   package static func text(ofError code: Int32) -> String {

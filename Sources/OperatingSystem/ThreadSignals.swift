@@ -1,4 +1,4 @@
-/// A record of the thread that runs steps, used to let it receive signals.
+/// A record of which thread runs steps, for unblocking the signals of that thread.
 ///
 /// After each suspension, the main actor may continue on another thread of Dispatch, and these threads block signals. A
 /// program that a step starts would inherit the blocked signals, so nothing could terminate it, and a shell would wait
@@ -9,8 +9,8 @@ package struct ThreadSignals {
 
   package init() {}
 
-  /// Unblocks the signals of this thread, and returns whether it is a different thread from the last one. If it is the
-  /// same, the call is fast.
+  /// Unblocks the signals of this thread, and returns whether this thread differs from that of the last call. If it
+  /// doesn't, the call is fast.
   @discardableResult
   package mutating func unblock() -> Bool {
     let thread = System.currentThread
