@@ -3,13 +3,14 @@ import Gherkin
 
 /// A Swift file with a suite for each feature file and a test for each scenario.
 ///
-/// The suites extend the project's type `FeatureTests`, whose `features` property runs them.
+/// The suites are nested in an extension of the project's type `FeatureTests`, whose `features` property runs the
+/// scenarios.
 struct TestSource {
   /// The folder that the paths of feature files are relative to.
   private let root: String
   private var suites: [String] = []
   private var suiteNames = UniqueNames()
-  /// The paths of all feature files.
+  /// The paths of all feature files, relative to `root` if they are inside it.
   private var files: [String] = []
   /// The syntax errors and unreadable files, formatted like compiler warnings.
   private(set) var warnings: [String] = []
@@ -22,7 +23,7 @@ struct TestSource {
     _ = suiteNames.unique(Self.checkName)
   }
 
-  /// The contents of the file.
+  /// The contents of the Swift file.
   var text: String {
     """
     // Generated from feature files by the plug-in FeatureTests.
@@ -39,7 +40,7 @@ struct TestSource {
     """
   }
 
-  /// Adds the suite for a feature file.
+  /// Adds the suite for the feature file at a path. If the file can't be read or parsed, also adds warnings.
   mutating func add(_ path: String) {
     let place = path.relative(to: root)
     files.append(place)

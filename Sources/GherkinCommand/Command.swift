@@ -8,7 +8,7 @@ import OperatingSystem
 /// usage or an I/O error.
 @main
 struct Command {
-  /// The number of bytes to buffer before writing.
+  /// The number of bytes above which buffered messages are written.
   private static let flushSize = 1 << 16
 
   private let options: Options
@@ -45,7 +45,7 @@ struct Command {
     }
   }
 
-  /// Prints the messages of a file, including its errors.
+  /// Adds the messages of a file, including its errors, to the buffer, and prints the buffer whenever it is full.
   private mutating func printMessages(_ path: String) throws(CommandError) {
     let bytes = try contents(of: path)
     let document: Gherkin.GherkinDocument
@@ -68,7 +68,7 @@ struct Command {
     }
   }
 
-  /// Prints the tokens of a file, or reports its errors.
+  /// Prints the tokens of a file, or reports its errors on standard error.
   private mutating func printTokens(_ path: String) throws(CommandError) {
     let bytes = try contents(of: path)
     let listing: String
@@ -80,7 +80,7 @@ struct Command {
     try print(Array(listing.utf8))
   }
 
-  /// Reports the errors in a file.
+  /// Reports the errors in a file, if there are any, on standard error.
   private mutating func check(_ path: String) throws(CommandError) {
     let bytes = try contents(of: path)
     do throws(ParseErrors) {

@@ -1,4 +1,4 @@
-/// The options of the command.
+/// The options and paths given to the command.
 struct Options {
   enum Action {
     case messages, tokens, check, help, version
@@ -28,7 +28,10 @@ struct Options {
   private(set) var hasPickles = true
   private(set) var paths: [String] = []
 
-  /// Parses the arguments after the command name. All arguments after `--` are paths.
+  /// Parses the arguments after the command name. All arguments after `--` are paths. Ignores the arguments after
+  /// `--help` or `--version`.
+  ///
+  /// - Throws: An error if an option is unknown or no path is given.
   init(_ arguments: some Sequence<String>) throws(CommandError) {
     var isOption = true
     for argument in arguments {
