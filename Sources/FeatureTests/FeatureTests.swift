@@ -3,7 +3,8 @@ import PackagePlugin
 
 /// A plug-in that generates a test for each scenario in a test target's `Features` folder.
 ///
-/// The folder can be a symbolic link. It must be in a target, because SwiftPM detects new and removed files only there.
+/// The folder can be a symbolic link. The folder must be in a target, because SwiftPM detects new and removed files
+/// only there.
 @main
 struct FeatureTests: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// The value as JSON without whitespace.
+  /// The value as JSON without whitespace between tokens, except inside a ``written(_:)`` value.
   package var compactText: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
@@ -9,7 +9,7 @@ extension JSONNode {
   /// Returns a string as a JSON string, in quotes and escaped.
   package static func literal(_ string: String) -> String { JSONNode.string(string).compactText }
 
-  /// Appends the value to UTF-8 bytes as JSON without whitespace.
+  /// Appends the value to UTF-8 bytes as JSON without whitespace between tokens, except inside a ``written(_:)`` value.
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .object(let members):

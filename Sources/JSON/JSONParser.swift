@@ -1,5 +1,6 @@
-/// A parser that turns JSON (RFC 8259) into values with locations. It rejects duplicate keys in an object and values
-/// nested more than 512 levels deep.
+/// A parser that turns JSON (RFC 8259) into values with locations.
+///
+/// The parser rejects duplicate keys in an object and values nested more than 512 levels deep.
 package struct JSONParser {
   private static let maximumDepth = 512
 

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// The kind, size, and identity of a file.
+/// The kind, identity, size, and modification stamp of a file.
 package struct FileStatus {
   package enum Kind {
     case file, folder

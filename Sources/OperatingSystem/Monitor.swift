@@ -13,9 +13,9 @@ private struct Locks {
 
 /// A value that threads access one at a time and can wait for.
 ///
-/// It uses the C library's lock for two reasons. The standard library has no condition variable, and on Linux, the
-/// thread sanitizer doesn't support the standard library's `Mutex` and reports false races. All modules that can use
-/// the C library use this lock.
+/// The monitor uses the C library's lock for two reasons: the standard library has no condition variable, and on Linux,
+/// the thread sanitizer doesn't support the standard library's `Mutex` and reports false races. All modules that can
+/// use the C library use this lock.
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is accessed only under the lock
   /// The lock and the condition, in a single allocation because every step creates a monitor.
   private let locks = UnsafeMutablePointer<Locks>.allocate(capacity: 1)
@@ -60,8 +60,8 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return result
   }
 
-  /// Waits until the value is ready or a timeout has passed, then changes it and wakes up all waiting threads. `body`
-  /// receives whether the value is ready.
+  /// Waits until the value is ready or a timeout has passed, calls `body` to change the value, wakes up all waiting
+  /// threads, and returns the result of `body`. The second argument of `body` is whether the value is ready.
   @inlinable
   package func change<Result>(
     when isReady: (borrowing Value) -> Bool,

@@ -102,7 +102,8 @@ enum Platform {
     /// Does nothing, because only Linux lets a process adopt orphans.
     static func adoptOrphans() {}
 
-    /// Whether the Swift runtime is linked statically into this program. It never is, because the system provides it.
+    /// Whether the Swift runtime is linked statically into this program. This is always `false` on Darwin, because the
+    /// system provides the runtime.
     static let isRuntimeStatic = false
 
     /// Does nothing, because only Glibc has separate arenas for threads.
@@ -253,7 +254,8 @@ enum Platform {
     /// Reads the limits of a resource, and returns 0 on success.
     ///
     /// Glibc's function `getrlimit` uses a newer system call, prlimit(2), which can also read the limits of other
-    /// processes. It takes twice as long as the system call getrlimit(2), which reads only the limits of this process.
+    /// processes. That call takes twice as long as the system call getrlimit(2), which reads only the limits of this
+    /// process.
     static func readLimit(_ resource: Resource, _ limit: inout rlimit) -> Int32 {
       guard let callToReadLimit, let systemCall else { return getrlimit(resource, &limit) }
       return Int32(truncatingIfNeeded: systemCall(callToReadLimit, Int(resource), &limit))

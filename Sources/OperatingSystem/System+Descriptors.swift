@@ -13,7 +13,8 @@ extension System {
   /// Opens standard descriptors that are closed, so that no other file gets their numbers.
   ///
   /// - Returns: The descriptors that were closed. A descriptor that the runtime opened before the program began, such
-  ///   as the event descriptor of its main queue, is a file without a type. It counts as closed but stays open.
+  ///   as the event descriptor of its main queue, is a file without a type. Such a descriptor counts as closed but
+  ///   stays open.
   package static func openStandardDescriptors() -> Set<Int32> {
     var closed: Set<Int32> = []
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {

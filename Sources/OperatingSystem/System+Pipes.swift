@@ -112,7 +112,7 @@ extension System {
   }
 
   /// Writes as many bytes as a pipe, socket, or terminal accepts without waiting, and returns the number of bytes. The
-  /// descriptor can be in blocking mode, because other processes share its mode.
+  /// descriptor may be in blocking mode, which other processes that share the descriptor may rely on.
   package static func writeWithoutWaiting(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int {
     // According to POSIX, a pipe that is ready accepts this many bytes at once: 4096 on Linux, and 512 on Darwin.
     let piece = Int(PIPE_BUF)

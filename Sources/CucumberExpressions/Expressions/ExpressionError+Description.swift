@@ -1,7 +1,7 @@
 extension ExpressionError: CustomStringConvertible {
   /// The message, which names the problem and suggests a fix.
   ///
-  /// It is worded as in the reference implementation, except for an invalid regular expression.
+  /// The wording is that of the reference implementation, except for an invalid regular expression.
   public var description: String {
     switch kind {
     case .invalidRegularExpression(let error): error.description

@@ -39,7 +39,7 @@ struct PrefixTable<Value: Sendable>: Sendable {
     entries.append(Entry(key: key, value: value, parent: parent))
   }
 
-  /// Returns the values whose keys are prefixes of `text`.
+  /// Returns the values whose keys are prefixes of `text`, starting with the longest key.
   func values(forPrefixesOf text: [UInt8]) -> [Value] {
     var found: [Value] = []
     var next = lastIndex(notAfter: text)

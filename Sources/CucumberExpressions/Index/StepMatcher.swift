@@ -1,8 +1,8 @@
 /// An index that matches a step text only against the expressions that could match it.
 ///
-/// The index holds each expression's literal prefix and suffix and one required word. It never changes the result: an
-/// expression without such literals is tried with every step. Step texts are compared in Unicode normalization form C,
-/// but arguments keep the text and position that they have in the step.
+/// The index holds each expression's literal prefix and suffix and one required word. The index never changes the
+/// result: an expression without such literals is tried with every step. Step texts are compared in Unicode
+/// normalization form C, but arguments keep the text and position that they have in the step.
 public struct StepMatcher: Sendable {
   /// An expression that matches a step text.
   public struct Match: Sendable, Equatable {
@@ -45,8 +45,8 @@ public struct StepMatcher: Sendable {
   /// Returns a match for every expression that matches a step text, a `String`, in the order of the expressions.
   public func matches(_ text: String) -> [Match] { matches(text[...]) }
 
-  /// Returns the index of every expression that matches a step text. This is faster than `matches`, which also returns
-  /// the arguments.
+  /// Returns the index of every expression that matches a step text. This method is faster than `matches`, which also
+  /// returns the arguments.
   public func indices(matching text: Substring) -> [Int] {
     let text = text.composed
     return candidates(for: text).filter { expressions[$0].pattern.matches(text) }

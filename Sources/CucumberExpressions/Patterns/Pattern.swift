@@ -41,7 +41,7 @@ struct Pattern: Sendable {
     search(text) { $0.captures(in: $1) }
   }
 
-  /// Returns whether the pattern is found in a string. This is faster than ``captures(in:)``.
+  /// Returns whether the pattern is found in a string. This method is faster than ``captures(in:)``.
   func matches(_ text: Substring) -> Bool {
     search(text) { $0.matches($1) }
   }

@@ -1,6 +1,6 @@
 /// A generator that suggests expressions for undefined steps.
 ///
-/// It finds arguments of known parameter types in the text of a step.
+/// The generator finds arguments of known parameter types in the text of a step.
 public struct SnippetGenerator: Sendable {
   /// The maximum number of suggestions for one step, as in the reference implementation.
   public static let maximumCount = 256
@@ -53,8 +53,8 @@ public struct SnippetGenerator: Sendable {
 
   /// Finds the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the text.
   ///
-  /// The matched text must also match on its own. This excludes a hyphen before a number, which `{float}` matches only
-  /// because of the digits that follow.
+  /// The matched text must also match on its own. This condition excludes a hyphen before a number, which `{float}`
+  /// matches only because of the digits that follow.
   private static func firstWholeWord(
     _ pattern: Pattern,
     in rest: Substring,

@@ -76,14 +76,14 @@ extension FailureComparison {
     let actualRows: [[String]]?
   }
 
-  /// The number of bytes to keep before the first difference. The search for the start of a line covers as many bytes
-  /// before them.
+  /// The number of bytes to keep before the first difference. The search for the start of a line covers the same number
+  /// of bytes before these.
   private static let contextSize = 1024
 
   /// Returns the UTF-8 offset from which to show long values.
   ///
-  /// This is the start of a line, or another position, shortly before their first difference, or 0 if the difference is
-  /// near the beginning.
+  /// The offset is shortly before the first difference, at the start of a line if there is one, or 0 if the difference
+  /// is near the beginning.
   private static func start(_ expected: String, _ actual: String) -> Int {
     let common = zip(expected.utf8, actual.utf8).prefix { $0 == $1 }.count
     guard common > 2 * contextSize else { return 0 }

@@ -44,7 +44,7 @@ public struct RunMetadata: Sendable, Hashable {
 }
 
 extension RunMetadata {
-  /// The profiles that the options select in the configuration file.
+  /// The names of the profiles that the options select in the configuration file.
   public var profiles: [String] {
     options.compactMap { $0.hasPrefix("--profile=") ? String($0.dropFirst("--profile=".count)) : nil }
   }

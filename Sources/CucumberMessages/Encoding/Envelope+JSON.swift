@@ -96,7 +96,7 @@ extension [any CodingKey] {
 }
 
 extension Envelope: Decodable {
-  /// Creates a message from an object whose key is the kind of message.
+  /// Creates a message from an object with a single key, the kind of message, such as `pickle`.
   ///
   /// - Throws: `UnknownKind` if the kind isn't supported, or `DecodingError` if the message is invalid.
   public init(from decoder: any Decoder) throws {

@@ -219,7 +219,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes an escaped string in quotes.
   ///
-  /// This also escapes DEL, U+2028, and U+2029, which JSON permits but terminals and JavaScript misinterpret.
+  /// This method also escapes DEL, U+2028, and U+2029, which JSON permits but terminals and JavaScript misinterpret.
   public mutating func string(_ value: String) {
     var value = value
     value.withUTF8 { text in

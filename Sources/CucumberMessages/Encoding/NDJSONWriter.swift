@@ -30,7 +30,8 @@ public struct NDJSONWriter: Sendable {
   /// Appends the message for a pickle as one line, without creating the message.
   public mutating func append(_ pickle: Gherkin.Pickle) { writer.line { $0.field("pickle", pickle) } }
 
-  /// Appends a message of a live run: one line, or several for a feature file.
+  /// Appends a message of a live run as one line, or as several lines for a feature file, after the declarations of its
+  /// reasons.
   package mutating func append(_ message: LiveMessage) {
     if case .envelope(let envelope) = message { return append(envelope) }
     if case .stepFinished(_, let result, _) = message, let reason = result.reason { declare(reason) }

@@ -18,7 +18,7 @@ public struct Hook: Sendable, Hashable, Decodable, JSONEncodable {
 
   /// The ID that other messages refer to.
   public var id: String
-  /// The point at which the hook runs.
+  /// The point at which the hook runs, or `nil` if it isn't known.
   public var type: Kind?
   /// The name that the author gave the hook, or `nil` if it has none.
   public var name: String?

@@ -102,8 +102,8 @@ public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
   public var message: String?
   /// An error outside steps and hooks, or `nil` if there was none.
   public var exception: Exception?
-  /// The reasons whose English words are in the message. They aren't fields of the JSON object; the stream declares
-  /// them in attachments.
+  /// The reasons whose English words are in the message. The JSON object doesn't contain the reasons. The stream
+  /// declares them in attachments.
   package var reasons: [Reason] = []
 
   private enum CodingKeys: String, CodingKey {

@@ -7,8 +7,8 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     get { details?.exception }
     set { details = Details(newValue, reason) }
   }
-  /// The reason whose English words are in the message. It isn't a field of the JSON object; the stream declares it in
-  /// an attachment.
+  /// The reason whose English words are in the message. The JSON object doesn't contain the reason. The stream declares
+  /// it in an attachment.
   package var reason: Reason? {
     get { details?.reason }
     set { details = Details(exception, newValue) }
@@ -51,7 +51,7 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// The exception and the reason. They are stored outside their result, because most results have neither and are copied
+/// The exception and the reason of a result, stored outside the result because most results have neither and are copied
 /// often.
 private indirect enum Details: Sendable, Hashable, Decodable {
   case details(Exception?, Reason?)

@@ -22,13 +22,13 @@ public struct Location: Sendable, Hashable, Decodable, JSONEncodable {
 
 /// A location in the source code of step definitions or in a feature file.
 public struct SourceReference: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The path of the file.
+  /// The path of the file, or `nil` if it isn't known.
   public var uri: String?
-  /// The Java method, in streams that Java tools write.
+  /// The Java method, in streams that Java tools write, or `nil` in other streams.
   public var javaMethod: JavaMethod?
-  /// The Java stack frame, in streams that Java tools write.
+  /// The Java stack frame, in streams that Java tools write, or `nil` in other streams.
   public var javaStackTraceElement: JavaStackTraceElement?
-  /// The location in the file.
+  /// The location in the file, or `nil` if it isn't known.
   public var location: Location?
 
   /// Creates a source reference with the given values.

@@ -36,8 +36,8 @@ extension String {
 
   /// The string in a form that is safe for terminals, line by line.
   ///
-  /// This is ``printable`` with each carriage return that doesn't end a line replaced by a picture, because the rest of
-  /// the line would overwrite the line's start.
+  /// The string is ``printable``, with each carriage return that doesn't end a line replaced by a picture, because the
+  /// rest of the line would overwrite the line's start.
   package var terminalText: String {
     let text = printable
     guard text.utf8.contains(0x0D) else { return text }
@@ -46,7 +46,7 @@ extension String {
 
   /// The string in a form that is safe for terminals, on a single line.
   ///
-  /// This is ``printable`` with pictures of tabs, line feeds, and carriage returns, such as `␊`.
+  /// The string is ``printable``, with tabs, line feeds, and carriage returns replaced by pictures, such as `␊`.
   package var terminalLine: String {
     var line = String.UnicodeScalarView()
     for scalar in printable.unicodeScalars {

@@ -44,7 +44,7 @@ package struct ParseErrorWords: Sendable {
 }
 
 extension ParseErrorWords {
-  /// The words in English.
+  /// The words of error messages in English.
   package static let english = ParseErrorWords(
     language: .english,
     expected: "expected ",
@@ -74,7 +74,7 @@ extension ParseErrorWords {
     tooLarge: "the file is larger than 2 GB: split it"
   )
 
-  /// The words in Polish.
+  /// The words of error messages in Polish.
   package static let polish = ParseErrorWords(
     language: .polish,
     expected: "oczekiwano: ",

@@ -7,7 +7,8 @@ struct MarkdownMatcher: TokenMatcher {
   let keywords: KeywordIndex
   var unescaped = UnescapedText()
   var docString: OpenDocString?
-  /// Whether the feature line has been read. It is the first line without tags, whether or not it is a heading.
+  /// Whether the feature line has been read. The feature line is the first line without tags, even if that line isn't a
+  /// heading.
   private var hasFeature = false
 
   init(keywords: KeywordIndex) {

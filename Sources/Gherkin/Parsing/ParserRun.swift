@@ -26,8 +26,10 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     self.recovery = recovery
   }
 
-  /// Parses the lines and calls `visit` for each token. Stops at the maximum number of errors or, with `recovers`,
-  /// continues without reporting more, and closes all nodes at the end.
+  /// Parses the lines and calls `visit` for each token.
+  ///
+  /// Stops at the maximum number of errors. If `recovers` is true, continues without reporting more errors instead, and
+  /// closes all nodes at the end.
   @inline(__always)
   mutating func parse(
     _ bytes: Span<UInt8>,

@@ -13,8 +13,8 @@ extension Pickle {
       rowIndices.map { cellIndices(ofRow: $0).map { text(ofCell: $0) } }
     }
 
-    /// Returns the results of calling `transform` with the UTF-8 bytes of each value, row by row. This is faster than
-    /// creating strings.
+    /// Returns the results of calling `transform` with the UTF-8 bytes of each value, row by row. This method is faster
+    /// than creating strings.
     @inlinable
     public func map<Result>(_ transform: (Span<UInt8>) -> Result) -> [[Result]] {
       rowIndices.map { cellIndices(ofRow: $0).map { withValue(ofCell: $0, transform) } }
