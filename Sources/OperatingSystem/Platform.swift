@@ -291,10 +291,10 @@ enum Platform {
       unsafeBitCast($0, to: (@convention(c) (Int, Int, UnsafeMutablePointer<rlimit>) -> Int).self)
     }
 
-    /// The value of `M_ARENA_MAX`.
+    /// The value of `M_ARENA_MAX`, the option that limits the number of arenas.
     private static let maximumArenaCount: Int32 = -8
 
-    /// The value of `M_MMAP_THRESHOLD`.
+    /// The value of `M_MMAP_THRESHOLD`, the option for the size from which blocks are outside the arenas.
     private static let minimumSizeOfOwnBlock: Int32 = -3
 
     /// The option that makes wait calls include every kind of child, even one that was created by clone(2) without a
@@ -312,7 +312,7 @@ enum Platform {
       return create?("korniszon", closeOnExecution) ?? -1
     }
 
-    /// The value of `MFD_CLOEXEC`.
+    /// The value of `MFD_CLOEXEC`, the flag that keeps other programs from inheriting the file.
     private static let closeOnExecution: UInt32 = 1
 
     /// Returns whether all of the given descriptors are open, with a single system call.

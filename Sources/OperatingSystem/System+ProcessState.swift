@@ -83,7 +83,7 @@ extension System {
     /// Records the current state.
     package init() {}
 
-    /// Restores the state.
+    /// Restores the recorded state in this thread.
     package func restore() {
       if uselocale(nil) != locale { uselocale(locale) }
       if fegetround() != rounding { fesetround(rounding) }

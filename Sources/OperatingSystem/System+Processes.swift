@@ -132,7 +132,7 @@ extension System {
     if let group, group > 1, !spared.contains(group) { killpg(group, SIGKILL) }
   }
 
-  /// Ends this process with a status.
+  /// Ends this process with a status, after running the exit handlers.
   package static func exitProcess(_ status: Int32) -> Never {
     exit(status)
   }

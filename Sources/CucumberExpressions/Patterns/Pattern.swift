@@ -32,7 +32,7 @@ struct Pattern: Sendable {
   /// The words that every matching text contains, delimited by spaces or the ends of the text.
   var words: [[UInt8]] { compiled.program.words }
 
-  /// The number of instructions.
+  /// The number of instructions in the compiled pattern.
   var size: Int { compiled.program.instructions.count }
 
   /// Returns the captures of the leftmost match as UTF-8 ranges, the whole match first, or `nil` if there is no

@@ -74,7 +74,7 @@ struct PatternCompiler {
     for jump in jumps { program.instructions[jump] = .jump(end) }
   }
 
-  /// Emits `(body(body…)?)?`.
+  /// Emits `(body(body…)?)?`, with `count` optional bodies.
   private mutating func emitOptionals(_ body: PatternNode, count: Int, _ isGreedy: Bool) throws(PatternError) {
     var splits: [Int] = []
     for _ in 0..<count {

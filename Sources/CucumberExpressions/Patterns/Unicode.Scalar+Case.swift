@@ -8,7 +8,7 @@ extension Unicode.Scalar {
     return simpleUppercase.mapped { $0.lowercaseMapping }
   }
 
-  /// The uppercase form.
+  /// The uppercase form if it is one code point, or else the scalar itself.
   var simpleUppercase: Unicode.Scalar {
     guard !isASCII else { return "a"..."z" ~= self ? Unicode.Scalar(UInt8(ascii: self) & ~0x20) : self }
     return mapped { $0.uppercaseMapping }

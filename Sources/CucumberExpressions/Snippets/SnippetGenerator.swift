@@ -132,7 +132,7 @@ public struct SnippetSuggestion: Sendable, Equatable {
     /// The type named between the braces.
     public let type: ParameterType
 
-    /// The text that the parameter stands for in the step.
+    /// The text in the step that the parameter replaces.
     public let argument: String
   }
 

@@ -24,7 +24,7 @@ extension UInt64 {
     return (difference &- Self.eight(1)) & ~difference
   }
 
-  /// Returns eight copies of a byte.
+  /// Returns a word that consists of eight copies of a byte.
   @inline(__always)
   private static func eight(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }

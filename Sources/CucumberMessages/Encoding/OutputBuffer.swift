@@ -2,7 +2,7 @@
 ///
 /// Long output is stored as a list of full chunks and one open chunk, so that little is copied when the buffer grows.
 struct OutputBuffer: Sendable {
-  /// The full chunks.
+  /// The full chunks, in the order in which they were written.
   private var chunks: [[UInt8]] = []
   private var chunksSize = 0
   /// The open chunk with its whole capacity. The bytes from index ``openCount`` on are unused.

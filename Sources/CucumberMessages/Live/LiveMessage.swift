@@ -32,7 +32,7 @@ package struct LiveFile: Sendable {
     self.selectedCount = selectedCount
   }
 
-  /// The size of the file in bytes.
+  /// The size of the feature file in UTF-8 bytes.
   package var textSize: Int { document.source.text.utf8.count }
 }
 

@@ -118,7 +118,7 @@ package enum Reason: Error, Sendable, Hashable, Codable {
 }
 
 extension Reason {
-  /// Returns the words in a language.
+  /// Returns the words of the reason in a language.
   package func words(_ language: MessageLanguage) -> String {
     switch language {
     case .english: english

@@ -2,13 +2,13 @@
 public struct Meta: Sendable, Hashable, Decodable, JSONEncodable {
   /// The version of the Cucumber Messages protocol.
   public var protocolVersion: String
-  /// The test harness.
+  /// The test harness and its version.
   public var implementation: Product
   /// The processor architecture.
   public var cpu: Product
-  /// The operating system.
+  /// The operating system and its version.
   public var os: Product
-  /// The language runtime.
+  /// The language runtime and its version.
   public var runtime: Product
   /// The CI build that the run was part of, or `nil` if there is none.
   public var ci: CI?

@@ -3,7 +3,7 @@ extension GherkinDocument {
   public struct Feature: Sendable, Hashable, Decodable, JSONEncodable {
     /// The tags above the feature.
     public var tags: [GherkinDocument.Tag]
-    /// The location in the file.
+    /// The location of the keyword, or of the first character of a Markdown line without a keyword.
     public var location: Location
     /// The code of the spoken language, such as `en` or `pl`.
     public var language: String
@@ -98,7 +98,7 @@ extension GherkinDocument {
   public struct Rule: Sendable, Hashable, Decodable, JSONEncodable {
     /// The ID that other messages refer to.
     public var id: String
-    /// The location in the file.
+    /// The location of the keyword in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature.
     public var keyword: String
@@ -187,7 +187,7 @@ extension GherkinDocument {
   public struct Background: Sendable, Hashable, Decodable, JSONEncodable {
     /// The ID that other messages refer to.
     public var id: String
-    /// The location in the file.
+    /// The location of the keyword in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature.
     public var keyword: String

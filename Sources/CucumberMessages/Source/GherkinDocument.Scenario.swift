@@ -5,7 +5,7 @@ extension GherkinDocument {
     public var id: String
     /// The tags above the scenario.
     public var tags: [GherkinDocument.Tag]
-    /// The location in the file.
+    /// The location of the keyword in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature.
     public var keyword: String
@@ -60,7 +60,7 @@ extension GherkinDocument {
     public var id: String
     /// The tags above the examples.
     public var tags: [GherkinDocument.Tag]
-    /// The location in the file.
+    /// The location of the keyword in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature.
     public var keyword: String

@@ -65,7 +65,7 @@ extension GherkinDocument {
 
   /// A multi-line string below a step.
   public struct DocString: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The location in the file.
+    /// The location of the opening delimiter in the file.
     public var location: Location
     /// The text, without delimiters and indentation.
     public var content: String
@@ -100,7 +100,7 @@ extension GherkinDocument {
 
   /// A table below a step.
   public struct DataTable: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The location in the file.
+    /// The location of the first row in the file.
     public var location: Location
     /// The rows, all with the same number of cells.
     public var rows: [TableRow]
@@ -124,7 +124,7 @@ extension GherkinDocument {
   public struct TableRow: Sendable, Hashable, Decodable, JSONEncodable {
     /// The ID that other messages refer to.
     public var id: String
-    /// The location in the file.
+    /// The location of the first pipe in the file.
     public var location: Location
     /// The cells, from left to right.
     public var cells: [TableCell]
@@ -152,7 +152,7 @@ extension GherkinDocument {
 
   /// A cell of a table.
   public struct TableCell: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The location in the file.
+    /// The location of the text in the file, after the pipe and whitespace.
     public var location: Location
     /// The text, trimmed and unescaped.
     public var value: String

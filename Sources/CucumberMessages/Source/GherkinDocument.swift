@@ -31,7 +31,7 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
 extension GherkinDocument {
   /// A line that starts with `#`, possibly after whitespace.
   public struct Comment: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The location in the file.
+    /// The location of the start of the line in the file.
     public var location: Location
     /// The whole line, including leading whitespace.
     public var text: String
@@ -53,7 +53,7 @@ extension GherkinDocument {
 
   /// A tag such as `@smoke`.
   public struct Tag: Sendable, Hashable, Decodable, JSONEncodable {
-    /// The location in the file.
+    /// The location of the at sign in the file.
     public var location: Location
     /// The tag, including its at sign.
     public var name: String

@@ -36,7 +36,7 @@ enum ParserState {
     var isInTable = false
   }
 
-  /// The kinds of lines allowed here; `other` matches only if nothing else does.
+  /// The kinds of lines allowed in this state. A line is of the kind `other` only if it is of no other allowed kind.
   @inline(__always)
   var expected: TokenKinds {
     switch self {

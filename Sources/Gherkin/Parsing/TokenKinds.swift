@@ -26,7 +26,7 @@ package struct TokenKinds: OptionSet, Hashable, Sendable {
   package static let empty = TokenKinds(.empty)
   package static let other = TokenKinds(.other)
 
-  /// The kinds in matching order.
+  /// The kinds in the set, in matching order.
   var ordered: [TokenKind] {
     TokenKind.allCases.filter { contains(TokenKinds($0)) }
   }

@@ -13,7 +13,7 @@ extension Outline {
       self.cells = document.cells(of: steps)
     }
 
-    /// The number of strings.
+    /// The number of strings in the template.
     var count: Int { 1 + steps.count + 2 * docStrings.count + cells.count }
 
     var name: Int { 0 }

@@ -27,7 +27,7 @@ struct OutlineTemplate: Sendable {
     pieces.reserveCapacity(2 * capacity)
   }
 
-  /// The number of strings.
+  /// The number of strings in the template.
   var count: Int { texts.count }
 
   /// Splits a string at its placeholders and adds it.

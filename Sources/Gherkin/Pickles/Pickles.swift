@@ -10,7 +10,7 @@ public struct Pickles: Sequence, Sendable {
     self = Pickles(storage: pickle.storage.withoutRows, firstID: firstID)
   }
 
-  /// The number of pickles.
+  /// The number of pickles, which are one per plain scenario and one per row of an outline's examples.
   package var count: Int {
     storage.definitions.indices.reduce(0) { $0 + storage.document.pickleCount(ofScenario: $1) }
   }

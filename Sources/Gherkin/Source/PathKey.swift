@@ -3,7 +3,7 @@
 /// Swift strings are equal if they are canonically equivalent, such as a composed and a decomposed `é`. On Linux, those
 /// are the names of two different files.
 public struct PathKey: Sendable, Hashable, Comparable, ExpressibleByStringLiteral {
-  /// The path.
+  /// The path whose bytes the key compares.
   public let path: String
 
   /// Creates a key from a path.
@@ -22,7 +22,7 @@ public struct PathKey: Sendable, Hashable, Comparable, ExpressibleByStringLitera
     left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
   }
 
-  /// Hashes the bytes.
+  /// Hashes the bytes of the path.
   public func hash(into hasher: inout Hasher) {
     var path = path
     // The hasher reads the bytes during the call, while they are valid.

@@ -112,7 +112,7 @@ extension Span where Element == UInt8 {
     return count
   }
 
-  /// The number of Unicode scalars.
+  /// The number of Unicode scalars in the span.
   package var scalarCount: Int { countScalars(from: 0, to: count) }
 
   /// Returns the number of consecutive occurrences of `byte` at the start of `start..<end`.
@@ -190,7 +190,7 @@ private struct RepeatedByte {
 }
 
 extension String {
-  /// Creates a string from UTF-8.
+  /// Creates a string from UTF-8 bytes.
   package init(_ utf8: Span<UInt8>) {
     // Safe: the pointer doesn't escape the closure.
     self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }

@@ -18,7 +18,7 @@ package struct TextIndex: Sendable {
   /// Creates an empty index.
   package init() {}
 
-  /// The number of strings.
+  /// The number of strings in the index.
   package var count: Int { entries.count }
 
   /// Returns the number of a string, or `nil` if it isn't in the index.
