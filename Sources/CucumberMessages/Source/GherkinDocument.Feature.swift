@@ -7,9 +7,9 @@ extension GherkinDocument {
     public var location: Location
     /// The code of the spoken language, such as `en` or `pl`.
     public var language: String
-    /// The keyword as written, in the language of the feature.
+    /// The keyword as written; empty if the feature line of a Markdown file has none.
     public var keyword: String
-    /// The text after the keyword.
+    /// The text after the keyword, or the whole line if it has no keyword.
     public var name: String
     /// The free-form description below the keyword line; empty if there is none.
     public var description: String

@@ -17,7 +17,7 @@ extension GherkinDocument {
 
     /// The ID that other messages refer to.
     public var id: String
-    /// The location in the file.
+    /// The location of the keyword in the file.
     public var location: Location
     /// The keyword as written, in the language of the feature, including its trailing space, if any.
     public var keyword: String
