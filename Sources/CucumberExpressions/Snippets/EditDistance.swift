@@ -12,8 +12,8 @@ package enum EditDistance {
     lastRow(Array(text), Array(other), startsAnywhere: false, countingSwaps)?.last ?? 0
   }
 
-  /// Returns the distance between two strings, or `nil` if it is greater than `limit`. A small limit makes this faster.
-  /// Counts swaps as ``between(_:_:countingSwaps:)`` does.
+  /// Returns the distance between two strings, or `nil` if it is greater than `limit`. A small limit makes the search
+  /// faster. Counts swaps as ``between(_:_:countingSwaps:)`` does.
   package static func between(
     _ text: [Unicode.Scalar],
     _ other: [Unicode.Scalar],

@@ -16,7 +16,7 @@ package enum Reason: Error, Sendable, Hashable, Codable {
     case input, output, error
   }
 
-  /// A part of a sentence that another module provides in all languages.
+  /// A phrase or sentence that another module provides in all languages.
   package struct Phrase: Sendable, Hashable, Codable {
     package let english: String
     package let polish: String
