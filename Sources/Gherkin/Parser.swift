@@ -22,8 +22,8 @@ public struct Parser: Sendable {
 
   /// Parses a feature file, taking the IDs of its nodes from `ids`.
   ///
-  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them, or a single error if
-  ///   the file is larger than 2 GB.
+  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them, or one error if the
+  ///   file is larger than 2 GB.
   public func parse(_ source: Source, ids: inout IDGenerator) throws(ParseErrors) -> GherkinDocument {
     switch source.mediaType {
     case .plain: try parse(source, as: GherkinMatcher.self, ids: &ids)

@@ -6,7 +6,8 @@
 ///
 /// For a given pattern, matching takes time linear in the length of the text, or at most quadratic if the pattern has
 /// lookaheads. Constructs without that guarantee are errors when the expression is compiled: backreferences,
-/// lookbehind, and capture groups inside a lookahead. So are scripts and most binary properties, as in `\p{Script=Greek}`.
+/// lookbehind, and capture groups inside a lookahead. Scripts and most binary properties are also errors, as in
+/// `\p{Script=Greek}`.
 public struct RegularExpression: Sendable {
   /// The pattern as written.
   public let source: String

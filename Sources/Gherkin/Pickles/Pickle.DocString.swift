@@ -11,7 +11,8 @@ extension Pickle {
 
     private var node: Nodes.DocString { storage.document.nodes.docStrings[index] }
 
-    /// The media type after the opening delimiter, with placeholders replaced by their values, or `nil` if there is none.
+    /// The media type after the opening delimiter, with placeholders replaced by their values, or `nil` if there is
+    /// none.
     public var mediaType: Substring? {
       node.mediaType.isEmpty ? nil : storage.text(node.mediaType, row: row) { $0.mediaType(ofDocString: index) }
     }
