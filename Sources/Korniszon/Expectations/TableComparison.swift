@@ -24,7 +24,7 @@ struct TableComparison {
   /// The values in each row, by column.
   private let actual: [[Any?]]
   /// The aligned rows. The actual rows may be in a different order from the values.
-  private let pairs: [RowAlignment.Pair]
+  private let pairs: [RowPairing.Pair]
   /// The first column that matches no property, or `nil` if there is none.
   let unknownColumn: UnknownColumn?
 
@@ -51,7 +51,7 @@ struct TableComparison {
     pairs =
       inAnyOrder
       ? Self.pairsInAnyOrder(expected.indices, actual.indices, header.count, difference)
-      : RowAlignment((expected.count, actual.count), columnCount: header.count, difference: difference).pairs
+      : RowPairing((expected.count, actual.count), columnCount: header.count, difference: difference).pairs
   }
 
   /// Returns the failure for an unknown column or for rows that differ or are out of order, or `nil` if there is none.
@@ -115,7 +115,7 @@ struct TableComparison {
     _ actual: Range<Int>,
     _ columnCount: Int,
     _ difference: (Int, Int) -> Int
-  ) -> [RowAlignment.Pair] {
+  ) -> [RowPairing.Pair] {
     var free = Array(actual)
     var partners: [Int: Int] = [:]
     for left in expected {
@@ -124,12 +124,12 @@ struct TableComparison {
     }
     for left in expected where partners[left] == nil {
       let nearest = free.indices.map { (difference(left, free[$0]), $0) }.min { $0 < $1 }
-      guard let (found, index) = nearest, RowAlignment.belongTogether(difference: found, columnCount: columnCount)
+      guard let (found, index) = nearest, RowPairing.belongTogether(difference: found, columnCount: columnCount)
       else { continue }
       partners[left] = free.remove(at: index)
     }
     let pairs = expected.map { left in
-      partners[left].map { RowAlignment.Pair.both(expected: left, actual: $0) } ?? .missing(expected: left)
+      partners[left].map { RowPairing.Pair.both(expected: left, actual: $0) } ?? .missing(expected: left)
     }
     return pairs + free.map { .extra(actual: $0) }
   }

@@ -85,12 +85,12 @@ struct LineDifference: Hashable {
     let size = (old + new).reduce(0) { $0 + $1.utf8.count }
     if old.count * new.count <= pairLimit, size <= sizeLimit {
       var found: [[TextDifference?]] = Array(repeating: Array(repeating: nil, count: new.count), count: old.count)
-      let alignment = RowAlignment((old.count, new.count), columnCount: 8) { left, right in
+      let pairing = RowPairing((old.count, new.count), columnCount: 8) { left, right in
         let difference = found[left][right] ?? TextDifference(expected: old[left], actual: new[right])
         found[left][right] = difference
         return difference.isRelated ? Int((8 * (1 - difference.similarity)).rounded(.up)) : 8
       }
-      return alignment.pairs.map { pair in
+      return pairing.pairs.map { pair in
         switch pair {
         case .both(let left, let right):
           .changed(found[left][right] ?? TextDifference(expected: old[left], actual: new[right]))

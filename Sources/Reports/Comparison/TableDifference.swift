@@ -11,7 +11,7 @@ struct TableDifference {
 
   private let expected: Table
   private let actual: Table
-  private let pairs: [RowAlignment.Pair]
+  private let pairs: [RowPairing.Pair]
 
   /// Creates the difference between two tables.
   init(_ tables: ComparedTables) {
@@ -24,7 +24,7 @@ struct TableDifference {
     self.actual = actual
     let columnCount = max(expected.rows.map(\.count).max() ?? 0, actual.rows.map(\.count).max() ?? 0)
     pairs =
-      RowAlignment((expected.rows.count, actual.rows.count), columnCount: columnCount) { left, right in
+      RowPairing((expected.rows.count, actual.rows.count), columnCount: columnCount) { left, right in
         let (row, other) = (expected.rows[left], actual.rows[right])
         return zip(row, other).count { $0 != $1 } + abs(row.count - other.count)
       }
@@ -58,12 +58,12 @@ struct TableDifference {
   }
 
   /// The row pairs that reports show. The first pair, which contains the header, is never folded.
-  private var shownPairs: [Shortened<RowAlignment.Pair>] {
+  private var shownPairs: [Shortened<RowPairing.Pair>] {
     let rows = Shortened.rows(Array(pairs.dropFirst()), isCommon: isCommon)
     return pairs.prefix(1).map { .row($0) } + rows
   }
 
-  private func isCommon(_ pair: RowAlignment.Pair) -> Bool {
+  private func isCommon(_ pair: RowPairing.Pair) -> Bool {
     if case .both(let left, let right) = pair { expected.rows[left] == actual.rows[right] } else { false }
   }
 

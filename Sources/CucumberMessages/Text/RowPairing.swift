@@ -1,5 +1,5 @@
-/// An alignment of the rows of two tables: pairs of rows that correspond, and rows that only one table has.
-package struct RowAlignment {
+/// The pairing of the rows of two tables: pairs of rows that correspond, and rows that only one table has.
+package struct RowPairing {
   /// A pair of corresponding rows, or a row that only one table has, by their indices.
   package enum Pair: Hashable, Sendable {
     case both(expected: Int, actual: Int)
@@ -13,7 +13,7 @@ package struct RowAlignment {
   /// The number of row pairs above which rows are paired by position.
   private static let searchLimit = 250_000
 
-  /// Aligns rows so that as few cells as possible differ or, in large tables, by position. Rows correspond if at least
+  /// Pairs rows so that as few cells as possible differ or, in large tables, by position. Rows correspond if at least
   /// half of their cells are equal.
   ///
   /// - Parameters:

@@ -2,9 +2,9 @@ import CucumberMessages
 import Testing
 
 /// Tests of how the rows of two tables are aligned.
-struct RowAlignmentTests {
-  private func pairs(_ expected: [String], _ actual: [String]) -> [RowAlignment.Pair] {
-    RowAlignment((expected.count, actual.count), columnCount: 2) { left, right in
+struct RowPairingTests {
+  private func pairs(_ expected: [String], _ actual: [String]) -> [RowPairing.Pair] {
+    RowPairing((expected.count, actual.count), columnCount: 2) { left, right in
       zip(expected[left], actual[right]).count { $0 != $1 }
     }
     .pairs
