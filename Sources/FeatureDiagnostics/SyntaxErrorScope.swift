@@ -4,8 +4,8 @@ package import Gherkin
 ///
 /// A line with an error may have been the keyword line, a step, or a table row of the element that it is in, which is a
 /// scenario, a background, or the description of a feature or rule. Other elements don't depend on it.
-package struct SyntaxErrorScope {
-  /// The lines of each element that has errors, with the line of its first error.
+struct SyntaxErrorScope {
+  /// For each error, the lines of the element that contains the error, and the line of the error.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
   package let errors: [ParseError]
   /// The line of the last error if the parser stopped there, or `Int.max` otherwise.

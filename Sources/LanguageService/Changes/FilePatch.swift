@@ -1,12 +1,12 @@
 /// A namespace for patches that `git apply` accepts.
 package enum FilePatch {
-  /// Returns the patch for a file, or an empty string if nothing has changed.
+  /// Returns the patch that changes a file from one version to another.
   ///
   /// - Parameters:
   ///   - path: The path of the file, relative to the root of the repository.
   ///   - old: The contents before the change, or `nil` for a new file.
   ///   - new: The contents after the change, or `nil` for a deleted file.
-  /// - Returns: The patch.
+  /// - Returns: The patch, starting with its `diff --git` line, or an empty string if both versions are equal.
   package static func text(_ path: String, from old: String?, to new: String?) -> String {
     let isEqual = old.map { old in new.map { old.utf8.elementsEqual($0.utf8) } ?? false } ?? (new == nil)
     guard !isEqual else { return "" }

@@ -14,7 +14,7 @@ struct ArgumentTable {
     let location: Location
     /// The length of that text in Unicode scalars.
     let length: Int
-    /// Whether the value doesn't depend on an unknown placeholder.
+    /// Whether the value is known, because it doesn't depend on an unknown placeholder.
     let isCertain: Bool
   }
 

@@ -5,8 +5,8 @@ import FeatureDiagnostics
 ///
 /// Create a new cache when the step definitions change.
 public struct CheckCache: Sendable {
-  /// The results for a step text: the indices of the definitions that it matches, and whether an argument has a
-  /// problem.
+  /// The results for a step text: the indices of the definitions that it matches, and whether one of its arguments has
+  /// a problem.
   struct KnownText {
     let matches: [Int]
     let hasProblem: Bool
@@ -15,10 +15,11 @@ public struct CheckCache: Sendable {
   /// The results for step texts, keyed by text.
   var texts: [Substring: KnownText] = [:]
 
-  /// The words of definitions that are similar to each word of undefined steps.
+  /// For each word of undefined steps, the similar words of definitions.
   var words = NearestStepFinder.WordCache()
 
-  /// The nearest step of each undefined step, or `nil` if there is none, keyed by ``key(of:hasTable:hasDocString:)``.
+  /// The text of the step nearest to each undefined step, or `nil` if none is near, keyed by
+  /// ``key(of:hasTable:hasDocString:)``.
   var nearest: [String: String?] = [:]
 
   /// Creates an empty cache.

@@ -22,13 +22,13 @@ public struct CheckedFile: Sendable {
   /// The name of the feature, or `nil` if it has none or the file has no feature.
   let feature: Name?
 
-  /// The names of the scenarios that have one.
+  /// The names of all scenarios that have a name, in file order.
   let scenarios: [Name]
 
   /// The indices, in the catalog, of the definitions that steps in the file match.
   let usedDefinitions: Set<Int>
 
-  /// Creates a file that isn't compared with others, for example because it has syntax errors.
+  /// Creates a checked file without names, which checks across files skip.
   init(uri: String, _ language: MessageLanguage, _ problems: [Diagnostic]) {
     self.uri = uri
     self.language = language
@@ -58,8 +58,8 @@ public struct CheckedFile: Sendable {
     scenarios = document.feature?.allScenarios.compactMap { name($0.name, $0.location) } ?? []
   }
 
-  /// Returns whether another version of the file has the same names at the same locations, in which case comparing it
-  /// with other files finds the same problems.
+  /// Returns whether another version of the file has the same names at the same locations. If it does, comparing either
+  /// version with other files finds the same problems.
   package func hasSameNames(as other: CheckedFile?) -> Bool {
     uri == other?.uri && feature == other?.feature && scenarios == other?.scenarios
   }

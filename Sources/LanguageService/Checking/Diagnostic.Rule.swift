@@ -1,7 +1,8 @@
 extension Diagnostic {
   /// A kind of problem. Its raw value is the name of the rule in the output of `check`.
   public enum Rule: String, Sendable, Hashable, CaseIterable {
-    /// A line or the end of the file violates the grammar, or the file isn't read or lacks a language header.
+    /// A line or the end of the file violates the grammar, or the file can't be read, is misnamed, or lacks a language
+    /// header.
     case syntax
     /// No definition matches the step.
     case undefinedStep = "undefined-step"

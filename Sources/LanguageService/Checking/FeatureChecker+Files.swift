@@ -2,7 +2,7 @@ import FeatureDiagnostics
 import Gherkin
 
 extension FeatureChecker {
-  /// Returns, for each file in order, the problems of features and scenarios whose names occur earlier.
+  /// Returns, for each file in order, the problems of features and scenarios that have the same name as an earlier one.
   ///
   /// The names of scenarios are compared only if their scope is ``StyleRules/NameScope/anywhere``.
   public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {

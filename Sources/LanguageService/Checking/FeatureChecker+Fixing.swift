@@ -11,7 +11,7 @@ extension FeatureChecker {
     public let source: Source
   }
 
-  /// Applies the fixes of a file repeatedly until none is left, except fixes that would add a syntax error.
+  /// Applies the fixes for a file's problems repeatedly until none is left, except fixes that would add a syntax error.
   ///
   /// - Returns: The fixed file, and the problems that were fixed, sorted by location.
   public func fix(_ source: Source) -> (source: Source, corrected: [CorrectedProblem]) {

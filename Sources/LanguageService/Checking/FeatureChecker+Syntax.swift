@@ -83,8 +83,9 @@ extension FeatureChecker {
     return (Diagnostic(problem, .error, at: error.location, in: lines, fix: fix), dialect)
   }
 
-  /// Returns the languages, other than that of the parser, to which most lines with keywords belong. A single step is
-  /// enough only if the file has no other lines.
+  /// Returns the languages, other than that of the parser, whose keywords begin the most lines. Keyword lines count
+  /// twice. A single step is enough only if the file has no other nonblank lines. Returns an empty array if the
+  /// parser's language is at least as likely.
   private func likeliestLanguages(besides code: String, _ lines: [Substring]) -> [Dialect] {
     guard let own = Dialect.named(code) else { return [] }
     let (foreign, keywords) = (ForeignKeywords(besides: own), keywords(own))

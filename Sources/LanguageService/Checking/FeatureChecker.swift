@@ -11,12 +11,12 @@ public struct FeatureChecker: Sendable {
   /// Whether the step definitions are known, so that steps can be checked.
   private let knowsDefinitions: Bool
   private let values: ValueFinder
-  /// The default language of the files, and its keywords.
+  /// The code of the default language of files, and its keywords, or `nil` if the language is unknown.
   private let defaultKeywords: (language: String, likeness: KeywordLikeness)?
   /// The language of messages, or `nil` to use the language of each file.
   private var chosenLanguage: MessageLanguage?
 
-  /// The language of messages that don't belong to a feature. If it is set, all messages are in this language.
+  /// The language of messages that don't belong to a feature. Setting a language selects it for all messages.
   public var language: MessageLanguage {
     get { chosenLanguage ?? .english }
     set { chosenLanguage = newValue }

@@ -19,7 +19,7 @@ struct NamedRow {
 }
 
 extension GherkinDocument {
-  /// The rows of all examples, keyed by line.
+  /// The body rows of all examples tables, keyed by 1-based line.
   var rowsOfExamples: [Int: NamedRow] {
     var rows: [Int: NamedRow] = [:]
     for examples in feature?.allScenarios.flatMap({ $0.examples }) ?? [] {

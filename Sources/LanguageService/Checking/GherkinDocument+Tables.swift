@@ -3,7 +3,7 @@ import FeatureDiagnostics
 import Gherkin
 
 extension GherkinDocument {
-  /// The tables of all steps, keyed by the line of the step.
+  /// The data tables of all steps, keyed by the 1-based line of the step.
   var dataTables: [Int: GherkinDocument.DataTable] {
     guard let feature else { return [:] }
     var tables: [Int: GherkinDocument.DataTable] = [:]
@@ -15,8 +15,8 @@ extension GherkinDocument {
 }
 
 extension ArgumentTable {
-  /// Returns the problems of column names (row names in a vertical table) and of values. For an unknown name, the
-  /// language of the file determines which names are synonyms.
+  /// Returns the problems of column names (row names in a vertical table), of rows, and of values. For an unknown name,
+  /// the language of the file determines which names are synonyms.
   func problems(
     expecting expected: StepCatalog.Table,
     _ lines: [Substring],

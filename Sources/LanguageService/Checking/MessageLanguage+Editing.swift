@@ -2,7 +2,8 @@ import FeatureDiagnostics
 public import Gherkin
 
 extension GherkinDocument {
-  /// The language of messages about the file: the file's language if there are messages in it, or English otherwise.
+  /// The language of messages about the file: the file's language if messages exist in that language, or English
+  /// otherwise.
   public var messageLanguage: MessageLanguage {
     MessageLanguage(rawValue: feature?.language ?? source.declaredLanguage ?? "en") ?? .english
   }
@@ -10,7 +11,7 @@ extension GherkinDocument {
 
 // The words that editors display.
 extension MessageLanguage {
-  /// Returns the title of an action that replaces text with other text.
+  /// Returns the title of a quick fix that replaces a part of the file with the given text.
   func change(to text: Substring) -> String {
     switch self {
     case .english: "Change to '\(text)'"
@@ -18,7 +19,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The title of an action that removes text.
+  /// The title of a quick fix that removes a part of the file.
   var removal: String {
     switch self {
     case .english: "Remove it"
@@ -26,7 +27,7 @@ extension MessageLanguage {
     }
   }
 
-  /// Returns the title of an action that adds a step definition to a file.
+  /// Returns the title of a quick fix that adds a step definition to the Swift file at a path.
   func newDefinition(in path: String) -> String {
     switch self {
     case .english: "Create a step definition in \(path)"
@@ -42,7 +43,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The label of an example.
+  /// The label of the example step in a hover text.
   var example: String {
     switch self {
     case .english: "Example"
@@ -50,7 +51,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The label of a table.
+  /// The label of the list of columns in a hover text.
   var table: String {
     switch self {
     case .english: "Table"
@@ -58,7 +59,7 @@ extension MessageLanguage {
     }
   }
 
-  /// Returns the title of a command that is above a definition and shows the steps that use it.
+  /// Returns the title of the code lens above a definition, which shows the steps that use the definition.
   public func usesCommand(_ count: Int) -> String {
     switch self {
     case .english: count == 0 ? "unused" : "used \(count) time\(count == 1 ? "" : "s")"
@@ -66,7 +67,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The title of a command that is above a scenario and runs it.
+  /// The title of the code lens above a feature, rule, or scenario, which runs that element.
   public var runCommand: String {
     switch self {
     case .english: "Run"

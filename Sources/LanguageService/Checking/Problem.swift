@@ -19,7 +19,8 @@ enum Problem: Sendable {
   case undefinedStepValue(ValueProblem)
   /// An argument matches its parameter type, but the definition takes a Swift type that doesn't have this value.
   ///
-  /// `range` is the range of a numeric type if the argument is outside of it. `values` are those of an enumeration.
+  /// `range` is the range of a numeric type if the argument is outside of it. `values` contains the values of an
+  /// enumeration and is empty for other types.
   case unconvertible(Substring, type: String, range: String?, values: [String])
   case ambiguousStep(Substring, definitions: [String])
   case ignoredLine(IgnoredLine)

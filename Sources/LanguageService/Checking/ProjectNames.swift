@@ -1,8 +1,8 @@
 import FeatureDiagnostics
 public import Gherkin
 
-/// The names of the features and scenarios in a project's files. An editor compares the names in an open file with
-/// them.
+/// The names of the features and scenarios in a project's files, with which an editor compares the names in an open
+/// file.
 public struct ProjectNames: Sendable {
   /// The names in one file.
   private struct FileNames {
@@ -24,9 +24,9 @@ public struct ProjectNames: Sendable {
   }
 
   private var files: [PathKey: FileNames] = [:]
-  /// The files that contain a feature, keyed by its name.
+  /// The files that contain a feature with each name, keyed by name.
   private var features: [String: Set<PathKey>] = [:]
-  /// The files that contain a scenario, keyed by its name.
+  /// The files that contain a scenario with each name, keyed by name.
   private var scenarios: [String: Set<PathKey>] = [:]
 
   /// Creates an empty collection of names.
@@ -47,12 +47,14 @@ public struct ProjectNames: Sendable {
     return true
   }
 
-  /// Returns the first other file whose feature has the given name, or `nil` if there is none.
+  /// Returns the path of the first other file, in path order, whose feature has the given name, or `nil` if there is
+  /// none.
   func file(withFeature name: String, besides uri: String) -> String? {
     features[name]?.filter { $0 != PathKey(uri) }.min()?.path
   }
 
-  /// Returns the first scenario in another file that has the given name, or `nil` if there is none.
+  /// Returns the file and 1-based line of the first scenario with the given name in another file, or `nil` if there is
+  /// none.
   func scenario(_ name: String, besides uri: String) -> (uri: String, line: Int)? {
     guard let other = scenarios[name]?.filter({ $0 != PathKey(uri) }).min() else { return nil }
     return files[other]?.scenarios[name].map { (other.path, $0) }

@@ -2,8 +2,8 @@ import CucumberExpressions
 import FeatureDiagnostics
 
 extension StepCatalog.Parameter {
-  /// Returns the problem of an argument that matches but can't be converted to the type that the definition takes, or
-  /// `nil` if there is none. The argument doesn't include quotation marks.
+  /// Returns the problem of an argument that matches the parameter but can't be converted to the type that the
+  /// definition takes, or `nil` if there is none. The argument doesn't include quotation marks.
   fileprivate func problem(of argument: Substring) -> Problem? {
     guard let valueType else { return nil }
     guard let type = NumberType(rawValue: valueType) else {

@@ -9,15 +9,15 @@ struct StepChecker {
   /// The indices in the catalog of the definitions that steps match.
   private(set) var usedDefinitions: Set<Int> = []
 
-  /// The results that are kept for the next version of the file.
+  /// The results to keep for the next version of the file.
   private(set) var cache = CheckCache()
 
   private let earlier: CheckCache
   private let catalog: StepCatalog
   private let values: ValueFinder
-  /// The tables of all steps, keyed by the line of the step.
+  /// The data tables of all steps, keyed by the 1-based line of the step.
   private let tables: [Int: GherkinDocument.DataTable]
-  /// The lines of steps whose tables contain placeholders.
+  /// The 1-based lines of steps whose data tables contain placeholders.
   private let filledTables: Set<Int>
   /// The examples rows, keyed by line; empty unless a table contains placeholders.
   private let examples: [Int: NamedRow]
@@ -34,8 +34,8 @@ struct StepChecker {
   private var failedRows: [Int: [FailedRow]] = [:]
   /// The number of examples rows for which a step was checked, keyed by the line of the step.
   private var rowCounts: [Int: Int] = [:]
-  /// The text that the step on each line had when it was last checked. The steps of a background, which are in many
-  /// pickles, aren't checked again.
+  /// The text of the step on each line when it was last checked, so that a background step is checked only once
+  /// although it is in many pickles.
   private var lastTexts: [Int: Substring] = [:]
 
   init(
@@ -99,8 +99,8 @@ struct StepChecker {
     return known
   }
 
-  /// Adds the problems that depend on examples rows: at the step if it fails with every row and never because of a
-  /// value, or at the cells otherwise.
+  /// Adds the problems that depend on examples rows. A problem is located at the step if every row causes it and no
+  /// value is invalid, or at the cells of the rows otherwise.
   mutating func finish(_ document: GherkinDocument) {
     guard !failedRows.isEmpty else { return }
     let rows = document.rowsOfExamples
@@ -123,13 +123,13 @@ struct StepChecker {
     problems = problems[..<first] + problems[first...].filter { found.insert($0).inserted }
   }
 
-  /// Returns whether a line contains text in angle brackets.
+  /// Returns whether a line contains a `<`, which may begin a placeholder.
   private func hasPlaceholder(_ line: Int) -> Bool {
     lines.indices.contains(line - 1) && lines[line - 1].withSpan { $0.contains(UInt8(ascii: "<")) }
   }
 
   /// Returns the problem of an undefined step that differs from a definition only in a value, or `nil` if there is none
-  /// or the nearest step is better advice.
+  /// or the nearest step is a better suggestion.
   private mutating func problemOfValue(
     in step: Pickle.Step,
     _ matches: [Int],
@@ -140,8 +140,8 @@ struct StepChecker {
     return problem.map { .undefinedStepValue($0) }
   }
 
-  /// Adds the problem of a step that doesn't match exactly one definition, or that of its argument, at the step's
-  /// location or another one.
+  /// Adds the given problem of an argument or, without one, the problem of a step that doesn't match exactly one
+  /// definition. Without a location, the problem is located at the argument or the step.
   private mutating func addProblem(
     of step: Pickle.Step,
     _ matches: [Int],
@@ -176,7 +176,7 @@ struct StepChecker {
     columns(of: step).map { TextEdit(line: step.location.line, columns: $0, newText: text) }
   }
 
-  /// Returns the columns of a step's text, or `nil` if the text depends on an examples row.
+  /// Returns the 1-based columns of a step's text, in Unicode scalars, or `nil` if the text depends on an examples row.
   private func columns(of step: Pickle.Step) -> Range<Int>? {
     let line = lines.indices.contains(step.location.line - 1) ? lines[step.location.line - 1].trimmedEnd : ""
     guard line.hasSuffix(step.text) else { return nil }
@@ -184,7 +184,8 @@ struct StepChecker {
     return (end - step.text.unicodeScalars.count)..<end
   }
 
-  /// Returns the location and length of an argument, or `nil` if the text depends on an examples row.
+  /// Returns the location and the length, in Unicode scalars, of an argument, or `nil` if the text depends on an
+  /// examples row.
   private func place(of argument: Substring, in step: Pickle.Step) -> (location: Location, length: Int?)? {
     guard let columns = columns(of: step) else { return nil }
     let column = columns.lowerBound + step.text.unicodeScalars[..<argument.startIndex].count

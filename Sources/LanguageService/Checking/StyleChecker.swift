@@ -19,7 +19,7 @@ struct StyleChecker {
   /// The keyword for "and", or `nil` in Markdown and in languages in which it also introduces other steps.
   private let conjunction: String?
 
-  /// Checks a file. `lines` are the lines of its text.
+  /// Checks a file and collects the findings. `lines` contains the lines of the file.
   init(_ document: GherkinDocument, _ lines: [Substring], _ rules: StyleRules) {
     self.rules = rules
     isMarkdown = document.source.mediaType == .markdown
@@ -155,7 +155,7 @@ struct StyleChecker {
 }
 
 extension GherkinDocument.Step {
-  /// Returns the edit that replaces the keyword of the step.
+  /// Returns the edit that replaces the keyword of the step, or `nil` if the column of the step is unknown.
   fileprivate func replacingKeyword(by other: String) -> TextEdit? {
     location.column.map { column in
       TextEdit(line: location.line, columns: column..<(column + keyword.unicodeScalars.count), newText: other)
@@ -164,8 +164,8 @@ extension GherkinDocument.Step {
 }
 
 extension GherkinDocument.Feature {
-  /// Returns the keyword for "and" that the feature uses, or the first one of the language if it uses none. A keyword
-  /// that also introduces other steps doesn't count.
+  /// Returns the keyword for "and" that the feature uses first, or the first one of the language if the feature uses
+  /// none. Ignores keywords that also introduce other steps. Returns `nil` if there is no other keyword.
   fileprivate func conjunction(in dialect: Dialect) -> String? {
     let others = dialect.given + dialect.when + dialect.then + dialect.but
     let known = dialect.and.filter { !others.contains($0) }
@@ -205,7 +205,7 @@ extension GherkinDocument.Scenario {
 }
 
 extension Substring {
-  /// Adds each name between a `<` and the next `>`.
+  /// Adds each name between a `<` and the next `>` to a set.
   fileprivate func collectPlaceholders(in found: inout Set<Substring>) {
     var start: Index?
     for index in utf8.indices {

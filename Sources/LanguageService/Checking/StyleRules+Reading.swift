@@ -3,7 +3,8 @@ import Gherkin
 package import JSON
 
 extension StyleRules {
-  /// Creates rules from the output of ``json``. Unknown rules are ignored, because a later version may have added them.
+  /// Creates rules from the output of ``json``. Ignores unknown rules, because a later version may have added them.
+  /// Throws an error if a setting is invalid.
   package init(json value: JSONValue) throws(StyleRuleError) {
     self.init()
     guard case .object(let members) = value.content else {
@@ -15,7 +16,7 @@ extension StyleRules {
     }
   }
 
-  /// The words for severities in a configuration.
+  /// The words for severities in a configuration, with `nil` for the word that turns a rule off.
   package static let severities: KeyValuePairs<String, Diagnostic.Severity?> = [
     "error": .error, "warning": .warning, "off": nil,
   ]
@@ -23,7 +24,7 @@ extension StyleRules {
   /// Sets a rule to a severity, such as `"error"`, or to an array of a severity and parameters, such as
   /// `["warning", {"Feature": 50}]`.
   ///
-  /// `severities` contains the words for severities, in which `nil` turns a rule off.
+  /// `severities` contains the words for severities, with `nil` for the word that turns a rule off.
   package mutating func set(
     _ rule: Diagnostic.Rule,
     to value: JSONValue,

@@ -2,13 +2,13 @@
 public struct StyleRules: Sendable {
   /// A scope in which `no-dupe-scenario-names` compares names.
   public enum NameScope: String, Sendable, Hashable, CaseIterable {
-    /// Names are compared within each feature.
+    /// The rule compares names within each feature.
     case feature = "in-feature"
-    /// Names are compared across all features.
+    /// The rule compares names across all features.
     case anywhere
   }
 
-  /// An element that can have its own parameters.
+  /// A kind of element for which a rule can have separate parameters.
   public enum Element: String, Sendable, Hashable, CaseIterable {
     case feature = "Feature"
     case rule = "Rule"
@@ -44,7 +44,7 @@ public struct StyleRules: Sendable {
   /// The patterns of `no-restricted-patterns` for names, descriptions, and steps of all elements.
   public var restrictedPatterns: [TextPattern] = []
 
-  /// Additional patterns of `no-restricted-patterns` for an element and its steps.
+  /// Additional patterns of `no-restricted-patterns` for the name, description, and steps of each kind of element.
   public var restrictedPatternsOfElements: [Element: [TextPattern]] = [:]
 
   /// The maximum numbers of steps that `scenario-size` allows in a background and in a scenario.

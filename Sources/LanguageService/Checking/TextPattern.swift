@@ -15,6 +15,6 @@ public struct TextPattern: Sendable {
     expression = try RegularExpression(ignoresCase ? "(?i:\(source))" : source, parameterTypes: ParameterTypeRegistry())
   }
 
-  /// Returns whether any part of the text matches.
+  /// Returns whether the pattern matches any part of a string.
   public func matches(_ text: Substring) -> Bool { expression.match(text) != nil }
 }

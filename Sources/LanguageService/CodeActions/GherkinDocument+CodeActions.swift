@@ -53,11 +53,12 @@ extension GherkinDocument {
     return [nearest, newDefinition(of: step, catalog, language, swiftText)].compactMap { $0 }
   }
 
-  /// Returns a quick fix that defines an undefined step, or `nil` if there is no definition to put it below.
+  /// Returns a quick fix that defines an undefined step, or `nil` if there is no definition below which to add the new
+  /// one.
   ///
   /// The fix adds the definition to the Swift file that the feature uses most, below the last definition that the
-  /// feature uses there, and with the receiver of that definition. If the feature uses none, the fix adds it below the
-  /// last one in the first file of the catalog.
+  /// feature uses there, and with the receiver of that definition. If the feature uses no definitions, the fix adds the
+  /// new one below the last definition in the first file of the catalog.
   private func newDefinition(
     of step: StepReference,
     _ catalog: StepCatalog,
@@ -89,7 +90,7 @@ extension GherkinDocument {
 }
 
 extension Problem {
-  /// The placeholder or column that the author probably meant, as in a feature file, or `nil` if none is near.
+  /// The placeholder or column that the author probably meant, as written in a feature file, or `nil` if none is near.
   fileprivate var nearestName: String? {
     switch self {
     case .unknownPlaceholder(_, let nearest?): "<\(nearest)>"

@@ -2,7 +2,7 @@ import FeatureDiagnostics
 import Gherkin
 
 extension CompletionContext {
-  /// The columns of the outline's examples if the text before the cursor ends within a placeholder, or `nil` otherwise.
+  /// The items for the columns of the outline's examples, or `nil` if the cursor isn't within a placeholder.
   var placeholderItems: [CompletionItem]? {
     let typed = Substring(linePrefix.unicodeScalars.reversed().prefix { $0 != "<" }.reversed().map(Character.init))
     guard typed.unicodeScalars.count < linePrefix.unicodeScalars.count, !typed.unicodeScalars.contains(">"),
@@ -30,12 +30,13 @@ extension CompletionContext {
     return scenarios.first { $0.location.line == scope.keywordLineRange.lowerBound.line }
   }
 
-  /// Returns the names of columns or rows for the step's table, or the values for examples rows.
+  /// Returns the items for a table cell: the names of columns or rows in a step's table, or the values in an examples
+  /// row.
   func cellItems(_ catalog: StepCatalog) -> [CompletionItem] {
     scope?.kind == .examples ? valueItems(catalog) : columnItems(catalog)
   }
 
-  /// Returns the values for the argument that the cell's placeholder stands for.
+  /// Returns the items for the values of the argument that the cell's placeholder stands for.
   private func valueItems(_ catalog: StepCatalog) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     guard let line = scope?.keywordLineRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {
@@ -69,7 +70,7 @@ extension CompletionContext {
     return columns.map { item($0, typed: typed) }
   }
 
-  /// Returns the names that aren't in the other rows of a vertical table.
+  /// Returns the items for the names that the other rows of a vertical table don't contain.
   private func rowItems(_ columns: [StepCatalog.Table.Column], below step: StepReference) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     guard cells.count == 2, let typed = cells.last.map({ String(Substring($0).trimmedPart) }) else { return [] }

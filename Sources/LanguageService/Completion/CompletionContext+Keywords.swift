@@ -2,7 +2,7 @@ import FeatureDiagnostics
 import Gherkin
 
 extension CompletionContext {
-  /// The keywords that are valid here and that start with the text before the cursor.
+  /// The items for the keywords that are valid at the cursor and start with the text before the cursor.
   var keywordItems: [CompletionItem] {
     let typed = String(linePrefix).folded
     let range = range(linePrefix.unicodeScalars.count)
@@ -27,8 +27,8 @@ extension CompletionContext {
     } ?? 0
   }
 
-  /// The valid keywords: those of steps, which include a space in most languages, and those of keyword lines with a
-  /// colon and a space.
+  /// The valid keywords: those of steps, which include a space in most languages, and those of keyword lines, followed
+  /// by a colon and a space.
   private var keywords: [String] {
     guard let dialect else { return [] }
     func withColons(_ keywords: [String]...) -> [String] { keywords.joined().map { $0 + ": " } }

@@ -14,7 +14,7 @@ extension CompletionContext {
     return keywords.filter { linePrefix.hasPrefix($0) }.max { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
-  /// The type of step that the keyword on the line introduces.
+  /// The type of step that the keyword on the line introduces, or `nil` if there is no keyword or the type is unknown.
   private var keywordType: KeywordType? {
     guard let dialect, let stepKeyword else { return nil }
     if dialect.given.contains(stepKeyword), stepKeyword != "* " { return .context }
@@ -23,7 +23,7 @@ extension CompletionContext {
     return steps.last { $0.step.location.line < location.line }?.keywordType
   }
 
-  /// Returns the steps that fit the text before the cursor.
+  /// Returns the items for the steps that fit the text before the cursor.
   ///
   /// Steps that complete a partial value come first. The others are sorted by these criteria, in order of priority:
   /// whether they are in the file's language, start with the text, or usually have the type of the keyword, and how
@@ -105,7 +105,7 @@ extension StepCatalog.Definition {
     return text.folded.split(separator: " ").allSatisfy { word in source.contains(part: word) }
   }
 
-  /// Returns the first arguments of a suggestion, up to one whose type isn't that of the parameter.
+  /// Returns the leading arguments of a suggestion whose types are those of the definition's parameters.
   func arguments(_ suggestion: SnippetSuggestion?) -> [String] {
     let found = suggestion?.parameters ?? []
     return zip(found, parameters).prefix { $0.type.name == $1.name }.map { $0.0.argument }

@@ -2,7 +2,7 @@ import FeatureDiagnostics
 import Gherkin
 
 extension CompletionContext {
-  /// Returns the tags that start with the word before the cursor.
+  /// Returns the items for the tags that start with the word before the cursor.
   func tagItems(_ tags: [String]) -> [CompletionItem] {
     let word = Substring(linePrefix.unicodeScalars.reversed().prefix { !$0.isBlank }.reversed().map(Character.init))
     guard word.first == "@" else { return [] }

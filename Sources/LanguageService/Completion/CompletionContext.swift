@@ -18,7 +18,7 @@ struct CompletionContext {
   /// The text between the cursor and the end of the line.
   let lineSuffix: Substring
 
-  /// The column of the prefix's first character.
+  /// The 1-based column of the first character in `linePrefix`, in Unicode scalars.
   private let startColumn: Int
 
   let messageLanguage: MessageLanguage
@@ -61,7 +61,7 @@ struct CompletionContext {
     return rest.trimmedPart.isEmpty ? 0 : rest.trimmedEnd.unicodeScalars.count
   }
 
-  /// The nearest element above the line that has a keyword line.
+  /// The innermost element whose keyword line is above the cursor's line, or `nil` if there is none.
   var scope: SyntaxNode? {
     func last(_ node: SyntaxNode) -> SyntaxNode? {
       guard node.kind.hasKeywordLine, node.keywordLineRange.lowerBound.line < location.line else { return nil }
@@ -72,7 +72,8 @@ struct CompletionContext {
 }
 
 extension Source {
-  /// The language in a `# language` line at the start of the file, or `nil` if there is none.
+  /// The code of the language in a `# language` line among the comments at the start of the file, or `nil` if there is
+  /// none.
   var declaredLanguage: String? {
     for line in text.utf8.split(separator: UInt8(ascii: "\n")).lazy.map({ Substring($0).trimmedPart }) {
       guard line.hasPrefix("#") else { return nil }

@@ -2,7 +2,7 @@ public import Gherkin
 
 /// Text that an editor offers to insert.
 public struct CompletionItem: Sendable, Hashable {
-  /// A kind of item.
+  /// A kind of completion item.
   public enum Kind: Sendable, Hashable {
     case keyword, step, tag, column
   }
@@ -35,7 +35,7 @@ public struct CompletionItem: Sendable, Hashable {
   /// The range that the item replaces: what is typed before the cursor, and the rest of the step, cell, or word.
   public let range: Range<Location>
 
-  /// The part of ``range`` before the cursor, which the item fits.
+  /// The part of ``range`` before the cursor, which contains the text that the item matches.
   public let typedRange: Range<Location>
 
   /// Creates an item that replaces `range`, which is before the cursor, and `rest` Unicode scalars after it.

@@ -36,7 +36,8 @@ struct BlankLines {
     }
   }
 
-  /// Returns the terminator of a line. If the last line has none, it gets the terminator of the line above it.
+  /// Returns the terminator of a line. If the last line has none, returns the terminator of the line above or, without
+  /// such a line, a line feed.
   private func terminator(_ index: Int) -> String {
     let terminator = lines[index].terminator
     if terminator.utf8.last == UInt8(ascii: "\n") { return terminator }

@@ -36,8 +36,8 @@ struct FormattedLines {
     }
   }
 
-  /// Returns a step with a single space after its keyword. If the step would then begin with a longer keyword, it is
-  /// unchanged.
+  /// Returns a step with at most one space after its keyword. If the step would then begin with a longer keyword,
+  /// returns the step unchanged.
   private func step(_ keyword: String, _ text: String, _ line: SourceLine) -> String {
     if text.isEmpty { return keyword }
     let hasSpace = keyword.utf8.last != UInt8(ascii: " ") && line.text.utf8.count > keyword.utf8.count + text.utf8.count

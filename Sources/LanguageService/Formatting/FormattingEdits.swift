@@ -1,7 +1,7 @@
 /// The edits that format a file.
 ///
-/// Formatting changes only whitespace, so both versions have the same lines except for blank ones. Each edit replaces
-/// one nonblank line and the blank lines above it, so that an editor can keep its cursors and marks.
+/// Formatting changes only whitespace, so both versions have the same number of nonblank lines. Each edit replaces one
+/// nonblank line and the blank lines above it, so that an editor can keep its cursors and marks.
 package struct FormattingEdits {
   /// A replacement of lines with text. The numbers of the lines are 0-based.
   package struct Edit: Sendable, Hashable {
@@ -30,7 +30,7 @@ package struct FormattingEdits {
     }
   }
 
-  /// Returns the edits that affect lines in a range.
+  /// Returns the edits that affect a range of 0-based lines.
   package func edits(in lines: ClosedRange<Int>) -> [Edit] {
     edits.filter { $0.lines.overlaps(lines.lowerBound..<lines.upperBound + 1) }
   }

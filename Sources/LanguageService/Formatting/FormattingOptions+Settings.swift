@@ -1,5 +1,5 @@
 extension FormattingOptions {
-  /// The names of the `.editorconfig` settings that determine the layout: those that Reqnroll reads.
+  /// The names of the `.editorconfig` settings that determine the layout, which are the settings that Reqnroll reads.
   package static let settingNames =
     ["indent_style", "indent_size", "tab_width", paddingKey] + FormattingOptions().flags.map { $0.key }
 
@@ -7,7 +7,7 @@ extension FormattingOptions {
   /// The valid numbers of spaces for indentation and padding.
   private static let sizes = 0...32
 
-  /// The Boolean settings.
+  /// The Boolean settings, with the closures that set the corresponding properties.
   private var flags: [(key: String, set: (inout FormattingOptions, Bool) -> Void)] {
     [
       ("gherkin_indent_feature_children", { $0.indentsFeatureChildren = $1 }),

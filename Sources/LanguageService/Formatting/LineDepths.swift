@@ -109,7 +109,7 @@ struct LineDepths {
     return start < end ? start..<end : nil
   }
 
-  /// Returns the level of a comment that belongs to the line above it.
+  /// Returns the level of a comment that belongs to the given line above it, or `nil` if that line has no level.
   private func depthBelow(_ index: Int) -> Int? {
     guard let depth = depths[index] else { return nil }
     if case .heading = lines[index].kind { return depth + 1 }

@@ -7,7 +7,7 @@ package struct StepValue: Sendable, Hashable {
   /// The range of the value.
   package let range: Range<Location>
   package let text: String
-  /// The name for the value's column.
+  /// The name to give the examples column that contains the value.
   package let name: String
 }
 
@@ -35,8 +35,8 @@ extension GherkinDocument {
 
   /// Returns the edits that turn values in the scenario at a location into placeholders.
   ///
-  /// A scenario becomes an outline with one examples row. In an outline, each examples table without a column of that
-  /// name gets one, with the value in every row.
+  /// A scenario becomes an outline with one examples row. In an outline, each examples table that lacks a placeholder's
+  /// column gets one, with the value in every row.
   package func outlineEdits(
     at location: Location,
     _ placeholders: [(range: Range<Location>, name: String)],
@@ -68,7 +68,8 @@ extension GherkinDocument {
     return edits
   }
 
-  /// Returns the edits that add examples to a scenario that has no examples table.
+  /// Returns the edits that add examples to a scenario without an examples table and change its keyword to that of an
+  /// outline.
   private func newExamples(
     _ scenario: SyntaxNode,
     _ columns: [(name: String, value: String)],

@@ -9,7 +9,8 @@ public enum RenameError: Error, Sendable, Hashable {
   case severalDefinitions(String, places: [String])
   /// The new expression is invalid, for the given reason.
   case invalidExpression(String)
-  /// The parameters of the old and the new expression, as written there, differ in their number, types, or order.
+  /// The parameters of the old and the new expression differ in their number, types, or order. They are given as
+  /// written in the expressions, such as `{int}`.
   case parametersDiffer(old: [String], new: [String])
   /// Another definition, at the given location, already has the new expression.
   case expressionTaken(place: String)
@@ -35,7 +36,7 @@ public enum RenameError: Error, Sendable, Hashable {
 }
 
 extension RenameError: CustomStringConvertible {
-  /// A message in English.
+  /// A message in English with the reason and advice.
   public var description: String { text(in: .english) }
 
   /// Returns a message with the reason and advice.
@@ -104,7 +105,7 @@ extension RenameError: CustomStringConvertible {
     }
   }
 
-  /// Returns a list of parameters as a string, or `nil` if there are none.
+  /// Returns parameters as a comma-separated list, or `nil` if there are none.
   private static func list(_ parameters: [String]) -> String? {
     parameters.isEmpty ? nil : parameters.joined(separator: ", ")
   }

@@ -2,7 +2,8 @@ import FeatureDiagnostics
 import Gherkin
 
 extension StepReference {
-  /// The column of the examples whose placeholder is the entire text of the step, or `nil` if there is none.
+  /// The 0-based index of the examples column whose placeholder is the entire text of the step, or `nil` if there is
+  /// none.
   var columnOfText: Int? {
     rows.first?.values.firstIndex { "<" + $0.name + ">" == step.text }
   }

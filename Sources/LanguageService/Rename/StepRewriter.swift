@@ -7,7 +7,7 @@ struct StepRewriter {
   private let catalog: StepCatalog
   private let definition: StepCatalog.Definition
   private let expression: StepExpression
-  /// The old expression with all of its parameters relaxed, or `nil` for a regular expression.
+  /// The old expression with parameters that match any text, or `nil` for a regular expression.
   private let relaxed: CucumberExpression?
 
   init(_ catalog: StepCatalog, _ definition: StepCatalog.Definition, _ expression: StepExpression) {
@@ -97,7 +97,8 @@ struct StepRewriter {
     return values.isEmpty ? step : step.with([ExampleRow(values: values)])
   }
 
-  /// Returns the new text if it is the same for all rows, or `nil` otherwise.
+  /// Returns the new text of a step, or `nil` if the text differs between rows or an argument contains only a part of a
+  /// placeholder.
   private func rewritten(_ step: StepReference) -> String? {
     var newText: String?
     let rows = step.rows.isEmpty ? [ExampleRow(values: [])] : step.rows

@@ -4,7 +4,7 @@ public import Gherkin
 
 extension StepCatalog {
   /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches the step. The
-  /// text counts the uses in the file even if the catalog doesn't.
+  /// text counts the uses in the file even if the catalog was built without that file.
   ///
   /// - Parameters:
   ///   - location: The location of the pointer.

@@ -19,7 +19,7 @@ extension StepCatalog.Definition {
   ///
   /// - Parameters:
   ///   - arguments: The first arguments. The others are examples.
-  ///   - model: A text with preferred alternatives. See ``StepTemplate/text(_:like:)``.
+  ///   - model: A string that contains the preferred alternatives. See ``StepTemplate/text(_:like:)``.
   /// - Returns: The text, and its arguments in the order of the text.
   package func text(_ arguments: [String] = [], like model: String = "") -> (text: String, fields: [StepField]) {
     guard let template = expression.template else { return (source, []) }
@@ -43,7 +43,7 @@ extension StepCatalog.Definition {
 }
 
 extension String {
-  /// Whether the string is in quotation marks.
+  /// Whether the string is in straight double quotation marks.
   var isQuoted: Bool { utf8.count >= 2 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"") }
 
   /// The string without its first and last characters.

@@ -23,7 +23,7 @@ extension Dialect {
   ///
   /// - Parameters:
   ///   - name: The name of the feature.
-  ///   - language: The language of files that don't specify one.
+  ///   - language: The code of the language of files that don't specify one.
   /// - Returns: The contents of the file.
   package func newFeature(_ name: String, defaultLanguage language: String) -> String {
     let name = name.split(whereSeparator: { $0.isNewline }).joined(separator: " ")

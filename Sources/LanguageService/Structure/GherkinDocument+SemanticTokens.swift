@@ -115,7 +115,7 @@ private struct SemanticTokenCollector {
     add(kind, at: Location(line: location.line, column: column), length: start + length - column)
   }
 
-  /// Adds the placeholders of a line.
+  /// Adds the placeholders in a line, starting at a location.
   private mutating func addPlaceholders(from location: Location) {
     let end = text[location.line].unicodeScalars.count + 1
     let start = location.column ?? 1
@@ -137,7 +137,7 @@ private struct SemanticTokenCollector {
 }
 
 extension Substring {
-  /// The number of leading whitespace characters.
+  /// The number of leading whitespace characters, in Unicode scalars.
   fileprivate var indentationCount: Int {
     unicodeScalars.distance(from: startIndex, to: trimmedPart.startIndex)
   }
@@ -155,7 +155,7 @@ extension Substring {
     return cell.trimmedPart.unicodeScalars.count
   }
 
-  /// Returns the columns of each placeholder `<name>` within a range of columns.
+  /// Returns the 1-based columns of each placeholder `<name>` within a range of columns.
   fileprivate func placeholders(in columns: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var open: Int?

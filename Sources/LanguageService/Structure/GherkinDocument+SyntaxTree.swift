@@ -78,7 +78,7 @@ private struct SyntaxTreeBuilder {
     }
   }
 
-  /// Creates the node for an element that ends no later than `limit`.
+  /// Creates the node for an element that ends no later than the 1-based line `limit`.
   private func node(
     _ kind: SyntaxNode.Kind,
     _ keyword: Substring,

@@ -14,17 +14,17 @@ package struct RequirementUses: Sendable {
   /// The scenarios, keyed by requirement ID.
   package private(set) var scenarios: [String: [Scenario]] = [:]
 
-  /// The IDs in tags that look like requirements but aren't in the list, in file order.
+  /// The IDs in tags that look like requirements but aren't in the list of requirements, in file order.
   package private(set) var unlisted: [String] = []
 
   private let rules: StyleRules
 
-  /// Creates an empty table for the requirements in the rules.
+  /// Creates an empty collection for the requirements that the style rules list.
   package init(_ rules: StyleRules) {
     self.rules = rules
   }
 
-  /// Adds the scenarios of a file.
+  /// Adds the scenarios of a file that refer to requirements.
   package mutating func add(_ document: GherkinDocument) {
     if let feature = document.syntaxTree { add(feature, document.uri, inherited: []) }
   }

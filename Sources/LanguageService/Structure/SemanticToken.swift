@@ -23,7 +23,7 @@ public struct SemanticToken: Sendable, Hashable {
   /// The location of the token's first character.
   public let location: Location
 
-  /// The number of Unicode scalars, which is never zero.
+  /// The token's length in Unicode scalars, which is never zero.
   public let length: Int
 
   /// Creates a token.

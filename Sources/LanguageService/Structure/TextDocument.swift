@@ -30,7 +30,8 @@ package struct TextDocument: Sendable {
     TextRange(start: TextPosition(line: 0, character: 0), end: position(ofOffset: text.utf8.count))
   }
 
-  /// Replaces a range, or the whole text. A position beyond the end of its line or of the text stands for that end.
+  /// Replaces a range or, if the range is `nil`, the whole text. A position beyond the end of its line or of the text
+  /// stands for that end.
   package mutating func replace(_ range: TextRange?, with newText: String) {
     if let range {
       let start = offset(of: range.start)
@@ -79,7 +80,7 @@ package struct TextDocument: Sendable {
     return text[index(lineStarts[number])..<index(endOfLine(number))]
   }
 
-  /// Returns the offset of the end of a line's text.
+  /// Returns the UTF-8 offset of the end of a line's text, before the terminator.
   private func endOfLine(_ number: Int) -> Int {
     let utf8 = text.utf8
     var end = lineStarts.indices.contains(number + 1) ? lineStarts[number + 1] : utf8.count
@@ -137,7 +138,7 @@ package struct TextDocument: Sendable {
     return offset
   }
 
-  /// Returns the offset of a location. A location beyond the end of its line or of the text stands for that end.
+  /// Returns the UTF-8 offset of a location. A location beyond the end of its line or of the text stands for that end.
   private func offset(of location: Location) -> Int {
     let line = location.line - 1
     guard gherkinLineStarts.indices.contains(line) else { return text.utf8.count }
@@ -148,12 +149,12 @@ package struct TextDocument: Sendable {
     return start + Substring(scalars).utf8.count
   }
 
-  /// Returns the offset of the first character on a Gherkin line, after the byte order mark.
+  /// Returns the UTF-8 offset of the first character on a 0-based Gherkin line, after the byte order mark.
   private func startOfText(_ line: Int) -> Int {
     line == 0 && text.unicodeScalars.first == "\u{FEFF}" ? UTF8.width("\u{FEFF}") : gherkinLineStarts[line]
   }
 
-  /// Returns the line that contains an offset, found by binary search.
+  /// Returns the 0-based line that contains a UTF-8 offset, using binary search.
   private static func line(at offset: Int, _ starts: [Int]) -> Int {
     var range = 0..<starts.count
     while range.count > 1 {

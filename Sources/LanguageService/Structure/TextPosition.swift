@@ -24,7 +24,7 @@ package struct TextRange: Sendable, Hashable {
     self.end = end
   }
 
-  /// The later position, which is the start if the editor gives them in the wrong order.
+  /// The later of the two positions, which is the start if the editor gives them in the wrong order.
   package var last: TextPosition { max(start, end) }
 }
 

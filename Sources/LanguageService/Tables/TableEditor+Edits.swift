@@ -2,8 +2,8 @@ package import FeatureDiagnostics
 import Gherkin
 
 extension TableEditor {
-  /// Returns the edit that replaces and aligns the cells of a table. Comments between rows aren't moved. If there are
-  /// no rows, the table is removed.
+  /// Returns the edit that replaces and aligns the cells of a table. Comments between rows stay where they are. If
+  /// there are no rows, the edit removes the table.
   package func edit(_ table: TextTable, cells: [[String]]) -> TextEdit {
     var rows = self.rows(cells, indentation: lines[table.lines.lowerBound].indentation)[...]
     var texts: [String] = []
@@ -22,8 +22,8 @@ extension TableEditor {
     return TextEdit(start..<endOfLine(table.lines.upperBound - 1), newText: texts.joined(separator: terminator))
   }
 
-  /// Returns the edit that inserts a table below the step or examples on a line. Returns `nil` for other lines, if
-  /// there are no cells, and if a table or doc string already follows.
+  /// Returns the edit that inserts a table below the step or examples on a 1-based line. Returns `nil` for other lines,
+  /// if there are no cells, and if a table or doc string already follows.
   package func newTable(belowLine line: Int, cells: [[String]]) -> TextEdit? {
     guard lines.indices.contains(line - 1), !cells.isEmpty else { return nil }
     var index = line - 1
@@ -43,7 +43,7 @@ extension TableEditor {
     return TextEdit(end..<end, newText: rows.map { terminator + $0 }.joined())
   }
 
-  /// Returns aligned rows of equal length, as lines of text.
+  /// Returns indented table rows with aligned columns, filling short rows with empty cells.
   func rows(_ cells: [[String]], indentation: String) -> [String] {
     let count = cells.map { $0.count }.max() ?? 0
     let kinds = cells.map { row in

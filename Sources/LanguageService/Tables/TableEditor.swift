@@ -6,7 +6,7 @@ package struct TableEditor {
   let lines: [SourceLine]
   let options: FormattingOptions
 
-  /// Creates an editor for a file. In a Markdown file, it finds no tables.
+  /// Creates an editor for a file. The editor doesn't find tables in Markdown files.
   package init(_ source: Source, _ parser: Parser, _ options: FormattingOptions) {
     lines = source.mediaType == .plain ? parser.lines(of: source).lines : []
     self.options = options
@@ -47,7 +47,7 @@ extension SourceLine {
 
   fileprivate var continuesTable: Bool { isTableRow || isBlank || isComment }
 
-  /// Splits a row at its pipes.
+  /// Splits a row at its unescaped pipes into cells on the given 1-based line.
   fileprivate func cells(line: Int) -> [TextTable.Cell] {
     var cells: [TextTable.Cell] = []
     var cell: [Unicode.Scalar] = []
