@@ -17,7 +17,7 @@ struct LintConfiguration {
   /// A warning for each rule that `check` doesn't support.
   private(set) var warnings: [String] = []
 
-  /// Reads a file, or returns `nil` if it doesn't exist.
+  /// Reads a file, or returns `nil` if it doesn't exist. Throws an error if the file is unreadable or invalid.
   init?(path: String) throws(UsageError) {
     guard System.hasEntry(path) else { return nil }
     let bytes: [UInt8]
@@ -57,6 +57,6 @@ struct LintConfiguration {
     }
   }
 
-  /// The gherkin-lint rule about the indentation of each kind of line.
+  /// The name of the gherkin-lint rule about the indentation of each kind of line.
   private static let indentation = "indentation"
 }

@@ -7,7 +7,8 @@ import Reports
 extension Options {
   /// Returns the style rules and warnings for the user.
   ///
-  /// If the configuration doesn't set any rules, they are taken from the gherkin-lint configuration next to it.
+  /// If the configuration doesn't set any rules, the rules come from the gherkin-lint configuration in the same folder,
+  /// if there is one.
   func styleRules() throws(UsageError) -> (rules: StyleRules, warnings: [String]) {
     var (rules, warnings) = (StyleRules(), [String]())
     let isConfigured = ruleSettings.contains { $0.layer != nil && $0.layer != .commandLine }
@@ -35,7 +36,7 @@ extension Options {
 }
 
 extension StyleRules {
-  /// Sets the rules in a configuration.
+  /// Applies the rule settings of a configuration, or throws an error if one of them is invalid.
   fileprivate mutating func apply(_ members: [JSONValue.Member]) throws(UsageError) {
     for member in members {
       guard let rule = Diagnostic.Rule(rawValue: member.key), rule.isStyle else {

@@ -1,7 +1,7 @@
 import CommandSupport
 import OperatingSystem
 
-/// A child process that runs while this process does other work, and whose output is collected.
+/// A child process whose output this process collects between other work.
 final class ChildProgram {
   /// The result of a program that has ended.
   struct Result {
@@ -25,8 +25,8 @@ final class ChildProgram {
   private var openPipes: Set<Int32>
   private var exceededLimit = false
 
-  /// Starts a program with arguments in the working directory, by default without input. After the time `limit`,
-  /// ``poll()`` kills the program.
+  /// Starts a program in the working directory, by default without input. After the time `limit`, ``poll()`` kills the
+  /// program.
   init(
     _ path: String,
     _ arguments: [String],

@@ -4,7 +4,7 @@ import JSON
 /// The page of the feature editor, either as a single file or as a page with a style sheet and scripts in separate
 /// files.
 struct EditorPage {
-  /// The name of the page if it is in a folder.
+  /// The file name of the page if the page is in a folder.
   static let pageName = "index.html"
 
   /// A part of the page that differs between the two forms. The raw value is its line in `Page/index.html`.
@@ -18,7 +18,8 @@ struct EditorPage {
   /// The data of the page as JSON.
   let data: String
 
-  /// Returns the page as a single file. The closure `compress` returns bytes in gzip format, so that the file is small.
+  /// Returns the page as a single file. The closure `compress` compresses bytes to gzip format, which keeps the file
+  /// small.
   func singleFile<Failure: Error>(_ compress: ([UInt8]) throws(Failure) -> [UInt8]) throws(Failure) -> [UInt8] {
     let contents = JSONNode.array([PageFiles.style, data, PageScript("main.js").text].map { .string($0) })
     let packed = PackedText.encode(try compress(Array(contents.compactText.utf8)))
@@ -33,8 +34,8 @@ struct EditorPage {
     }
   }
 
-  /// The files of the page as a folder, with the page as the last one. The page has no inline scripts and styles, so a
-  /// server can forbid them.
+  /// The files of the page if the page is in a folder, with the HTML file last. The HTML has no inline scripts or
+  /// styles, so a server can forbid them.
   var files: [(name: String, bytes: [UInt8])] {
     let page = page { part in
       switch part {
@@ -58,7 +59,7 @@ struct EditorPage {
     return Array(page.utf8)
   }
 
-  /// The data in an element that isn't executed. Because it doesn't contain `<`, it can't end the element.
+  /// The data in a script element that browsers don't execute. Every `<` is escaped, so the data can't end the element.
   private var dataElement: String {
     #"<script type="application/json" id="data">"#
       + data.split(separator: "<", omittingEmptySubsequences: false)

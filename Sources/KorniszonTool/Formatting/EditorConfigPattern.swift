@@ -43,7 +43,7 @@ struct EditorConfigPattern {
   }
 
   /// Translates `[abc]` or `[!abc]`, starting after its opening bracket, or returns `nil` if there is no closing
-  /// bracket.
+  /// bracket or a slash precedes it.
   private static func characterClass(_ rest: inout Substring) -> String? {
     guard let end = rest.dropFirst().firstIndex(of: "]"), !rest[..<end].contains("/") else { return nil }
     var members = rest[..<end]
@@ -77,8 +77,8 @@ struct EditorConfigPattern {
     return nil
   }
 
-  /// Translates `1..9` to a pattern that matches its numbers, or returns `nil` if the string isn't a range. A range of
-  /// more than a thousand numbers matches any number.
+  /// Translates `1..9` to a pattern that matches its numbers, or returns `nil` if the string isn't a range. A range
+  /// whose ends differ by more than 1,000 becomes a pattern that matches any integer.
   private static func range(_ text: String) -> String? {
     let ends = text.split(separator: ".", omittingEmptySubsequences: false)
     guard ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]), let last = Int(ends[2]) else { return nil }

@@ -9,7 +9,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A cache of the `.editorconfig` files that apply to feature files. Each of them is read only once.
+/// A cache of the `.editorconfig` files that apply to feature files, which reads each file only once.
 struct EditorConfigs {
   private static let fileName = ".editorconfig"
 

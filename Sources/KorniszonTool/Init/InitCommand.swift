@@ -39,7 +39,7 @@ struct InitCommand: Subcommand {
     }
   }
 
-  /// Writes all files, or none if one of them exists.
+  /// Writes all files, or throws an error without writing any if one of them exists.
   private static func write(_ template: PackageTemplate, to folder: URL) throws {
     let path = folder.path(percentEncoded: false)
     if let status = try? System.status(path.hasSuffix("/") ? String(path.dropLast()) : path), status.kind != .folder {

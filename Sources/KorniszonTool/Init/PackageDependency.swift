@@ -13,7 +13,7 @@ enum PackageDependency {
   case repository(URL)
 
   /// Creates a dependency from the value of `--package`, which is a URL with a scheme or a folder. The default is the
-  /// checkout that this program was built from.
+  /// checkout that this program was built from. Throws an error if the folder contains no package.
   init(_ text: String?) throws(UsageError) {
     if let text, text.contains("://"), let url = URL(string: text) {
       self = .repository(url)
@@ -56,7 +56,7 @@ enum PackageDependency {
     }
   }
 
-  /// Returns a Swift string literal.
+  /// Returns a Swift string literal whose value is the given string.
   private static func literal(_ text: String) -> String {
     "\"\(SwiftSyntax.escapedContent(text))\""
   }

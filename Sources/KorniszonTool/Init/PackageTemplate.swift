@@ -14,7 +14,7 @@ struct PackageTemplate {
   var program: String { "\(name)-acceptance" }
 
   /// Returns a package name for a folder: the ASCII letters and digits of the folder's name in lowercase, with one
-  /// hyphen in place of the other characters between them, or `app` if the result doesn't start with a letter.
+  /// hyphen in place of each run of other characters between them, or `app` if the result doesn't start with a letter.
   static func name(for folder: URL) -> String {
     let folder = URL(filePath: folder.standardized.path(percentEncoded: false), directoryHint: .isDirectory)
     let characters = folder.lastPathComponent.lowercased().map { character in

@@ -12,12 +12,12 @@ extension JSONRPC {
     private let send: (_ bytes: [UInt8]) throws -> Void
     private let encoder = JSONEncoder()
     private var requestCount = 0
-    /// The waiting requests that the client has canceled.
+    /// The IDs of the waiting requests that the client has canceled.
     private var cancelledIDs: Set<ID> = []
     /// Whether sending has failed, in which case the client no longer receives responses.
     private(set) var isGone = false
 
-    /// Creates a client that receives frames through a closure.
+    /// Creates a client that receives frames of bytes through a closure.
     init(_ framing: Framing, send: @escaping (_ bytes: [UInt8]) throws -> Void) {
       self.framing = framing
       self.send = send

@@ -6,7 +6,7 @@ extension JSONRPC {
     /// A line per message, as in MCP ("stdio").
     case lines
 
-    /// Returns a message in its frame.
+    /// Returns a message with the header or terminator that separates it from other messages.
     func frame(_ message: [UInt8]) -> [UInt8] {
       switch self {
       case .contentLength: Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
@@ -111,7 +111,8 @@ extension JSONRPC {
 
     private var tooLarge: Failure { Failure(.invalidRequest, "the message is larger than \(limit) bytes") }
 
-    /// Returns the value of the `Content-Length` field, or `nil` if it is missing or invalid. Field names ignore case.
+    /// Returns the value of the `Content-Length` field, or `nil` if it is missing or invalid. Ignores the case of field
+    /// names.
     private static func contentLength(_ header: [UInt8]) -> Int? {
       for line in header.split(whereSeparator: { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }) {
         let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -126,18 +127,18 @@ extension JSONRPC {
 
     // MARK: Buffer
 
-    /// The number of bytes up to the end of the first line, or `nil` if the buffer doesn't contain it.
+    /// The number of bytes through the end of the first line, or `nil` if the buffer doesn't contain that end.
     private var endOfLine: Int? {
       mutating get { end { _ in true } }
     }
 
-    /// The number of bytes up to the end of the first empty line, or `nil` if the buffer doesn't contain it.
+    /// The number of bytes through the first empty line, or `nil` if the buffer doesn't contain one.
     private var endOfHeader: Int? {
       mutating get { end { $0.suffix(3).elementsEqual("\r\n\r".utf8) } }
     }
 
-    /// Returns the number of bytes up to the first line feed for which the closure returns `true`, given the bytes
-    /// before it. Returns `nil` if there is none.
+    /// Returns the number of bytes through the first line feed for which the closure returns `true`, given the bytes
+    /// before that line feed. Returns `nil` if there is no such line feed.
     private mutating func end(_ isEnd: (_ before: ArraySlice<UInt8>) -> Bool) -> Int? {
       while let index = buffer[searchedCount...].firstIndex(of: UInt8(ascii: "\n")) {
         if isEnd(buffer[..<index]) { return index + 1 }
@@ -147,7 +148,7 @@ extension JSONRPC {
       return nil
     }
 
-    /// Removes bytes from the start and returns them.
+    /// Removes bytes from the start of the buffer and returns them.
     private mutating func take(_ count: Int) -> [UInt8] {
       let bytes = Array(buffer.prefix(count))
       buffer.removeFirst(bytes.count)

@@ -26,7 +26,7 @@ extension JSONRPC {
 
     init() {}
 
-    /// Adds a method that returns a result.
+    /// Adds a request method whose body returns the result.
     mutating func request<Params: Decodable & SendableMetatype>(
       _ method: String,
       _ body: @escaping @Sendable (Server, Params) throws -> any Encodable
@@ -34,7 +34,7 @@ extension JSONRPC {
       deferredRequest(method) { server, params, _ in try body(server, params) }
     }
 
-    /// Adds a method that can return `nil` and respond later.
+    /// Adds a request method whose body can return `nil` and respond later.
     mutating func deferredRequest<Params: Decodable & SendableMetatype>(
       _ method: String,
       _ body: @escaping @Sendable (Server, Params, PendingRequest) throws -> (any Encodable)?
@@ -45,7 +45,8 @@ extension JSONRPC {
       }
     }
 
-    /// Adds a method without a result. An urgent notification is handled before messages that were received earlier.
+    /// Adds a notification method, which has no result. The server handles an urgent notification before waiting
+    /// messages that it received earlier.
     mutating func notification<Params: Decodable & SendableMetatype>(
       _ method: String,
       isUrgent: Bool = false,
@@ -60,7 +61,7 @@ extension JSONRPC {
       }
     }
 
-    /// Returns whether a notification is urgent.
+    /// Returns whether a method is an urgent notification.
     func isUrgent(_ method: String) -> Bool { routes[method]?.kind == .urgentNotification }
 
     /// Returns the call that a message requests.
@@ -92,7 +93,7 @@ extension JSONRPC {
 }
 
 extension KeyedDecodingContainer<JSONRPC.MessageKey> {
-  /// Decodes the parameters. If they are missing, they are decoded from an empty object.
+  /// Decodes the parameters of a message, or an empty object if they are missing.
   fileprivate func params<Params: Decodable>(_ type: Params.Type) throws -> Params {
     if contains(.params), !(try decodeNil(forKey: .params)) { return try decode(type, forKey: .params) }
     return try JSONDecoder().decode(type, from: Data("{}".utf8))
@@ -100,7 +101,7 @@ extension KeyedDecodingContainer<JSONRPC.MessageKey> {
 }
 
 extension Error {
-  /// A description of the problem and its location.
+  /// A description of a decoding error, with the path of the invalid or missing parameter.
   fileprivate var problem: String {
     guard let error = self as? DecodingError else { return "\(self)" }
     let (context, key): (DecodingError.Context, (any CodingKey)?) =

@@ -6,7 +6,7 @@ package enum JSONRPC {
     case string(String)
   }
 
-  /// An error that is sent as a response.
+  /// An error that a server sends as the response to a request.
   package struct Failure: Error, Sendable, Hashable, Encodable {
     package let code: Int
     package let message: String

@@ -6,7 +6,8 @@ protocol ServerLoopDelegate: JSONRPC.Server {
   /// The additional descriptors that the server reads from.
   var descriptors: [Int32] { get }
 
-  /// Does some work while no messages are waiting, and returns the time in milliseconds until there is more to do.
+  /// Does background work while no messages are waiting, and returns the time in milliseconds until there is more to
+  /// do.
   func work() -> Int32
 }
 
@@ -28,7 +29,7 @@ enum ServerLoop {
     }
   }
 
-  /// Waits for bytes and reads those that are available.
+  /// Waits for bytes, at most for the given number of milliseconds, and reads those that are available.
   private static func readAvailable<S: ServerLoopDelegate>(
     _ input: Int32,
     _ inputHasEnded: inout Bool,

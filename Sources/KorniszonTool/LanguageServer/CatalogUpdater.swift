@@ -11,7 +11,7 @@ final class CatalogUpdater {
   /// An event that the server should handle.
   enum Event {
     case catalog(StepCatalog, of: ProjectProgram)
-    /// The new program doesn't list its definitions.
+    /// The new program doesn't list its definitions, for the given reason.
     case failure(String)
     /// A Swift file with step definitions is newer than the program.
     case outdated(path: String)
@@ -21,7 +21,7 @@ final class CatalogUpdater {
   private static let interval = Duration.milliseconds(500)
 
   private let environment: [String: String]
-  /// Searches for the project's program.
+  /// A closure that searches for the project's program.
   private let find: () -> ProjectProgram?
   /// The state of the build folders when they contained no program.
   private var folders: FileStamps?
@@ -79,7 +79,7 @@ final class CatalogUpdater {
     return .outdated(path: path)
   }
 
-  /// Searches for a program if there was none and the build folders have changed.
+  /// Searches for a program if the build folders have changed since the last search, and returns the program or `nil`.
   private func newProgram() -> ProjectProgram? {
     guard nextCheck <= .now else { return nil }
     nextCheck = .now + Self.interval

@@ -17,7 +17,7 @@ extension LSP {
     }
 
     struct Change: Decodable {
-      /// The range that is replaced, or `nil` for the whole document.
+      /// The range to replace, or `nil` for the whole document.
       let range: Range?
       let text: String
     }

@@ -44,7 +44,7 @@ extension LSP {
     }
   }
 
-  /// Text that replaces only what is typed before the cursor, or also what follows it.
+  /// An edit that replaces either only the typed text before the cursor or also the text after the cursor.
   struct InsertReplaceEdit: Encodable {
     let newText: String
     let insert: Range
@@ -100,7 +100,7 @@ extension LSP {
 
   /// A command that the client runs.
   struct Command: Encodable {
-    /// The argument of a command.
+    /// The argument of a command that runs a program or shows locations.
     struct Argument: Encodable {
       /// The program and its arguments, for running in a terminal.
       var program: [String]?

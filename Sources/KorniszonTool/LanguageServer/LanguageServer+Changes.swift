@@ -46,7 +46,7 @@ extension LanguageServer {
     project.messageLanguage ?? (try? syntax(uri))?.syntax.messageLanguage ?? .english
   }
 
-  /// Returns the definition at a position, or `nil` if there is none.
+  /// Returns the definition to rename at a position, or `nil` if there is none.
   ///
   /// - Throws: A failure if there is more than one, or if the definition can't be renamed.
   private func renamed(
@@ -64,8 +64,8 @@ extension LanguageServer {
     return found.first
   }
 
-  /// Returns whether a definition is outside of the project's folder although that folder contains a package or a file
-  /// whose relative path ends the definition's path.
+  /// Returns whether a definition is outside of the project's folder although that folder contains a package, or a file
+  /// with whose relative path the definition's path ends.
   ///
   /// In that case, the program was probably built in another checkout, and each checkout would get half of the change.
   private func isInOtherCheckout(_ definition: StepCatalog.Definition) -> Bool {
@@ -93,7 +93,7 @@ extension LanguageServer {
 
   // MARK: Code lenses
 
-  /// Returns the commands to show above elements, which run a feature or scenario or show the uses of a definition.
+  /// Returns the code lenses of a document, which run a feature, rule, or scenario, or show the uses of a definition.
   func codeLenses(_ params: LSP.TextDocumentParams) throws(JSONRPC.Failure) -> [LSP.CodeLens] {
     if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
       let name = project.relativePath(path)

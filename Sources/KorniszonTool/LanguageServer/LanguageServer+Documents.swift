@@ -73,7 +73,8 @@ extension LanguageServer {
     return diagnostics.filter { $0.start.line != line || ![.syntax, .ignoredLine].contains($0.rule) }
   }
 
-  /// Updates the names in an open file. If they have changed, other open files may share names with it.
+  /// Updates the names of an open file. If they have changed, marks the problems of other open files as unreported,
+  /// because those files may have the same names.
   private func updateNames(of document: inout OpenDocument) {
     guard names.update(document.path, document.syntax(project.parser)) else { return }
     for uri in documents.keys where uri != document.uri { documents[uri]?.isReported = false }

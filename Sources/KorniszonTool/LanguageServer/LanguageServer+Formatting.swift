@@ -3,9 +3,9 @@ import Gherkin
 import LanguageService
 
 extension LanguageServer {
-  /// Returns the edits that change a document, or a range of its lines, to the layout of `format`.
+  /// Returns the edits that change a document, or a range of its 0-based lines, to the layout of `format`.
   ///
-  /// The indentation settings of the client are ignored, because the layout mustn't depend on the editor.
+  /// The server ignores the client's indentation settings, because the layout mustn't depend on the editor.
   func formatting(_ uri: String, in lines: ClosedRange<Int>? = nil) throws(JSONRPC.Failure) -> [LSP.TextEdit] {
     let document = try document(uri)
     guard document.language == .gherkin else { return [] }
@@ -22,7 +22,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the edits that align the table at a position.
+  /// Returns the edits that format the table at a position, or an empty array if there is no table row.
   func tableFormatting(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> [LSP.TextEdit] {
     let document = try document(params.textDocument.uri)
     func isRow(_ line: Int) -> Bool { document.text.line(line).drop { $0 == " " || $0 == "\t" }.first == "|" }

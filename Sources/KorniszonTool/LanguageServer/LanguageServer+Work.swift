@@ -36,7 +36,8 @@ extension LanguageServer: ServerLoopDelegate {
     }
   }
 
-  /// Applies the findings of the index. The definitions stay the same, so the problems of each file do, too.
+  /// Applies the findings of the index. Keeps the result of checking each file by itself, because the step definitions
+  /// are the same.
   private func apply(_ findings: WorkspaceIndex.Findings) {
     names = findings.names
     for (uri, document) in documents where document.language == .gherkin {
@@ -47,7 +48,7 @@ extension LanguageServer: ServerLoopDelegate {
     for uri in documents.keys { documents[uri]?.isReported = false }
   }
 
-  /// Replaces the step definitions.
+  /// Replaces the step definitions, and asks the client to request code lenses again.
   private func replaceCatalog(_ catalog: StepCatalog) {
     project.replaceCatalog(catalog)
     if capabilities?.workspace?.codeLens?.refreshSupport == true {

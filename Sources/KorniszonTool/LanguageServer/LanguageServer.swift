@@ -5,7 +5,8 @@ import LanguageService
 
 /// A server of the Language Server Protocol 3.17 for feature files and their step definitions.
 ///
-/// The server has a single thread and handles messages in order. It doesn't read or write streams itself.
+/// The server has a single thread and handles messages in order. A connection decodes the messages, and `client` sends
+/// the responses.
 final class LanguageServer {
   /// A stage of a session (LSP 3.17, "Server lifecycle").
   private enum Stage {
@@ -30,7 +31,7 @@ final class LanguageServer {
   var names = ProjectNames()
   /// Whether all uses of definitions are known, so that those without uses can be reported as unused.
   var areUsesKnown = false
-  /// Whether the index is, or will soon be, up to date.
+  /// Whether the index is up to date or being updated.
   private var isIndexed = false
   let updater: CatalogUpdater
 
@@ -98,7 +99,8 @@ final class LanguageServer {
   /// Makes ``startIndex()`` index the workspace again. Results for earlier step definitions are discarded.
   func restartIndex() { isIndexed = false }
 
-  /// Starts indexing the workspace if that is necessary. Call this after checking the open documents.
+  /// Starts indexing the workspace unless the index is up to date or being updated. Call this after checking the open
+  /// documents.
   func startIndex() {
     guard !isIndexed, case .initialized = stage else { return }
     isIndexed = true

@@ -27,7 +27,7 @@ struct OpenDocument {
   private var editedLine: Int?
   /// Whether the user has been told that the file is too large for all checks.
   var isKnownToBeLarge = false
-  /// The syntax of the current text, or `nil` if it hasn't been parsed.
+  /// The syntax of the current text, or `nil` if the text hasn't been parsed.
   private var knownSyntax: (document: GherkinDocument, errors: ParseErrors?)?
 
   /// Creates a document, or returns `nil` if the server doesn't handle its language.

@@ -11,7 +11,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The project in the working directory, as a server uses it.
+/// The project in the working directory, with the data that the language server needs.
 struct Project {
   /// The absolute path of the folder.
   let folder: String
@@ -31,7 +31,7 @@ struct Project {
   private var checker: FeatureChecker
   private let makeChecker: (StepCatalog?) -> FeatureChecker
 
-  /// Creates a project.
+  /// Creates a project from the server's options, by default with the default style rules and without step definitions.
   init(
     _ options: Options = Options(),
     rules: StyleRules = StyleRules(),

@@ -15,7 +15,7 @@ final class WorkspaceIndex {
 
   /// The results of indexing all files of the project.
   struct Findings {
-    /// The step definitions with their uses, or `nil` if there are none.
+    /// The step definitions with their uses, or `nil` if the definitions aren't known.
     var catalog: StepCatalog?
     /// The names of features and scenarios.
     let names: ProjectNames
@@ -154,7 +154,8 @@ final class WorkspaceIndex {
     }
   }
 
-  /// All feature files, in path order. The property waits until they have been read, but at most 10 seconds.
+  /// All feature files that have been read, in path order. Reading this property waits up to 10 seconds for the index
+  /// to read the files.
   var documents: [GherkinDocument] {
     state.change(when: \.isComplete, within: Self.readingLimit) { state, _ in
       state.files.documents.sorted { $0.key < $1.key }.map(\.value)

@@ -52,7 +52,8 @@ struct CatalogRequest {
   /// The descriptors that become readable when there is something to do.
   var descriptors: [Int32] { child.descriptors }
 
-  /// Returns the definitions, or `nil` if the program is still running.
+  /// Returns the definitions, or `nil` if the program is still running. Throws a failure if the program ended without
+  /// listing definitions or exceeded a limit.
   func poll() throws(Failure) -> StepCatalog? {
     guard let result = child.poll() else { return nil }
     if result.exceededLimit {

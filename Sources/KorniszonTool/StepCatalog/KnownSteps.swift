@@ -21,7 +21,8 @@ struct KnownSteps {
 }
 
 extension Options {
-  /// Returns the step definitions of the project's program, which is run only if it has changed since the last time.
+  /// Returns the step definitions of the project's program. Runs the program only if it has changed since it last
+  /// listed its definitions.
   ///
   /// - Throws: An error if there are several programs, if the build fails, if the program reports mistakes, or if the
   ///   program isn't built or doesn't list its steps and either the definitions of an earlier build aren't known or the

@@ -40,8 +40,8 @@ package struct ProjectProgram {
     path = text.contains("/") ? PathName.absolute(PathName.normalized(text)) : Self.latest(name)
   }
 
-  /// Returns the path of the latest build of a program or, if there is none, of the build whose step definitions are
-  /// known or, by default, of the debug build.
+  /// Returns the path of the latest build of a program. If the program isn't built, returns the path of a build whose
+  /// step definitions are known or, without one, that of the debug build.
   private static func latest(_ name: String) -> String {
     let paths = buildFolders.map { PathName.absolute("\($0)/\(name)") }
     let built = paths.compactMap { path in (try? System.status(path)).map { (path, $0.stamp) } }
