@@ -79,7 +79,7 @@ struct EditorProject: Sendable {
 
   // MARK: Problems
 
-  /// Checks all files.
+  /// Checks each file by itself, and then compares the names in all files.
   mutating func check() {
     for index in files.indices { files[index].check(checker) }
     _ = compareFiles()

@@ -50,7 +50,7 @@ struct Request {
   }
 }
 
-/// An error in a request.
+/// An error in a request, with the message for the answer.
 struct RequestError: Error {
   let message: String
 

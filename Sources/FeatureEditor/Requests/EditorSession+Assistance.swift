@@ -71,7 +71,7 @@ extension EditorSession {
     return .object([("range", .range(file.text.range(step.range))), ("steps", .array(indices.map { self.step($0) }))])
   }
 
-  /// Returns the requirement that a tag refers to, or `nil` if it isn't in the list.
+  /// Returns the listed requirement that a tag refers to, or `nil` if there is none.
   func requirement(ofTag tag: String) -> (id: String, text: String)? {
     project.requirements.first { "@" + $0.id == tag }
   }

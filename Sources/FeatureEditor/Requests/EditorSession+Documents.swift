@@ -4,7 +4,8 @@ import LanguageService
 
 // Requests about the structure of a file.
 extension EditorSession {
-  /// Returns four numbers for each token: its line, its character, its length, and the number of its kind.
+  /// Returns four numbers for each token: its 0-based line and character, its length in UTF-16 code units, and the
+  /// number of its kind.
   func tokens(_ request: Request) throws(RequestError) -> JSONNode {
     let file = try file(request)
     let lines = request["lines"]?.counts ?? []

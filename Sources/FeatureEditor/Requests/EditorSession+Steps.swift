@@ -22,7 +22,7 @@ extension EditorSession {
     )
   }
 
-  /// Returns a step definition as JSON.
+  /// Returns the step definition at an index of the catalog as JSON.
   func step(_ index: Int) -> JSONNode {
     let definition = project.catalog.definitions[index]
     let dialect = Dialect.named(project.catalog.mainLanguage ?? project.parser.language)
@@ -114,7 +114,7 @@ extension EditorSession {
 }
 
 extension SyntaxNode {
-  /// The elements that contain steps, in file order.
+  /// The backgrounds and scenarios, which can contain steps, in file order.
   fileprivate var elementsWithSteps: [SyntaxNode] {
     switch kind {
     case .background, .scenario, .scenarioOutline: [self]

@@ -16,9 +16,9 @@
 
   /// The address of the first free block's contents in each class, or 0 if there is none.
   nonisolated(unsafe) private var freeBlocks = InlineArray<112, UInt>(repeating: 0)
-  /// The start of the memory that has never been used.
+  /// The address at which the memory that has never been used starts.
   nonisolated(unsafe) private var unused: UInt = 0
-  /// The end of the memory that belongs to the allocator.
+  /// The address at which the memory that belongs to the allocator ends.
   nonisolated(unsafe) private var end: UInt = 0
 
   /// Adds pages to the memory and returns the previous number of pages, or -1 if there is no more memory.
