@@ -53,7 +53,7 @@ extension AnnouncementRecord {
 }
 
 extension KeyedDecodingContainer<AnnouncementRecord.Key> {
-  /// Decodes a string that isn't blank.
+  /// Decodes a string, or throws an error if the string is blank.
   func nonBlankString(_ key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
     return try require(text.allSatisfy(\.isWhitespace) ? nil : text, key)
@@ -75,7 +75,8 @@ extension KeyedDecodingContainer<AnnouncementRecord.Key> {
     )
   }
 
-  /// Decodes a coordinate, or returns `nil` if both numbers are missing.
+  /// Decodes a coordinate, or returns `nil` if both numbers are missing. Throws an error if only one is missing or a
+  /// number is out of range.
   func coordinate(_ latitudeKey: Key, _ longitudeKey: Key) throws -> Coordinate? {
     let latitude = try decodeIfPresent(Double.self, forKey: latitudeKey)
     let longitude = try decodeIfPresent(Double.self, forKey: longitudeKey)

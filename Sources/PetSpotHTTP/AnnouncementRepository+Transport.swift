@@ -7,9 +7,9 @@ public import Foundation
 extension AnnouncementRepository {
   /// Sends a request over the network and returns the response without caching.
   ///
-  /// This replaces `URLSession.data(for:)`, whose cancellation can deadlock in swift-corelibs-foundation. That method
-  /// cancels its task within the cancellation handler, which waits for a queue that may itself wait for the handler to
-  /// end.
+  /// This method replaces `URLSession.data(for:)`, whose cancellation can deadlock in swift-corelibs-foundation.
+  /// `data(for:)` cancels its task within the cancellation handler, which waits for a queue that may itself wait for
+  /// the handler to end.
   public static func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
     let (answers, continuation) = AsyncThrowingStream<(Data, URLResponse), any Error>.makeStream()
     let task = session.dataTask(with: request) { data, response, error in

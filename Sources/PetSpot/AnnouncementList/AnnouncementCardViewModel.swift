@@ -36,7 +36,8 @@ public final class AnnouncementCardViewModel: Identifiable {
 
   private let onAction: @MainActor (AnnouncementAction) -> Void
 
-  /// Creates the card of an announcement. Its accessibility identifier begins with that of its list, `listIdentifier`.
+  /// Creates the card of an announcement. The card's accessibility identifier begins with `listIdentifier`, the prefix
+  /// of the identifiers in its list.
   public init(
     announcement: Announcement,
     showsCoordinates: Bool,

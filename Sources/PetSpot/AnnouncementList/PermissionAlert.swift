@@ -2,7 +2,7 @@
 public enum PermissionAlert {
   /// The strings and actions of the alert.
   public struct Model: Sendable {
-    /// The title.
+    /// The title of the alert.
     public let title: String
 
     /// The message, which says what the permission is for.

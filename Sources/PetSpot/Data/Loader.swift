@@ -23,7 +23,7 @@ final class Loader<Value> {
     if case .loading = state, let task { !task.isCancelled } else { false }
   }
 
-  /// Starts a load immediately. The operation mustn't retain the loader's owner.
+  /// Enters the loading state and starts a load. The operation mustn't retain the loader's owner.
   func load(_ operation: @escaping @MainActor () async throws(AnnouncementRepositoryError) -> Value) {
     task?.cancel()
     state = .loading

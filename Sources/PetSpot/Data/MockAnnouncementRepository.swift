@@ -4,14 +4,14 @@ public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
   /// The announcements, in the order in which the backend returns them.
   public var announcements: [Announcement]
 
-  /// The error thrown for every request, if set.
+  /// The error to throw for every request, or `nil` to answer requests.
   public var failure: AnnouncementRepositoryError?
 
-  /// The gate that holds requests while it is closed. A request gets the response that is scripted at the time of its
-  /// release.
+  /// The gate that holds requests while it is closed. A request gets the response that is scripted when the gate
+  /// releases the request.
   public let gate = MockGate()
 
-  /// Whether requests are answered even after they were canceled, as by a faulty network layer.
+  /// Whether the backend answers requests even after they were canceled, like a faulty network layer.
   public var ignoresCancellation = false
 
   /// The requests received so far, in order.

@@ -7,7 +7,7 @@ public final class MockLocationService: LocationServiceProtocol {
   /// The user's answer to a permission request.
   public var decision: LocationPermissionStatus
 
-  /// The location of the device.
+  /// The location of the device, or `nil` if the device can't find it.
   public var location: Coordinate?
 
   /// The gate that holds permission requests while it is closed, which simulates a hesitant user.

@@ -15,7 +15,7 @@ public struct Announcement: Hashable, Sendable, Identifiable {
   /// The species of the animal.
   public let species: Species
 
-  /// Whether the pet is lost or found.
+  /// The status of the pet, which is lost or found.
   public let status: Status
 
   /// The URL of the pet's photo, or `nil` if there is none.
@@ -71,7 +71,7 @@ extension Announcement {
     /// The author's email address, or `nil` if it isn't known.
     public let email: String?
 
-    /// Creates contact details.
+    /// Creates contact details, with `nil` for values that aren't known.
     public init(phone: String? = nil, email: String? = nil) {
       self.phone = phone
       self.email = email

@@ -25,7 +25,7 @@ public struct MapRegion: Hashable, Sendable {
   /// The extent from east to west, in meters.
   public let longitudinalMeters: Double
 
-  /// Creates a region.
+  /// Creates a region with a center and with extents in meters.
   public init(center: Coordinate, latitudinalMeters: Double, longitudinalMeters: Double) {
     self.center = center
     self.latitudinalMeters = latitudinalMeters

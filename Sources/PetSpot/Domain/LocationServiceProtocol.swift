@@ -20,7 +20,7 @@ public struct UserLocation: Hashable, Sendable {
   /// The user's location, or `nil` if access isn't permitted or the device can't find it.
   public let coordinate: Coordinate?
 
-  /// Creates a user location.
+  /// Creates a user location from a permission and, if known, a location.
   public init(status: LocationPermissionStatus, coordinate: Coordinate? = nil) {
     self.status = status
     self.coordinate = coordinate

@@ -2,7 +2,7 @@
 ///
 /// The timeout expires when `sleep` returns, so tests don't need a real clock.
 public struct Timeout: Sendable {
-  /// Waits for a duration, or throws if its task is canceled.
+  /// A function that waits for a duration, or throws an error if its task is canceled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
   private let duration: Duration

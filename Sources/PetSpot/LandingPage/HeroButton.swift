@@ -11,7 +11,7 @@ public enum HeroButton {
 
   /// The title, icon, color, and action of a hero button.
   public struct Model: Sendable {
-    /// The title.
+    /// The title of the button.
     public let title: String
 
     /// The name of the icon before the title.
@@ -26,7 +26,7 @@ public enum HeroButton {
     /// The action to perform when the user taps the button.
     public let onTap: @MainActor () -> Void
 
-    /// Creates a button.
+    /// Creates a button with the given title, icon, color, and action.
     public init(
       title: String,
       imageName: String,

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The landing page on the Home tab: the parent of the list of recent announcements, with the map preview's state.
+/// The landing page on the Home tab, with the hero panel, the map preview, and the list of recent announcements.
 @MainActor
 @Observable
 public final class LandingPageViewModel {
@@ -60,7 +60,7 @@ public final class LandingPageViewModel {
   /// Whether the page is loading the list or finding the location for it.
   public var isLoading: Bool { isFindingLocation || listViewModel.isLoading }
 
-  /// Finds the user's location if that is permitted, and then loads the announcements in any case. Never requests
+  /// Finds the user's location if access is permitted, and then loads the announcements in any case. Never requests
   /// permission.
   ///
   /// Returns when both have ended. If the task is canceled, so are they.
@@ -71,8 +71,8 @@ public final class LandingPageViewModel {
 
   /// Loads the content if the list hasn't loaded yet or its last load failed. Otherwise, keeps the list.
   ///
-  /// If it keeps the list, reloads the map preview if its location lookup was canceled, or if the lookup lacked
-  /// permission and the permission has changed since.
+  /// If the list stays, reloads the map preview if its location lookup was canceled, or if the lookup lacked permission
+  /// and the permission has changed since.
   public func refreshIfNeeded() async {
     refresh()
     await waitUntilLoaded()

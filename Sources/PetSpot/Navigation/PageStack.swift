@@ -101,7 +101,7 @@ extension PageStack {
     /// The content of the page.
     public let model: any ScreenModel
 
-    /// Creates a page.
+    /// Creates a page with a title and a model.
     public init(title: String, model: any ScreenModel) {
       self.title = title
       self.model = model

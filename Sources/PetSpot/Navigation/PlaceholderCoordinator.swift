@@ -23,7 +23,7 @@ public final class PlaceholderCoordinator: CoordinatorInterface {
 /// A page for a feature that isn't implemented yet.
 @MainActor
 public final class PlaceholderModel: ScreenModel {
-  /// The message.
+  /// The message that the page displays.
   public let message: String
 
   /// The accessibility identifier of the message.

@@ -1,4 +1,4 @@
-/// The dependencies of the models, which are passed down instead of being global.
+/// The dependencies of the models, which coordinators pass down instead of using global state.
 @MainActor
 public struct ServiceContainer {
   /// The source of announcements.
@@ -13,7 +13,7 @@ public struct ServiceContainer {
   /// The closure that opens the app's system settings.
   public let openAppSettings: @MainActor () -> Void
 
-  /// Creates a container. Only the repository and the handler are required.
+  /// Creates a container. By default, the strings are in English, and the app can't open the settings.
   public init(
     announcementRepository: any AnnouncementRepositoryProtocol,
     locationPermissionHandler: LocationPermissionHandler,

@@ -1,13 +1,13 @@
 /// The details that an announcement contains about a pet.
 public enum PetDetails {
-  /// The localized strings of the details. Strings that the announcement doesn't have are `nil`.
+  /// The localized strings of the details. Strings that the announcement lacks are `nil`.
   public struct Model: Hashable, Sendable {
     /// A string with a label, such as a date.
     public struct LabeledText: Hashable, Sendable {
-      /// The label.
+      /// The localized label.
       public let label: String
 
-      /// The string.
+      /// The string that the label describes.
       public let text: String
 
       /// Creates a labeled string.

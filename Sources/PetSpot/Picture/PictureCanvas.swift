@@ -1,9 +1,9 @@
 /// A canvas that is filled from top to bottom.
 struct PictureCanvas {
-  /// The width of the phone's screen.
+  /// The width of the phone's screen in points.
   static let width = 390.0
 
-  /// The margin on both sides.
+  /// The margin on the left and right in points.
   static let margin = 16.0
 
   /// The prefix that makes the IDs of definitions unique in a document with several pictures.
@@ -12,13 +12,13 @@ struct PictureCanvas {
   /// The drawing so far.
   var svg = SVG()
 
-  /// The vertical position of the next element.
+  /// The vertical position of the next element, in points from the top.
   var y = 0.0
 
   /// Whether the previous element includes the spacing before a list.
   var hasSpaceForList = false
 
-  /// Draws a rectangle.
+  /// Draws a rectangle with rounded corners of the given radius. `fill` and `stroke` are SVG colors.
   mutating func rectangle(
     x: Double,
     y: Double,
@@ -88,7 +88,7 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws an icon in a square.
+  /// Draws an icon, scaled to a square whose sides have the given size.
   mutating func icon(_ icon: Icon, x: Double, y: Double, size: Double, color: String) {
     svg.add(
       "path",

@@ -3,24 +3,24 @@ struct SVG {
   /// The markup so far.
   private(set) var text = ""
 
-  /// Adds an element without content. As in all of these methods, attributes without a value are omitted.
+  /// Adds an element without content. Omits attributes whose value is `nil`.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     text += "<\(name)\(Self.attributes(attributes))/>\n"
   }
 
-  /// Adds an element with child elements.
+  /// Adds an element with the child elements that a closure adds. Omits attributes whose value is `nil`.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?>, content: (inout SVG) -> Void) {
     text += "<\(name)\(Self.attributes(attributes))>\n"
     content(&self)
     text += "</\(name)>\n"
   }
 
-  /// Adds an element with text content.
+  /// Adds an element with text content. Omits attributes whose value is `nil`.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
     self.text += "<\(name)\(Self.attributes(attributes))>\(Self.escaped(text))</\(name)>\n"
   }
 
-  /// Adds another drawing.
+  /// Appends the markup of another drawing.
   mutating func append(_ other: SVG) {
     text += other.text
   }
@@ -40,7 +40,7 @@ struct SVG {
     attributes.compactMap { name, value in value.map { " \(name)=\"\(escaped($0))\"" } }.joined()
   }
 
-  /// Returns text escaped for XML. Replaces tabs and line breaks with spaces, and other control characters and
+  /// Returns a string escaped for XML. Replaces tabs and line breaks with spaces, and other control characters and
   /// noncharacters with U+FFFD.
   private static func escaped(_ text: String) -> String {
     var result = ""

@@ -20,7 +20,7 @@ extension Screen {
     return svg.text
   }
 
-  /// The title in the navigation bar.
+  /// The title in the navigation bar, or `PetSpot` if there is no title.
   fileprivate var title: String { element("navigation.title")?.text ?? "PetSpot" }
 }
 
@@ -36,10 +36,10 @@ struct ScreenPicture {
   /// The drawing of the phone and its screen.
   let frame: SVG
 
-  /// The width of the frame.
+  /// The width of the frame in points.
   let width = PictureCanvas.width + 2 * edge
 
-  /// The height of the frame.
+  /// The height of the frame in points.
   let height: Double
 
   private let title: String
@@ -77,7 +77,7 @@ struct ScreenPicture {
     return svg.text
   }
 
-  /// Returns the attributes of a document of this size.
+  /// Returns the attributes of the root element of an SVG document with the given size in points.
   static func documentAttributes(width: Double, height: Double) -> KeyValuePairs<String, String?> {
     let (width, height) = (SVG.number(width), SVG.number(height))
     return [

@@ -4,7 +4,7 @@ extension String {
     reduce(0) { $0 + $1.relativeWidth } * fontSize
   }
 
-  /// Returns the string wrapped to a width. Words that are wider are broken.
+  /// Returns the lines of the string when wrapped to a width. Breaks words that are wider than a line.
   func wrapped(to width: Double, fontSize: Double) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -2,7 +2,7 @@
 public enum EmptyState {
   /// The strings and icon of an empty state.
   public struct Model: Hashable, Sendable {
-    /// The title.
+    /// The title of the empty state.
     public let title: String
 
     /// The description, for example of what the user can do.
@@ -14,7 +14,7 @@ public enum EmptyState {
     /// The accessibility identifier of the empty state.
     public let accessibilityIdentifier: String
 
-    /// Creates an empty state.
+    /// Creates an empty state, by default with the icon of a tray.
     public init(
       title: String,
       description: String,

@@ -2,7 +2,7 @@
 public enum ErrorState {
   /// The strings, icon, and retry action of an error state.
   public struct Model: Sendable {
-    /// The title.
+    /// The title of the error state.
     public let title: String
 
     /// The error message, which helps the user act.

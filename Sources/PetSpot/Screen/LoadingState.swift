@@ -1,6 +1,6 @@
 /// The content of a page while it loads data.
 public enum LoadingState {
-  /// The message of a loading state.
+  /// The message and accessibility identifier of a loading state.
   public struct Model: Hashable, Sendable {
     /// The message.
     public let message: String
@@ -8,7 +8,7 @@ public enum LoadingState {
     /// The accessibility identifier of the loading state.
     public let accessibilityIdentifier: String
 
-    /// Creates a loading state.
+    /// Creates a loading state with a message.
     public init(message: String, accessibilityIdentifier: String) {
       self.message = message
       self.accessibilityIdentifier = accessibilityIdentifier

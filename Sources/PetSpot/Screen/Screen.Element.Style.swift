@@ -14,7 +14,7 @@ extension Screen.Element {
       /// The end color, as `#RRGGBB`.
       public let end: String
 
-      /// Creates a gradient.
+      /// Creates a gradient with a direction in degrees and two colors.
       public init(angle: Double, start: String, end: String) {
         self.angle = angle
         self.start = start
