@@ -73,7 +73,7 @@ final class MemoryBackend: Backend {
 }
 
 extension Optional where Wrapped: Sendable {
-  /// Returns the value, or throws a `CancellationError` if it has been deallocated.
+  /// Returns the value, or throws a `CancellationError` if the value is `nil` because the object has been deallocated.
   fileprivate func orCancel() throws -> Wrapped {
     guard let self else { throw CancellationError() }
     return self

@@ -10,7 +10,7 @@ protocol FeatureWord: CaseIterable, StepArgument {
 }
 
 extension FeatureWord {
-  /// Creates the value for a word in either language.
+  /// Creates the value for a word in either language, or throws an error if no value has that word.
   init(word: String) throws {
     self = try require(
       Self.allCases.first { $0.english.contains(word) || $0.polish.contains(word) },

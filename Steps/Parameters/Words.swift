@@ -13,7 +13,7 @@ enum Decision: FeatureWord {
   var status: LocationPermissionStatus { self == .allow ? .authorizedWhenInUse : .denied }
 }
 
-/// How often something happens.
+/// A number of times, such as `twice`.
 enum HowOften: FeatureWord {
   case once
   case twice
@@ -35,7 +35,7 @@ enum HowOften: FeatureWord {
     }
   }
 
-  /// The number of times.
+  /// The number of times as an integer.
   var count: Int {
     switch self {
     case .once: 1
@@ -61,7 +61,7 @@ enum ListName: FeatureWord {
   var identifier: String { self == .landingPage ? "landingPage" : "animalList" }
 }
 
-/// A position in a list.
+/// A position in a list, whose raw value is the 0-based index.
 enum Ordinal: Int, FeatureWord {
   case first, second, third, fourth, fifth
 

@@ -2,7 +2,7 @@ import Foundation
 import Korniszon
 import PetSpot
 
-/// A card and the ID of its announcement.
+/// A card as a tester sees it, with the ID of its announcement.
 @MainActor
 struct AnnouncementCard {
   let element: Screen.Element
@@ -46,7 +46,7 @@ struct AnnouncementCard {
     return texts
   }
 
-  /// Taps the card.
+  /// Taps the card, or throws an error if the card doesn't react.
   func tap() throws {
     try expect(element.tap(), "The card doesn't react to a tap")
   }

@@ -15,7 +15,7 @@ struct MapPreviewScreen {
   /// The map, or `nil` if it isn't on the screen.
   var map: Screen.Element? { screen.element("\(Self.identifier).map") }
 
-  /// The region that the map shows.
+  /// The region that the map shows, or `nil` if there is no map.
   var region: MapRegion? { map?.region }
 
   var isLoadingShown: Bool { screen.element("\(Self.identifier).loading") != nil }

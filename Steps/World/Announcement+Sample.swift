@@ -10,8 +10,8 @@ extension Announcement {
   private static let names = ["Burek", "Mruczka", "Reksio", "Filemon", "Azor", "Puszek", "Łatka"]
   private static let now = Date(timeIntervalSince1970: 1_765_900_800)
 
-  /// Returns a sample announcement that can be identified by its age. If `hours` is negative, the announcement is newer
-  /// than those that ``PetSpotWorld/publish(_:)`` creates.
+  /// Returns a sample announcement of the given age, from which its ID and other values derive. If `hours` is negative,
+  /// the announcement is newer than those that ``PetSpotWorld/publish(_:)`` creates.
   static func sample(hoursAgo hours: Int, name: String? = nil, description: String? = nil) -> Announcement {
     Announcement(
       id: "pet-\(hours + 1)",

@@ -29,7 +29,7 @@ public final class PetSpotWorld {
   /// The number of times that the app opened the system settings.
   private(set) var settingsOpeningCount = 0
 
-  /// The last card that was tapped, in its state at that time.
+  /// The last card that the user tapped, in its state at that time, or `nil` if there is none.
   var tappedCard: AnnouncementCard?
 
   /// The screens that the user has seen, without consecutive duplicates.
@@ -115,7 +115,7 @@ public final class PetSpotWorld {
     try await settle()
   }
 
-  /// Publishes announcements in an order unrelated to their age.
+  /// Publishes the given number of announcements, from 0 to 10,000, in an order unrelated to their age.
   func publish(_ count: Int) throws {
     try expect((0...10_000).contains(count), "The backend can have 0 to 10,000 announcements, not \(count)")
     script.items = (0..<count).map { Announcement.sample(hoursAgo: $0) }.enumerated()

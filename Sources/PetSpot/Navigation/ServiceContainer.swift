@@ -13,7 +13,7 @@ public struct ServiceContainer {
   /// The closure that opens the app's system settings.
   public let openAppSettings: @MainActor () -> Void
 
-  /// Creates a container. By default, the strings are in English, and the app can't open the settings.
+  /// Creates a container. By default, the strings are in English, and opening the settings has no effect.
   public init(
     announcementRepository: any AnnouncementRepositoryProtocol,
     locationPermissionHandler: LocationPermissionHandler,
