@@ -11,7 +11,7 @@ struct SyntaxErrorScope {
   /// The line of the last error if the parser stopped there, or `Int.max` otherwise.
   package private(set) var end = Int.max
   private let document: GherkinDocument
-  /// The lines of all steps and of the elements and examples between them, in file order.
+  /// The 1-based lines at which elements, examples, and steps start, in file order.
   private let starts: [Int]
   package let lines: [Substring]
 
@@ -43,9 +43,13 @@ struct SyntaxErrorScope {
   /// Returns whether the element that contains a line has an error on that line or above it.
   package func isBelowError(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) && $0.firstError <= line } }
 
-  /// Returns the line of the nearest step, element, or examples that begins on a line or above it, or the line itself
-  /// if there is none.
-  package func lastStart(upTo line: Int) -> Int {
+  /// Returns whether a line with an error may cause a problem, on the given 1-based line, of a step's table or doc
+  /// string.
+  ///
+  /// Such a line is between the step and the text with the problem or, if something is missing, anywhere before the
+  /// next step.
+  func containsCause(ofArgumentProblem problem: Problem, _ line: Int) -> Bool {
+    guard line < end else { return true }
     let index = starts.countOfElements(upTo: line)
     return index > 0 ? starts[index - 1] : line
   }
@@ -56,7 +60,7 @@ struct SyntaxErrorScope {
     return index < starts.count ? starts[index] : .max
   }
 
-  /// Returns whether a line with an error may cause an unknown placeholder.
+  /// Returns whether a line with an error may cause an unknown placeholder on the given 1-based line.
   ///
   /// Such a line may be the keyword line of another scenario below the placeholder, or the keyword line, header, or a
   /// row of the examples.
@@ -94,7 +98,7 @@ struct SyntaxErrorScope {
 }
 
 extension GherkinDocument {
-  /// The lines of all steps and of the elements and examples between them, in file order.
+  /// The 1-based lines at which elements, examples, and steps start, in file order.
   fileprivate var stepAndElementLines: [Int] {
     guard let feature else { return [] }
     let backgrounds = ([feature.background] + feature.rules.map { $0.background }).compactMap { $0 }

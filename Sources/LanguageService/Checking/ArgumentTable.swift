@@ -12,7 +12,7 @@ struct ArgumentTable {
     let value: Substring
     /// The location of the text that the value comes from: the cell itself, or a cell of the examples.
     let location: Location
-    /// The length of that text in Unicode scalars.
+    /// The length, in Unicode scalars, of the text that the value comes from.
     let length: Int
     /// Whether the value is known, because it doesn't depend on an unknown placeholder.
     let isCertain: Bool

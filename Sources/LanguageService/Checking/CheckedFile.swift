@@ -19,7 +19,7 @@ public struct CheckedFile: Sendable {
   /// The problems that involve only this file, in file order.
   public let diagnostics: [Diagnostic]
 
-  /// The name of the feature, or `nil` if it has none or the file has no feature.
+  /// The name of the feature, or `nil` if the file has no feature or the feature has no name.
   let feature: Name?
 
   /// The names of all scenarios that have a name, in file order.

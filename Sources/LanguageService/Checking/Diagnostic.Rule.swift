@@ -16,9 +16,10 @@ extension Diagnostic {
     case unknownColumn = "unknown-column"
     /// A table lacks a column that the definition of the step requires.
     case missingColumn = "missing-column"
-    /// Two columns or rows of a table have the same name.
+    /// Two column names, or two row names of a vertical table, match the same property.
     case duplicateColumn = "duplicate-column"
-    /// A table cell has a value that its column doesn't allow, or a row has the wrong number of cells.
+    /// A table cell has a value that its column doesn't allow, a row has a duplicate key or the wrong number of cells,
+    /// or the header is missing.
     case invalidCell = "invalid-cell"
     /// An argument in a step's text can't be converted to the type that the definition takes.
     case invalidArgument = "invalid-argument"

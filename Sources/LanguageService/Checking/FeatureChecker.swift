@@ -131,7 +131,7 @@ public struct FeatureChecker: Sendable {
     return CheckedFile(uri: document.uri, language(of: document, errors), problems)
   }
 
-  /// Returns the result of checking a file that isn't text.
+  /// Returns the result of checking a file that isn't valid UTF-8.
   public func check(_ errors: ParseErrors) -> CheckedFile {
     CheckedFile(uri: errors.uri, language(errors.language), syntaxProblems(errors, of: nil, in: []))
   }
@@ -173,8 +173,8 @@ public struct FeatureChecker: Sendable {
 
   /// Returns the problems of the steps, and the definitions that they match.
   ///
-  /// If a step contains an unknown placeholder, that is its only problem. If the definitions aren't known, there are no
-  /// problems.
+  /// Skips steps that contain one of the given unknown placeholders, because such a placeholder is the only problem of
+  /// its step. If the definitions aren't known, returns no problems.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
@@ -224,8 +224,8 @@ public struct FeatureChecker: Sendable {
 }
 
 extension Problem {
-  /// The name of the placeholder that the problem reports outside of an outline, or `nil` for other problems. Such a
-  /// placeholder isn't also reported as an invalid value.
+  /// The name of the placeholder that the problem reports outside of an outline or in a background, or `nil` for other
+  /// problems. Such a placeholder isn't also reported as an invalid value.
   fileprivate var unreplacedPlaceholder: String? {
     guard case .ignoredLine(let line) = self else { return nil }
     return switch line.reason {
@@ -236,7 +236,7 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// Returns whether a problem of a file with syntax errors doesn't depend on the lines with errors.
+  /// Returns whether a problem of a file with syntax errors is independent of the lines with errors.
   ///
   /// In an element with errors, steps can still be checked, except that an outline may have lost the values of its
   /// placeholders. Below an error, a line that doesn't belong to any element isn't necessarily a description.

@@ -7,7 +7,7 @@ public struct ProjectNames: Sendable {
   /// The names in one file.
   private struct FileNames {
     let feature: String?
-    /// The line of the first scenario with each name, keyed by name.
+    /// The 1-based line of the first scenario with each name, keyed by name.
     let scenarios: [String: Int]
 
     /// Collects the names in a file, or returns `nil` if the file has no feature.

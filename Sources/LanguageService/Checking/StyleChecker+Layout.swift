@@ -24,7 +24,7 @@ extension StyleChecker {
     }
   }
 
-  /// Checks the space between two tags that are on the same line.
+  /// Checks the space between two consecutive tags if they are on the same line.
   mutating func checkSpacing(of tag: GherkinDocument.Tag, after previous: GherkinDocument.Tag) {
     guard !isMarkdown, tag.location.line == previous.location.line, let column = tag.location.column,
       let start = previous.location.column, column != start + previous.name.unicodeScalars.count + 1

@@ -66,8 +66,8 @@ extension StyleChecker {
     add(problem, tag.location, length: tag.name.unicodeScalars.count, fix: fix)
   }
 
-  /// Returns the edit that removes a tag and the whitespace between it and its neighbor, or the whole line if there is
-  /// nothing else on it. Returns `nil` in Markdown.
+  /// Returns the edit that removes a tag and the whitespace between it and its neighbor, or that removes the whole line
+  /// if the tag is alone on it. Returns `nil` in Markdown.
   private func removal(of tag: GherkinDocument.Tag, after previous: GherkinDocument.Tag?, _ lines: [Substring])
     -> TextEdit?
   {

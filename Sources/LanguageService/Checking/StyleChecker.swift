@@ -3,7 +3,7 @@ import Gherkin
 
 /// A checker that finds violations of the style rules within a file.
 struct StyleChecker {
-  /// A violation of a rule, without its severity.
+  /// A violation of a rule, without a severity.
   struct Finding {
     let problem: Problem.Style
     let location: Location
@@ -16,7 +16,8 @@ struct StyleChecker {
   private(set) var findings: [Finding] = []
   let isMarkdown: Bool
   private let outlineKeywords: [String]
-  /// The keyword for "and", or `nil` in Markdown and in languages in which it also introduces other steps.
+  /// The keyword for "and", or `nil` in Markdown and in languages in which every such keyword also introduces other
+  /// steps.
   private let conjunction: String?
 
   /// Checks a file and collects the findings. `lines` contains the lines of the file.

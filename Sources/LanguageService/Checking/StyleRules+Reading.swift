@@ -106,7 +106,7 @@ package struct StyleRuleError: Error {
 }
 
 extension JSONValue {
-  /// Returns the members of an object that may contain only the given keys.
+  /// Returns the members of an object, or throws an error if the object contains other keys than the given ones.
   fileprivate func members(_ keys: [String]) throws(StyleRuleError) -> [String: JSONValue] {
     guard case .object(let members) = content else {
       throw StyleRuleError("needs an object with the keys \(keys.joined(separator: ", "))", self)
@@ -153,7 +153,7 @@ extension JSONValue {
     return lengths
   }
 
-  /// Returns the value as a nonnegative integer. The messages of errors begin with the given name.
+  /// Returns the value as a nonnegative integer, or throws an error whose message begins with the given name.
   fileprivate func count(_ name: String) throws(StyleRuleError) -> Int {
     guard case .number = content, let count = Int(text), count >= 0 else {
       throw StyleRuleError("\(name)must be a whole number, 0 or greater", self)

@@ -75,7 +75,7 @@ public struct StyleRules: Sendable {
 
   /// The parts of the requirement IDs before their first digits.
   private(set) var requirementPrefixes: Set<Substring> = []
-  /// The requirement IDs, keyed by their letters and digits.
+  /// The requirement IDs, keyed by their letters and digits in lowercase.
   private(set) var requirementKeys: [String: String] = [:]
 
   /// Creates the default rules.

@@ -4,7 +4,7 @@ public import Gherkin
 
 /// A quick fix: a change that corrects a problem.
 public struct CodeAction: Sendable, Hashable {
-  /// The title of the command, such as `Change to 'Given a cat'`.
+  /// The title of the quick fix, such as `Change to 'Given a cat'`.
   public let title: String
 
   /// The changes that the quick fix makes.

@@ -23,7 +23,7 @@ extension CompletionContext {
     }
   }
 
-  /// The outline that contains the line, or `nil` if the line is in its examples or not in an outline.
+  /// The outline that contains the line, or `nil` if the line is in the outline's examples or outside of all outlines.
   private var outline: GherkinDocument.Scenario? {
     guard let scope, scope.kind == .scenarioOutline, let feature = document.feature else { return nil }
     let scenarios = feature.allScenarios

@@ -86,7 +86,7 @@ extension StepCatalog.Definition {
   /// `access is denied`.
   ///
   /// - Parameters:
-  ///   - typed: The text.
+  ///   - typed: The text before the cursor.
   ///   - masked: The text with parameters in place of its arguments.
   /// - Returns: The texts of the steps; empty if the last parameter has no list of values.
   fileprivate func values(continuing typed: String, _ masked: String) -> [String] {

@@ -2,7 +2,7 @@ public import Gherkin
 
 /// Text that an editor offers to insert.
 public struct CompletionItem: Sendable, Hashable {
-  /// A kind of completion item.
+  /// A kind of completion item. The values of a table column are of kind `column`, too.
   public enum Kind: Sendable, Hashable {
     case keyword, step, tag, column
   }
@@ -23,7 +23,7 @@ public struct CompletionItem: Sendable, Hashable {
   public let text: String
 
   /// The text to insert as a snippet of the Language Server Protocol, with placeholders and choices for its arguments,
-  /// or `nil` if it has no arguments.
+  /// or `nil` if the text has no arguments.
   public let snippet: String?
 
   /// The index of a step's definition in the catalog, or `nil` for other items.

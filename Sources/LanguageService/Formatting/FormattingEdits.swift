@@ -3,7 +3,7 @@
 /// Formatting changes only whitespace, so both versions have the same number of nonblank lines. Each edit replaces one
 /// nonblank line and the blank lines above it, so that an editor can keep its cursors and marks.
 package struct FormattingEdits {
-  /// A replacement of lines with text. The numbers of the lines are 0-based.
+  /// A replacement of a range of 0-based lines with text.
   package struct Edit: Sendable, Hashable {
     package let lines: Range<Int>
     package let text: String

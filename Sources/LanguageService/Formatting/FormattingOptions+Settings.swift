@@ -22,7 +22,7 @@ extension FormattingOptions {
     ]
   }
 
-  /// Applies settings and returns descriptions of invalid values. Unknown settings are ignored.
+  /// Applies settings, ignoring unknown ones, and returns descriptions of invalid values.
   package mutating func apply(_ settings: [String: String]) -> [String] {
     var mistakes: [String] = []
     func size(_ key: String) -> Int? {

@@ -102,7 +102,7 @@ struct LineDepths {
     }
   }
 
-  /// Returns the lines of commented-out rows directly below a table, or `nil` if there are none.
+  /// Returns the 0-based lines of commented-out rows directly below a table, or `nil` if there are none.
   private func commentedRows(from start: Int) -> Range<Int>? {
     guard start > 0, lines[start - 1].isRow else { return nil }
     let end = lines[start...].firstIndex { !$0.isCommentedRow } ?? lines.count

@@ -2,7 +2,7 @@ import CucumberExpressions
 package import FeatureDiagnostics
 package import Gherkin
 
-/// A value in a step's text that can be replaced by a placeholder.
+/// A value in a step's text that a placeholder can replace.
 package struct StepValue: Sendable, Hashable {
   /// The range of the value.
   package let range: Range<Location>
@@ -12,8 +12,8 @@ package struct StepValue: Sendable, Hashable {
 }
 
 extension GherkinDocument {
-  /// Returns the arguments in the steps of the scenario at a location that aren't placeholders, each with a different
-  /// name for its column.
+  /// Returns the arguments of the steps in the scenario at a location, except arguments that contain a placeholder.
+  /// Each argument has a different name for its column.
   package func values(at location: Location, catalog: StepCatalog) -> [StepValue] {
     guard let scenario = scenario(at: location) else { return [] }
     var counts: [String: Int] = [:]
@@ -26,7 +26,8 @@ extension GherkinDocument {
     }
   }
 
-  /// Returns the ranges of the arguments of the steps on the given lines, except arguments that contain a placeholder.
+  /// Returns the ranges of the arguments of the steps on the given 1-based lines, except arguments that contain a
+  /// placeholder.
   package func argumentRanges(in lines: ClosedRange<Int>, catalog: StepCatalog) -> [Range<Location>] {
     stepReferences.filter { lines.contains($0.range.lowerBound.line) }.flatMap { step in
       step.values(in: catalog).map { $0.range }

@@ -9,8 +9,8 @@ public enum RenameError: Error, Sendable, Hashable {
   case severalDefinitions(String, places: [String])
   /// The new expression is invalid, for the given reason.
   case invalidExpression(String)
-  /// The parameters of the old and the new expression differ in their number, types, or order. They are given as
-  /// written in the expressions, such as `{int}`.
+  /// The parameters of the old and the new expression differ in their number, types, or order. `old` and `new` list
+  /// them as written in the expressions, such as `{int}`.
   case parametersDiffer(old: [String], new: [String])
   /// Another definition, at the given location, already has the new expression.
   case expressionTaken(place: String)

@@ -62,7 +62,7 @@ extension StepCatalog {
     return edit
   }
 
-  /// Compiles a new expression and checks that it can replace the old one.
+  /// Compiles and returns a new expression, or throws an error if the expression can't replace the old one.
   private func newExpression(
     for definition: Definition,
     _ source: String

@@ -24,7 +24,7 @@ struct StepRewriter {
   }
 
   /// Returns the change of a step's text or, if the text is a single placeholder, the changes of the cells whose values
-  /// match the definition.
+  /// match the definition. Throws an error if the step can't be rewritten.
   func changes(of step: StepReference, _ text: SourceText) throws(RenameError) -> [Change] {
     guard let column = step.columnOfText else {
       return try newText(of: step).map { [Change(text: $0, edit: TextEdit(step.range, newText: $0))] } ?? []
@@ -42,7 +42,8 @@ struct StepRewriter {
     return changes
   }
 
-  /// Returns the new text of a cell that is the entire text of a step, or `nil` if the step doesn't use the definition.
+  /// Returns the new text of a cell that is the entire text of a step, or `nil` if the cell doesn't match the
+  /// definition.
   private func newText(ofCell text: Substring, _ step: StepReference) throws(RenameError) -> String? {
     let others = otherDefinitions(matching: text)
     guard let arguments = definition.expression.match(text) else {
@@ -148,7 +149,7 @@ struct StepRewriter {
     return source
   }
 
-  /// Checks that a step's new text matches only the new expression, with the same arguments.
+  /// Throws an error unless a step's new text matches only the new expression, with the same arguments.
   private func check(_ newText: String, of step: StepReference) throws(RenameError) {
     let newTexts = step.rows.isEmpty ? [newText] : step.rows.map { $0.filling(newText[...]) }
     for (old, new) in zip(step.texts, newTexts) {
@@ -160,8 +161,8 @@ struct StepRewriter {
     }
   }
 
-  /// Checks that, with a row for which a step doesn't use the definition, neither its text nor its new text matches any
-  /// definition.
+  /// Throws an error if, with an examples row for which a step doesn't use the definition, the step's old or new text
+  /// matches any definition.
   private func check(_ newText: String, of step: StepReference, unusedRow row: ExampleRow) throws(RenameError) {
     let texts = [row.filling(step.step.text), row.filling(newText[...])]
     guard texts.allSatisfy({ catalog.indices(matching: $0[...]).isEmpty && expression.match($0) == nil }) else {

@@ -11,8 +11,8 @@ extension StepCatalog {
     package let fields: [StepField]
   }
 
-  /// Returns the steps whose wording is most similar to a step's text, best first. The step that a check would suggest
-  /// comes first.
+  /// Returns at most `limit` steps whose wording is most similar to a step's text, best first. The step that a check
+  /// would suggest comes first.
   ///
   /// The comparison uses pairs of letters, so inflected and mistyped words count as similar. Arguments are compared
   /// both as written and as parameters.

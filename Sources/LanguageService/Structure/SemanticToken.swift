@@ -26,7 +26,7 @@ public struct SemanticToken: Sendable, Hashable {
   /// The token's length in Unicode scalars, which is never zero.
   public let length: Int
 
-  /// Creates a token.
+  /// Creates a token that starts at a location and has a length in Unicode scalars.
   public init(_ kind: Kind, at location: Location, length: Int) {
     self.kind = kind
     self.location = location

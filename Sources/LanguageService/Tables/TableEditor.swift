@@ -27,7 +27,8 @@ package struct TableEditor {
     return TextTable(kind: kind, ownerLine: owner + 1, rows: rows, lines: first..<last + 1)
   }
 
-  /// Returns the step or examples that a table belongs to, or `nil` if there are none.
+  /// Returns the 0-based line of the step or examples that a table belongs to, and the kind of table, or `nil` if there
+  /// is no such line.
   private func owner(above index: Int) -> (index: Int, kind: TextTable.Kind)? {
     for index in (0..<index).reversed() {
       switch lines[index].kind {
