@@ -93,7 +93,8 @@ struct HTTPAnswer: Sendable {
   /// The body of the response.
   let body: Data
 
-  /// Whether the body may be JSON. The login page of a captive Wi-Fi network, for example, isn't.
+  /// Whether the body may be JSON, because its media type is `application/json` or unknown. The login page of a captive
+  /// Wi-Fi network, for example, has another media type.
   var isJSON: Bool { mediaType.map { $0.lowercased() == "application/json" } ?? true }
 
   /// Whether the status is a success.

@@ -75,7 +75,8 @@ struct CheckCommand: Subcommand {
 }
 
 extension Options {
-  /// Returns the format that `--format` specifies, or text by default.
+  /// Returns the format that `--format` specifies, or text by default. Throws an error for several formats and for
+  /// formats that `check` doesn't support.
   fileprivate func checkFormat() throws(UsageError) -> DiagnosticList.Format {
     let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }.map(\.text) + otherFormats
     guard let name = formats.first else { return .text }

@@ -6,7 +6,7 @@ import LanguageService
 
 /// The output of `check`: the problems of all files, in file order.
 struct DiagnosticList {
-  /// A problem, with the file that it is in.
+  /// A problem and the file that contains it.
   struct Item {
     let uri: String
     let diagnostic: Diagnostic

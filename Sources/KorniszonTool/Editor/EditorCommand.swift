@@ -67,7 +67,7 @@ struct EditorCommand: Subcommand {
     }
   }
 
-  /// Returns the files that can be decoded as text, and reports the problems of the others.
+  /// Returns the files that are readable and in UTF-8, and reports the problems of the others.
   private static func sources(_ files: [FeatureFile], _ invocation: Invocation) -> [Source] {
     files.compactMap { file in
       switch file {

@@ -10,7 +10,7 @@ import Reports
 
 /// The data of an editor page: the project in the form that the editor's engine opens, and the results of a run.
 ///
-/// The format is described in `Sources/FeatureEditor/Protocol.md`.
+/// The file `Sources/FeatureEditor/Protocol.md` describes the format.
 struct EditorData {
   let name: String
   let language: MessageLanguage

@@ -12,7 +12,7 @@ struct EditorConfig {
   private(set) var isRoot = false
   private var sections: [Section] = []
 
-  /// Parses the contents of a file. As the format requires, lines that are neither headers nor settings are ignored.
+  /// Parses the contents of a file. As the format requires, ignores lines that are neither headers nor settings.
   init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline).map(\.trimmedPart) where !"#;".contains(line.first ?? "#") {
       if line.hasPrefix("["), line.hasSuffix("]") {

@@ -56,8 +56,8 @@ struct EditorConfigPattern {
     return members.reduce(into: source) { $0 += $1 == "-" ? "-" : escaped($1) } + "]"
   }
 
-  /// Translates `{a,b}` or `{1..9}`, starting after its opening brace, or returns `nil` if it is a single pattern or
-  /// has no closing brace.
+  /// Translates `{a,b}` or `{1..9}`, starting after its opening brace, or returns `nil` if the braces contain a single
+  /// pattern or there is no closing brace.
   private static func alternatives(_ rest: inout Substring) -> String? {
     var parts = [""]
     var depth = 0

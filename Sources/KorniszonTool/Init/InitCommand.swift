@@ -77,7 +77,8 @@ struct InitCommand: Subcommand {
 }
 
 extension Options {
-  /// Returns the folder for `init`, which is the only path or, without one, the working directory.
+  /// Returns the folder for `init`, which is the only path or, without one, the working directory. Throws an error if
+  /// there are several paths.
   fileprivate func newPackageFolder() throws(UsageError) -> URL {
     let given = pathLayer == .commandLine ? paths : []
     guard given.count < 2 else { throw UsageError("'init' takes one folder") }

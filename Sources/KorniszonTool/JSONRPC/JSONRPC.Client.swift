@@ -30,13 +30,13 @@ extension JSONRPC {
       send(Call(id: nil, method: method, params: params))
     }
 
-    /// Sends a request whose response is ignored.
+    /// Sends a request to the client and ignores the response.
     func request(_ method: String, _ params: (some Encodable)? = String?.none) {
       requestCount += 1
       send(Call(id: .string("korniszon-\(requestCount)"), method: method, params: params))
     }
 
-    /// Responds to a request. The responses to a batch are sent together when the last one is added.
+    /// Responds to a request. Sends the responses to a batch together, after the last one is added.
     func respond(to request: PendingRequest, _ result: Result<any Encodable, Failure>) {
       let response = Response(id: request.id, result: result)
       guard let batch = request.batch else { return send(response) }
@@ -67,7 +67,7 @@ extension JSONRPC {
 
   /// A request that needs a response.
   struct PendingRequest {
-    /// The ID, or `nil` if the request has no valid one.
+    /// The ID, or `nil` if the request has no valid ID.
     let id: ID?
     fileprivate let batch: Batch?
 

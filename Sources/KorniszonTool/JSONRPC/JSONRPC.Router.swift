@@ -10,7 +10,8 @@ import CucumberMessages
 extension JSONRPC {
   /// A router that contains the methods of a server, with the types of their parameters and results.
   struct Router<Server>: Sendable {
-    /// A function that handles a call. It returns the result, or `nil` if the server responds later.
+    /// A function that handles a call. It returns the result, or `nil` if there is no result or the server responds
+    /// later.
     typealias Call = (Server, PendingRequest) throws -> (any Encodable)?
 
     private enum Kind: Sendable {

@@ -11,7 +11,8 @@ protocol ServerLoopDelegate: JSONRPC.Server {
   func work() -> Int32
 }
 
-/// A namespace for running a server on this thread. It reads messages, handles them in order, and does background work.
+/// A namespace for running a server on this thread. The loop reads messages, handles them in order, and does background
+/// work.
 enum ServerLoop {
   /// Runs the server until it is finished, the input ends, or the output has no reader.
   static func run<S: ServerLoopDelegate>(_ server: S, _ connection: JSONRPC.Connection<S>, input: Int32) {

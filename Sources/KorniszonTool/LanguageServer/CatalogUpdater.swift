@@ -91,7 +91,7 @@ final class CatalogUpdater {
     return program
   }
 
-  /// Cancels the running request.
+  /// Cancels the running request for step definitions, if there is one.
   func end() {
     request?.end()
     request = nil

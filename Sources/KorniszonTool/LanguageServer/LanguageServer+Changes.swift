@@ -65,7 +65,7 @@ extension LanguageServer {
   }
 
   /// Returns whether a definition is outside of the project's folder although that folder contains a package, or a file
-  /// with whose relative path the definition's path ends.
+  /// at a relative path that the definition's path ends with.
   ///
   /// In that case, the program was probably built in another checkout, and each checkout would get half of the change.
   private func isInOtherCheckout(_ definition: StepCatalog.Definition) -> Bool {

@@ -66,7 +66,7 @@ extension LanguageServer {
 }
 
 extension LSP.Range {
-  /// The last line that has characters in the range, or the first line of the range if there is none.
+  /// The last 0-based line that has characters in the range, or the first line of the range if there is none.
   fileprivate var lastLine: Int {
     max(start.line, end.character == 0 ? end.line - 1 : end.line)
   }

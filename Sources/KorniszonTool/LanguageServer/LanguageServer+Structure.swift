@@ -74,7 +74,8 @@ extension SyntaxNode {
     let kind: LSP.SymbolKind
   }
 
-  /// Returns this element and the elements within it that have keyword lines.
+  /// Returns this element and the elements within it that have keyword lines. `container` is the name of the element
+  /// that contains this one, if any.
   func titles(in container: String? = nil) -> [Title] {
     guard let kind = LSP.SymbolKind(kind) else { return [] }
     return [Title(node: self, container: container, kind: kind)] + children.flatMap { $0.titles(in: symbolName) }

@@ -138,7 +138,7 @@ final class LanguageServer {
 
   // MARK: Documents
 
-  /// Returns an open document, or throws a failure if it isn't open.
+  /// Returns the open document with a URI, or throws a failure if there is none.
   func document(_ uri: String) throws(JSONRPC.Failure) -> OpenDocument {
     guard let document = documents[uri] else {
       throw JSONRPC.Failure(.invalidParams, "the document isn't open: \(uri)")
@@ -146,7 +146,8 @@ final class LanguageServer {
     return document
   }
 
-  /// Returns an open document and its syntax, which is cached until the text changes.
+  /// Returns the open document with a URI and its syntax, or throws a failure if there is none. Caches the syntax until
+  /// the text changes.
   func syntax(_ uri: String) throws(JSONRPC.Failure) -> (document: OpenDocument, syntax: GherkinDocument) {
     var document = try document(uri)
     let syntax = document.syntax(project.parser)

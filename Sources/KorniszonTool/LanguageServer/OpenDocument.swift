@@ -23,7 +23,8 @@ struct OpenDocument {
   /// The result of the last check, or `nil` if the text or the step definitions have changed since then.
   private var checked: CheckedFile?
   private var cache = CheckCache()
-  /// The 0-based line that the user edited last, as the client counts lines, or `nil` after saving.
+  /// The 0-based line that the user edited last, as the client counts lines, or `nil` if there was no such edit, the
+  /// whole text was replaced, or the file was saved.
   private var editedLine: Int?
   /// Whether the user has been told that the file is too large for all checks.
   var isKnownToBeLarge = false
@@ -111,8 +112,8 @@ struct OpenDocument {
     isReported = false
   }
 
-  /// Records the current problems, and returns whether they must be sent because the client has received different
-  /// ones.
+  /// Records the current problems, and returns whether the server must send them to the client because they have
+  /// changed.
   mutating func report(_ diagnostics: [Diagnostic]) -> Bool {
     isReported = true
     defer { reported = diagnostics }

@@ -20,7 +20,7 @@ struct Project {
   let paths: [FeaturePath]
   /// The path of the list of requirements.
   let requirementsPath: String
-  /// The server's options, which are passed on to other subcommands of the program.
+  /// The server's options, from which other subcommands get their arguments.
   private let options: Options
   /// The language of messages, or `nil` to use the language of each file.
   let messageLanguage: MessageLanguage?
@@ -77,7 +77,7 @@ struct Project {
   func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
 }
 
-/// A project, with the mistakes in its configuration and step definitions.
+/// A loaded project, with its step definitions and descriptions of the mistakes in its configuration.
 struct LoadedProject {
   let project: Project
   let steps: KnownSteps

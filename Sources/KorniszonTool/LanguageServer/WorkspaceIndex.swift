@@ -162,7 +162,7 @@ final class WorkspaceIndex {
     }
   }
 
-  /// Returns the keyword lines whose names contain a string, ignoring case, in file order, but at most ``symbolLimit``.
+  /// Returns at most ``symbolLimit`` keyword lines whose names contain a string, ignoring case, in file order.
   func symbols(matching query: String) -> [Symbol] {
     let query = query.lowercased()
     var found: [Symbol] = []

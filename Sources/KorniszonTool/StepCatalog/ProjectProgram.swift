@@ -23,7 +23,8 @@ package struct ProjectProgram {
   /// The file that stores the step definitions of the last build that listed them.
   var catalogFile: CatalogFile { CatalogFile(path: path + Self.catalogSuffix) }
 
-  /// Stores the step definitions that the program, in the given state, has listed in a folder.
+  /// Stores the step definitions that the program has listed. `stamp` is the state of the program at that time, and
+  /// `folder` the working directory.
   package func keep(_ catalog: StepCatalog, of stamp: FileStatus.Stamp, in folder: String) {
     catalogFile.write(CatalogFile.Contents(catalog: catalog, program: stamp.text, folder: folder))
   }
@@ -78,7 +79,8 @@ package struct ProjectProgram {
 
 extension Options {
   /// Returns the program that the user specifies or, without one, the package's only program with step definitions, or
-  /// `nil` if there is none. With `--build`, builds the program first.
+  /// `nil` if there is none. With `--build`, builds the program first. Throws an error if the build fails or there are
+  /// several programs to choose from.
   func projectProgram(_ invocation: Invocation) throws(UsageError) -> ProjectProgram? {
     if buildsProgram { try build(invocation) }
     if let program { return ProjectProgram(program) }
@@ -104,7 +106,8 @@ extension Options {
   /// The maximum time for a build.
   private static let buildLimit = Duration.seconds(3600)
 
-  /// Builds the program, or the package if no name is given, with SwiftPM and writes its output to standard error.
+  /// Builds the program, or the package if no program is named, with SwiftPM, whose output goes to standard error.
+  /// Throws an error if the build fails.
   private func build(_ invocation: Invocation) throws(UsageError) {
     let end: System.ProcessEnd
     let product = program.flatMap { $0.contains("/") ? nil : ["--product", $0] } ?? []

@@ -40,7 +40,7 @@ private struct WatchSession {
   }
 
   private static let interval = Duration.milliseconds(100)
-  /// The time in which a run must end after its grace period.
+  /// The maximum time that a run may take to end after its grace period.
   private static let maximumWait = Duration.seconds(10)
 
   private let options: Options
@@ -89,7 +89,8 @@ private struct WatchSession {
     }
   }
 
-  /// The reason for ending the session, or `nil` to continue. Reading it also records a request to run everything.
+  /// The reason for ending the session, or `nil` to continue. Reading this property also reads a pressed key and
+  /// records a request to run everything.
   private var ending: Ending? {
     mutating get {
       if let signal = signals.first { return .signal(signal) }
@@ -144,7 +145,7 @@ private struct WatchSession {
     show("\nWatching \(files).\(terminal == nil ? "" : " Press q to quit, Enter to run everything.")\n")
   }
 
-  /// Waits for a run. If the session ends first, also ends the run.
+  /// Waits for a run. If the session ends first, also ends the run and returns the reason.
   private mutating func ending(during process: Int32) async -> Ending? {
     while System.reap(process) == nil {
       try? await Task.sleep(for: Self.interval)

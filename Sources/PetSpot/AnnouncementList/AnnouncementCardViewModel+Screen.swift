@@ -1,5 +1,5 @@
 extension AnnouncementCardViewModel {
-  /// The card as an element of the screen. Unknown parts are omitted.
+  /// The card as an element of the screen, without parts that are unknown.
   var element: Screen.Element {
     let texts: [(part: String, text: String?)] = [
       ("name", name),

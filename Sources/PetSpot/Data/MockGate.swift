@@ -25,8 +25,8 @@ public final class MockGate {
     released.forEach { $0.continuation.resume() }
   }
 
-  /// Releases the waiting call at an index, counting from the one that has waited longest. Returns `false` if there is
-  /// none.
+  /// Releases the waiting call at a 0-based index, counting from the call that has waited longest. Returns `false` if
+  /// there is no such call.
   @discardableResult
   public func letThrough(at index: Int = 0) -> Bool {
     guard waiting.indices.contains(index) else { return false }
