@@ -115,7 +115,7 @@ enum Permission: FeatureWord {
   }
 }
 
-/// A color with a meaning in the app.
+/// A color that represents a status in the app.
 enum StatusColor: FeatureWord {
   case red
   case blue

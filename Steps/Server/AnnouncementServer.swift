@@ -12,7 +12,8 @@ public actor AnnouncementServer {
   private let end: AsyncStream<Void>
   private var port = 0
 
-  /// Starts the program on a free port. The program runs until ``stop()`` is called or this process ends.
+  /// Starts the program on a free port, or throws an error if the program doesn't start. The program runs until
+  /// ``stop()`` is called or this process ends.
   public init(program: String) async throws {
     self.program = program
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -10,7 +10,7 @@ actor SharedAnnouncementServer {
     server = try await AnnouncementServer(program: program)
   }
 
-  /// Returns the running server and the name of a new session.
+  /// Returns the running server and the name of a new session, or throws `notStarted` if no server is running.
   func newSession() throws(AnnouncementServerError) -> (server: AnnouncementServer, session: String) {
     guard let server else { throw .notStarted }
     sessionCount += 1

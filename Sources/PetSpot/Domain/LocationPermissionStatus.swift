@@ -24,7 +24,7 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
   }
 
   /// Whether the app lacks a permission that can be granted only in the system settings, in which case a popup should
-  /// refer to them.
+  /// refer to the settings.
   public var shouldShowCustomPopup: Bool {
     switch self {
     case .restricted, .denied: true

@@ -1,4 +1,4 @@
-/// A canvas that is filled from top to bottom.
+/// A canvas that draws the elements of a screen from top to bottom.
 struct PictureCanvas {
   /// The width of the phone's screen in points.
   static let width = 390.0
@@ -57,7 +57,7 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws wrapped text and moves below it.
+  /// Draws text wrapped to a width, and moves below it.
   mutating func lines(
     _ text: String,
     x: Double,

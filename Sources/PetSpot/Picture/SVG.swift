@@ -40,8 +40,8 @@ struct SVG {
     attributes.compactMap { name, value in value.map { " \(name)=\"\(escaped($0))\"" } }.joined()
   }
 
-  /// Returns a string escaped for XML. Replaces tabs and line breaks with spaces, and other control characters and
-  /// noncharacters with U+FFFD.
+  /// Returns a string escaped for XML. Replaces tabs and line breaks with spaces, and other control characters, U+FFFE,
+  /// and U+FFFF with U+FFFD.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 /// The content of a page while it loads data.
 public enum LoadingState {
-  /// The message and accessibility identifier of a loading state.
+  /// The message and the accessibility identifier of a loading state.
   public struct Model: Hashable, Sendable {
-    /// The message.
+    /// The message about what is loading.
     public let message: String
 
     /// The accessibility identifier of the loading state.

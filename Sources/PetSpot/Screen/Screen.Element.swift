@@ -73,7 +73,7 @@ extension Screen {
     /// The action to perform when the user taps the element, or `nil` if there is none.
     public private(set) var action: (@MainActor () -> Void)?
 
-    /// The closure that a shell calls if it can't show the image or map, or `nil` if this can't fail.
+    /// The closure that a shell calls if it can't show the image or map, or `nil` if there is nothing to load.
     public private(set) var onImageFailure: (@MainActor () -> Void)?
 
     /// Creates an element, enabled by default.
@@ -113,14 +113,14 @@ extension Screen {
       [self] + children.flatMap(\.selfAndDescendants)
     }
 
-    /// Returns the text of the descendant whose identifier is this element's followed by a dot and `part`, or `nil` if
-    /// there is none.
+    /// Returns the text of the descendant whose identifier consists of this element's identifier, a dot, and `part`, or
+    /// `nil` if there is none.
     public func text(of part: String) -> String? {
       self.part(part)?.text
     }
 
-    /// Returns the descendant whose identifier is this element's followed by a dot and `name`, or `nil` if there is
-    /// none.
+    /// Returns the descendant whose identifier consists of this element's identifier, a dot, and `name`, or `nil` if
+    /// there is none.
     public func part(_ name: String) -> Element? {
       selfAndDescendants.first { $0.identifier == "\(identifier).\(name)" }
     }
