@@ -30,7 +30,7 @@ struct EditorConfig {
   }
 
   /// Adds the settings of all sections that match a path, which is relative to the file's folder. Later sections
-  /// override earlier ones.
+  /// override earlier ones, and the value `unset` removes a setting.
   func apply(to settings: inout [String: String], of path: String) {
     for section in sections where section.pattern.matches(path) {
       for (key, value) in section.settings { settings[key] = value == "unset" ? nil : value }

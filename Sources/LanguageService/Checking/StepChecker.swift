@@ -19,10 +19,10 @@ struct StepChecker {
   private let tables: [Int: GherkinDocument.DataTable]
   /// The 1-based lines of steps whose data tables contain placeholders.
   private let filledTables: Set<Int>
-  /// The examples rows, keyed by line; empty unless a table contains placeholders.
+  /// The examples rows, keyed by 1-based line; empty unless a data table contains placeholders.
   private let examples: [Int: NamedRow]
   private let lines: [Substring]
-  /// The lines with unknown placeholders.
+  /// The 1-based lines with unknown placeholders.
   private let skippedLines: Set<Int>
   /// The lines of steps whose problem has been found or that aren't checked.
   private var judgedLines: Set<Int>
@@ -236,7 +236,7 @@ struct StepChecker {
     }
   }
 
-  /// Adds the problems of a table, except those already found for an earlier examples row.
+  /// Adds the problems of a table or doc string, except those already found for an earlier examples row.
   private mutating func add(_ found: [Diagnostic]) {
     problems += found.filter { tableProblems.insert($0).inserted }
   }

@@ -43,7 +43,7 @@ final class Loader<Value> {
     task?.cancel()
   }
 
-  /// Cancels the load in progress and discards the result of the last one.
+  /// Cancels the load in progress, discards the result of the last load, and returns to the idle state.
   func reset() {
     cancel()
     state = .idle

@@ -28,7 +28,7 @@ extension Screen.Element {
     /// The color of the text, as `#RRGGBB`.
     public var textColor: String?
 
-    /// The background.
+    /// The gradient of the background.
     public var gradient: Gradient?
 
     /// The radius of the corners.
