@@ -112,8 +112,8 @@ struct OpenDocument {
     isReported = false
   }
 
-  /// Records the current problems, and returns whether the server must send them to the client because they have
-  /// changed.
+  /// Records the current problems, and returns whether the server must send them, because the client hasn't received
+  /// the same ones.
   mutating func report(_ diagnostics: [Diagnostic]) -> Bool {
     isReported = true
     defer { reported = diagnostics }

@@ -71,7 +71,7 @@ public final class LandingPageViewModel {
 
   /// Loads the content if the list hasn't loaded yet or its last load failed. Otherwise, keeps the list.
   ///
-  /// In the second case, reloads the map preview if its location lookup was canceled, or if the lookup lacked
+  /// When keeping the list, reloads the map preview if its location lookup was canceled, or if the lookup lacked
   /// permission and the permission has changed since.
   public func refreshIfNeeded() async {
     refresh()
