@@ -49,7 +49,8 @@ struct WatchedProject {
     latest = handled
   }
 
-  /// Returns the response to the changes since the last call that returned a value, or `nil` if there are none.
+  /// Returns the response to the changes since the last handled state, or `nil` if there are none or the files are
+  /// still changing.
   mutating func change() -> Change? {
     let now = stamps
     guard now == latest else {
