@@ -4,15 +4,17 @@ package import Gherkin
 ///
 /// A line with an error may have been the keyword line, a step, or a table row of the element that it is in, which is a
 /// scenario, a background, or the description of a feature or rule. Other elements don't depend on it.
-struct SyntaxErrorScope {
+package struct SyntaxErrorScope {
   /// For each error, the lines of the element that contains the error, and the line of the error.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
+  /// The syntax errors of the file.
   package let errors: [ParseError]
   /// The line of the last error if the parser stopped there, or `Int.max` otherwise.
   package private(set) var end = Int.max
   private let document: GherkinDocument
   /// The 1-based lines at which elements, examples, and steps start, in file order.
   private let starts: [Int]
+  /// The lines of the file. Line 1 is at index 0.
   package let lines: [Substring]
 
   /// Finds the elements with errors in a file that was parsed with `Parser.recover`.
@@ -43,18 +45,14 @@ struct SyntaxErrorScope {
   /// Returns whether the element that contains a line has an error on that line or above it.
   package func isBelowError(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) && $0.firstError <= line } }
 
-  /// Returns whether a line with an error may cause a problem, on the given 1-based line, of a step's table or doc
-  /// string.
-  ///
-  /// Such a line is between the step and the text with the problem or, if something is missing, anywhere before the
-  /// next step.
-  func containsCause(ofArgumentProblem problem: Problem, _ line: Int) -> Bool {
-    guard line < end else { return true }
+  /// Returns the line of the nearest step, element, or examples that starts on a line or above it, or the line itself
+  /// if there is none.
+  package func lastStart(upTo line: Int) -> Int {
     let index = starts.countOfElements(upTo: line)
     return index > 0 ? starts[index - 1] : line
   }
 
-  /// Returns the line of the next step, element, or examples below a line, or `Int.max` if there is none.
+  /// Returns the line at which the next step, element, or examples below a line start, or `Int.max` if there is none.
   package func nextStart(after line: Int) -> Int {
     let index = starts.countOfElements(upTo: line)
     return index < starts.count ? starts[index] : .max

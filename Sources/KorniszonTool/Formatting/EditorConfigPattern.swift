@@ -65,9 +65,10 @@ struct EditorConfigPattern {
       switch rest[index] {
       case "}" where depth == 0:
         let after = rest[rest.index(after: index)...]
-        guard parts.count > 1 || range(parts[0]) != nil else { return nil }
+        let range = parts.count == 1 ? range(parts[0]) : nil
+        guard parts.count > 1 || range != nil else { return nil }
         rest = after
-        return range(parts[0]) ?? "(?:" + parts.map { source(of: $0[...]) }.joined(separator: "|") + ")"
+        return range ?? "(?:" + parts.map { source(of: $0[...]) }.joined(separator: "|") + ")"
       case "," where depth == 0: parts.append("")
       case let character:
         depth += character == "{" ? 1 : character == "}" ? -1 : 0

@@ -2,7 +2,8 @@ import FeatureDiagnostics
 import Gherkin
 
 extension SyntaxErrorScope {
-  /// Returns whether a line with an error may cause a problem of a step's table or doc string.
+  /// Returns whether a line with an error may cause a problem, on the given 1-based line, of a step's table or doc
+  /// string.
   ///
   /// Such a line is between the step and the text with the problem or, if something is missing, anywhere before the
   /// next step.
