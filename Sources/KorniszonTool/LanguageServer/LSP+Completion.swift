@@ -1,6 +1,4 @@
 extension LSP {
-  // MARK: Completion
-
   struct CompletionList: Encodable {
     /// Whether the client must request the items again after each character.
     let isIncomplete = true
@@ -59,59 +57,5 @@ extension LSP {
   struct Hover: Encodable {
     let contents: MarkupContent
     let range: Range
-  }
-
-  // MARK: Changes
-
-  struct WorkspaceEdit: Encodable {
-    /// The edits, keyed by URI.
-    let changes: [String: [TextEdit]]
-  }
-
-  struct RenameParams: Decodable {
-    let textDocument: TextDocumentIdentifier
-    let position: Position
-    let newName: String
-  }
-
-  struct PrepareRenameResult: Encodable {
-    let range: Range
-    let placeholder: String
-  }
-
-  struct CodeActionParams: Decodable {
-    let textDocument: TextDocumentIdentifier
-    let range: Range
-  }
-
-  struct CodeAction: Encodable {
-    let title: String
-    let kind = "quickfix"
-    let isPreferred: Bool
-    let edit: WorkspaceEdit
-  }
-
-  // MARK: Code lenses
-
-  struct CodeLens: Encodable {
-    let range: Range
-    let command: Command
-  }
-
-  /// A command that the client runs.
-  struct Command: Encodable {
-    /// The argument of a command that runs a program or shows locations.
-    struct Argument: Encodable {
-      /// The program and its arguments, for running in a terminal.
-      var program: [String]?
-      /// The folder in which to run the program.
-      var folder: String?
-      /// The locations to show.
-      var locations: [Location]?
-    }
-
-    let title: String
-    let command: String
-    let arguments: [Argument]
   }
 }

@@ -4,10 +4,7 @@ import Gherkin
 import LanguageService
 import OperatingSystem
 
-// Renaming, code actions, and code lenses.
 extension LanguageServer {
-  // MARK: Renaming
-
   func prepareRename(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> any Encodable {
     guard let definition = try renamed(params) else { return JSONRPC.Null() }
     if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
@@ -42,7 +39,7 @@ extension LanguageServer {
   }
 
   /// Returns the language of messages about a document.
-  private func messageLanguage(of uri: String) -> MessageLanguage {
+  func messageLanguage(of uri: String) -> MessageLanguage {
     project.messageLanguage ?? (try? syntax(uri))?.syntax.messageLanguage ?? .english
   }
 
@@ -75,70 +72,14 @@ extension LanguageServer {
     return candidates.contains { System.hasEntry(project.absolutePath($0)) }
   }
 
-  // MARK: Code actions
-
-  func codeActions(_ params: LSP.CodeActionParams) throws(JSONRPC.Failure) -> [LSP.CodeAction] {
-    guard let catalog = project.catalog, try document(params.textDocument.uri).language == .gherkin else { return [] }
-    var (document, syntax) = try syntax(params.textDocument.uri)
-    let lines = document.text.location(of: params.range.start).line...document.text.location(of: params.range.last).line
-    let problems = diagnostics(of: &document).filter { lines.contains($0.start.line) }
-    documents[params.textDocument.uri] = document
-    let actions = problems.flatMap { problem in
-      syntax.codeActions(for: problem, catalog: catalog, language: project.messageLanguage) { [self] in swiftText($0) }
-    }
-    return actions.map { action in
-      LSP.CodeAction(title: action.title, isPreferred: action.isPreferred, edit: workspaceEdit(action.edit))
-    }
-  }
-
-  // MARK: Code lenses
-
-  /// Returns the code lenses of a document, which run a feature, rule, or scenario, or show the uses of a definition.
-  func codeLenses(_ params: LSP.TextDocumentParams) throws(JSONRPC.Failure) -> [LSP.CodeLens] {
-    if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
-      let name = project.relativePath(path)
-      return project.catalog?.places(inFile: name, swiftText(name) ?? "").map(lens) ?? []
-    }
-    guard let program = project.program else { return [] }
-    let (document, syntax) = try syntax(params.textDocument.uri)
-    let language = messageLanguage(of: params.textDocument.uri)
-    let runnable: [SyntaxNode.Kind] = [.feature, .rule, .scenario, .scenarioOutline]
-    return (syntax.syntaxTree?.titles() ?? []).filter { runnable.contains($0.node.kind) }.map { title in
-      let start = title.node.keywordLineRange.lowerBound
-      let place = title.node.kind == .feature ? document.path : "\(document.path):\(start.line)"
-      let command = [program.path, "run"] + project.arguments(for: "run") + ["--", place]
-      let argument = LSP.Command.Argument(program: command, folder: project.folder)
-      return LSP.CodeLens(
-        range: document.text.range(title.node.keywordLineRange),
-        command: LSP.Command(title: language.runCommand, command: "korniszon.run", arguments: [argument])
-      )
-    }
-  }
-
-  private func lens(_ place: DefinitionPlace) -> LSP.CodeLens {
-    let definition = place.definition
-    let start = LSP.Position(line: place.line - 1, character: 0)
-    let locations = definition.uses.map { use in
-      let start = LSP.Position(line: max(0, use.line - 1), character: 0)
-      return LSP.Location(uri: uri(ofPath: use.uri), range: LSP.Range(start: start, end: start))
-    }
-    let count = definition.uses.count
-    let title = (project.messageLanguage ?? .english).usesCommand(count)
-    return LSP.CodeLens(
-      range: LSP.Range(start: start, end: start),
-      command: LSP.Command(title: title, command: "korniszon.showUses", arguments: [.init(locations: locations)])
-    )
-  }
-
-  // MARK: Files
-
   /// Returns the contents of a Swift file, including unsaved changes if it is open, or `nil` if it can't be read.
   func swiftText(_ path: String) -> String? {
     if let open = documents.values.first(where: { $0.path == path }) { return open.text.text }
     return (try? System.readAll(project.absolutePath(path))).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  private func workspaceEdit(_ edit: WorkspaceEdit) -> LSP.WorkspaceEdit {
+  /// Returns the edit in the form of the protocol.
+  func workspaceEdit(_ edit: WorkspaceEdit) -> LSP.WorkspaceEdit {
     let known = Dictionary(workspaceDocuments.map { (PathKey($0.uri), $0.source.text) }) { first, _ in first }
     var changes: [String: [LSP.TextEdit]] = [:]
     for (key, edits) in edit.changes {
