@@ -127,6 +127,7 @@ struct FormatCommandTests {
       tidy
     ),
     ("[*]\nindent_size=8\n[{x,sub/{a,b}}.feature]\nindent_size=unset", tidy),
+    ("[*]\nindent_size=8\n[{1..3,a}.feature]\nindent_size=unset", tidy),
     ("[?.feature]\ngherkin_indent_datatable=false", "Feature: a\n\n  Scenario: b\n    * a cat\n    | n |\n    | 1 |\n"),
   ])
   func editorConfigSetsTheLayout(config: String, expected: String) async throws {
