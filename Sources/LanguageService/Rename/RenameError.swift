@@ -3,6 +3,16 @@ public import Gherkin
 
 /// A reason that a definition can't be renamed.
 public enum RenameError: Error, Sendable, Hashable {
+  /// A reason that a step can't be rewritten.
+  public enum Obstacle: Sendable, Hashable {
+    /// A placeholder is only a part of an argument, or the examples rows need different texts.
+    case placeholders
+    /// The new text has other arguments.
+    case arguments
+    /// Another step would change a cell that contains a part of the step's text.
+    case sharedCell
+  }
+
   /// No definition has the expression. `nearest` is the nearest expression, or `nil` if none is near.
   case unknownExpression(String, nearest: String?)
   /// Several definitions, at the given locations, have the expression.
@@ -19,9 +29,8 @@ public enum RenameError: Error, Sendable, Hashable {
   /// The new text of a step would match another definition, or a step of another definition would match the new
   /// expression.
   case collision(uri: String, line: Int, text: String, other: String)
-  /// The step can't be rewritten, for example because an argument mixes a placeholder with other text, the examples
-  /// rows need different texts, or another step would change a cell that contains a part of its text.
-  case stepCannotBeRewritten(uri: String, line: Int)
+  /// The step can't be rewritten.
+  case stepCannotBeRewritten(uri: String, line: Int, Obstacle)
   /// With the examples row on the given line, the step has the given text and matches another definition, or its new
   /// text would match one.
   case rowOfOtherStep(uri: String, line: Int, text: String)
@@ -61,8 +70,8 @@ extension RenameError: CustomStringConvertible {
     case .ambiguousStep(let uri, let line): "\(uri):\(line): the step matches several definitions"
     case .collision(let uri, let line, let text, let other):
       "\(uri):\(line): the step '\(text)' would also match '\(other)'"
-    case .stepCannotBeRewritten(let uri, let line):
-      "\(uri):\(line): can't rewrite the step, because an argument mixes a placeholder with other text"
+    case .stepCannotBeRewritten(let uri, let line, let obstacle):
+      "\(uri):\(line): can't rewrite the step, because \(obstacle.english)"
     case .rowOfOtherStep(let uri, let line, let text):
       "\(uri):\(line): with this row, the step is '\(text)', which the new expression would change: "
         + "move the row to another outline"
@@ -90,8 +99,8 @@ extension RenameError: CustomStringConvertible {
     case .ambiguousStep(let uri, let line): "\(uri):\(line): krok pasuje do kilku definicji"
     case .collision(let uri, let line, let text, let other):
       "\(uri):\(line): krok '\(text)' pasowałby też do '\(other)'"
-    case .stepCannotBeRewritten(let uri, let line):
-      "\(uri):\(line): nie można zmienić kroku, bo jeden z argumentów łączy parametr z innym tekstem"
+    case .stepCannotBeRewritten(let uri, let line, let obstacle):
+      "\(uri):\(line): nie można zmienić kroku, bo \(obstacle.polish)"
     case .rowOfOtherStep(let uri, let line, let text):
       "\(uri):\(line): dla tego wiersza krok to '\(text)', a nowe wyrażenie by go zmieniło: "
         + "przenieś wiersz do innego szablonu scenariusza"
@@ -108,5 +117,23 @@ extension RenameError: CustomStringConvertible {
   /// Returns parameters as a comma-separated list, or `nil` if there are none.
   private static func list(_ parameters: [String]) -> String? {
     parameters.isEmpty ? nil : parameters.joined(separator: ", ")
+  }
+}
+
+extension RenameError.Obstacle {
+  fileprivate var english: String {
+    switch self {
+    case .placeholders: "a placeholder is only a part of an argument, or the examples rows need different texts"
+    case .arguments: "the new expression would find other arguments"
+    case .sharedCell: "another step would change a cell of the examples that this step uses"
+    }
+  }
+
+  fileprivate var polish: String {
+    switch self {
+    case .placeholders: "parametr jest tylko częścią argumentu albo wiersze przykładów wymagają różnych tekstów"
+    case .arguments: "nowe wyrażenie odczytałoby z niego inne argumenty"
+    case .sharedCell: "inny krok zmieniłby komórkę przykładów, której używa ten krok"
+    }
   }
 }

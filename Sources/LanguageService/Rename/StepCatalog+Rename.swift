@@ -53,7 +53,7 @@ extension StepCatalog {
           // Two steps may use the same cell.
           guard added.insert(change.edit).inserted else { continue }
           if let other = steps.first(where: { $0.usesPart(at: change.edit.range.lowerBound) }) {
-            throw .stepCannotBeRewritten(uri: other.uri, line: other.range.lowerBound.line)
+            throw .stepCannotBeRewritten(uri: other.uri, line: other.range.lowerBound.line, .sharedCell)
           }
           edit.add(change.edit, to: step.uri)
         }

@@ -50,7 +50,7 @@ struct StepRewriter {
       if let other = others.first, expression.match(text) != nil { throw collision(step, String(text), other) }
       return nil
     }
-    let error = RenameError.stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line)
+    let error = RenameError.stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line, .arguments)
     guard others.isEmpty else { throw .ambiguousStep(uri: step.uri, line: step.range.lowerBound.line) }
     let values = arguments.map { $0.group.value.map { String($0) } ?? "" }
     guard let newText = expression.template?.text(values, like: String(text)),
@@ -74,7 +74,7 @@ struct StepRewriter {
     let rows = zip(step.rows, isUsed)
     let used = step.with(rows.filter { $0.1 }.map { $0.0 })
     guard let newText = rewritten(used) else {
-      throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line)
+      throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line, .placeholders)
     }
     try check(newText, of: used)
     for (row, isUsed) in rows where !isUsed { try check(newText, of: step, unusedRow: row) }
@@ -155,7 +155,7 @@ struct StepRewriter {
     for (old, new) in zip(step.texts, newTexts) {
       guard let arguments = expression.match(new), let oldArguments = definition.expression.match(old),
         arguments.map({ $0.text }) == oldArguments.map({ $0.text })
-      else { throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line) }
+      else { throw .stepCannotBeRewritten(uri: step.uri, line: step.range.lowerBound.line, .arguments) }
       let others = otherDefinitions(matching: new[...])
       if let other = others.first { throw collision(step, new, other) }
     }
