@@ -65,8 +65,8 @@ public struct AcceptanceCommand<World: AnyObject>: Sendable {
 
   /// Runs the command in this process and returns its exit code. Paths are relative to the working directory.
   ///
-  /// Messages contain the file name of `program`. The first argument may be the name of a subcommand. Without one, the
-  /// command runs the features.
+  /// Messages begin with the file name of `program`. The first argument may be the name of a subcommand. Without one,
+  /// the command runs the features.
   @MainActor
   public func run(
     program: String = "acceptance",

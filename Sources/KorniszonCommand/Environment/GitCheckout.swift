@@ -27,7 +27,7 @@ struct GitCheckout {
     return nil
   }
 
-  /// Creates a working copy from its `.git` folder or file, or returns `nil` if it is neither.
+  /// Creates a working copy from its `.git` folder or file, or returns `nil` if there is neither at the path `entry`.
   private init?(entry: String) {
     guard let folder = Self.folder(entry) else { return nil }
     self.folder = folder
@@ -70,7 +70,8 @@ struct GitCheckout {
     line.hasPrefix(key) ? String(line.dropFirst(key.count)) : nil
   }
 
-  /// Returns the trimmed lines of a file, or an empty array if it can't be read.
+  /// Returns the nonempty lines of a file without leading and trailing whitespace, or an empty array if the file can't
+  /// be read.
   private static func lines(of path: String) -> [String] {
     guard let bytes = try? System.readAll(path) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in

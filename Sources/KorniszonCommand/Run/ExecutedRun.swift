@@ -12,9 +12,9 @@ struct ExecutedRun {
   /// The outcome of the session, or `nil` if there is none.
   var outcome: RunOutcome?
   let bazel: BazelTest
-  /// The formats of the reports.
+  /// The requested reports, or an empty array if a mistake prevented the run.
   var formats: [ReportFormat] = []
-  /// The warnings of the run.
+  /// The warnings that the run has shown, to repeat in the file that Bazel expects.
   var warnings: [String] = []
   let streams: Streams
   /// The period after which the process exits if its reports aren't complete after a signal or timeout, or `nil` if the

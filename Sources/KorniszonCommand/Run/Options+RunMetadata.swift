@@ -7,7 +7,7 @@ import Reports
 extension Options {
   /// Returns the metadata of a run in a folder. `build` describes the CI build, or is `nil` if there is none.
   ///
-  /// The metadata is stored in the message stream. It therefore doesn't contain world parameters, in which secrets
+  /// The metadata is stored in the message stream. All world parameters are therefore masked, because secrets in them
   /// can't be recognized. A project without a name is named after its repository or, without a remote, its folder.
   func metadata(_ invocation: Invocation, in folder: String, of build: Meta.CI?) -> RunMetadata {
     var metadata = RunMetadata(project: project, host: System.hostName)

@@ -180,7 +180,7 @@ extension PreparedRun {
 
     /// Creates the content of a run.
     ///
-    /// - Throws: The mistakes in the options and reports or, if there are none, the first error in the paths, the
+    /// - Throws: The mistakes in the options and reports or, if there are none, the first error in the paths, step
     ///   definitions, and other files.
     init(
       _ inputs: Inputs,

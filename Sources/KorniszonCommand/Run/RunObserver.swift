@@ -17,7 +17,7 @@ final class RunObserver {
   /// Whether timings or coverage need the messages. Checking this constant for each message is faster than checking two
   /// variables.
   private let isMeasuring: Bool
-  /// The settings to report after the start of the run.
+  /// The settings to report after the start of the run, or `nil` if all of them are defaults.
   var settings: RunSettings?
 
   init(

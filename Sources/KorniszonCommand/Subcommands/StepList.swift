@@ -5,13 +5,14 @@ import Gherkin
 
 /// A list of step definitions for people, grouped by file.
 struct StepList {
-  /// The column at which lists of values and doc comments wrap.
+  /// The maximum number of columns of the lines that show values and doc comments. Longer lines wrap.
   private static let width = 100
 
   let catalog: StepCatalog
   /// The words that the listed definitions must contain, or `nil` to list all definitions.
   let query: String?
-  /// The language of the listed definitions, unless it is unknown, or `nil` to list all definitions.
+  /// The code of the language to list, such as `en`, or `nil` to list all definitions. A definition whose language is
+  /// unknown is always listed.
   let language: String?
 
   /// The list as text: the files with their definitions, followed by the number of definitions.
@@ -32,8 +33,8 @@ struct StepList {
     return words.stepCount(total, unused: catalog.definitions.count { $0.uses.isEmpty }) + "\n"
   }
 
-  /// Returns the language in which to describe a definition, which is that of its steps if messages exist in it, and
-  /// English otherwise.
+  /// Returns the language in which to describe a definition: the language of its steps if messages exist in that
+  /// language, or English otherwise.
   private func words(of definition: StepCatalog.Definition) -> MessageLanguage {
     dialect(of: definition).flatMap { MessageLanguage(rawValue: $0.code) } ?? .english
   }

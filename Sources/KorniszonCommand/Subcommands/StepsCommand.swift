@@ -58,7 +58,7 @@ struct StepsCommand<World: AnyObject>: Subcommand {
     return invocation.streams.show(options.isJSON ? catalog.json : list.text, isData: options.isJSON)
   }
 
-  /// Returns the exit code. Undefined steps don't affect it, because runs report them.
+  /// Returns the exit code for a list of definitions. Undefined steps don't affect the code, because runs report them.
   private static func status(_ outcome: RunOutcome, _ catalog: StepCatalog, _ options: Options) -> ExitCode {
     if outcome.hasFileErrors { return .failed }
     if outcome.testCaseCount == 0 { return .nothingSelected }
