@@ -1,7 +1,8 @@
 import OperatingSystem
 import Testing
 
-/// The scenarios whose results a test case has recorded, used to find those that it received and didn't run.
+/// A record of the scenarios that have a result in a test case, used to find the scenarios that the test case received
+/// but didn't run.
 final class CaseResults: Sendable {
   /// The record of the current test case, or `nil` in a detached task or without a ``FeatureRunTrait``.
   @TaskLocal static var current: CaseResults?

@@ -8,12 +8,12 @@ import Testing
 /// The issues fail the step in every report. The test records them again when the scenario has ended, so that issues of
 /// an attempt that is retried don't count.
 final class CaughtIssues: Sendable {
-  /// The issues of the scenario that the current task runs, or `nil` in a worker process.
+  /// The issues of the scenario that the current task runs, or `nil` outside of a scenario and in a worker process.
   @TaskLocal static var current: CaughtIssues?
 
   private let issues = Monitor<[Int: [Issue]]>([:])
 
-  /// The issues of the step or hook at a position, from the last attempt.
+  /// The issues of the step or hook at a zero-based position, from the last attempt.
   subscript(position: Int) -> [Issue] {
     get { issues.withLock { $0[position] ?? [] } }
     set { issues.withLock { $0[position] = newValue } }
@@ -73,7 +73,8 @@ final class CaughtIssues: Sendable {
 }
 
 extension TestingIssue {
-  /// Creates an issue from one of Swift Testing, with its expectation's values, comments, and location.
+  /// Creates an issue from an issue of Swift Testing, with the values of its expectation, its comments, and its
+  /// location.
   init(_ issue: Issue) {
     self.init(
       (["\(issue.kind)"] + issue.comments.map(\.rawValue)).joined(separator: "\n"),

@@ -10,7 +10,7 @@ final class FeatureRun {
   private let source: FeatureSource
   private let observer: FeatureRunObserver
   private let session: RunSession
-  /// The reasons that reports can't be written.
+  /// The errors that occurred while the reports were opened.
   private let problems: [String]
   /// The warnings to record at the end of the run.
   private let warnings: [String]
@@ -136,7 +136,7 @@ private final class FeatureRunObserver {
 }
 
 extension RunModel.Problem {
-  /// The name, location, and message.
+  /// The name and location of the problem on one line, followed by its message.
   fileprivate var text: String {
     [[name, failure.location].compactMap(\.self).joined(separator: "  "), failure.message.text].joined(separator: "\n")
   }

@@ -39,7 +39,7 @@ final class FeatureSource: Sendable {
     self.location = location
   }
 
-  /// The scenarios, followed by the mistakes that keep others from running.
+  /// The selected scenarios, followed by the mistakes that keep other scenarios from running.
   var cases: [ScenarioCase] {
     var problems = FeatureProblem.all(in: plan, registry.library, options)
     let scenarios = plan.scenarios.map { ScenarioCase(.scenario($0, self)) }
@@ -60,7 +60,7 @@ final class FeatureSource: Sendable {
   /// The paths of the feature files.
   let uris: [String]
 
-  /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their lines.
+  /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their 1-based lines.
   func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
 
   /// Creates a run. The first run also records the warnings about step definitions and file names.
@@ -74,7 +74,7 @@ final class FeatureSource: Sendable {
     registry.warnings(root: PackageFolder.current) + misnamedFiles.map(\.warning)
   }
 
-  /// The scope of the test that receives the scenarios as arguments, or `nil` if it has none.
+  /// The scope of the test that receives the scenarios as arguments, or `nil` if that test has no scope.
   @MainActor weak var scope: FeatureRunScope?
 
   /// Whether a run has been created.

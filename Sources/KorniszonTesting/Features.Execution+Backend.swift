@@ -27,7 +27,8 @@ import Korniszon
     /// Whether this process becomes a worker when its test runs a scenario.
     static var isInWorker: Bool { System.variable(WorkerSettings.variable) != nil }
 
-    /// The task in which this process works as a worker. In other processes, it ends immediately.
+    /// The task in which this process works as a worker, or `nil` until the first scenario runs. In other processes,
+    /// the task ends immediately.
     @MainActor private static var workerTask: Task<Void, Never>?
 
     /// If a run started this process as a worker, executes scenarios and then exits. Otherwise, returns immediately.
@@ -47,7 +48,8 @@ import Korniszon
 
   /// A namespace for launching the test program again.
   enum TestProgram {
-    /// Returns the arguments that run a single test, or all tests if `test` is `nil`, without those that write files.
+    /// Returns the arguments that run a single test, or all tests if `test` is `nil`, without the arguments that write
+    /// files.
     static func arguments(for test: Test.ID?, of arguments: [String] = CommandLine.arguments) -> [String] {
       var kept = Array(arguments.prefix(1))
       // On macOS, the program loads the bundle that contains the tests, whose path follows this option.

@@ -25,7 +25,7 @@ public struct Features: Sendable {
       /// Scenarios run in worker processes. A step that traps, exits, or hangs fails only its scenario.
       case isolated
     #else
-      /// This case isn't available, because apps on this system can't start processes.
+      /// Scenarios run in worker processes, which aren't available because apps on this system can't start processes.
       @available(*, unavailable, message: "apps can't start worker processes here: use '.inProcess'")
       public static var isolated: Self { .inProcess }
     #endif
@@ -101,8 +101,8 @@ public struct Features: Sendable {
     }
   }
 
-  /// Returns the scenario with a name at a line of a feature file. The plug-in `FeatureTests` generates a test for each
-  /// scenario.
+  /// Returns the scenario with a name at a 1-based line of a feature file. The plug-in `FeatureTests` generates a test
+  /// for each scenario.
   ///
   /// Run only one such scenario in a test: if it isn't selected or is skipped, its test is canceled. If the line has no
   /// scenario or a different one, because the file has changed since the tests were built, the test fails.
@@ -124,7 +124,7 @@ public struct Features: Sendable {
     }
   }
 
-  /// Records the mistakes in a feature file. The plug-in `FeatureTests` generates a test for each file.
+  /// Records an issue for each mistake in a feature file. The plug-in `FeatureTests` generates a test for each file.
   ///
   /// If the file doesn't have `scenarioCount` scenarios, the test fails, because the file has changed since the tests
   /// were built and a new scenario would have no test. It also fails if the paths of ``Features`` don't include the
@@ -149,8 +149,8 @@ public struct Features: Sendable {
     }
   }
 
-  /// Records the feature files without tests, and mistakes outside of feature files, such as a filter that selects no
-  /// scenarios.
+  /// Records an issue for each feature file without tests and for each mistake outside of feature files, such as a
+  /// filter that selects no scenarios.
   ///
   /// The plug-in `FeatureTests` generates a test that passes the paths of all files that have tests.
   public func check(files paths: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
@@ -207,7 +207,7 @@ extension RequestedReports {
   }
 }
 
-/// An error in the list of reports or in the place where scenarios run.
+/// An error for an invalid list of reports, or for a place where scenarios can't run.
 private struct SettingError: Error, CustomStringConvertible {
   let description: String
 }

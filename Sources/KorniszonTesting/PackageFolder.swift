@@ -25,7 +25,8 @@ enum PackageFolder {
   /// The path of the working directory.
   static var current: String { FileManager.default.currentDirectoryPath }
 
-  /// Returns the absolute form of a path in the working directory.
+  /// Returns the absolute form of a path that is relative to the working directory. An absolute path is returned
+  /// unchanged.
   static func absolute(_ path: String) -> String { joined(current, path) }
 
   /// Returns a path within a folder, or an absolute path unchanged. The path may begin with the `@` of a list of paths.

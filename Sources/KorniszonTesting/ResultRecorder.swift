@@ -68,7 +68,8 @@ struct ResultRecorder {
 
   /// Records that a scenario was skipped, or that it is pending in a run that allows this.
   ///
-  /// This cancels the scenario's own test case. Any other test case, such as a loop over scenarios, continues.
+  /// The method cancels a test case that is only about the scenario. Any other test case, such as a loop over
+  /// scenarios, continues.
   private func skip(_ attempt: RunModel.Attempt) throws {
     let step = attempt.isEmpty ? nil : attempt.decidingStep
     let reason = step?.failure?.message.text ?? step?.result?.message

@@ -13,7 +13,8 @@ public struct ScenarioCase: Sendable {
   }
 
   private let content: Content
-  /// The handover of the scenario to a test case, if the scenario is an argument in Swift Testing.
+  /// The handover of an element of ``Features`` to a test case, or `nil` if the scenario was looked up by its name or
+  /// the mistake isn't in a feature file.
   private var handOver: HandOver?
 
   init(_ content: Content) {
@@ -111,8 +112,8 @@ extension ScenarioCase {
     return "\(path[start...]):\(line): \(name)"
   }
 
-  /// Whether the current test case is only about this scenario, which is its only scenario argument or was looked up by
-  /// its name. In a loop over ``Features``, no scenario owns the test case.
+  /// Whether the current test case is only about this scenario, because the scenario is its only scenario argument or
+  /// was looked up by its name. In a loop over ``Features``, no scenario owns the test case.
   private var ownsTestCase: Bool {
     if handOver == nil { return true }
     return Test.Case.current.map { Set(Self.all(in: $0).map(\.key)) == [key] } ?? false

@@ -2,7 +2,8 @@ import Korniszon
 import Testing
 
 extension StrayIssues {
-  /// Collects the issues that code outside of steps records while a closure runs. Swift Testing records them, too.
+  /// Calls a closure and collects the issues that code outside of steps records in the meantime. Swift Testing records
+  /// them, too.
   ///
   /// Swift Testing records the issue of a detached task without a test and passes it to the handlers of all tests and
   /// steps. Because the issue may belong to another step or scenario, it fails the run instead of the step.
