@@ -26,7 +26,7 @@ public enum WorkerMain {
 
   /// Runs a worker like ``run(_:options:)``, but prepares step definitions and options only in a worker.
   ///
-  /// If `isQuiet` is true, the output of the process so far is discarded instead of being attached to the first step.
+  /// If `isQuiet` is `true`, the output of the process so far is discarded instead of being attached to the first step.
   /// If the worker ends with unreported issues outside steps, it exits with status 1.
   @MainActor
   package static func run(

@@ -10,7 +10,7 @@ struct BatchSizer: Sendable {
 
   static let defaultMaximum = 256
 
-  /// The maximum number of scenarios in the first batch of a single worker.
+  /// The maximum number of waiting scenarios that a single worker gets all at once in its first batch.
   private static let fewCount = WorkerSettings.scenariosForAnother
 
   private let maximum: Int

@@ -27,7 +27,7 @@ struct BufferedEvents {
   }
 }
 
-/// An event, with the bytes that it was decoded from or `nil` if the coordinator created it.
+/// An event, with the bytes that it was decoded from, or `nil` if the coordinator created the event.
 struct ReceivedEvent: Sendable {
   let event: ExecutionEvent
   var bytes: ArraySlice<UInt8>?

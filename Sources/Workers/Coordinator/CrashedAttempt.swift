@@ -17,7 +17,8 @@ struct CrashedAttempt {
 
   private var crashedStep: Int { progress.openStep ?? progress.nextStep }
 
-  /// Returns the missing events. The text in `printed` is attached to the crashed step.
+  /// Returns the events that complete the attempt. The output `printed` is attached to the crashed step, whose result
+  /// is `result`.
   func completion(
     result: TestStepResult,
     printed: String?,

@@ -3,7 +3,7 @@ import Korniszon
 
 /// The progress of an attempt or of run hooks, as derived from their events.
 struct ExecutionProgress: Sendable {
-  /// The number of the attempt that has started but not finished, or `nil` if there is none.
+  /// The zero-based number of the attempt that has started but not finished, or `nil` if there is none.
   private(set) var attempt: Int?
 
   /// The index of the step that has started but not finished, or `nil` if there is none.
@@ -35,7 +35,8 @@ struct ExecutionProgress: Sendable {
     }
   }
 
-  /// Returns the result with the duration of the open step or hook up to the given time, or unchanged if none is open.
+  /// Returns a result with the duration of the open step or hook up to the given time, or the result unchanged if none
+  /// is open.
   func result(_ result: TestStepResult, at end: Timestamp) -> TestStepResult {
     guard openStep != nil || openHook != nil, let openedAt, openedAt < end else { return result }
     var result = result

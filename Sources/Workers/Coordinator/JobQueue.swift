@@ -8,7 +8,7 @@ struct JobQueue: Sendable {
   /// The progress of the first job.
   private(set) var progress = ExecutionProgress()
 
-  /// The index in the plan of the last scenario that finished, or `nil` if none has.
+  /// The index in the plan of the last scenario that finished, or `nil` if no scenario has finished.
   private(set) var lastScenario: Int?
 
   var isEmpty: Bool { jobs.isEmpty }

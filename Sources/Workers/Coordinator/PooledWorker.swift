@@ -80,13 +80,14 @@ final class PooledWorker {
   /// Gives the worker time to wait for the processes that its scenario started.
   func extendDeadline(now: Swift.Duration) { limits.extendDeadline(now: now) }
 
-  /// Records that the process is about to end.
+  /// Records that the process has finished its current scenario and is about to end.
   func retire(now: Swift.Duration) {
     isRetired = true
     limits.setEnd(now: now)
   }
 
-  /// Calls `body` with each message. Terminates a process that sends an invalid message.
+  /// Calls `body` with each message and the bytes that the message was decoded from. Terminates a process that sends an
+  /// invalid message.
   ///
   /// Messages of a process that is being terminated are ignored, because another process repeats its work.
   func decode(_ frames: [ByteReader], now: Swift.Duration, _ body: (WorkerEvent, ArraySlice<UInt8>) -> Void) {
@@ -122,15 +123,15 @@ final class PooledWorker {
     link.terminate()
   }
 
-  /// Waits for a process that has sent its last event to end.
+  /// Waits for a process that has sent its last event to end, and returns how the process ended.
   func reap() async -> WorkerTermination {
     let exit = await link.reap(wasAskedToEnd: false, interruption)
     let cause = cause(of: exit, hasFinished: isRetired) ?? .disconnected
     return WorkerTermination(cause: cause, output: exit.output)
   }
 
-  /// Waits for a process that was asked to end. Returns `nil` if it exits with status 0 after running all its exit
-  /// handlers.
+  /// Waits for a process that was asked to end, and returns how the process ended, or `nil` if it exited with status 0
+  /// after running all its exit handlers.
   func reapAfterRequest() async -> WorkerTermination? {
     let exit = await link.reap(wasAskedToEnd: true, interruption)
     guard let cause = cause(of: exit, hasFinished: true), cause != .ended(.exit(0)) else { return nil }

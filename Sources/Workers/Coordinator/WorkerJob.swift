@@ -10,13 +10,13 @@ enum WorkerJob: Sendable {
 
 /// A scenario to run, starting at a given attempt.
 struct ScenarioJob: Sendable {
-  /// The index in submission order.
+  /// The zero-based index of the scenario in submission order.
   let submissionIndex: Int
 
-  /// The index in the plan.
+  /// The zero-based index of the scenario in the plan.
   let planIndex: Int
 
-  /// The attempt at which to start.
+  /// The zero-based number of the attempt at which to start.
   var attempt = 0
 
   /// The number of workers that ended before they started the attempt.

@@ -6,8 +6,8 @@ extension WorkerPool {
   /// of the crash.
   private static let maximumLostStartCount = 2
 
-  /// Completes the attempt of a process that ended, or schedules it again, up to the limit, if the process hadn't begun
-  /// it. Schedules the next attempt if the scenario may be retried.
+  /// Completes the attempt that a process was running when it ended, and schedules the next attempt if the scenario may
+  /// be retried. If the process hadn't begun the attempt, schedules the same attempt again, up to the limit.
   func complete(_ job: ScenarioJob, of worker: PooledWorker, after termination: WorkerTermination) {
     let options = recorder.options
     let testCase = plan.testCases[job.planIndex]

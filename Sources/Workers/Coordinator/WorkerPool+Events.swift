@@ -17,7 +17,7 @@ extension WorkerPool {
   /// Whether the run must end without waiting for the current steps.
   var isAborted: Bool { recorder.options.interruption.isImmediate }
 
-  /// Receives the events of the workers and replaces workers that have ended. If `waits` is true, waits for the next
+  /// Receives the events of the workers and replaces workers that have ended. If `waits` is `true`, waits for the next
   /// event first.
   ///
   /// The pool enforces limits only after it has read everything that the workers reported. The host's clock doesn't

@@ -5,14 +5,14 @@ extension WorkerSettings {
   /// scenarios.
   static let scenariosForAnother = 4
 
-  /// Returns the number of workers for the given numbers of scenarios and processors.
+  /// Returns the number of workers to use, at least one, for the given numbers of scenarios and processors.
   func workerCount(scenarios: Int, processors: Int = System.processorCount) -> Int {
     if let count { return max(1, min(count, scenarios)) }
     return max(1, min(processors, allocatedProcessorCount ?? processors, scenarios / Self.scenariosForAnother))
   }
 
-  /// The number of processors that a batch system has allocated to this task, which the system may not enforce, or
-  /// `nil` if there is no batch system.
+  /// The number of processors that a batch system has allocated to this task, or `nil` if there is no batch system. The
+  /// batch system may not enforce the number.
   private var allocatedProcessorCount: Int? {
     Self.allocationVariables.compactMap { environment[$0].flatMap { Int($0) } }.min()
   }

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The way to start worker processes, and the maximum number of them.
+/// The settings for starting worker processes, including the maximum number of them.
 package struct WorkerSettings: Sendable {
   /// The environment variable that marks a process as a worker and contains its ``WorkerInvocation``.
   package static let variable = "KORNISZON_WORKER"

@@ -3,10 +3,10 @@ import Korniszon
 import OperatingSystem
 
 extension WorkerTermination {
-  /// Returns the reason of the crashed step or hook. Paths are relative to `root`.
+  /// Returns the reason that the crashed step or hook failed. Paths are relative to `root`.
   ///
   /// The cause may be something that the previous scenario left running, so the reason names that scenario unless the
-  /// crash report shows that the step itself crashed. A process that exits or aborts while `isInStep` is true does so
+  /// crash report shows that the step itself crashed. A process that exits or aborts while `isInStep` is `true` does so
   /// because of the step, although its crash report doesn't show this.
   func reason(root: String, previousScenario: String? = nil, isInStep: Bool = false) -> Reason {
     let reason = reason(root)
@@ -42,7 +42,7 @@ extension WorkerTermination {
 }
 
 extension System.ProcessEnd {
-  /// Whether code in the process ended it deliberately.
+  /// Whether code in the process ended the process deliberately, by exiting or aborting.
   fileprivate var isDeliberate: Bool {
     switch self {
     case .exit: true

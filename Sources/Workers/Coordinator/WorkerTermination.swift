@@ -33,7 +33,7 @@ struct WorkerTermination: Sendable {
     crash = RuntimeCrashOutput(output)
   }
 
-  /// The output of the step before the runtime's crash report.
+  /// The output of the step before the runtime's crash report, or `nil` if there is none.
   var printed: String? { crash.textBefore }
 
   /// Returns the result of the crashed step or hook, with the backtrace in its stack trace.

@@ -6,7 +6,8 @@ struct ByteWriter {
 
   mutating func write(contentsOf bytes: ArraySlice<UInt8>) { self.bytes.append(contentsOf: bytes) }
 
-  /// Writes seven bits per byte, starting with the lowest. If the high bit of a byte is set, another byte follows.
+  /// Writes a number with seven bits per byte, starting with the lowest bits. If the high bit of a byte is set, another
+  /// byte follows.
   mutating func write(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number))
     while rest >= 0x80 {
@@ -31,7 +32,7 @@ struct ByteWriter {
     if let text { write(text) }
   }
 
-  /// Writes a frame for a ``FrameBuffer``, which consists of the marker, the length, and the bytes that `body` writes.
+  /// Writes a frame for a ``FrameBuffer``: the marker, the length, and the bytes that `body` writes.
   mutating func frame(_ body: (inout ByteWriter) -> Void) {
     bytes.append(contentsOf: FrameBuffer.header)
     let start = bytes.count

@@ -12,12 +12,12 @@ struct FrameBuffer {
   /// The marker followed by the length of an empty frame.
   static let header = marker + [UInt8](repeating: 0, count: lengthSize)
 
-  /// The capacity that an empty buffer keeps, so that frequent frames don't cause allocations.
+  /// The maximum capacity, in bytes, that an empty buffer keeps. Keeping it avoids an allocation for each frame.
   private static let keptCapacity = 1 << 20
 
   private var bytes: [UInt8] = []
   private var start = 0
-  /// The number of skipped bytes.
+  /// The number of bytes between frames that were skipped.
   private(set) var foreignByteCount = 0
 
   mutating func append(_ more: some RandomAccessCollection<UInt8>) {

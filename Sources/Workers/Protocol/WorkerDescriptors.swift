@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// The descriptors that a worker process shares with its coordinator, with numbers that steps are unlikely to use.
 struct WorkerDescriptors: Sendable {
-  /// The descriptor numbers that a worker inherits.
+  /// The numbers of the descriptors that a worker inherits.
   enum Inherited {
     static let requests: Int32 = 3
     static let events: Int32 = 4

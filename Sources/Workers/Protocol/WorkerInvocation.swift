@@ -11,7 +11,7 @@ struct WorkerInvocation: Equatable {
   let coordinator: Int32
   let requests: FileStatus.Identity
   let events: FileStatus.Identity
-  /// The origin of the coordinator's clock.
+  /// The origin of the coordinator's clock, in nanoseconds since 1970.
   var clockOrigin = RunClock.systemOrigin
 
   /// Whether this process has inherited the pipes.

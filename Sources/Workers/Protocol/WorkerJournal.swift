@@ -59,8 +59,8 @@ struct WorkerJournal: ~Copyable {
       && counters.pointee.kept.load(ordering: .relaxed) == keptCount
   }
 
-  /// Records when the exit handlers that are registered after this call have returned. The journal must exist until
-  /// then.
+  /// Makes the process set a flag in the journal when the exit handlers that are registered after this call have
+  /// returned. The journal must exist until then.
   func recordEndOfExitHandlers() { System.recordEndOfExitHandlers(at: endOfExitHandlers) }
 
   /// Stores unsent bytes after the first `start` bytes, or returns `false` if there isn't enough space.
@@ -88,7 +88,8 @@ struct WorkerJournal: ~Copyable {
     counters.pointee.received.store(count, ordering: .releasing)
   }
 
-  /// Returns the unsent bytes of a process that died after `count` of its bytes arrived; empty if a count is invalid.
+  /// Returns the unsent bytes of a process that died after `count` of its bytes arrived, or an empty array if a count
+  /// is invalid.
   func unsent(besides count: Int) -> [UInt8] {
     let kept = counters.pointee.kept.load(ordering: .acquiring)
     let (arrived, isImpossible) = count.subtractingReportingOverflow(sentCount)

@@ -3,11 +3,11 @@ import Gherkin
 
 /// A request from the coordinator to a worker process.
 enum WorkerRequest: Sendable {
-  /// Parse and keep a feature file. Requests for its scenarios follow.
+  /// Parse and keep the feature file with this index. Requests for its scenarios follow.
   case file(Int, Source)
-  /// Run a scenario of the file, starting at the given attempt.
+  /// Run the scenario at a position in the file, starting at the given zero-based attempt.
   case scenario(file: Int, position: Int, attempt: Int)
-  /// Run the before-all or after-all hooks, starting at the given index.
+  /// Run the before-all or after-all hooks, starting at the given zero-based position in their execution order.
   case hooks(isBefore: Bool, from: Int)
   /// Cancel the current step and run no more steps, but still run hooks, for the given reason.
   case interrupt(Reason)

@@ -22,7 +22,8 @@ struct CapturedOutput {
   /// The number of bytes in the file.
   var size: Int { System.size(ofOpen: descriptor) }
 
-  /// Removes the text from the file and returns it, or returns `nil` if there is none.
+  /// Removes the output from the file and returns it, or returns `nil` if there is none. Output beyond ``limit`` is
+  /// shortened.
   func take() -> String? {
     let size = size
     guard size > 0 else { return nil }
@@ -39,7 +40,7 @@ struct CapturedOutput {
     return System.status(ofOpen: System.standardError)?.identity != identity ? .error : nil
   }
 
-  /// Makes writes append to the file again.
+  /// Restores the mode of the descriptor, so that writes append to the file again.
   func restoreMode() {
     if System.mode(descriptor) != mode { System.setMode(descriptor, mode) }
   }

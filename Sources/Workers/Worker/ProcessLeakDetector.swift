@@ -77,7 +77,7 @@ struct ProcessLeakDetector {
     return isInterrupted() ? nil : Leak(commands: commands, isStopped: leaked.isEmpty)
   }
 
-  /// Releases the processes that have ended and that nothing waits for. Adopted orphans would otherwise accumulate.
+  /// Reaps the processes that have ended and that nothing waits for. Adopted orphans would otherwise accumulate.
   private mutating func reapEnded() {
     // Accepted processes are left to the threads that started them.
     accepted.update()

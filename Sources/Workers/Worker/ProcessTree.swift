@@ -8,13 +8,14 @@ import OperatingSystem
 /// processes that a dead root leaves behind. Process groups don't help here, because Foundation puts each process that
 /// it starts into a group of its own.
 struct ProcessTree {
-  /// The maximum number of searches for processes to kill.
+  /// The maximum number of searches for processes in one call of ``killMembers()``.
   private static let maximumKillCount = 100
   /// The pause between searches, in microseconds.
   private static let killPause: UInt32 = 1000
   private static let furtherLookCount = 3
 
-  /// The process that started the others. If it is a worker, it is also the leader of their session.
+  /// The ID of the process that started the others. If that process is a worker, it is also the leader of their
+  /// session.
   let root: Int32
   private let list = ProcessList.current
 

@@ -7,7 +7,7 @@ import Korniszon
 final class RequestedScenarios {
   private let executor: ScenarioExecutor
   private let options: RunOptions
-  /// The file that contains the requested scenarios.
+  /// The file that contains the requested scenarios, or `nil` until a file has been requested.
   private var file: (index: Int, pickles: [Gherkin.Pickle])?
   /// Whether a requested scenario is running.
   private(set) var isInScenario = false
@@ -23,7 +23,8 @@ final class RequestedScenarios {
     isInScenario = false
   }
 
-  /// Returns the next scenario, or `nil` if none follows or its request is invalid. Runs hooks requested before it.
+  /// Runs the hooks that are requested before the next scenario, and returns that scenario, or `nil` if none follows or
+  /// its request is invalid.
   func next(
     from nextRequest: @MainActor () async -> WorkerRequest?,
     _ sendDone: () -> Void

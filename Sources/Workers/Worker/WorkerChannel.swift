@@ -7,7 +7,7 @@ import OperatingSystem
 /// coordinator when the worker is idle, when the batch is full, or about 10 ms later, whichever comes first. Only the
 /// process that created the channel can write to it. A forked child that tries to is terminated.
 final class WorkerChannel: Sendable {
-  /// The maximum number of times to read the coordinator's count.
+  /// The maximum number of times to read the coordinator's count of received bytes.
   private static let maximumReadingCount = 100
   /// The pause between reads, in microseconds.
   private static let readingPause: UInt32 = 50

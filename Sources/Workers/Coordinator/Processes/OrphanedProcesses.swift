@@ -4,7 +4,7 @@ import OperatingSystem
 ///
 /// They are the children of this process that are neither workers nor members of its session.
 final class OrphanedProcesses: Sendable {
-  /// The maximum number of searches for orphans.
+  /// The maximum number of searches for orphans in one call of ``kill()``.
   private static let maximumKillCount = 100
   /// The pause between searches, in microseconds.
   private static let killPause: UInt32 = 1000
@@ -24,7 +24,7 @@ final class OrphanedProcesses: Sendable {
     }
   }
 
-  /// Forgets a worker that has been reaped.
+  /// Removes a worker that has been reaped from the set of workers.
   func forget(worker: Int32) { workers.withLock { _ = $0.remove(worker) } }
 
   /// Kills the orphans and their descendants, including those that are started in the meantime.

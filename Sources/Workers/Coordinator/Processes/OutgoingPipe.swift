@@ -23,7 +23,8 @@ struct OutgoingPipe {
 
   /// Writes as many of the pending bytes as fit into the pipe.
   ///
-  /// If the process at the other end has ended, the bytes are discarded. The event pipe shows that it has ended.
+  /// If the process at the other end has ended, the bytes are discarded. The coordinator learns from the event pipe
+  /// that the process has ended.
   mutating func flush() {
     do throws(SystemError) {
       let count = try System.writeAvailable(pending, to: descriptor)

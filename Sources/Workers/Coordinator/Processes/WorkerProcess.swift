@@ -26,7 +26,7 @@ final class WorkerProcess: WorkerLink {
   /// process had written.
   private static let maximumReadCount = 4
 
-  /// Starts a process. Unless `isFirst` is true, tries other folders if the temporary folder isn't available.
+  /// Starts a process. Unless `isFirst` is `true`, tries other folders if the temporary folder isn't available.
   init(
     number: Int,
     _ settings: WorkerSettings,

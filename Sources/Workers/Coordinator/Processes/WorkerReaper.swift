@@ -10,7 +10,7 @@ struct WorkerReaper: Sendable {
   static let maximumWait = Duration.seconds(5)
   /// The time to wait for a killed process to end.
   private static let killWait = Duration.seconds(5)
-  /// The number of short pauses between checks, because most processes end immediately.
+  /// The number of checks after which the pauses between them become longer. Most processes end before that.
   private static let shortPauseCount = 20
 
   let process: Int32
@@ -48,8 +48,8 @@ struct WorkerReaper: Sendable {
     return WorkerExit(end: hasEnded ? end : nil, output: text)
   }
 
-  /// Waits for the process to end, but at most for the time `limit` and until the wait is aborted, and returns whether it
-  /// has ended.
+  /// Waits until the process has ended, the time `limit` has passed, or `isAborted` returns `true`. Returns whether the
+  /// process has ended.
   private func waitForEnd(_ limit: Duration, isAborted: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + limit
     var pause = Duration.microseconds(50)
