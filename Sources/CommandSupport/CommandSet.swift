@@ -3,12 +3,13 @@ import OperatingSystem
 
 /// The subcommands of a program, which is either a project's own program that runs scenarios or the tool `korniszon`.
 package struct CommandSet: Sendable {
-  /// A description of the program for the help.
+  /// The sentence that describes the program in the help.
   package let purpose: String
   package let subcommands: [any Subcommand]
-  /// The subcommand to use if the command line doesn't name one, or `nil` if it must.
+  /// The name of the subcommand to use if the command line doesn't name one, or `nil` if the command line must name
+  /// one.
   package let defaultCommand: String?
-  /// A description of the exit codes for the help.
+  /// The paragraph that describes the exit codes in the help.
   let exitCodes: String
   /// Advice on the subcommands of another program, keyed by name.
   let elsewhere: [String: String]
@@ -42,7 +43,8 @@ package struct CommandSet: Sendable {
     }
   )
 
-  /// Returns the quoted name of a subcommand, preceded by its program if `other` belongs to a different program.
+  /// Returns the quoted name of a subcommand, preceded by its program if the subcommand `other` belongs to a different
+  /// program.
   static func reference(to name: String, from other: String) -> String {
     if ofTool[name] != nil, ofTool[other] == nil { return "'korniszon \(name)'" }
     if ofRunner[name] != nil, ofTool[other] != nil { return "'acceptance \(name)'" }
@@ -52,7 +54,7 @@ package struct CommandSet: Sendable {
   /// The description of a project's program. The tool recognizes programs with step definitions by this string.
   package static let purposeOfRunner = "Runs scenarios from feature files and writes reports."
 
-  /// Returns whether an option has an effect on a subcommand of the program.
+  /// Returns whether an option has an effect on at least one subcommand of the program.
   package func contains(commandOf option: Option) -> Bool {
     subcommands.contains { option.applies(to: $0.name) }
   }

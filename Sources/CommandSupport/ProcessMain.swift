@@ -27,7 +27,7 @@ package enum ProcessMain {
     System.exitProcess(status, within: 10)
   }
 
-  /// Exits if the open-file limit of the process is too low to run at all, because Dispatch would trap.
+  /// Exits if the open-file limit of the process is too low to run at all. Below that limit, Dispatch would trap.
   private static func requireOpenFiles() {
     let (minimum, limit) = (32, System.openFileLimit)
     guard limit < minimum else { return }

@@ -61,7 +61,7 @@ extension CompletedProgram {
     return "-n '__fish_seen_subcommand_from \(names.joined(separator: " "))' "
   }
 
-  /// Returns text in single quotes, in which only `\` and `'` are special in fish.
+  /// Returns a string in single quotes, in which only `\` and `'` are special in fish.
   private func fishQuoted(_ text: String) -> String {
     "'" + text.map { "\\'".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
   }

@@ -72,7 +72,7 @@ extension CompletedProgram {
     }
   }
 
-  /// Returns text with its colons escaped, because a colon ends a field.
+  /// Returns a string with its colons escaped, because a colon ends a field.
   private func escaped(_ text: String) -> String {
     text.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
   }

@@ -21,7 +21,7 @@ package struct CompletedProgram {
     /// The names of the option as users write them, starting with the short form.
     package var names: [String] { (option.short.map { ["-\($0)"] } ?? []) + ["--\(option.name)"] }
 
-    /// Returns whether the option has an effect on a subcommand or, without one, on all subcommands.
+    /// Returns whether the option has an effect on a subcommand or, if `command` is `nil`, on all subcommands.
     package func applies(to command: String?) -> Bool { command.map(option.applies) ?? (option.commands == nil) }
   }
 
@@ -57,7 +57,8 @@ package struct CompletedProgram {
     commands.compactMap { command in command.formats.map { (command.name, $0.joined(separator: " ")) } }
   }
 
-  /// The subcommand to use if the command line doesn't name one, or `nil` if it must.
+  /// The name of the subcommand to use if the command line doesn't name one, or `nil` if the command line must name
+  /// one.
   package let defaultCommand: String?
 
   /// The names of the subcommands on which an option has no effect.
@@ -70,7 +71,7 @@ package struct CompletedProgram {
     "_" + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
-  /// Returns text as one word in single quotes, for any POSIX-like shell.
+  /// Returns a string as one word in single quotes, for any POSIX-like shell.
   package static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }

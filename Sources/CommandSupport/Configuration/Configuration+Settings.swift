@@ -48,7 +48,7 @@ extension Configuration {
 }
 
 extension Option {
-  /// The options that a configuration file can set, and `paths`.
+  /// The options that a configuration file can set, including `paths`, which isn't a command-line option.
   static let configurable =
     all.filter { $0.key != nil } + [
       Option(

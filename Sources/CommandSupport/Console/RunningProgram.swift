@@ -1,6 +1,6 @@
 /// The name and command of the running program.
 package struct RunningProgram {
-  /// The prefix of the program's messages.
+  /// The file name of the executable, with which the program's messages begin.
   package let name: String
 
   /// The command that starts the program again.

@@ -16,14 +16,16 @@ package struct ServerCommands: Sendable {
     executesCommands = Self.signs.contains { environment[$0, default: ""] != "" }
   }
 
-  /// Returns a sink that escapes text before forwarding it. A command mustn't be split across two writes.
+  /// Returns a sink that escapes commands in the bytes that it forwards to another sink. A command mustn't be split
+  /// across two writes.
   package func escaping(_ sink: @escaping ReportSink) -> ReportSink {
     guard executesCommands else { return sink }
     let isBlank = Monitor(true)
     return { bytes in try sink(isBlank.withLock { Self.escaped(bytes, isBlank: &$0) }) }
   }
 
-  /// Escapes text. `isBlank` says whether the current line contains only whitespace so far.
+  /// Returns bytes with their commands escaped. `isBlank` says whether the current line contains only whitespace so
+  /// far, and is updated.
   private static func escaped(_ bytes: [UInt8], isBlank: inout Bool) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

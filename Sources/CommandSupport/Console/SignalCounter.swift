@@ -13,7 +13,7 @@ package struct SignalCounter {
 
   package init() {}
 
-  /// Records a signal, and returns whether it counts, as opposed to being a duplicate.
+  /// Records a signal, and returns whether the signal counts. A duplicate doesn't count.
   package mutating func note(_ signal: Int32, at time: ContinuousClock.Instant = .now) -> Bool {
     if signal == last, let countedAt, time < countedAt + Self.duplicateInterval { return false }
     first = first ?? signal

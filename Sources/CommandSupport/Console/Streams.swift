@@ -64,7 +64,7 @@ public struct Streams: Sendable {
 
   // MARK: Slow readers
 
-  /// Sets how long the reader of the output may pause, or `nil` for no limit.
+  /// Sets the time for which the reader of the output may pause before writing fails, or `nil` for no limit.
   package func setOutputLimit(_ limit: Swift.Duration?) { outputWriter?.setLimit(limit) }
 
   /// Waits until the output is written.
@@ -96,7 +96,7 @@ public struct Streams: Sendable {
   }
 
   /// Writes text for people, or data for programs, to the output and returns the exit code. Control characters in text
-  /// are replaced, because it may contain parts of files and arguments.
+  /// are replaced, because the text may contain parts of files and arguments.
   package func show(_ text: String, isData: Bool = false) -> ExitCode {
     show(Array((isData ? text : text.terminalText).utf8), isData: isData)
   }

@@ -2,7 +2,8 @@ package import Reports
 
 /// A namespace for detecting the features of the terminal that displays the output.
 package enum Terminal {
-  /// Returns options that enable progress bars, colors, and, if the locale uses UTF-8, symbols only on a terminal.
+  /// Returns the options for the output. On a terminal, they enable progress bars, colors, and, if the locale uses
+  /// UTF-8, symbols.
   ///
   /// The user or the environment can override colors (no-color.org, force-color.org). `TERM=dumb` means no terminal.
   package static func options(

@@ -25,7 +25,7 @@ package struct BazelTest {
   private let shardStatusFile: String?
   /// The file whose presence tells Bazel that the program exited early, for example by calling `exit(0)`.
   private let prematureExitFile: String?
-  /// The file for warnings.
+  /// The file to which the program writes its warnings, or `nil` if Bazel expects none.
   private let warningsFile: String?
   /// The file for a failure of the run itself, as opposed to one of a scenario. It contains the name of the component
   /// that failed and a description.
@@ -47,8 +47,8 @@ package struct BazelTest {
     infrastructureFailureFile = value("TEST_INFRASTRUCTURE_FAILURE_FILE")
   }
 
-  /// Creates the files that Bazel expects from a running test. A file that has contents isn't one of Bazel's, so it
-  /// isn't changed.
+  /// Creates the files that Bazel expects from a running test. A file that has contents isn't one of Bazel's and is
+  /// left unchanged.
   ///
   /// - Throws: An error if a file can't be created, or if the file that ``end()`` removes already has contents.
   package func begin() throws(SystemError) {

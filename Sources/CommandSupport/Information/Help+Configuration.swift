@@ -25,7 +25,7 @@ extension Help {
 }
 
 extension Option {
-  /// The type of value that a configuration file can contain, for the help.
+  /// The type that the option's value has in a configuration file, as shown in the help.
   fileprivate var settingType: String {
     switch action {
     case .flag: "true or false"

@@ -5,8 +5,8 @@
 #endif
 
 extension Encodable {
-  /// Returns the value as indented JSON with sorted keys and a line feed at the end. With sorted keys, versions of a
-  /// file are easy to compare.
+  /// Returns the value as indented JSON with sorted keys and a line feed at the end. Sorted keys make versions of a
+  /// file easy to compare.
   package func indentedJSON() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -20,7 +20,7 @@ package struct JSONObject: Sendable {
 
   package var isEmpty: Bool { members.isEmpty }
 
-  /// A fingerprint that doesn't depend on the order of the members, or `nil` if there are none.
+  /// A hexadecimal fingerprint that doesn't depend on the order of the members, or `nil` if there are no members.
   ///
   /// The fingerprint is short, so that it doesn't reveal the values.
   package var fingerprint: String? {
@@ -31,7 +31,7 @@ package struct JSONObject: Sendable {
 }
 
 extension JSONObject: CustomStringConvertible {
-  /// The object as JSON.
+  /// The object as compact JSON.
   package var description: String {
     JSONNode.object(members.map { ($0.key, .written($0.text)) }).compactText
   }

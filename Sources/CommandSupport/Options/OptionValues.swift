@@ -43,7 +43,7 @@ extension Duration {
     self = .seconds(seconds)
   }
 
-  /// Returns the timeout for a value, or `nil` for zero, which means no timeout.
+  /// Returns the timeout for a value such as `500ms` or `5s`, or `nil` for zero, which means no timeout.
   package static func limit(option text: String) throws(UsageError) -> Duration? {
     let limit = try Duration(option: text)
     return limit > .zero ? limit : nil
@@ -51,7 +51,7 @@ extension Duration {
 }
 
 extension TagExpression {
-  /// Creates an expression from the value of an option.
+  /// Creates a tag expression from the value of an option, or throws an error if the expression is malformed.
   package init(option source: String) throws(UsageError) {
     do throws(TagExpressionError) {
       try self.init(source)

@@ -91,12 +91,12 @@ extension Options {
     }
   }
 
-  /// Adds the style rules in a JSON object.
+  /// Adds the style rules that are the members of a JSON object.
   package mutating func add(rules text: String) throws(UsageError) {
     ruleSettings.append(RuleSetting(rules: try Self.members(ofObject: text), origin: origin, layer: layer))
   }
 
-  /// Returns the members of a JSON object.
+  /// Parses a JSON object and returns its members.
   package static func members(ofObject text: String) throws(UsageError) -> [JSONValue.Member] {
     let value: JSONValue
     do throws(JSONParser.Violation) {

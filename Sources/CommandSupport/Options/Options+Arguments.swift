@@ -80,8 +80,8 @@ extension Options {
     }
   }
 
-  /// Returns the next argument, or `nil` if there is none. Throws an error if it looks like an option, because the
-  /// value is probably missing.
+  /// Returns the next argument as the value of an option, or `nil` if there is none. Throws an error if that argument
+  /// looks like an option, because the value is probably missing.
   private static func value(of option: Option, _ rest: inout ArraySlice<String>) throws(UsageError) -> String? {
     if let next = rest.first, next.hasPrefix("-"), next.count > 1 {
       throw UsageError("--\(option.name) needs a value; to pass \(next), write --\(option.name)=\(next)")

@@ -76,7 +76,7 @@ extension Options {
     note { (options) throws(UsageError) in try options.findShard(commandLine.shardSetting, environment) }
   }
 
-  /// Applies an environment variable that is set and not empty.
+  /// Applies the value of an environment variable, unless the value is `nil` or empty.
   private mutating func apply(
     _ variable: String,
     _ value: String?,

@@ -38,7 +38,7 @@ extension Options {
     )
   }
 
-  /// Returns the options for the terminal of the output.
+  /// Returns the options for writing to the terminal or to whatever else receives the output.
   package func terminal(for invocation: Invocation, rerunCommand: String? = nil) -> TerminalOptions {
     Terminal.options(
       of: invocation.streams,

@@ -15,7 +15,7 @@ package struct Options {
 
   /// The arguments that precede the paths, such as the expressions of `rename`.
   package var operands: [String] = []
-  /// The maximum number of operands.
+  /// The maximum number of operands. All further arguments are paths.
   package var operandLimit = 0
   package var paths: [FeaturePath] = []
   /// The options of the run itself.
@@ -36,10 +36,10 @@ package struct Options {
   /// Whether to simulate a fault in the runner itself, for the Cucumber Compatibility Kit.
   package internal(set) var simulatesFault = false
 
-  /// The available report types.
+  /// The report types that `--format` accepts.
   package let reportTypes: ReportTypes
   package var reports: [(format: ReportFormat, layer: Layer)] = []
-  /// The requested formats other than reports of runs.
+  /// The values of `--format` that aren't report types but formats of a subcommand, such as `check`.
   package var otherFormats: [String] = []
   /// The folder that report paths are relative to, or `nil` to use the working directory.
   package var reportFolder: String?
@@ -74,7 +74,8 @@ package struct Options {
   package var failsUnused = false
   /// The words that the listed definitions must contain, or `nil` to list all definitions.
   package var searchText: String?
-  /// The language of the listed definitions, unless it is unknown, or `nil` to list all definitions.
+  /// The code of the language whose definitions `steps` lists, such as `en`, or `nil` to list all definitions. A
+  /// definition whose language is unknown is always listed.
   package var listedLanguage: String?
   /// Whether `steps` writes JSON.
   package var isJSON = false

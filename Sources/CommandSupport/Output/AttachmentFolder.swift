@@ -26,7 +26,7 @@ package final class AttachmentFolder: OutputTarget {
     return report[..<(dot ?? report.endIndex)] + ".attachments"
   }
 
-  /// Throws an error if any of the files is missing or has a different size.
+  /// Throws an error if any of the files is missing or no longer has the size with which it was written.
   package func check() throws(LostOutputError) { try files.check() }
 
   /// Writes a file whose name is a number and the given name, shortened if necessary, and returns its path.
@@ -42,7 +42,7 @@ package final class AttachmentFolder: OutputTarget {
     return file
   }
 
-  /// Returns the end of a name, including its extension, in a length that every file system allows.
+  /// Returns the end of a name, including its extension, with at most 120 UTF-8 bytes, which every file system allows.
   private static func shortened(_ name: String) -> String {
     var bytes = 0
     let end = name.reversed().prefix { character in

@@ -8,7 +8,7 @@ package import OperatingSystem
 
 /// New contents of a file, which replace the old contents in a single step.
 package struct FileReplacement {
-  /// The path as the caller wrote it.
+  /// The path as the caller wrote it, in which links aren't resolved.
   package let path: String
   /// The path of the file that symbolic links lead to.
   private let target: String

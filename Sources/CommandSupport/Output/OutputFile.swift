@@ -110,7 +110,7 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Sets how long the reader of a special file may pause, or `nil` for no limit.
+  /// Sets the time for which the reader of a special file may pause before writing fails, or `nil` for no limit.
   package func setLimit(_ limit: Duration?) { writer?.setLimit(limit) }
 
   /// Removes the incomplete file. Streams and special files are kept.

@@ -9,7 +9,7 @@ package struct ReportContext {
   package let environment: [String: String]
   package let standardOutput: ReportSink
 
-  /// Returns the terminal options for a report. If it is written to a file, they are those of a plain log.
+  /// Returns the terminal options for a report. A report in a file gets the options of a plain log.
   package func terminal(for format: ReportFormat) -> TerminalOptions {
     format.path == nil ? terminal : TerminalOptions(rerunCommand: terminal.rerunCommand)
   }
@@ -20,7 +20,8 @@ package struct ReportContext {
     format.isText ? ServerCommands(environment: environment).escaping(standardOutput) : standardOutput
   }
 
-  /// Returns the options of a JUnit report, which stores attachments in the given folder, if there is one.
+  /// Returns the options of a JUnit report, which stores attachments in the given folder, or omits them if the folder
+  /// is `nil`.
   package func junit(_ attachments: AttachmentFolder?) -> JUnitReporter.Options {
     var options = junit
     options.hostname = options.hostname ?? System.hostName

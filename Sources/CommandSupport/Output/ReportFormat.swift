@@ -13,7 +13,8 @@ package struct ReportFormat {
   /// Whether the path is a folder for a report with several files.
   package let isFolder: Bool
 
-  /// Whether the user of the command reads this report, in which case its messages don't have to be repeated.
+  /// Whether the user of the command reads this report, in which case the command doesn't repeat the messages in the
+  /// report.
   package var isReadByUser: Bool {
     guard path == nil, case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary].contains(type)
@@ -29,8 +30,8 @@ package struct ReportFormat {
     if case .custom = kind { true } else { false }
   }
 
-  /// Whether the report is text for people, in which commands of CI systems are escaped. Markdown hides the backslashes
-  /// of the escapes.
+  /// Whether the report is text for people, in which commands of CI systems are escaped. When Markdown is rendered, it
+  /// hides the backslashes of the escapes.
   package var isText: Bool {
     guard case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary, .usage, .markdown, .chat].contains(type)
@@ -41,7 +42,7 @@ package struct ReportFormat {
     if case .builtIn(.rerun) = kind { true } else { false }
   }
 
-  /// Whether an incomplete report is useful.
+  /// Whether the report is a message stream, which is useful even if it is incomplete.
   package var isStream: Bool {
     if case .builtIn(.message) = kind { true } else { false }
   }

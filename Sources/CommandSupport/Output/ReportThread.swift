@@ -14,7 +14,8 @@ package final class ReportThread: Sendable {
     /// Whether the waiting messages have exceeded the maximum size for so long that callers no longer wait.
     package var isOverflowing = false
     package var isClosed = false
-    /// Why and when the run was cut short, or `nil` if it ended by itself.
+    /// The reason for cutting the run short, with the time at which it was cut short, or `nil` if the run ended by
+    /// itself.
     package var completion: (reason: Reason, time: Timestamp)?
     /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
     package var failures: [Int: any Error]?
@@ -45,8 +46,8 @@ package final class ReportThread: Sendable {
   /// The maximum total size of the waiting messages, in KiB, which prevents a slow report from exhausting memory.
   private static let capacity = 16_384
 
-  /// The size of a full batch. After a smaller batch, the thread pauses until there may be more messages, because
-  /// waking it up takes longer than handling a message.
+  /// The number of messages in a full batch. After a smaller batch, the thread pauses until there may be more messages,
+  /// because waking it up takes longer than handling a message.
   private static let batch = 256
   private static let pause = Swift.Duration.microseconds(200)
 
@@ -108,7 +109,7 @@ package final class ReportThread: Sendable {
     }
   }
 
-  /// Sets the maximum time for a call of a reporter.
+  /// Sets the maximum time for a call of a reporter, or `nil` for no timeout.
   package func setLimit(_ limit: Swift.Duration?) { state.change { $0.limit = limit } }
 
   /// Waits until the reports are complete and returns the errors of reporters, keyed by index in the group. Returns

@@ -2,7 +2,7 @@ package import Korniszon
 import OperatingSystem
 import Reports
 
-/// The reports of a run that another front end drives, such as a test.
+/// The reports of a run that a front end other than the command line drives, such as a test.
 package struct RequestedReports: Sendable {
   package let formats: [String]
   private let environment: [String: String]

@@ -18,7 +18,7 @@ package final class StreamWriter: Sendable {
   /// The time for which a reader may pause by default.
   package static let defaultLimit = Duration.seconds(60)
 
-  /// The maximum number of bytes to keep. A caller that writes more has to wait.
+  /// The number of kept bytes at which callers have to wait before they can write more.
   private static let capacity = 1 << 24
   /// The interval at which a waiting thread checks the timeout, in milliseconds.
   private static let interval: Int32 = 100
@@ -48,7 +48,7 @@ package final class StreamWriter: Sendable {
     state = Monitor(State(limit: System.width(ofTerminal: descriptor) == nil ? Self.defaultLimit : nil))
   }
 
-  /// Sets how long the reader may pause, or `nil` for no limit.
+  /// Sets the time for which the reader may pause before writing fails, or `nil` for no limit.
   package func setLimit(_ limit: Duration?) { state.change { $0.limit = limit } }
 
   /// Writes bytes, either now or later, or throws the first error. Waits while too many bytes are kept.

@@ -1,5 +1,5 @@
 extension Streams {
-  /// Prints where the reports are, unless standard output is a report for programs.
+  /// Prints where the reports are, unless a report for programs is written to standard output.
   package func showPlaces(of formats: [ReportFormat]) {
     guard formats.allSatisfy({ $0.path != nil || $0.isReadByUser }) else { return }
     let places = formats.compactMap { format in format.path.map { $0 + (format.isFolder ? "/" : "") } }

@@ -1,4 +1,5 @@
-/// The number of a parallel job, from the environment variables of a CI system or batch system.
+/// The number of a parallel job among its siblings, as given by the environment variables of a CI system or batch
+/// system.
 package struct ParallelJob {
   /// The variable that contains the job's number.
   package let variable: String

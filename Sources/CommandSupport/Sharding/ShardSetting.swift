@@ -1,6 +1,6 @@
 /// The shard to run, in the form `I/N`, or `/N` if the CI system provides the index.
 package struct ShardSetting: Sendable {
-  /// The number of the shard, or `nil` if the CI system provides it.
+  /// The 1-based number of the shard, or `nil` if the CI system provides it.
   package let index: Int?
   package let count: Int
 
@@ -27,7 +27,7 @@ package struct ShardSetting: Sendable {
     self.count = count
   }
 
-  /// Returns the number of the shard, as set by the user or the CI system.
+  /// Returns the 1-based number of the shard, as set by the user or, if the user didn't set it, by the CI system.
   package func index(_ place: ParallelJob?) throws(UsageError) -> Int {
     if let index { return index }
     guard let place else {

@@ -3,8 +3,8 @@ import Gherkin
 import OperatingSystem
 
 extension StepCatalog {
-  /// Reads the doc comments of the definitions from their Swift files. Definitions in files that can't be read have
-  /// none.
+  /// Reads the doc comments of the definitions from their Swift files. Definitions in files that can't be read get no
+  /// doc comments.
   package mutating func readDocumentation() {
     var files: [PathKey: SwiftFile?] = [:]
     document { definition in

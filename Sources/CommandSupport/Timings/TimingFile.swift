@@ -20,7 +20,7 @@ package struct TimingFile {
   /// The durations of scenarios in the file, in seconds, by key.
   package private(set) var seconds: [String: Double] = [:]
   private var recorder = TimingRecorder()
-  /// The durations of scenarios in the runs that ``receiveRun(_:)`` has recorded.
+  /// The durations of scenarios, in seconds and by key, in the runs that ``receiveRun(_:)`` has recorded.
   private var recorded: [String: Double] = [:]
 
   /// Reads the file. A missing file counts as empty.
@@ -70,7 +70,8 @@ package struct TimingFile {
     try file.commit()
   }
 
-  /// Returns the path of the file to which a run writes.
+  /// Returns the path of the file to which a run writes its durations: the timings file or, for a shard, a file next to
+  /// it.
   package static func target(_ path: String, _ shard: Shard?) -> String {
     guard let shard else { return path }
     let folders = path.lastIndex(of: "/").map { path[...$0] } ?? ""
@@ -81,7 +82,7 @@ package struct TimingFile {
 }
 
 extension Options {
-  /// Reads the timings file, if the options name one, and sets its durations in a filter.
+  /// Reads the timings file and sets its durations in a filter. Returns `nil` if the options name no timings file.
   package func readTimings(for filter: inout ScenarioFilter) throws(UsageError) -> TimingFile? {
     guard let timings else { return nil }
     let file = try TimingFile(timings, shard: filter.shard)

@@ -22,7 +22,7 @@ struct CapturedOutput {
   /// The number of bytes in the file.
   var size: Int { System.size(ofOpen: descriptor) }
 
-  /// Removes the output from the file and returns it, or returns `nil` if there is none. Output beyond ``limit`` is
+  /// Removes the output from the file and returns it, or returns `nil` if there is none. Output that exceeds `limit` is
   /// shortened.
   func take() -> String? {
     let size = size
