@@ -1,8 +1,8 @@
 /// An error for a step whose text, table, or doc string can't be converted to an argument of its definition.
 public struct ArgumentError: Error, Sendable, CustomStringConvertible {
-  /// A kind of problem with the text, table, or doc string.
+  /// A kind of problem with the captured text, table, or doc string.
   public enum Kind: Sendable {
-    /// The text doesn't represent a value of the type.
+    /// The captured text doesn't represent a value of the type.
     case unreadable
     /// The number is outside the type's range, which the associated value describes.
     case outOfRange(String)

@@ -1,6 +1,6 @@
-/// A reader of a step's arguments for its definition.
+/// A reader that converts a step's captures, data table, and doc string to the arguments of its definition.
 ///
-/// The arguments in the text come first, followed by those from the data table or doc string.
+/// The captures in the step's text come first, followed by the data table or doc string.
 package struct ArgumentReader: Sendable {
   private let step: String
   private let captures: [StepInput]
@@ -15,7 +15,7 @@ package struct ArgumentReader: Sendable {
     self.docString = docString
   }
 
-  /// Converts the next input to an argument. Arguments after the captures come from the table and doc string.
+  /// Converts the next capture or, after the last capture, the table or doc string to an argument.
   mutating func next<Argument: StepArgument>(as type: Argument.Type) throws(ArgumentError) -> Argument {
     defer { taken += 1 }
     guard captures.indices.contains(taken) else {

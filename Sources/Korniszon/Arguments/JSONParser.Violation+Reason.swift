@@ -4,7 +4,7 @@ extension JSONParser.Violation {
   /// Whether the string isn't JSON, as opposed to JSON with a duplicate key.
   var isSyntaxError: Bool { if case .unexpected = kind { true } else { false } }
 
-  /// Returns a description of the problem with its line and column. The column counts characters.
+  /// Returns a description of the problem with its 1-based line and column. The column counts characters.
   func reason(in text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""

@@ -18,7 +18,7 @@ extension Substring: StepArgument {
 extension Bool: StepArgument {
   public static func accepts(_ parameter: StepParameter) -> Bool { parameter.isText }
 
-  /// Reads `true` or `false`.
+  /// Reads `true` or `false`, in lowercase.
   public static func value(of input: StepInput) throws(ArgumentError) -> Bool {
     guard let value = Bool(try String.value(of: input)) else {
       throw ArgumentError(.unreadable, type: Bool.self, input)

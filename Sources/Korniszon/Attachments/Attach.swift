@@ -3,14 +3,16 @@ import CucumberMessages
 // The functions that add content to the report. The content belongs to the current step or hook, even if a child task
 // attaches it.
 
-/// Attaches text, such as JSON or SVG, to the current step or hook. Outside of them, this function does nothing.
+/// Attaches text, such as JSON or SVG, to the current step or hook. Outside of steps and hooks, this function does
+/// nothing.
 ///
 /// - Throws: An error if the text has to be stored as a file that can't be written.
 public func attach(_ text: String, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(text: text, mediaType: mediaType, fileName: fileName)
 }
 
-/// This function isn't available, because the report needs a media type to display the content.
+/// Rejects content without a media type at compile time, because the report needs the media type to display the
+/// content.
 @available(
   *,
   unavailable,
@@ -18,14 +20,16 @@ public func attach(_ text: String, mediaType: String, fileName: String? = nil) t
 )
 public func attach<Content>(_ content: Content) throws {}
 
-/// Attaches bytes, such as a screenshot, to the current step or hook.
+/// Attaches bytes, such as a screenshot, to the current step or hook. Outside of steps and hooks, this function does
+/// nothing.
 ///
 /// - Throws: An error if the bytes have to be stored as a file that can't be written.
 public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: String? = nil) throws {
   try AttachmentSink.current?.attach(bytes: Array(bytes), mediaType: mediaType, fileName: fileName)
 }
 
-/// Attaches the contents of a regular file to the current step or hook, by default under the file's name.
+/// Attaches the contents of a regular file to the current step or hook, by default under the file's name. Outside of
+/// steps and hooks, this function does nothing.
 ///
 /// The content is what the file contains when it is opened, even if the file grows or is replaced later.
 ///
@@ -35,7 +39,7 @@ public func attach(file path: String, mediaType: String, fileName: String? = nil
   try AttachmentSink.current?.attach(file: path, mediaType: mediaType, fileName: fileName)
 }
 
-/// Attaches a URL to the current step or hook. The report shows it as a link.
+/// Attaches a URL to the current step or hook. The report shows the URL as a link.
 public func attach(link address: String) {
   AttachmentSink.current?.send(AttachmentContent(.inline(address, .identity), mediaType: "text/uri-list"))
 }

@@ -31,7 +31,7 @@ final class AttachedFile {
 
   deinit { System.closeFile(descriptor) }
 
-  /// Returns the content as Base64.
+  /// Returns the content of the file, encoded in Base64.
   func base64() throws(AttachmentFileError) -> String {
     var text = ""
     text.reserveCapacity((size + 2) / 3 * 4)

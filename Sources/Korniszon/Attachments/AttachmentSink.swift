@@ -9,7 +9,7 @@ import OperatingSystem
 
 /// A sink that receives the attachments and issues of one step or hook, on any thread, until the step or hook ends.
 final class AttachmentSink: Sendable {
-  /// The sink of the current step or hook.
+  /// The sink of the current step or hook, or `nil` outside of steps and hooks.
   @TaskLocal static var current: AttachmentSink?
 
   /// The state shared by the sinks of an executor, at most one of which is open. It exists because creating a lock
@@ -99,7 +99,7 @@ final class AttachmentSink: Sendable {
     send(url: try store.copy(file, mediaType, name), file.size, mediaType, name)
   }
 
-  /// Whether the step is still running.
+  /// Whether the step or hook is still running.
   var isOpen: Bool { inbox.withLock { $0.openSink == number } }
 
   private func inline(

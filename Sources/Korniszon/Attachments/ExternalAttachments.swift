@@ -15,7 +15,7 @@ struct ExternalAttachments: Sendable {
   private let root: String
   private let folder: String
   private let storesAll: Bool
-  /// The maximum size of an attachment in a message, in bytes, or `nil` if there is none.
+  /// The maximum size of an attachment in a message, in bytes, or `nil` for no limit.
   private let limit: Int?
 
   /// Creates a store. The folder is created when it is first needed.
@@ -26,7 +26,7 @@ struct ExternalAttachments: Sendable {
     limit = options.maximumAttachmentSize
   }
 
-  /// Returns whether to store an attachment of the given size as a file.
+  /// Returns whether to store an attachment of the given size, in bytes, as a file.
   func stores(_ size: Int) -> Bool { storesAll || isTooLarge(size) }
 
   func isTooLarge(_ size: Int) -> Bool { limit.map { size > $0 } ?? false }

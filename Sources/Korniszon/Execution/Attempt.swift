@@ -128,7 +128,7 @@ final class Attempt {
     finish(index, called, started, sink)
   }
 
-  /// Abandons a step that has ignored its cancellation, and continues with the next one.
+  /// Abandons a step that has ignored its cancellation, so that the executor continues with the next one.
   private func abandon(_ index: Int, _ task: AbandonableTask) {
     // In a worker, the coordinator terminates the whole process instead.
     guard let (limit, started, sink) = limitedStep, task.state == .running, state.position == index,
@@ -139,7 +139,7 @@ final class Attempt {
     task.abandon()
   }
 
-  /// Returns whether a step or hook is to be called, given the results so far.
+  /// Returns whether to call a step or hook, given the results so far.
   private func isCalled(_ step: TestStep) -> Bool {
     let isSkipping = state.progress != .calling || options.interruption.isRequested
     switch step.action {
@@ -157,7 +157,7 @@ final class Attempt {
     }
   }
 
-  /// Whether hooks that clean up can be called.
+  /// Whether `after` and after-step hooks, which clean up, can be called.
   ///
   /// An interrupted scenario without a world hasn't begun, so it has nothing to clean up.
   private var canCallHooks: Bool {
@@ -220,7 +220,7 @@ final class Attempt {
     }
   }
 
-  /// Returns the step that ended, or `nil` if a hook or nothing ended.
+  /// Returns the step that an ending belongs to, or `nil` if the ending belongs to a hook or nothing has ended.
   private func stepThatEnded(_ ending: Ending) -> Scenario.Step? {
     guard let position = ending.position, case .step(let step, let text) = steps[position].action else { return nil }
     return Scenario.Step(step, text.text, ending.result, ending.error)

@@ -3,7 +3,7 @@ import CucumberMessages
 /// The result of calling a step or hook.
 struct CallResult: Sendable {
   private(set) var result: TestStepResult
-  /// The error that the call threw, if any.
+  /// The error that the call threw, or `nil` if it didn't throw one.
   let error: (any Error)?
 
   /// Creates a result without an error, for example that of a call that didn't throw or of a step that wasn't called.
@@ -20,7 +20,7 @@ struct CallResult: Sendable {
     self.error = error
   }
 
-  /// The values of the failed expectation, if any.
+  /// The values of the failed expectation, or `nil` if no expectation that compares values failed.
   var comparison: FailureComparison? { (error as? ExpectationFailure)?.comparison }
 
   /// Whether the call threw because it was canceled.

@@ -72,7 +72,7 @@ package protocol ProcessGuard: AnyObject {
   /// Whether the process can't run another attempt.
   var mustBeReplaced: Bool { get }
 
-  /// Returns the output of a run hook, and accepts the processes that the hook leaves running, because the run needs
-  /// them.
+  /// Returns the output of a run hook, or `nil` if there is none, and accepts the processes that the hook leaves
+  /// running, because the run needs them.
   func endRunHook() -> AttachmentContent?
 }

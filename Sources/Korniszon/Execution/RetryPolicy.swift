@@ -19,7 +19,7 @@ public struct RetryPolicy: Sendable {
   /// Creates a policy that retries only the scenarios with the tag `@retry(N)`.
   public init() {}
 
-  /// Returns whether a scenario may be retried after a failed attempt, given the attempt's number. The first is 0.
+  /// Returns whether a scenario may be retried after the failed attempt with the given zero-based number.
   package func allowsRetry(of pickle: Pickle, after attempt: Int) -> Bool { attempt < limit(for: pickle) }
 
   /// Returns the maximum number of times that a scenario is retried.

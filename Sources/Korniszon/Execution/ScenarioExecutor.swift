@@ -120,8 +120,8 @@ package final class ScenarioExecutor {
 
   // MARK: Run hooks
 
-  /// Executes the run hooks of a kind, starting at position `first` of their execution order, regardless of their
-  /// results.
+  /// Executes the run hooks of a kind, starting at the zero-based position `first` of their execution order. A failed
+  /// hook doesn't keep the others from running.
   package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
     for index in context.library.hooks(kind).dropFirst(first) {
       let started = options.clock.now()
@@ -146,7 +146,7 @@ package final class ScenarioExecutor {
     }
   }
 
-  /// Calls a run hook in a separate task, which can be canceled.
+  /// Calls a run hook in a separate task, which can be canceled, and returns the result of the call.
   private func callRunHook(_ index: Int, _ kind: Hook.Kind, within limit: TimeoutError?) async -> CallResult {
     let location = context.library.hooks[index].location
     let call = {

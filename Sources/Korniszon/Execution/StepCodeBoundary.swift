@@ -11,7 +11,8 @@ package enum StepCodeBoundary {
   /// The string that every frame of this type contains in a backtrace.
   package static let frameName = "\(Self.self)."
 
-  /// Calls a project's code. If the code forks this process and returns in the child, too, the child ends here.
+  /// Calls a project's code and returns its value. If the code forks this process and returns in the child, too, the
+  /// child ends here.
   @MainActor @inline(never)
   static func call<Value>(_ guarding: ForkedChildGuard, _ body: @MainActor () async -> Value) async -> Value {
     let value = await body()

@@ -22,7 +22,7 @@ package struct TimeoutError: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension Swift.Duration {
-  /// The longest timeout or delay: a year. Clocks overflow if much longer durations are added.
+  /// The longest timeout or delay, which is 365 days. Clocks overflow if much longer durations are added.
   package static let longestLimit = Swift.Duration.seconds(365 * 24 * 3600)
 
   /// The duration, clamped to the range from zero to ``longestLimit``.

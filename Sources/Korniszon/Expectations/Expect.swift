@@ -47,7 +47,7 @@ public func expect<Value: Equatable>(
   )
 }
 
-/// Checks that a condition is true, and fails with `message` if it isn't.
+/// Checks that a condition is true, and throws an ``ExpectationFailure`` with `message` if it isn't.
 public func expect(
   _ condition: Bool,
   _ message: @autoclosure () -> String,
@@ -57,7 +57,7 @@ public func expect(
   if !condition { throw ExpectationFailure(message(), at: SourceLocation(file: file, line: line)) }
 }
 
-/// Checks that a string contains another.
+/// Checks that a string contains another string. Case matters.
 public func expect(
   _ actual: some StringProtocol,
   contains part: some StringProtocol,
@@ -74,7 +74,8 @@ public func expect(
   )
 }
 
-/// Returns the value of an optional, or fails if it is `nil`. `subject` names the value.
+/// Returns the value of an optional, or throws an ``ExpectationFailure`` if the optional is `nil`. The failure message
+/// begins with `subject`.
 public func require<Value>(
   _ value: Value?,
   _ subject: String = "A value",

@@ -10,9 +10,11 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
   public let actual: String?
   /// The location of the expectation.
   public let location: SourceLocation
-  /// The cells of the values if both are tables. Equality ignores them, because the values contain the same data.
+  /// The cells of the expected and actual values, or `nil` unless both values are tables. Equality ignores the cells,
+  /// because the values contain the same data.
   var tables: ComparedTables?
-  /// The reason, or `nil` if the message is the step's own. Equality ignores it, because the message contains it.
+  /// The runner's reason, or `nil` if the step gave its own message. Equality ignores the reason, because the message
+  /// contains it.
   var reason: Reason?
 
   /// Creates a failure. If both values are given, the report compares them.
@@ -62,7 +64,7 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     hasher.combine(location)
   }
 
-  /// The comparison for reports, if the failure has both values.
+  /// The comparison for reports, or `nil` if the failure doesn't have both values.
   var comparison: FailureComparison? {
     guard let expected, let actual else { return nil }
     return FailureComparison(message: message, expected: expected, actual: actual, tables: tables)

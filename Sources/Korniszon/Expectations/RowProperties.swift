@@ -3,9 +3,9 @@ import FeatureDiagnostics
 /// The properties of a value that is compared with a row of a table.
 ///
 /// These are the stored properties of a structure or class, the labeled elements of a tuple, or the entries of a
-/// dictionary. Other values, such as strings and numbers, have none.
+/// dictionary. Other values, such as strings and numbers, have no properties.
 struct RowProperties {
-  /// The value, with optionals unwrapped, or `nil`.
+  /// The value with all levels of optionals unwrapped, or `nil` if one of them is `nil`.
   let value: Any?
   /// The properties in the order of their declarations or, for a dictionary, sorted by key.
   private let properties: [(name: String, value: Any)]

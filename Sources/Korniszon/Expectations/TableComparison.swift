@@ -54,7 +54,7 @@ struct TableComparison {
       : RowPairing((expected.count, actual.count), columnCount: header.count, difference: difference).pairs
   }
 
-  /// Returns the failure for an unknown column or for rows that differ or are out of order, or `nil` if there is none.
+  /// Returns the failure for an unknown column or for rows that differ or are out of order, or `nil` if all rows match.
   func failure(_ subject: String, at location: SourceLocation) -> ExpectationFailure? {
     if let unknownColumn { return ExpectationFailure("\(subject): \(unknownColumn)", at: location) }
     guard let reason = reason(subject) else { return nil }
@@ -72,7 +72,7 @@ struct TableComparison {
     return ExpectationFailure(reason, tables, at: location)
   }
 
-  /// Returns the reason for rows that differ or are out of order, or `nil` if there are none.
+  /// Returns the reason for a failure because rows differ or are out of order, or `nil` if all rows match.
   private func reason(_ subject: String) -> Reason? {
     var changed = 0
     var missing: [Int] = []
@@ -109,7 +109,8 @@ struct TableComparison {
     return text.first?.isWhitespace == true || text.last?.isWhitespace == true ? "\"\(text)\"" : text
   }
 
-  /// Pairs equal rows first, then the most similar ones.
+  /// Pairs each expected row with an equal actual row or, if there is none left, with a similar one. Returns the pairs,
+  /// including rows without a partner.
   private static func pairsInAnyOrder(
     _ expected: Range<Int>,
     _ actual: Range<Int>,

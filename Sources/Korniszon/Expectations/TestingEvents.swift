@@ -6,7 +6,7 @@ import OperatingSystem
 /// Swift Testing passes them to the single handler that libraries can install in a process. The necessary functions are
 /// looked up at run time, so a program that doesn't use Swift Testing doesn't have to link it.
 enum TestingEvents {
-  /// Whether a step can receive the issues that its code records.
+  /// A value that indicates whether steps can receive the issues that their code records.
   enum Reception: Sendable {
     /// The program doesn't use Swift Testing.
     case unnecessary
@@ -17,13 +17,13 @@ enum TestingEvents {
 
   /// A handler of events.
   ///
-  /// It receives the version of the format, the address and size of the JSON, and `nil`.
+  /// The handler receives the version of the format, the address and size of the JSON, and `nil`.
   private typealias Handler =
     @convention(c) (UnsafePointer<CChar>, UnsafeRawPointer, Int, UnsafeRawPointer?) -> Void
   private typealias Installation = @convention(c) (Handler) -> Bool
 
-  /// Whether steps can receive issues. The first access installs the handler. Swift Testing looks for a handler only
-  /// once, at its first event.
+  /// A value that indicates whether steps in this process can receive issues. The first access installs the handler.
+  /// Swift Testing looks for a handler only once, at its first event.
   static let reception: Reception = {
     guard let address = System.address(of: "_swift_testing_installFallbackEventHandler") else {
       return isLoaded ? .impossible : .unnecessary

@@ -98,7 +98,7 @@ extension ExpectationFailure {
   /// Creates the failure of a step or hook in which Swift Testing recorded issues, and which may also have thrown an
   /// error.
   ///
-  /// `location` is used if the first issue has no location.
+  /// The failure has the location of the first issue or, if that is unknown, `location`.
   package init(
     _ issues: [TestingIssue],
     thrown error: (any Error)?,

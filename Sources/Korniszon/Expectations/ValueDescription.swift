@@ -2,13 +2,14 @@
 ///
 /// Dictionaries and sets are sorted, so that equal values have equal descriptions.
 enum ValueDescription {
-  /// Describes two values in the same way. If either contains a dictionary or set, both are sorted.
+  /// Returns descriptions of two values in the same form. If either value contains a dictionary or set, both
+  /// descriptions are sorted.
   static func pair(_ first: some Any, _ second: some Any) -> (String, String) {
     let isSorted = hasUnorderedParts(first) || hasUnorderedParts(second)
     return isSorted ? (sorted(first), sorted(second)) : (plain(first), plain(second))
   }
 
-  /// Describes a value, with strings in quotes.
+  /// Returns a description of a value, with strings in quotes.
   static func text(_ value: some Any) -> String { hasUnorderedParts(value) ? sorted(value) : plain(value) }
 
   private static func plain(_ value: some Any) -> String {

@@ -13,7 +13,7 @@ import OperatingSystem
 public struct FeatureFinder {
   /// The files, in the order of the paths and without duplicates.
   public private(set) var files: [FeatureFile] = []
-  /// The lines to run, keyed by file. A file that is also given without lines runs completely.
+  /// The 1-based lines to run, keyed by file. A file that is also given without lines runs completely.
   public private(set) var lines: [PathKey: Set<Int>] = [:]
   /// The files in searched folders that aren't read, although their names resemble those of feature files.
   public private(set) var misnamedFiles: [MisnamedFile] = []
@@ -104,7 +104,8 @@ public struct FeatureFinder {
     return files
   }
 
-  /// Returns the feature files of a folder and its subfolders that match the pattern, if any, sorted by path.
+  /// Returns the feature files of a folder and its subfolders, sorted by path. If there is a pattern, the files must
+  /// match it.
   private mutating func search(_ folder: String, _ status: FileStatus, for pattern: PathPattern? = nil) -> [FeatureFile]
   {
     visitedFolders = []
@@ -213,7 +214,7 @@ private struct FeatureTexts {
     }
   }
 
-  /// Moves to the temporary file the contents that were read before the maximum size was exceeded.
+  /// Returns the files unchanged or, if the maximum size was exceeded, with all contents in the temporary file.
   mutating func settled(_ files: [FeatureFile]) -> [FeatureFile] {
     guard size > maximumSize else { return files }
     return files.map { file in if case .source(let source) = file { stored(source) } else { file } }

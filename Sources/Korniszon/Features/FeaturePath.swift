@@ -39,7 +39,7 @@ public struct FeaturePath: Sendable {
     isList = false
   }
 
-  /// Splits line numbers off the end of a string.
+  /// Splits a string into a path and the line numbers at its end.
   private static func lines(of text: String) throws(FeaturePathError) -> (path: String, lines: Set<Int>) {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     var lines: Set<Int> = []

@@ -15,9 +15,11 @@ struct FeatureElements {
     let firstLine: Int
     /// The line that identifies the element or, for a background, the feature or rule that contains it.
     let line: Int
-    /// The line of the keyword of the feature, rule, background, or scenario that contains the element or that it is.
+    /// The keyword line of the innermost feature, rule, background, or scenario that contains the element, or of the
+    /// element itself if it is one of these.
     let blockLine: Int
-    /// The line that identifies the feature or rule that contains the element or that it is.
+    /// The line that identifies the feature or rule that contains the element, or the element itself if it is a feature
+    /// or rule.
     let parentLine: Int
   }
 
@@ -44,7 +46,7 @@ struct FeatureElements {
     return range.first.map { elements[$0] }
   }
 
-  /// Returns the lines that identify the elements that a scenario or examples row belongs to.
+  /// Returns the lines that identify a scenario or examples row and the elements that contain it.
   func lines(of pickle: Pickle) -> [Int] {
     [
       pickle.location.line, pickle.examples?.location.line, pickle.scenario.location.line, pickle.rule?.location.line,

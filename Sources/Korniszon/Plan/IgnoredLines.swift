@@ -65,8 +65,11 @@ extension [IgnoredLine] {
 }
 
 extension IgnoredLine {
-  /// Returns the line that identifies the element whose scenarios lack this line, or `nil` if there is none: that of the
-  /// line or, if the line concerns a background or the whole file, the element that contains it.
+  /// Returns the line that identifies the element whose scenarios lack this ignored line, or `nil` if no scenario lacks
+  /// it.
+  ///
+  /// This element is usually the one that the ignored line is in. If the ignored line affects all scenarios of a
+  /// feature or rule, as in a background, the element is that feature or rule.
   fileprivate func element(among elements: FeatureElements, of document: Gherkin.GherkinDocument) -> Int? {
     guard let element = elements.element(at: location.line) else { return nil }
     switch reason {
@@ -86,7 +89,8 @@ extension IgnoredLine {
     }
   }
 
-  /// Whether the author of a line in the description of a feature or rule meant the keyword line of a background.
+  /// Returns whether the author probably meant this line, which is in the description of a feature or rule, as the
+  /// keyword line of a background.
   private func isBackground(of document: Gherkin.GherkinDocument) -> Bool {
     switch reason {
     case .keywordLine(let suggestion), .foreignKeyword(_, _, let suggestion):

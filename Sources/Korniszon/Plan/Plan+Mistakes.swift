@@ -4,8 +4,9 @@ package import FeatureDiagnostics
 package import Gherkin
 
 extension Plan {
-  /// Returns warnings about tags and name patterns in the filter that match no scenario, and about lines whose scenarios
-  /// have other tags and names, unless the filter selects none at all.
+  /// Returns warnings about tags and name patterns in the filter that match no scenario, and about lines whose
+  /// scenarios the tags and names leave out. If the filter selects no scenarios at all, returns only the warnings about
+  /// name patterns.
   package func filterWarnings(_ options: RunOptions) -> [String] {
     let tags = selectsNothing ? [] : mistakes(in: options.filter.tags, options).map { "warning: tag filter: \($0)" }
     return tags + (selectsNothing ? [] : warningsOfLines(options.filter))
@@ -50,15 +51,16 @@ extension Plan {
     return mistakes(in: quarantine, options).map { "warning: --quarantine: \($0)" }
   }
 
-  /// Returns probable mistakes in an expression. Not all tags are known if files have errors or lines are selected.
+  /// Returns messages about probable mistakes in a tag expression. If files have errors or the filter selects lines, an
+  /// unknown tag isn't necessarily a mistake.
   private func mistakes(in expression: TagExpression?, _ options: RunOptions) -> [String] {
     expression?.mistakes(among: tags, isComplete: !hasErrors && options.filter.lines.isEmpty) ?? []
   }
 }
 
 extension Plan.File {
-  /// Returns the syntax errors and ignored lines of the file that aren't consequences of other errors, or `nil` if it has
-  /// no syntax errors or can't be read as text.
+  /// Returns the syntax errors and ignored lines of the file that aren't consequences of other errors, or `nil` if the
+  /// file has no syntax errors or can't be read as text.
   package func syntaxErrors(
     _ library: CompiledLibrary,
     _ parser: Parser

@@ -3,7 +3,7 @@ import OperatingSystem
 
 /// The feature files of a plan, which are parsed again when they are needed.
 ///
-/// A parsed file needs several times the memory of its text. If the text of all files exceeds
+/// A parsed file needs several times the memory of its contents. If the contents of all files exceed
 /// ``RunOptions/maximumParsedSize``, a plan keeps only the files that it parsed most recently. It keeps all of them if
 /// scenarios run in random order or longest first, because then each scenario would need its file parsed again. A file
 /// gets the same IDs each time it is parsed.
@@ -68,7 +68,7 @@ extension PlannedFiles {
       state = Monitor(State(kept: Array(repeating: nil, count: files.count)))
     }
 
-    /// Parses the next file for the first time.
+    /// Parses the file at an index for the first time. Files must be parsed in order.
     func parse(_ index: Int, ids: inout IDGenerator) -> ParsedFile {
       let firstID = ids.next
       let file = ParsedFile(Plan.File(files[index], parser, ids: &ids))

@@ -6,7 +6,7 @@ package import Gherkin
 package struct PlannedTestCase: Sendable {
   package let id: Int
 
-  /// The index of the scenario in the order of the run.
+  /// The zero-based index of the scenario in the order of the run.
   let index: Int
 
   package let pickle: Gherkin.Pickle

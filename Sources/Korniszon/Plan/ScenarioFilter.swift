@@ -9,7 +9,7 @@ public struct ScenarioFilter: Sendable {
   /// The patterns for names, at least one of which must match a scenario's name, or empty to select all.
   public var names: [RegularExpression]
 
-  /// The lines that select scenarios, keyed by file. In files without lines, all scenarios are selected.
+  /// The 1-based lines that select scenarios, keyed by file. In files without lines, all scenarios are selected.
   ///
   /// A line selects the nearest element of the file that begins at or above it, or the feature if there is none.
   public var lines: [PathKey: Set<Int>]

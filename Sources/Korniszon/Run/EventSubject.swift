@@ -4,14 +4,14 @@ import CucumberMessages
 package struct EventSubject: Sendable {
   /// The scenario, or `nil` if the events are about run hooks.
   let testCase: PlannedTestCase?
-  /// The ID of the current attempt.
+  /// The ID of the current or latest attempt, or `nil` before the first attempt and for run hooks.
   var attemptID: LiveAttempt.ID?
   var attemptStatus = TestStepResult.Status.passed
-  /// The current step.
+  /// The current step, or `nil` between steps.
   var step: LiveStep?
   /// The issues of the current step, which a worker sends in case the step ends the process.
   var issues: [TestingIssue] = []
-  /// The ID of the current run hook call.
+  /// The ID of the current call of a run hook, or `nil` between calls.
   var runHookID: String?
   /// The result so far, or `nil` if no caller is waiting for it.
   var result: ScenarioResult?

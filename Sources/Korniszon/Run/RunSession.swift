@@ -173,7 +173,7 @@ public final class RunSession {
 
   /// Reports at the end of the run that a scenario was left out, unless it ran.
   ///
-  /// If `isFailure` is true, this fails the run even if the scenario ran, because nothing waited for its result.
+  /// If `isFailure` is `true`, this fails the run even if the scenario ran, because nothing waited for its result.
   package func leaveOut(_ scenario: PlannedScenario, because reason: Reason, isFailure: Bool) {
     leftOut.append((scenario.index, reason, isFailure))
   }

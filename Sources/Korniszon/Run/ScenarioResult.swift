@@ -50,7 +50,7 @@ struct AwaitedResults {
 
   mutating func update(_ result: ScenarioResult, of id: Int) { results[id]?.result = result }
 
-  /// Returns a result to one of the callers waiting for it.
+  /// Returns a result to one of the callers that are waiting for it, or `nil` if no caller is.
   mutating func take(_ id: Int) -> ScenarioResult? {
     guard let (result, count) = results[id] else { return nil }
     results[id] = count > 1 ? (result, count - 1) : nil

@@ -38,7 +38,7 @@ extension TestStepResult {
 }
 
 extension Error {
-  /// The reason of the failure or skip, or `nil` if it is the step's own.
+  /// The runner's reason for the failure or skip, or `nil` if the step gave its own.
   fileprivate var reasonOfRun: Reason? {
     switch self {
     case let reason as Reason: reason

@@ -41,7 +41,8 @@ extension CompiledLibrary {
   /// The Swift types of the values of the project's parameter types, keyed by parameter type name.
   var valueTypes: [String: String] { declaredTypes.mapValues { "\($0.valueType)" } }
 
-  /// Returns the strings for the values of an enumeration or `Bool` if the parameter matches all of them, or else none.
+  /// Returns the strings for the values of an enumeration or `Bool` if the parameter matches all of them, or an empty
+  /// array otherwise.
   private func values(of argument: any StepArgument.Type, for type: ParameterType) -> [String] {
     // The transform of a parameter type may map the strings it matches to other raw values.
     guard declaredTypes[type.name] == nil || type.values.isEmpty, let cases = enumerationValues(argument) else {

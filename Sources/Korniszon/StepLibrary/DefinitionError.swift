@@ -18,9 +18,11 @@ public struct DefinitionError: Error, Sendable {
     /// The number of the closure's arguments, not counting the world, isn't that of the parameters plus at most two for
     /// the step's table and doc string.
     case argumentCount(parameters: Int, arguments: Int)
-    /// The closure's argument at an index, not counting the world, can't come from its parameter, table, or doc string.
+    /// The closure's argument at a zero-based index, not counting the world, can't come from its parameter, table, or
+    /// doc string.
     case argumentType(index: Int, type: String, parameter: StepParameter)
-    /// The closure's arguments at these indices, not counting the world, all take the step's only table or doc string.
+    /// The closure's arguments at these zero-based indices, not counting the world, all take the step's only table or
+    /// doc string.
     case repeatedArgument(indices: [Int], types: [String], isTable: Bool)
     /// The timeout isn't greater than zero.
     case timeout(Duration)

@@ -39,10 +39,10 @@ struct MultilineArguments: Sendable {
     includesDocString = arguments.contains { $0.source != .table }
   }
 
-  /// The indices, among all arguments, of those that can only read the data table.
+  /// The zero-based indices, among all arguments, of those that can only read the data table.
   var indicesOfTables: [Int] { indices { $0 == .table } }
 
-  /// The indices, among all arguments, of those that can only read the doc string.
+  /// The zero-based indices, among all arguments, of those that can only read the doc string.
   var indicesOfDocStrings: [Int] { indices { $0 == .docString } }
 
   private func indices(_ isIncluded: (Source) -> Bool) -> [Int] {
@@ -52,7 +52,7 @@ struct MultilineArguments: Sendable {
   /// Whether the definition takes a data table or a doc string.
   var isPossible: Bool { !arguments.isEmpty }
 
-  /// Whether any of the arguments isn't optional.
+  /// Whether at least one of the arguments isn't optional.
   var isRequired: Bool { arguments.contains(where: \.isRequired) }
 
   /// Throws an error if a step has a data table or doc string that no argument reads, or lacks one that is required.

@@ -18,7 +18,8 @@ public struct Scenario: Sendable {
   /// The number of the attempt: 0 for the first, plus 1 for each retry.
   public let attempt: Int
 
-  /// The worst result of the attempt so far, including any failure message. Of several equal results, it is the first.
+  /// The worst result of the attempt so far, including any failure message. If several results are equally bad, this is
+  /// the first of them.
   public internal(set) var result = TestStepResult(.passed)
 
   /// The step with the worst result, or `nil` if a hook has it or everything has passed.
