@@ -91,8 +91,8 @@ package struct CommandSet: Sendable {
 
   func command(_ name: String?) -> (any Subcommand)? { subcommands.first { $0.name == name } }
 
-  /// Shows the information that the options ask for. If they don't ask for any, reports that the subcommand is missing
-  /// or unknown.
+  /// Shows the information that the options ask for or, if they don't ask for any, reports that the subcommand is
+  /// missing or unknown. Returns the exit code.
   @MainActor
   private func withoutCommand(_ invocation: Invocation) -> ExitCode {
     let options = Options(invocation)

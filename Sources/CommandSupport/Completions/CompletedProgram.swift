@@ -61,7 +61,7 @@ package struct CompletedProgram {
   /// one.
   package let defaultCommand: String?
 
-  /// The names of the subcommands on which an option has no effect.
+  /// Returns the names of the subcommands on which an option has no effect.
   package func commandNames(without option: CompletedOption) -> [String] {
     commands.map(\.name).filter { !option.applies(to: $0) }
   }

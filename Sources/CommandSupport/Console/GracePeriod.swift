@@ -15,7 +15,7 @@ package final class GracePeriod: Sendable {
   private static let completionLimit = Duration.seconds(3)
 
   private struct State {
-    /// A closure that completes the reports and exits.
+    /// A closure that completes the reports and exits, or `nil` until it is set.
     var end: (@Sendable () -> Void)?
     /// Whether the steps run in this process, in which case there are no processes to kill.
     var isInProcess = false

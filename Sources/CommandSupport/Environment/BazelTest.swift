@@ -21,14 +21,15 @@ package struct BazelTest {
   package let timeout: Swift.Duration?
   /// A warning about an invalid timeout, or `nil` if there is none.
   package let warning: String?
-  /// The file whose presence tells Bazel that the program supports sharding.
+  /// The file whose presence tells Bazel that the program supports sharding, or `nil` if Bazel expects none.
   private let shardStatusFile: String?
-  /// The file whose presence tells Bazel that the program exited early, for example by calling `exit(0)`.
+  /// The file whose presence tells Bazel that the program exited early, for example by calling `exit(0)`, or `nil` if
+  /// Bazel expects none.
   private let prematureExitFile: String?
   /// The file to which the program writes its warnings, or `nil` if Bazel expects none.
   private let warningsFile: String?
-  /// The file for a failure of the run itself, as opposed to one of a scenario. It contains the name of the component
-  /// that failed and a description.
+  /// The file that reports a failure of the run itself, as opposed to a failed scenario, or `nil` if Bazel expects
+  /// none. The file contains the name of the component that failed and a description.
   private let infrastructureFailureFile: String?
 
   package init(environment: [String: String]) {
@@ -65,7 +66,7 @@ package struct BazelTest {
     if let prematureExitFile, !Self.hasContent(prematureExitFile) { try System.remove(prematureExitFile) }
   }
 
-  /// Writes the warnings of a run and, if the run itself failed, as opposed to a scenario, the reason.
+  /// Writes the warnings of a run and, if the run itself rather than a scenario failed, the reason for the failure.
   package func write(warnings: [String], infrastructureFailure: String?) throws(SystemError) {
     try Self.write(warnings, to: warningsFile)
     guard let infrastructureFailure else { return }

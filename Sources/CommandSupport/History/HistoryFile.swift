@@ -89,7 +89,7 @@ package struct HistoryFile: OutputTarget {
     return history.runs.count > maximumRunCount ? remainingRunCount : nil
   }
 
-  /// Opens the file and locks it, waiting at most ``lockLimit`` for other runs.
+  /// Opens and locks the file, waiting at most ``lockLimit`` for other runs, and returns its descriptor.
   private func lockedFile() throws(SystemError) -> Int32 {
     let deadline = ContinuousClock.now + Self.lockLimit
     while true {

@@ -75,7 +75,7 @@ extension Option {
   package static let editors: Set<String> = ["check", "editor", "lsp"]
   /// The subcommands that use the step definitions of the project's program or run the program.
   package static let programUsers: Set<String> = ["check", "editor", "lsp", "mcp", "rename", "watch"]
-  /// The value of `commands` for an option that has an effect on all subcommands.
+  /// The value of `commands` for an option that has an effect on all subcommands, which is `nil`.
   package static let allSubcommands: Set<String>? = nil
 }
 

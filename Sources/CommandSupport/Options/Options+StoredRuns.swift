@@ -9,8 +9,8 @@ extension Options {
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }
   }
 
-  /// Reads the streams at the paths on the command line. Paths in the configuration file are ignored, because they are
-  /// for runs.
+  /// Reads and returns the message streams at the paths on the command line. Paths in the configuration file are
+  /// ignored, because they are for runs.
   package func streams() throws(UsageError) -> [StoredStream] {
     guard pathLayer == .commandLine else {
       throw UsageError("missing message stream: pass files written by --format message:FILE")

@@ -23,7 +23,7 @@ package struct Options {
   /// The world parameters, to which each layer adds members.
   package internal(set) var worldParameters = JSONObject()
   package var shardSetting: ShardSetting?
-  /// The path of the timings file.
+  /// The path of the timings file, or `nil` if there is none.
   package var timings: String?
   /// The number of worker processes, or `nil` to derive it from the numbers of processors and scenarios.
   package internal(set) var workerCount: Int?

@@ -6,7 +6,7 @@ package struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Calls a closure and converts the error that it throws to a usage error.
+  /// Returns the value of a closure, and converts an error that the closure throws to a usage error.
   package static func wrapping<Value>(_ body: () throws -> Value) throws(UsageError) -> Value {
     do {
       return try body()

@@ -13,7 +13,7 @@ package import OperatingSystem
 /// and other special files are written directly.
 package final class OutputFile: OutputTarget {
   private static let partSuffix = ".part"
-  /// The maximum number of characters of the target's name that the name of the temporary file contains.
+  /// The maximum number of characters that the name of a temporary file takes from the name of its target.
   private static let partNameLimit = 60
 
   private let path: String

@@ -120,7 +120,7 @@ package final class ReportSet: Sendable {
     )
   }
 
-  /// Starts a thread for the built-in reports, followed by a thread for each of the project's reports.
+  /// Starts and returns a thread for the built-in reports, followed by a thread for each of the project's reports.
   private static func startThreads(
     _ reports: [OpenedReport],
     _ limit: Swift.Duration?,

@@ -20,7 +20,7 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
 
   /// The kind of problem.
   public let kind: Kind
-  /// The name of the type that the input can't be converted to.
+  /// The name of the type to which the input can't be converted.
   public let type: String
 
   /// The text of the step.

@@ -59,7 +59,7 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
 protocol LosslessNumber: LosslessStringConvertible {}
 
 extension LosslessNumber {
-  /// The definition of the strings that represent values of the type.
+  /// The number type that defines which strings represent values of the type, or `nil` if there is none.
   static var numberType: NumberType? { NumberType(rawValue: "\(Self.self)") }
 }
 

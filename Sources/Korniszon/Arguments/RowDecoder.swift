@@ -37,7 +37,7 @@ struct RowDecoder: Decoder {
     return CellDecoder(text: cells[index], column: header[index], rowNumber: row, isVertical: columns.isVertical)
   }
 
-  /// Creates an error about the row as a whole.
+  /// Returns an error about the row as a whole.
   func error(_ kind: DataTableError.Kind) -> DataTableError {
     DataTableError(kind, row: rowNumber, isVertical: columns.isVertical)
   }

@@ -15,7 +15,8 @@ final class AbandonableTask: LimitedWork {
   }
 
   private(set) var state = State.running
-  /// A closure that is called with the task and the index of a step that ignores its cancellation.
+  /// A closure that is called with the task and the index of a step that ignores its cancellation, or `nil` to let the
+  /// step continue.
   var onAbandonedStep: (@MainActor (AbandonableTask, _ step: Int) -> Void)?
   private var continuation: CheckedContinuation<Void, Never>?
   private let task = Monitor<Task<Void, Never>?>(nil)

@@ -57,7 +57,7 @@ final class Attempt {
   private let deadline: Swift.Duration?
   private lazy var scenario = Scenario(testCase.pickle, attempt: number)
   private var state = State()
-  /// The latest step with a timeout.
+  /// The latest step with a timeout, or `nil` if there has been none.
   private var limitedStep: (limit: TimeoutError, started: Timestamp, sink: AttachmentSink)?
 
   init(_ testCase: PlannedTestCase, _ steps: [TestStep], number: Int, _ context: ExecutionContext) {
@@ -176,7 +176,8 @@ final class Attempt {
     return nil
   }
 
-  /// Calls a step definition or hook. The first call also creates the attempt's world.
+  /// Calls a step definition or hook and returns the result of the call. The first call also creates the attempt's
+  /// world.
   ///
   /// This function and `callCode(of:)` are inlined, because calls to asynchronous functions slow down every step.
   @inline(__always)

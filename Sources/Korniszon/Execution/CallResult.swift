@@ -40,7 +40,7 @@ extension CallResult {
     return failed
   }
 
-  /// The result if the call is part of a retry.
+  /// The result to report if the call is part of a retry.
   ///
   /// Only a pass makes up for the failed attempt, so a skipped or pending result becomes a failure.
   var inRetry: CallResult {

@@ -42,7 +42,7 @@ final class ExecutionContext {
     if let processGuard { processGuard.beginStep() } else { threadSignals.unblock() }
   }
 
-  /// Opens a sink for the attachments of the step or hook that is about to begin.
+  /// Opens and returns a sink for the attachments of the step or hook that is about to begin.
   func openSink() -> AttachmentSink {
     AttachmentSink(attachments, options.clock, in: attachmentInbox, forward: forwardAttachment)
   }

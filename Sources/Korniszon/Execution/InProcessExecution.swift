@@ -13,7 +13,7 @@ final class InProcessExecution: RunExecution {
   private let recorder: RunRecorder
   private let executor: ScenarioExecutor
   private let current = CurrentSubject()
-  /// The task of the latest call to ``run(_:)``, which the next call waits for.
+  /// The task of the latest call to ``run(_:)``, which the next call waits for, or `nil` before the first call.
   private var lastRun: Task<Void, Never>?
 
   init(_ code: any StepCode, _ plan: Plan, _ recorder: RunRecorder) {

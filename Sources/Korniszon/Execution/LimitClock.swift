@@ -10,7 +10,7 @@ package struct LimitClock: Sendable {
   /// Whether the clock measures real time and can therefore detect blocked threads.
   let isReal: Bool
 
-  /// Creates a clock that doesn't measure real time.
+  /// Creates a clock with its own time, such as a manual clock for tests.
   package init(
     now: @escaping @Sendable () -> Duration,
     sleep: @escaping @Sendable (_ until: Duration) async -> Void

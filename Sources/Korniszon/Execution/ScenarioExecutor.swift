@@ -5,7 +5,7 @@ import OperatingSystem
 @MainActor
 package final class ScenarioExecutor {
   private let context: ExecutionContext
-  /// The current attempt.
+  /// The attempt that is running, or `nil` between scenarios.
   private var attempt: Attempt?
   private var hasMoreScenarios = false
   /// Whether the latest scenario is to be retried. If this process must be replaced, its replacement does so.

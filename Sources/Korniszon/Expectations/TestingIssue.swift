@@ -76,7 +76,7 @@ extension TestingIssue {
 }
 
 extension TestingIssue {
-  /// The media type of the attachment in which a worker sends an issue. It doesn't appear as an attachment in messages.
+  /// The media type of the attachment in which a worker sends an issue. Such an attachment doesn't appear in messages.
   private static let mediaType = "text/x.korniszon.issue"
 
   /// The attachment in which a worker sends the issue. The location is its file name.

@@ -112,9 +112,10 @@ public struct FeatureFinder {
     return look(into: folder, status, for: pattern).sorted { PathKey($0.uri) < PathKey($1.uri) }
   }
 
-  /// Searches a folder and its subfolders, except for tools' folders that the pattern doesn't name.
+  /// Returns the feature files of a folder and its subfolders, except for those in tools' folders that the pattern
+  /// doesn't name.
   ///
-  /// Follows symbolic links, but visits each folder only once, under the name that comes first.
+  /// The search follows symbolic links, but visits each folder only once, under the name that comes first.
   private mutating func look(into folder: String, _ status: FileStatus, for pattern: PathPattern?) -> [FeatureFile] {
     guard visitedFolders.insert(status.identity).inserted else { return [] }
     do {
@@ -220,7 +221,7 @@ private struct FeatureTexts {
     return files.map { file in if case .source(let source) = file { stored(source) } else { file } }
   }
 
-  /// Stores a file's contents in the temporary file, or keeps them in memory if that fails.
+  /// Returns a file whose contents are stored in the temporary file or, if that fails, kept in memory.
   private mutating func stored(_ source: Source) -> FeatureFile {
     do throws(SystemError) {
       let store = if let store { store } else { try TextStore() }

@@ -18,8 +18,8 @@ struct FeatureElements {
     /// The keyword line of the innermost feature, rule, background, or scenario that contains the element, or of the
     /// element itself if it is one of these.
     let blockLine: Int
-    /// The line that identifies the feature or rule that contains the element, or the element itself if it is a feature
-    /// or rule.
+    /// The line that identifies the innermost feature or rule that contains the element, or the element itself if it is
+    /// one of these.
     let parentLine: Int
   }
 
@@ -35,7 +35,8 @@ struct FeatureElements {
     for rule in feature.rules { add(rule.tags, rule.location, rule.background, rule.scenarios) }
   }
 
-  /// Returns the nearest element that begins at or above a line, or the feature if there is none.
+  /// Returns the nearest element that begins at or above a line, or the feature if there is no such element. Returns
+  /// `nil` if the file has no feature.
   func element(at line: Int) -> Element? {
     // Finds the last element that begins at or above the line, by binary search.
     var range = elements.indices

@@ -68,7 +68,7 @@ extension PlannedFiles {
       state = Monitor(State(kept: Array(repeating: nil, count: files.count)))
     }
 
-    /// Parses the file at an index for the first time. Files must be parsed in order.
+    /// Parses the file at an index for the first time and returns it. Files must be parsed in order.
     func parse(_ index: Int, ids: inout IDGenerator) -> ParsedFile {
       let firstID = ids.next
       let file = ParsedFile(Plan.File(files[index], parser, ids: &ids))

@@ -36,7 +36,8 @@ public struct Shard: Sendable, Hashable {
   /// The number of workers that each machine is assumed to have. It must be the same for all shards.
   private static let assumedWorkerCount = 4.0
 
-  /// Assigns each scenario, the longest first, to the shard with the least work so far.
+  /// Assigns each scenario, the longest first, to the shard with the least work so far, and returns the zero-based
+  /// index of each scenario's shard.
   ///
   /// Scenarios that run alone or one at a time are assigned first, because they are harder to balance than others:
   /// first the `@serial` ones, for which all workers wait, and then those of each resource. A scenario with several

@@ -20,7 +20,8 @@ struct ResultAudit {
   private var states: [State]
   /// The progress of announced scenarios that haven't finished, except the current one, keyed by index in the run.
   private var progress: [Int: Progress] = [:]
-  /// The scenario of the last event, cached because consecutive events are usually about the same scenario.
+  /// The scenario of the last event with its progress, or `nil` if no further event of that scenario is expected. The
+  /// scenario is cached, because consecutive events are usually about the same scenario.
   private var current: (index: Int, progress: Progress)?
 
   init(scenarioCount: Int) {

@@ -77,7 +77,7 @@ public struct RunOptions: Sendable {
   /// The interruption that can end the run early.
   public var interruption = Interruption()
 
-  /// The folder that paths in messages are relative to.
+  /// The folder that paths in messages are relative to, or an empty string to leave paths unchanged.
   public var root = ""
 
   /// The parser for feature files. Its language applies to files that don't specify one.

@@ -121,8 +121,8 @@ extension RunRecorder {
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
-  /// Suggests definitions for an undefined step, and attaches what its author probably meant. A step with a placeholder
-  /// that has no value needs a value instead of a definition.
+  /// Reports suggested definitions for an undefined step, attaches what its author probably meant, and returns the
+  /// suggestion. A step with a placeholder that has no value needs a value instead of a definition.
   private func suggest(_ index: Int, _ time: Timestamp, in subject: inout EventSubject) -> Suggestion? {
     buildSteps(of: &subject)
     guard subject.steps.indices.contains(index), case .step(let step, _) = subject.steps[index].action else {

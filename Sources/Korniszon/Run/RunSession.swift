@@ -178,7 +178,7 @@ public final class RunSession {
     leftOut.append((scenario.index, reason, isFailure))
   }
 
-  /// Begins the run, runs all scenarios, and ends the run.
+  /// Begins the run, runs all scenarios, ends the run, and returns its outcome.
   public func runAll() async -> RunOutcome {
     expectsAll = true
     await begin()
@@ -201,7 +201,7 @@ public final class RunSession {
   /// Ends the worker processes that still run, and waits for them. Call this method after ``end()``.
   public func close() async { await execution.close() }
 
-  /// Reports a run that can't begin.
+  /// Passes the messages of a failed run that couldn't begin to the observer. `message` is the reason.
   public static func reportFailedStart(
     because message: String,
     options: RunOptions = RunOptions(),
@@ -336,7 +336,8 @@ public final class RunSession {
     return missingCount == 0 ? nil : .incompleteResults(count: missingCount, expected: expected.count)
   }
 
-  /// The message of a run that fails because it selects no scenarios, or `nil` if there is none.
+  /// The message of a run that fails because it selects no scenarios, or `nil` if the run selects scenarios or other
+  /// errors explain why it doesn't.
   private var selectionFailure: String? {
     // A file with errors or ignored lines already explains why there are no scenarios.
     guard selectsNothing, plan.scenarioCount > 0 || !plan.hasErrors && !recorder.hasIgnoredLine else { return nil }

@@ -22,7 +22,7 @@ public struct ScenarioResult: Sendable, Hashable {
     /// Suggested Swift code that defines the step if it is undefined, best first.
     public internal(set) var snippets: [String] = []
 
-    /// What the author probably meant, if the step is undefined and resembles a definition.
+    /// Advice on what the author probably meant, or `nil` unless the step is undefined and there is such advice.
     public internal(set) var advice: UndefinedStepAdvice?
   }
 

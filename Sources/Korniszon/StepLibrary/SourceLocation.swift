@@ -20,7 +20,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
     self.line = line
   }
 
-  /// An unknown location.
+  /// The location of code whose location isn't known, with an empty path and the line 0.
   package static let unknown = SourceLocation(file: "", line: 0)
 
   public var description: String { "\(path):\(line)" }

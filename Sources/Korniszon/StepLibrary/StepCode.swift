@@ -3,7 +3,7 @@
 package protocol StepCode: Sendable {
   nonisolated var library: CompiledLibrary { get }
 
-  /// Creates the world of an attempt.
+  /// Creates and returns the world of an attempt.
   func openWorld() async throws -> any OpenWorld
 
   /// Calls the run hook at an index.

@@ -11,7 +11,7 @@ public struct StepRegistry<World: AnyObject>: Sendable {
 }
 
 extension StepLibrary {
-  /// Checks all definitions and prepares them to run.
+  /// Checks all definitions and returns them ready to run.
   ///
   /// - Throws: ``DefinitionErrors`` that lists all mistakes. An unknown parameter type isn't a mistake: steps are
   ///   undefined if only such a definition could match them, as in the Cucumber Compatibility Kit.

@@ -66,7 +66,7 @@ struct PreparedRun<World: AnyObject> {
     self.gracePeriod = gracePeriod
   }
 
-  /// Executes the run, or reports the mistake that prevents it.
+  /// Executes the run, or reports the mistake that prevents it, and returns the second phase.
   func execute() async -> ExecutedRun {
     switch content {
     case .success(let content): await execute(content)

@@ -38,7 +38,7 @@ struct RunCommand<World: AnyObject>: Subcommand {
     return await withTaskExecutorPreference(MainQueueExecutor.shared) { await prepared.execute().finish() }
   }
 
-  /// Prepares a worker for a run that was started with the same arguments.
+  /// Returns the step code and options of a worker for a run that was started with the same arguments.
   @MainActor
   func prepareWorker(_ arguments: [String], _ environment: [String: String]) throws -> (any StepCode, RunOptions) {
     let options = Options(

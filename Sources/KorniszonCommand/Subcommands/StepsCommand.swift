@@ -50,7 +50,7 @@ struct StepsCommand<World: AnyObject>: Subcommand {
     }
   }
 
-  /// Writes the definitions with their doc comments.
+  /// Writes the definitions with their doc comments, and returns the exit code of writing them.
   private func show(_ catalog: StepCatalog, _ options: Options, _ invocation: Invocation) -> ExitCode {
     var catalog = catalog
     catalog.readDocumentation()

@@ -29,7 +29,7 @@ final class EventReorderBuffer {
   private var slots: [Int: Slot] = [:]
   /// The index within `scenarios` of the first unfinished scenario.
   private var current = 0
-  /// The subject of the current scenario's events.
+  /// The subject of the current scenario's events, or `nil` until the first of them is delivered.
   private var subject: EventSubject?
   /// The run hook events of each worker that must be delivered before the next scenario begins.
   private var runHooks: [(events: [ExecutionEvent], worker: Int?)] = []

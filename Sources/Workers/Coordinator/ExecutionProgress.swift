@@ -15,7 +15,7 @@ struct ExecutionProgress: Sendable {
   /// The index of the run hook that has started but not finished, or `nil` if there is none.
   private(set) var openHook: Int?
 
-  /// The time at which the open step or hook started.
+  /// The time at which the latest step or hook started, or `nil` if none has started.
   private var openedAt: Timestamp?
 
   mutating func record(_ event: ExecutionEvent) {

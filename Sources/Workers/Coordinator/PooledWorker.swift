@@ -16,7 +16,7 @@ final class PooledWorker {
   private(set) var limits: WorkerLimits
   private var batchSizer: BatchSizer
   private let interruption: Interruption
-  /// The index of the feature file that was last sent to the worker.
+  /// The index of the feature file that was last sent to the worker, or `nil` if none has been sent.
   private var sentFile: Int?
   /// The reason that the coordinator terminated the process, or `nil` if it didn't.
   private var terminationCause: WorkerTermination.Cause?

@@ -13,7 +13,7 @@ struct RuntimeCrashOutput {
   /// `nil` if it isn't known.
   let message: String?
 
-  /// The location in the runtime's message, in the form of a module and file, or `nil` if there is none.
+  /// The location in the runtime's message, in the form `Module/File.swift:LINE`, or `nil` if there is none.
   private let runtimePlace: String?
 
   init(_ output: String) {
@@ -59,7 +59,8 @@ struct RuntimeCrashOutput {
 
   private static let runtimeFailure = "*** Swift runtime failure: "
 
-  /// Returns the reason in a backtrace of optimized code, for which the runtime doesn't print a message.
+  /// Returns the reason in a backtrace of optimized code, for which the runtime doesn't print a message, or `nil` if
+  /// the backtrace has no known reason.
   ///
   /// The compiler records the reason as the name of an inlined function, except for array indices and for operators
   /// that are passed as functions.

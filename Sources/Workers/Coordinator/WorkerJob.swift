@@ -4,7 +4,7 @@ import Korniszon
 /// A job that is assigned to a worker.
 enum WorkerJob: Sendable {
   case scenario(ScenarioJob)
-  /// Run hooks, with the events reported so far.
+  /// The run hooks of a kind, with the events that they have reported so far.
   case hooks(Hook.Kind, [ExecutionEvent])
 }
 

@@ -22,8 +22,8 @@ protocol WorkerLink: AnyObject {
   /// Kills the process and its descendants.
   func terminate()
 
-  /// Waits for the process to end, kills it if it doesn't end in time, kills its remaining descendants, and releases
-  /// all resources.
+  /// Waits for the process to end, kills it if it doesn't end in time, kills its remaining descendants, releases all
+  /// resources, and returns how the process ended.
   ///
   /// If a process was asked to end and does so in time, it kills its descendants itself. An immediate interruption ends
   /// the wait.

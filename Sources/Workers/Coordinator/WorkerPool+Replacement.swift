@@ -10,7 +10,8 @@ extension WorkerPool {
   /// the coordinator holds a lock or port that the program needs.
   private static let maximumSilentProcessCount = 6
 
-  /// Starts a process. If that fails, the run continues with the other processes, but fails at its end.
+  /// Starts a process and returns its worker, or returns `nil` if the process can't be started. In that case, the run
+  /// continues with the other processes, but fails at its end.
   @discardableResult
   func start(_ number: Int, at index: Int) -> PooledWorker? {
     do throws(SystemError) {
@@ -62,7 +63,8 @@ extension WorkerPool {
     startReplacement(worker.number, at: index)
   }
 
-  /// Starts a process during the run and requests its before-all hooks.
+  /// Starts a process during the run, requests its before-all hooks, and returns its worker, or returns `nil` if the
+  /// process can't be started.
   @discardableResult
   func startReplacement(_ number: Int, at index: Int) -> PooledWorker? {
     let worker = start(number, at: index)

@@ -225,7 +225,7 @@ final class WorkerPool: RunExecution {
     }
   }
 
-  /// Takes scenarios to run from the scheduler, and skips those that have a reason to be skipped.
+  /// Takes scenarios from the scheduler, skips those that have a reason to be skipped, and returns the others.
   private func takeScenarios(atMost limit: Int) -> [ScenarioJob] {
     var runnable: [ScenarioJob] = []
     while runnable.isEmpty {

@@ -105,8 +105,8 @@ extension ByteReader {
     }
   }
 
-  /// Reads the index of an attempt, step, or hook. Throws an error if the index is negative or exceeds `Int32.max`,
-  /// because that is a sign of overwritten memory.
+  /// Reads the zero-based index of an attempt, step, or hook. Throws an error if the index is negative or exceeds
+  /// `Int32.max`, because that is a sign of overwritten memory.
   private mutating func index() throws(Malformed) -> Int {
     let index = try number()
     guard (0...Int(Int32.max)).contains(index) else { throw Malformed() }

@@ -3,9 +3,9 @@ import OperatingSystem
 
 /// The connection of a worker process to its coordinator.
 ///
-/// Writes every event to the journal immediately, so that nothing is lost if the process dies. Sends events to the
-/// coordinator when the worker is idle, when the batch is full, or about 10 ms later, whichever comes first. Only the
-/// process that created the channel can write to it. A forked child that tries to is terminated.
+/// The channel writes every event to the journal immediately, so that nothing is lost if the process dies. It sends
+/// events to the coordinator when the worker is idle, when the batch is full, or after about 10 ms, whichever comes
+/// first. Only the process that created the channel can write to it. A forked child that tries to write is terminated.
 final class WorkerChannel: Sendable {
   /// The maximum number of times to read the coordinator's count of received bytes.
   private static let maximumReadingCount = 100

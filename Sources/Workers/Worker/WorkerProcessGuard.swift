@@ -69,8 +69,9 @@ final class WorkerProcessGuard: ProcessGuard {
     return (printed, misuses.first)
   }
 
-  /// Kills the processes that the attempt left running. If some of them may remain, the worker is replaced, because the
-  /// coordinator can kill them only after the worker has ended.
+  /// Kills the processes that the attempt left running, and returns a reason that lists them, or `nil` if there are
+  /// none. If some of them may remain, the worker is replaced, because the coordinator can kill them only after the
+  /// worker has ended.
   private func killLeaked() -> Reason? {
     do throws(Reason) {
       let limit = options.leftoverTimeout

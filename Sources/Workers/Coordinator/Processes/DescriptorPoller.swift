@@ -29,7 +29,8 @@ final class DescriptorPoller: Sendable {
 
   deinit { state.change { $0 = .closed } }
 
-  /// Waits until one of the descriptors is ready or the given number of milliseconds has passed. Calls mustn't overlap.
+  /// Waits until one of the descriptors is ready or the given number of milliseconds has passed, and returns which
+  /// descriptors are ready. Calls mustn't overlap.
   ///
   /// If a descriptor is already ready, the call needs only one system call and no thread switch.
   @MainActor

@@ -15,7 +15,8 @@ final class OrphanedProcesses: Sendable {
   /// Makes this process adopt orphans.
   init() { System.adoptOrphans() }
 
-  /// Starts a worker so that it is never mistaken for an orphan.
+  /// Calls a closure that starts a worker, and returns the worker's process ID. The worker is never mistaken for an
+  /// orphan.
   func startWorker(_ start: () throws(SystemError) -> Int32) throws(SystemError) -> Int32 {
     try workers.withLock { workers throws(SystemError) in
       let process = try start()

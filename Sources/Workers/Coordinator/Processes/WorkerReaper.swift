@@ -25,7 +25,8 @@ struct WorkerReaper: Sendable {
     return await Task.detached { await end(wasAskedToEnd: wasAskedToEnd, interruption) }.value
   }
 
-  /// Reaps the process, waiting for it to end if it is still running. An immediate interruption ends the wait.
+  /// Waits for the process to end if it is still running, reaps it, and returns how it ended. An immediate interruption
+  /// ends the wait.
   func end(wasAskedToEnd: Bool, _ interruption: Interruption) async -> WorkerExit {
     let hasEnded = await waitForEnd(Self.maximumWait) { interruption.isImmediate }
     if !hasEnded {
@@ -39,7 +40,7 @@ struct WorkerReaper: Sendable {
     return release(hasEnded: hasEnded)
   }
 
-  /// Releases the descriptors and the process, which has ended or been killed.
+  /// Reaps the process, which has ended or been killed, closes the descriptors, and returns how the process ended.
   private func release(hasEnded: Bool) -> WorkerExit {
     let end = System.reap(process)
     orphans?.forget(worker: process)
