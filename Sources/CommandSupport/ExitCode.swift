@@ -23,7 +23,7 @@ public enum ExitCode: Sendable, Hashable {
   /// A signal ended the run, which still completed its reports if possible: 128 plus the signal number.
   case interrupted(signal: Int32)
 
-  /// The exit status of the process.
+  /// The number with which the process exits.
   public var status: Int32 {
     switch self {
     case .passed: 0

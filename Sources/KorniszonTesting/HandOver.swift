@@ -22,7 +22,7 @@ final class HandOver: Sendable {
     self.location = location
   }
 
-  /// The message of the failure.
+  /// The message of the issue for a test that ends without a result for its scenario.
   static let failure: Comment =
     "the test ended without a result for this scenario: write 'try await scenario.run()' in the test, not in a task"
 

@@ -215,7 +215,7 @@ extension LiveMessage {
   /// The maximum size of an attachment in a shortened message, in bytes.
   private static let abridgedSize = 1 << 16
 
-  /// The message without the content of a large attachment.
+  /// The message, with a short description in place of the content of a large attachment.
   fileprivate var abridged: LiveMessage {
     guard case .envelope(.attachment(var attachment)) = self, attachment.body.utf8.count > Self.abridgedSize else {
       return self

@@ -18,12 +18,12 @@ public struct ArgumentError: Error, Sendable, CustomStringConvertible {
     case json(String)
   }
 
-  /// The kind of problem.
+  /// The kind of problem that keeps the input from being converted.
   public let kind: Kind
   /// The name of the type to which the input can't be converted.
   public let type: String
 
-  /// The text of the step.
+  /// The text of the step, without its keyword.
   public let step: String
 
   /// The 1-based position among the closure's arguments, not counting the world.

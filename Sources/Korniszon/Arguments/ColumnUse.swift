@@ -8,7 +8,7 @@ final class ColumnUse {
   /// Whether the names are in the first cell of each row, instead of in the first row.
   let isVertical: Bool
   private var usedColumns: Set<Int> = []
-  /// The requested properties, in order.
+  /// The names of the properties that rows have asked for, in the order of the first requests.
   private var properties: [String] = []
   /// A closure that returns whether a title is a coding key of the row type. Columns with such titles are valid even if
   /// no row reads them.

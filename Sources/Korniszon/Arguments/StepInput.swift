@@ -12,7 +12,7 @@ public struct StepInput: Sendable {
 
   let content: Content
 
-  /// The text of the step.
+  /// The text of the step, without its keyword.
   public let step: String
 
   /// The 1-based position among the closure's arguments, not counting the world.

@@ -126,7 +126,7 @@ package final class TimeoutEnforcer: Sendable {
     work?.cancel()
   }
 
-  /// Ends the timer.
+  /// Ends the timer when the enforcer is no longer needed.
   func stop() { state.withLock { $0.timer?.cancel() } }
 
   private func keepTime(_ number: Int) async {

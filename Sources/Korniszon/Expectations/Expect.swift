@@ -30,7 +30,7 @@ public func expect<Value: Equatable>(
   )
 }
 
-/// Checks that two values differ.
+/// Checks that two values differ. The failure message begins with `subject`.
 public func expect<Value: Equatable>(
   _ actual: Value,
   differsFrom other: Value,
@@ -57,7 +57,7 @@ public func expect(
   if !condition { throw ExpectationFailure(message(), at: SourceLocation(file: file, line: line)) }
 }
 
-/// Checks that a string contains another string. Case matters.
+/// Checks that a string contains another string, with the same case. The failure message begins with `subject`.
 public func expect(
   _ actual: some StringProtocol,
   contains part: some StringProtocol,

@@ -36,7 +36,7 @@ struct RowProperties {
     self.properties = properties
   }
 
-  /// The names of the properties.
+  /// The names of the properties, in the order of their declarations or, for a dictionary, sorted.
   var names: [String] { properties.map(\.name) }
 
   /// Returns the value of the property that a column's title names, or `nil` if there is no such property or its value

@@ -57,10 +57,10 @@ public struct FeaturePath: Sendable {
   /// The path without line numbers, but with the `@` of a list.
   package var text: String { (isList ? "@" : "") + path }
 
-  /// The path with its line numbers.
+  /// The path with its line numbers, such as `a.feature:3:7`.
   package var textWithLines: String { Self.text(text, lines) }
 
-  /// Returns a path with line numbers.
+  /// Returns a path followed by line numbers in ascending order, such as `a.feature:3:7`.
   package static func text(_ path: String, _ lines: Set<Int>) -> String {
     ([path] + lines.sorted().map(String.init)).joined(separator: ":")
   }

@@ -19,7 +19,7 @@ package struct IgnoredLines {
   /// The elements of each file that lack a line, keyed by the index of the file in the plan.
   private var lacking: [Int: LackingElements] = [:]
 
-  /// Whether scenarios may lack a line.
+  /// Whether any scenario may lack an ignored line.
   var mayBeLacked: Bool { !lacking.isEmpty }
 
   /// Finds the ignored lines in all files without syntax errors. Which lines are found may depend on the step

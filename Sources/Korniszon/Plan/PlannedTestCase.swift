@@ -31,7 +31,7 @@ package struct PlannedTestCase: Sendable {
     Hooks(pickle, library).stepCount(pickle.steps.count)
   }
 
-  /// The tags, including their at signs.
+  /// The tags of the feature, rule, scenario, and examples, including their at signs.
   package var tags: [String] { pickle.tagNames }
 
   /// Returns the ID of the step at an index.
@@ -83,7 +83,7 @@ package struct PlannedTestCase: Sendable {
 }
 
 extension Gherkin.Pickle {
-  /// The tags, including their at signs.
+  /// The tags of the feature, rule, scenario, and examples, including their at signs.
   var tagNames: [String] { tags.map { $0.withName { String($0) } } }
 }
 

@@ -7,7 +7,7 @@ public struct Shard: Sendable, Hashable {
   /// The 1-based number of this shard.
   public let index: Int
 
-  /// The number of shards.
+  /// The number of shards of the run.
   public let count: Int
 
   /// Creates a shard, or returns `nil` unless `index` is in `1...count`.

@@ -11,7 +11,7 @@ public struct PlannedScenario: Sendable, Identifiable {
     public let line: Int
   }
 
-  /// The index in the plan.
+  /// The zero-based index of the scenario in the plan.
   let index: Int
   private let testCase: PlannedTestCase
 
@@ -30,7 +30,7 @@ public struct PlannedScenario: Sendable, Identifiable {
   /// The ID of the scenario's ``/CucumberMessages/TestCase`` message, which is unique within the session.
   public var id: String { String(testCase.id) }
 
-  /// The scenario in compiled form.
+  /// The pickle of the scenario, which is its compiled form.
   package var pickle: Pickle { testCase.pickle }
 
   /// The name, with the values of the examples row filled in.

@@ -2,7 +2,7 @@ public import CucumberExpressions
 public import CucumberMessages
 public import Gherkin
 
-/// The options of a run.
+/// The options of a run, such as the selection of scenarios, timeouts, and retries.
 public struct RunOptions: Sendable {
   /// The scenarios to run, their order, and their shard.
   public var filter = ScenarioFilter()

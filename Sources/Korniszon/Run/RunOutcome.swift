@@ -1,4 +1,4 @@
-/// The outcome of a run.
+/// The outcome of a run, with its counts of scenarios, its warnings, and whether it succeeded.
 public struct RunOutcome: Sendable, Hashable {
   /// The number of selected scenarios in this shard.
   public let testCaseCount: Int

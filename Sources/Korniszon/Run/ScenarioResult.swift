@@ -1,6 +1,6 @@
 public import CucumberMessages
 
-/// The result of a scenario.
+/// The result of a scenario, with the results of the steps and hooks in its last attempt.
 public struct ScenarioResult: Sendable, Hashable {
   /// The result of a step or hook in the last attempt.
   public struct Step: Sendable, Hashable {

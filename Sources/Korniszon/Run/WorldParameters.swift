@@ -14,7 +14,7 @@ public struct WorldParameters: Sendable, Hashable {
   /// The parameters of the current run, which are an empty object by default.
   @TaskLocal public static var current = WorldParameters(json: "{}")
 
-  /// The JSON object.
+  /// The parameters as a JSON object.
   public let json: String
 
   /// Creates parameters from a JSON object, which ``decode(_:)`` checks.

@@ -28,7 +28,7 @@ public struct DefinitionError: Error, Sendable {
     case timeout(Duration)
   }
 
-  /// The kind of mistake.
+  /// The kind of mistake, with its details.
   public let kind: Kind
   /// The location of the definition.
   public let location: SourceLocation

@@ -2,15 +2,15 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// A cache of the definitions that match step texts. Most texts occur many times in a project.
+/// A cache of the definitions that match step texts. Most step texts occur many times in a project.
 @MainActor
 package final class StepMatchCache {
-  /// The maximum number of cached texts.
+  /// The maximum number of cached step texts.
   private static let limit = 10_000
 
   let library: CompiledLibrary
-  /// The numbers of the cached texts. Texts are compared by their bytes, because the positions of arguments depend on
-  /// them.
+  /// The numbers of the cached step texts. Step texts are compared by their bytes, because the positions of arguments
+  /// depend on the bytes.
   private var numbers = TextIndex()
   private var cached: [MatchedStepText] = []
 

@@ -8,7 +8,7 @@ struct DryRun {
   let outcome: RunOutcome
   /// Whether there are no scenarios because all paths are empty lists of scenarios.
   let isEmptyList: Bool
-  /// The selected shard, or `nil` if all scenarios are selected.
+  /// The shard of the planned scenarios, or `nil` if they aren't limited to a shard.
   let shard: Shard?
 
   /// Plans the selected scenarios, and writes any problems with them to standard error.

@@ -3,7 +3,7 @@ import CucumberMessages
 import Gherkin
 import Korniszon
 
-/// The output of `list`.
+/// The output of the subcommand `list`, as text or JSON.
 struct ScenarioList {
   /// A scenario in JSON output.
   private struct Item: Encodable {

@@ -6,7 +6,7 @@ import Korniszon
 /// The step that was running, or the next one if none was, gets the result of the crash, with its duration up to then.
 /// Later steps are skipped.
 struct CrashedAttempt {
-  /// The worker's job.
+  /// The job that the worker was executing when it ended.
   let job: ScenarioJob
   /// The progress of the attempt when the worker ended.
   let progress: ExecutionProgress

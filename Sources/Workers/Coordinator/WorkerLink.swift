@@ -30,7 +30,7 @@ protocol WorkerLink: AnyObject {
   func reap(wasAskedToEnd: Bool, _ interruption: Interruption) async -> WorkerExit
 }
 
-/// The end of a worker process.
+/// The way in which a worker process ended, with its remaining output.
 struct WorkerExit: Sendable {
   /// The exit status or signal with which the process ended, or `nil` if it was killed because it didn't end.
   let end: System.ProcessEnd?

@@ -50,7 +50,7 @@ extension WorkerInvocation {
     )
   }
 
-  /// The value of the variable.
+  /// The value of the environment variable, which consists of numbers separated by colons.
   var text: String {
     "\(number):\(coordinator):\(requests.device):\(requests.node):\(events.device):\(events.node)"
       + ":\(UInt64(bitPattern: clockOrigin))"

@@ -5,7 +5,7 @@ import OperatingSystem
 struct ProcessLeakDetector {
   /// The processes that a scenario left running.
   struct Leak {
-    /// The command lines of the processes.
+    /// The sorted command lines of the processes, with secrets masked.
     let commands: [String]
     /// Whether all of the processes have ended.
     let isStopped: Bool

@@ -52,7 +52,7 @@ struct ProcessTree {
     return []
   }
 
-  /// Returns the processes and their descendants.
+  /// Returns the given processes and their descendants.
   func family(of processes: some Sequence<Int32>) -> Set<Int32> {
     let processes = Set(processes)
     return descendants(of: processes).union(processes)

@@ -123,8 +123,8 @@ private struct UnsentEvents: ~Copyable {
     if !writer.bytes.isEmpty { write() }
   }
 
-  /// Returns the number of foreign bytes without waiting, or `nil` if the coordinator has read bytes that it hasn't
-  /// counted yet.
+  /// Returns the number of bytes that steps have written to the pipe since the last call, without waiting, or `nil` if
+  /// the coordinator has read bytes that it hasn't counted yet.
   mutating func takeForeignByteCount() -> Int? {
     checkJournal()
     // The order matters, so that a byte that is read in between isn't counted twice.
