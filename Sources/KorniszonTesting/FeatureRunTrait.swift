@@ -9,8 +9,8 @@ public import Testing
 /// ```
 /// Without the trait, each scenario is a run of its own.
 public struct FeatureRunTrait: SuiteTrait, TestTrait, TestScoping {
-  /// Whether the trait also applies to the tests in the suite. It always does, which allows it to check that each case
-  /// runs its scenario.
+  /// Whether the trait also applies to the tests in the suite. The value is always `true`, so that the trait can check
+  /// that each case runs its scenario.
   public var isRecursive: Bool { true }
 
   /// The scope of the current suite or test, or `nil` outside of the trait.

@@ -83,13 +83,13 @@ final class FeatureSource: Sendable {
   /// Whether a run has opened the reports.
   @MainActor private var hasOpenedReports = false
 
-  /// The locations of the features that write this process's report files, keyed by format.
+  /// The locations of the `Features` values that write this process's report files, keyed by format.
   @MainActor private static var reportOwners: [String: Testing.SourceLocation] = [:]
 
   /// Opens the reports, or returns `nil` if none are requested.
   ///
-  /// - Throws: An error if a file can't be opened, or if another run or other features have already written to it, so
-  ///   that their report would be lost.
+  /// - Throws: An error if a file can't be opened, or if another run or another `Features` value has already written to
+  ///   the file, whose report would be lost.
   @MainActor
   func openReports() throws -> ReportSet? {
     for format in reports.formats where format.contains(":") {

@@ -27,7 +27,7 @@ struct ResultRecorder {
   /// Records the result of the last attempt, and the attachments of all attempts.
   ///
   /// - Throws: An error that cancels the current test case if the scenario owns it and was skipped or, in a run that
-  ///   allows this, is pending.
+  ///   allows pending scenarios, is pending.
   func record(_ scenario: RunModel.Scenario) async throws {
     guard let attempt = scenario.attempts.last else { return record("the scenario has no result") }
     for attempt in scenario.attempts {
@@ -66,7 +66,7 @@ struct ResultRecorder {
     Issue.record(Comment(rawValue: text), sourceLocation: location)
   }
 
-  /// Records that a scenario was skipped, or that it is pending in a run that allows this.
+  /// Records that a scenario was skipped, or that it is pending in a run that allows pending scenarios.
   ///
   /// The method cancels a test case that is only about the scenario. Any other test case, such as a loop over
   /// scenarios, continues.

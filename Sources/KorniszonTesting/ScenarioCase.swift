@@ -119,7 +119,8 @@ extension ScenarioCase {
     return Test.Case.current.map { Set(Self.all(in: $0).map(\.key)) == [key] } ?? false
   }
 
-  /// The features that the scenario was taken from, or `nil` if it was looked up by its name or is a mistake.
+  /// The source of the `Features` value that the case is an element of, or `nil` if the scenario was looked up by its
+  /// name or the case stands for a mistake.
   var loopedSource: FeatureSource? {
     guard handOver != nil, case .scenario(_, let source) = content else { return nil }
     return source
@@ -131,7 +132,8 @@ extension ScenarioCase {
     if case .scenario(_, let source) = content { source.scope = scope }
   }
 
-  /// Records that a test ended without a result for this case. `error` is the error that the test threw, or `nil`.
+  /// Records that a test ended without a result for this case. `error` is the error that the test threw, or `nil` if it
+  /// threw none.
   func endWithoutResult(in scope: FeatureRunScope, _ error: (any Error)?) async throws {
     switch content {
     case .problem: if error == nil { try await run() }

@@ -54,8 +54,8 @@ extension Options {
     try add(ReportFormat("\(parts[0]):\(reportFolder)/\(parts[1])", types))
   }
 
-  /// Adds a report. It replaces a report with the same target from an earlier layer; within a layer, the same target is
-  /// an error.
+  /// Adds a report. The report replaces one with the same target from an earlier layer. Within a layer, two reports
+  /// with the same target are an error.
   package mutating func add(_ format: ReportFormat) throws(UsageError) {
     if let index = reports.firstIndex(where: { $0.format.path.map { PathKey($0) } == format.path.map { PathKey($0) } })
     {
@@ -67,12 +67,13 @@ extension Options {
     reports.append((format, layer))
   }
 
-  /// Turns colors on or off. If `isOn` is `false`, reverts that setting to the default instead, if it is in effect.
+  /// Sets whether to use colors. If `isOn` is `false`, reverts the setting `colors` to the default instead, if that
+  /// setting is in effect.
   package mutating func set(colors: Bool, _ isOn: Bool) {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }
 
-  /// Adds the members of a JSON object. They replace earlier members with the same keys.
+  /// Adds the members of a JSON object to the world parameters. They replace earlier members with the same keys.
   package mutating func add(worldParameters text: String) throws(UsageError) {
     worldParameters.merge(JSONObject(try Self.members(ofObject: text)))
   }

@@ -55,7 +55,8 @@ extension Options {
     return settings == RunSettings() ? nil : settings
   }
 
-  /// The reason that the run doesn't check its coverage of requirements, or `nil` if it does or doesn't have to.
+  /// The reason that the run doesn't check its coverage of requirements, or `nil` if the run checks its coverage or
+  /// doesn't have to.
   package var reasonNotToCheckCoverage: String? {
     guard requiresCoverage else { return nil }
     if run.dryRun { return "a dry run covers no requirements, so they aren't checked" }

@@ -51,12 +51,12 @@ package final class ReportThread: Sendable {
   private static let batch = 256
   private static let pause = Swift.Duration.microseconds(200)
 
-  /// The time that a caller waits while too many messages are waiting. After that, it mustn't begin more work.
+  /// The time that a caller waits while too many messages are waiting. After that, the caller mustn't begin more work.
   private static let maximumWait = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>
-  /// Whether no more messages will come. This is separate from ``state``, because each change of ``state`` would end
-  /// the pause.
+  /// Whether no more messages will come. The value is separate from ``state``, because each change of ``state`` would
+  /// end the pause.
   private let isEnding: Monitor<Bool>
   private let progress = Progress()
 
@@ -93,8 +93,8 @@ package final class ReportThread: Sendable {
     }
   }
 
-  /// Whether so many messages are waiting that no more work should begin. Reading this also abandons a thread that has
-  /// exceeded its timeout.
+  /// Whether so many messages are waiting that no more work should begin. Reading this property also abandons a thread
+  /// that has exceeded its timeout.
   package var isCongested: Bool {
     state.withLock { [progress] state in
       guard state.isOverflowing, !state.isGivenUp else { return false }

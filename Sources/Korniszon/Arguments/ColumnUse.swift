@@ -32,7 +32,7 @@ final class ColumnUse {
     return index
   }
 
-  /// Records the type of the coding keys. Its keys are known column names unless it accepts every string.
+  /// Records the type of the row's coding keys. The keys are known column names, unless the type accepts every string.
   func note<Key: CodingKey>(_ type: Key.Type) {
     isByName = true
     let takesAny = Key(stringValue: "\0") != nil

@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// An error for a table that can't be decoded. It has the number of the first invalid row.
+/// An error for a table that can't be decoded, with the number of the first invalid row.
 public struct DataTableError: Error, Sendable, CustomStringConvertible {
   enum Kind: Sendable {
     case missingColumn(String, header: [String])

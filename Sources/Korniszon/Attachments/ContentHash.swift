@@ -1,7 +1,8 @@
 /// A 64-bit hash of a file's content, which is the same on every machine and in every run.
 ///
-/// It takes the content in pieces and eight bytes at a time, because attachments can be large. `StableHash` hashes a
-/// short string at once, one byte at a time. Neither protects against an attacker who creates content with equal hashes.
+/// The hash takes the content in pieces, eight bytes at a time, because attachments can be large. `StableHash` takes a
+/// whole short string, one byte at a time. Neither hash protects against an attacker who creates different content with
+/// the same hash.
 struct ContentHash {
   private var state: (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F)
   private var byteCount = 0

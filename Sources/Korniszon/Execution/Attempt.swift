@@ -6,9 +6,9 @@ import OperatingSystem
 /// An attempt to run a scenario, with its world, hooks, and steps.
 ///
 /// When a step or hook doesn't pass, the remaining steps and `before` hooks are skipped. The `after` hooks still run,
-/// unless the world can't be created. A remaining step without a matching definition is still undefined, and one with
-/// several is still ambiguous, as in the Cucumber Compatibility Kit. After a step or hook has skipped the scenario, all
-/// remaining steps are skipped.
+/// unless the world can't be created. A remaining step without a matching definition is still undefined, and a
+/// remaining step with several is still ambiguous, as in the Cucumber Compatibility Kit. After a step or hook has
+/// skipped the scenario, all remaining steps are skipped.
 @MainActor
 final class Attempt {
   /// The progress of the attempt.
@@ -38,7 +38,7 @@ final class Attempt {
     var calledLastStep = false
     /// The ending of the latest step, which the step's after-step hooks receive.
     var last = Ending(position: nil, result: TestStepResult(.passed), error: nil)
-    /// The step or hook with the worst result so far. It has no position while everything has passed.
+    /// The ending with the worst result so far, which has no position while every step and hook has passed.
     var worst = Ending(position: nil, result: TestStepResult(.passed), error: nil)
   }
 

@@ -14,7 +14,7 @@ struct CallResult: Sendable {
 
   /// Creates the result of a call that threw an error or exceeded its timeout.
   ///
-  /// `location` is that of the definition or hook.
+  /// `location` is the location of the definition or hook.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     result = TestStepResult(error, location, root: root)
     self.error = error
@@ -31,7 +31,7 @@ extension CallResult {
   /// Returns a failure that lists the issues recorded by Swift Testing during the call, or this result if there are
   /// none.
   ///
-  /// `location` is that of the definition or hook.
+  /// `location` is the location of the definition or hook.
   func failing(with issues: [TestingIssue], _ location: SourceLocation, root: String) -> CallResult {
     if issues.isEmpty { return self }
     let failure = ExpectationFailure(issues, thrown: error, at: location, root: root)

@@ -58,7 +58,7 @@ package protocol ProcessGuard: AnyObject {
   func beginStep()
 
   /// Returns the output of the step or hook that has just ended, and the misuse of the process that it caused.
-  /// `location` is that of the definition or hook.
+  /// `location` is the location of the definition or hook.
   ///
   /// After the last step of an attempt, the misuse includes processes that the attempt left running.
   func endStep(at location: SourceLocation, isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)

@@ -37,7 +37,8 @@ package final class RunningTimeClock: Sendable {
     }
   }
 
-  /// Records that this process is running, and excludes the time by which it is late if that is more than a second.
+  /// Records that this process is running. If the process runs more than a second later than expected, excludes the
+  /// delay from the time of the clock.
   ///
   /// - Parameter time: The time at which the process was expected to run, or `nil` if it should have been running
   ///   continuously since the last call.

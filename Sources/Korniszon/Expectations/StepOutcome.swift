@@ -15,10 +15,10 @@ public enum StepOutcome: Sendable, Hashable {
   /// The step passed.
   case passed
 
-  /// The step isn't implemented yet. Returning this is the same as throwing ``Pending``.
+  /// The step isn't implemented yet. Returning this outcome has the same effect as throwing ``Pending``.
   case pending
 
-  /// The rest of the scenario is skipped. Returning this is the same as throwing ``Skip``.
+  /// The rest of the scenario is skipped. Returning this outcome has the same effect as throwing ``Skip``.
   case skipped
 
   /// Throws the error that corresponds to the outcome, unless it is ``passed``.

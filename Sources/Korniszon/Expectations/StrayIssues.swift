@@ -63,7 +63,7 @@ package enum StrayIssues {
     /// The descriptions of all issues, or `nil` if there are none.
     package var message: String? { issues.isEmpty ? nil : issues.joined(separator: "\n\n") }
 
-    /// Adds the content of an attachment if it is a stray issue, and returns whether it is.
+    /// Adds the content of an attachment if the content is a stray issue, and returns whether it is one.
     mutating func add(_ content: AttachmentContent) -> Bool {
       guard [issueType, lateFailureType].contains(content.mediaType), case .inline(let text, _) = content.body else {
         return false

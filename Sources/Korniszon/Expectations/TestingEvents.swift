@@ -3,8 +3,8 @@ import OperatingSystem
 /// The connection to Swift Testing in programs that aren't tests, where nothing else receives the issues of `#expect`
 /// and `#require`.
 ///
-/// Swift Testing passes them to the single handler that libraries can install in a process. The necessary functions are
-/// looked up at run time, so a program that doesn't use Swift Testing doesn't have to link it.
+/// Swift Testing passes issues to the single handler that libraries can install in a process. The necessary functions
+/// are looked up at run time, so a program that doesn't use Swift Testing doesn't have to link it.
 enum TestingEvents {
   /// A value that indicates whether steps can receive the issues that their code records.
   enum Reception: Sendable {

@@ -10,7 +10,7 @@ public struct MisnamedFile: Sendable, Hashable {
   /// Creates a description of a misnamed file, or returns `nil` if the name is that of a feature file or doesn't
   /// resemble one.
   ///
-  /// Copies that editors make, such as `a.feature.bak` and `a.feature~`, don't count as resembling one.
+  /// Copies that editors make, such as `a.feature.bak` and `a.feature~`, don't count as misnamed.
   init?(_ path: String) {
     guard !FeatureFile.isFeature(path), let name = path.split(separator: "/").last,
       let suggestion = Self.featureName(resembling: name)

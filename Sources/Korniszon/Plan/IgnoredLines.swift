@@ -5,7 +5,7 @@ package import Gherkin
 
 /// The ignored lines in the feature files of a plan, and the scenarios that aren't run because of them.
 ///
-/// Without the line, such a scenario would test something other than what its author wrote.
+/// Without the ignored line, such a scenario would test something other than what its author wrote.
 package struct IgnoredLines {
   /// The elements of a feature file that lack an ignored line.
   private struct LackingElements {

@@ -4,9 +4,9 @@ import OperatingSystem
 /// The feature files of a plan, which are parsed again when they are needed.
 ///
 /// A parsed file needs several times the memory of its contents. If the contents of all files exceed
-/// ``RunOptions/maximumParsedSize``, a plan keeps only the files that it parsed most recently. It keeps all of them if
-/// scenarios run in random order or longest first, because then each scenario would need its file parsed again. A file
-/// gets the same IDs each time it is parsed.
+/// ``RunOptions/maximumParsedSize``, a plan keeps only the files that it parsed most recently. It keeps all files if
+/// scenarios run in random order or longest first, because each scenario would otherwise need its file to be parsed
+/// again. A file gets the same IDs each time it is parsed.
 package struct PlannedFiles: RandomAccessCollection, Sendable {
   private let storage: Storage
 

@@ -2,9 +2,9 @@ import Dispatch
 
 /// An executor that resumes tasks on the main queue.
 ///
-/// Without it, a task of the main actor that has been waiting resumes on another thread, and only then switches to the
-/// main queue. These switches, and the threads they need, noticeably slow down a small run. The project's code doesn't
-/// run in tasks that prefer this executor.
+/// Without this executor, a task of the main actor that has been waiting resumes on another thread, and only then
+/// switches to the main queue. These switches, and the threads they need, noticeably slow down a small run. The
+/// project's code doesn't run in tasks that prefer this executor.
 package final class MainQueueExecutor: TaskExecutor {
   package static let shared = MainQueueExecutor()
 

@@ -37,7 +37,7 @@ public struct RunOutcome: Sendable, Hashable {
   /// - No error stopped the run, and the run wasn't interrupted.
   /// - The lists of scenarios to run record no failures outside scenarios, unless this is a dry run.
   ///
-  /// A skipped or quarantined scenario isn't a failure. A pending scenario is one if ``RunOptions/strict`` is set, and
-  /// a scenario without steps is one if ``RunOptions/failEmpty`` is set.
+  /// A skipped or quarantined scenario isn't a failure. A pending scenario is a failure if ``RunOptions/strict`` is
+  /// set, and a scenario without steps is a failure if ``RunOptions/failEmpty`` is set.
   public let isSuccess: Bool
 }

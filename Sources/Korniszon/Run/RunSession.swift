@@ -173,7 +173,7 @@ public final class RunSession {
 
   /// Reports at the end of the run that a scenario was left out, unless it ran.
   ///
-  /// If `isFailure` is `true`, this fails the run even if the scenario ran, because nothing waited for its result.
+  /// If `isFailure` is `true`, the run fails even if the scenario ran, because nothing waited for its result.
   package func leaveOut(_ scenario: PlannedScenario, because reason: Reason, isFailure: Bool) {
     leftOut.append((scenario.index, reason, isFailure))
   }
@@ -186,8 +186,8 @@ public final class RunSession {
     return await end()
   }
 
-  /// Runs the after-all hooks, reports the end of the run, and returns its outcome. Requests to run scenarios after
-  /// that are ignored.
+  /// Runs the after-all hooks, reports the end of the run, and returns its outcome. Later requests to run scenarios are
+  /// ignored.
   public func end() async -> RunOutcome {
     if let ending { return await ending.value }
     let ending = Task.onMainQueue { [self] in

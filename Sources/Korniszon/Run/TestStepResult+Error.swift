@@ -9,7 +9,7 @@ import CucumberMessages
 extension TestStepResult {
   /// Creates the result of a step or hook that threw an error, or whose call couldn't be prepared.
   ///
-  /// `location` is that of the definition or hook.
+  /// `location` is the location of the definition or hook.
   init(_ error: any Error, _ location: SourceLocation, root: String) {
     let status: Status =
       switch error {

@@ -5,8 +5,9 @@ extension ExecutionBackend {
   /// Returns a backend that executes scenarios in worker processes, so that a step that ends its process fails only its
   /// scenario.
   ///
-  /// `count` is the maximum number of processes. By default, it is the number of processors that this process may use,
-  /// the number that a batch system allocated, or a quarter of the number of scenarios: the smallest, but at least one.
+  /// `count` is the maximum number of processes. By default, it is the smallest of the number of processors that this
+  /// process may use, the number of processors that a batch system has allocated, and a quarter of the number of
+  /// scenarios, but at least one.
   @MainActor
   public static func workerProcesses(count: Int? = nil) -> ExecutionBackend {
     workerProcesses(

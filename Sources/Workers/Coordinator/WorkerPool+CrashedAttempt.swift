@@ -2,8 +2,8 @@ import CucumberMessages
 import Korniszon
 
 extension WorkerPool {
-  /// The number of processes that may end before they start an attempt. When it is reached, the attempt gets the result
-  /// of the crash.
+  /// The number of processes that may end before they start an attempt. When this number is reached, the attempt gets
+  /// the result of the crash.
   private static let maximumLostStartCount = 2
 
   /// Completes the attempt that a process was running when it ended, and schedules the next attempt if the scenario may

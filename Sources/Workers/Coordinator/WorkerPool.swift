@@ -24,8 +24,8 @@ final class WorkerPool: RunExecution {
   /// The time within which most processes end after they were asked to end.
   private static let usualTimeToEnd = Swift.Duration.milliseconds(10)
 
-  /// The maximum number of scenarios whose events wait for an earlier scenario. When it is reached, only that scenario
-  /// can begin.
+  /// The maximum number of scenarios whose events wait for an earlier scenario. When this number is reached, only that
+  /// earlier scenario can begin.
   private static let maximumWaitingCount = 10_000
 
   let plan: Plan

@@ -13,7 +13,7 @@ struct ProcessLeakDetector {
 
   private let tree = ProcessTree(root: System.processID)
   private var accepted = AcceptedProcesses()
-  /// The child mark at the last time when all children of the process were known.
+  /// The value of `System.childMark` when all children of the process were last known.
   private var mark = System.childMark
 
   /// The first and the longest pause between checks of the processes.

@@ -38,7 +38,7 @@ final class ProcessStateSnapshot {
     lacksDescriptors = System.lacksDescriptors(limits)
   }
 
-  /// Restores the state that scenarios often change. This is fast if nothing has changed.
+  /// Restores the state that scenarios often change. Restoring is fast if nothing has changed.
   func restore() {
     restoreWorkingDirectory()
     if !System.hasVariables(at: addresses) { System.setVariables(variables) }
@@ -72,7 +72,7 @@ final class ProcessStateSnapshot {
     return damage
   }
 
-  /// Returns whether the recorded descriptor still leads to a folder, after changing to that folder.
+  /// Changes to the recorded working directory, and returns whether its descriptor still leads to a folder.
   @discardableResult
   private func restoreWorkingDirectory() -> Bool {
     workingDirectory.map { System.changeWorkingDirectory(to: $0) } ?? false

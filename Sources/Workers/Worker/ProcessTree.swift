@@ -81,8 +81,8 @@ struct ProcessTree {
     kill(members)
   }
 
-  /// Blocks this thread until the coordinator kills the worker, which can't report anything anymore. If the coordinator
-  /// has ended, kills the worker and all processes that its steps started.
+  /// Blocks a thread of a worker that can't report anything anymore, until the coordinator kills the worker. If the
+  /// coordinator has ended, kills the worker and all processes that its steps started.
   static func waitToBeKilled(by coordinator: Int32) -> Never {
     System.waitForEnd(ofParent: coordinator)
     killThisProcess()
