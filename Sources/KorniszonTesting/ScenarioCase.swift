@@ -13,7 +13,7 @@ public struct ScenarioCase: Sendable {
   }
 
   private let content: Content
-  /// The handover of an element of ``Features`` to a test case, or `nil` if the scenario was looked up by its name or
+  /// The handover of an element of `Features` to a test case, or `nil` if the scenario was looked up by its name or
   /// the mistake isn't in a feature file.
   private var handOver: HandOver?
 

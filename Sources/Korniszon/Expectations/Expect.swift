@@ -47,7 +47,7 @@ public func expect<Value: Equatable>(
   )
 }
 
-/// Checks that a condition is true, and throws an ``ExpectationFailure`` with `message` if it isn't.
+/// Checks that a condition is true, and throws an `ExpectationFailure` with `message` if it isn't.
 public func expect(
   _ condition: Bool,
   _ message: @autoclosure () -> String,
@@ -74,7 +74,7 @@ public func expect(
   )
 }
 
-/// Returns the value of an optional, or throws an ``ExpectationFailure`` if the optional is `nil`. The failure message
+/// Returns the value of an optional, or throws an `ExpectationFailure` if the optional is `nil`. The failure message
 /// begins with `subject`.
 public func require<Value>(
   _ value: Value?,

@@ -16,7 +16,7 @@ extension RunClock {
   /// backward.
   public static let system = RunClock(origin: systemOrigin)
 
-  /// The origin of the clock `system`, in nanoseconds since 1970.
+  /// The origin of the clock ``system``, in nanoseconds since 1970.
   package static let systemOrigin = System.timeOfDay - System.elapsedTime
 
   /// Creates a clock from the time of day, in nanoseconds since 1970, at which the machine's elapsed time was zero.
