@@ -13,7 +13,7 @@ public struct DataTableError: Error, Sendable, CustomStringConvertible {
     case oneCellExpected(count: Int)
     /// The row of a vertical table has this many cells, but must have two: a name and a value.
     case twoCellsExpected(count: Int)
-    /// A cell can't hold a structured value.
+    /// A cell can't hold a structured value. The associated value is the name of the property, or an empty string.
     case nested(String)
     case duplicateKey(String)
     /// The first row isn't a header. The associated value is its first cell, above which a title is missing.

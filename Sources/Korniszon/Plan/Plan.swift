@@ -32,7 +32,7 @@ package struct Plan: Sendable {
   /// shortly before it reports them.
   package let maximumUnreportedCount: Int
 
-  /// The name patterns that match no scenario, if there are several patterns.
+  /// The name patterns that match no scenario; empty if there is only one pattern.
   let unmatchedNames: [String]
 
   /// The tags of all scenarios in the files; empty if no tag expression needs them.

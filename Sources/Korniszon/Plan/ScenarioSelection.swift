@@ -21,8 +21,8 @@ struct ScenarioSelection {
   /// no shards.
   private(set) var hash: UInt64 = 0
 
-  /// The name patterns that have matched no scenario, if there are several patterns. A single pattern isn't recorded,
-  /// because no scenario is selected if it matches none.
+  /// The name patterns that have matched no scenario; empty if there is only one pattern, because no scenario is
+  /// selected if that pattern matches none.
   private(set) var unmatchedNames: [RegularExpression]
 
   /// The tags of all scenarios, selected or not; empty if no tag expression needs them.
