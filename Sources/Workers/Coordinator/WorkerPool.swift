@@ -37,7 +37,7 @@ final class WorkerPool: RunExecution {
   /// Whether a before-all hook has failed in a replacement process, in which case no more scenarios run.
   var hasFailedReplacement = false
   /// Whether a process couldn't be started, or several processes ended without reporting anything. In this case, the
-  /// pool doesn't start any more processes.
+  /// pool starts no more processes for scenarios.
   var hasFailedStart = false
   /// The number of consecutive processes that ended without reporting anything.
   var silentProcessCount = 0
