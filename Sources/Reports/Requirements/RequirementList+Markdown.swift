@@ -66,8 +66,9 @@ private struct Row {
   /// The requirements of the row, one for each ID in the first cell.
   var requirements: [Requirement] {
     let text = cells.dropFirst().first ?? ""
-    let ticket = cells.dropFirst(2).lazy.compactMap(Self.webAddress).first
-    return (cells.first ?? "").split(separator: ",").map(Self.plain).filter { !$0.isEmpty }.map {
+    let first = cells.first ?? ""
+    let ticket = (cells.dropFirst(2) + [first]).lazy.compactMap(Self.webAddress).first
+    return Self.withoutLinks(first).split(separator: ",").map(Self.plain).filter { !$0.isEmpty }.map {
       Requirement(id: $0, text: text, area: area, ticket: ticket)
     }
   }
@@ -144,6 +145,11 @@ private struct Row {
     let target = cell.hasSuffix(")") ? cell.split(separator: "](").last?.dropLast() ?? "" : cell[...]
     let address = String(target.filter { !"<>".contains($0) })
     return SafeLink.isWebAddress(address) ? address : nil
+  }
+
+  /// Returns a cell with the text of each Markdown link, such as `[FR-1](https://example.org)`, instead of the link.
+  private static func withoutLinks(_ cell: String) -> String {
+    cell.replacing(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/) { $0.output.1 }
   }
 
   /// Returns an ID without whitespace, without Markdown marks for code and emphasis, and without the at sign of a tag.

@@ -33,6 +33,24 @@ import Testing
     #expect(!list.contains("id"))
   }
 
+  @Test func anIDThatIsALinkIsItsText() {
+    let list = RequirementList(
+      markdown: """
+        | id | text | ticket |
+        |---|---|---|
+        | [FR-1](https://a.example/1,2) | one |
+        | [`FR-2`][two], [FR-3](#three) | two |
+        | [FR-4](https://a.example/4) | four | <https://b.example/4> |
+        """
+    )
+    #expect(
+      list.requirements == [
+        Requirement(id: "FR-1", text: "one", ticket: "https://a.example/1,2"), Requirement(id: "FR-2", text: "two"),
+        Requirement(id: "FR-3", text: "two"), Requirement(id: "FR-4", text: "four", ticket: "https://b.example/4"),
+      ]
+    )
+  }
+
   @Test func aTableWithAnotherHeaderMayRepeatIDs() {
     let requirements = "| id | text |\n|---|---|\n| FR-1 | a |\n"
     let owners = "| id | owner |\n|---|---|\n| FR-1 | Ann |\n"
