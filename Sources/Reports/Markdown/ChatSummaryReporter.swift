@@ -12,6 +12,8 @@ public struct ChatSummaryReporter: ScenarioReporter {
 
   /// The maximum size of the summary in bytes. Common chat services accept 2,000 characters.
   private static let limit = 2000
+  /// What replaces the lists that don't fit.
+  private static let omission = "\n…\n"
   /// The maximum number of items in a list.
   private static let itemLimit = 5
   /// The maximum length of an item, in columns.
@@ -54,8 +56,8 @@ public struct ChatSummaryReporter: ScenarioReporter {
       let rest = group.items.dropFirst(Self.itemLimit).reduce(0) { $0 + $1.count }
       let lines = group.items.prefix(Self.itemLimit).map { "- \($0.text)\n" }
       let section = "\n**\(group.title) (\(all))**\n" + lines.joined() + (rest > 0 ? "- \(strings.more(rest))\n" : "")
-      guard text.utf8.count + section.utf8.count <= Self.limit else {
-        text += "\n…\n"
+      guard text.utf8.count + section.utf8.count + Self.omission.utf8.count <= Self.limit else {
+        text += Self.omission
         break
       }
       text += section
