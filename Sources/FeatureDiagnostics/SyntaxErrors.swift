@@ -10,8 +10,9 @@ package struct SyntaxErrors {
     package let error: ParseError
     /// The quick fix that turns the line into what the author probably meant, or `nil` if none is likely.
     package let quickFix: ParseError.QuickFix?
-    /// An edit after which the parser reads the lines below the mistake as if the mistake weren't there. The edit need
-    /// not correct it.
+    /// An edit after which the parser reads the lines below the mistake as if the mistake weren't there, or `nil` if
+    /// there is none or the edit for an earlier mistake changes the same lines. The edit doesn't always correct the
+    /// mistake.
     fileprivate let change: TextEdit?
     /// The doc string that causes the error because it isn't closed, or `nil` if there is none.
     fileprivate let docString: UnclosedDocString?

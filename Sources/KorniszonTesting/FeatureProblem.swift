@@ -4,11 +4,11 @@ import Gherkin
 import Korniszon
 import Testing
 
-/// A mistake in a feature file, step definition, or option that keeps scenarios from running.
+/// An error in a feature file, step definition, or option that keeps scenarios from running.
 struct FeatureProblem: Sendable {
   let name: String
   let message: String
-  /// The path of the feature file, or `nil` if the mistake is elsewhere.
+  /// The path of the feature file, or `nil` if the error is elsewhere.
   let uri: String?
   let location: Testing.SourceLocation
 
@@ -45,7 +45,7 @@ struct FeatureProblem: Sendable {
 }
 
 extension FeatureProblem {
-  /// Returns the mistakes that keep scenarios of a plan from running.
+  /// Returns the errors that keep scenarios of a plan from running.
   static func all(in plan: Plan, _ library: CompiledLibrary, _ options: RunOptions) -> [FeatureProblem] {
     let errors = plan.files.flatMap { file -> [FeatureProblem] in
       switch file {

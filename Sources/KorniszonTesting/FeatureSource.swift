@@ -39,7 +39,7 @@ final class FeatureSource: Sendable {
     self.location = location
   }
 
-  /// The selected scenarios, followed by the mistakes that keep other scenarios from running.
+  /// The selected scenarios, followed by the errors that keep other scenarios from running.
   var cases: [ScenarioCase] {
     var problems = FeatureProblem.all(in: plan, registry.library, options)
     let scenarios = plan.scenarios.map { ScenarioCase(.scenario($0, self)) }

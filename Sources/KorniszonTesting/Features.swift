@@ -14,7 +14,7 @@ public import Testing
 ///   func scenario(_ scenario: ScenarioCase) async throws { try await scenario.run() }
 /// }
 /// ```
-/// A mistake in a feature file or step definition is a case of its own, which fails at the location of the mistake.
+/// An error in a feature file or step definition is a case of its own, which fails at the location of the error.
 public struct Features: Sendable {
   /// A place where scenarios run.
   public enum Execution: Sendable, Hashable {
@@ -35,7 +35,7 @@ public struct Features: Sendable {
   private static let tagVariable = "CUCUMBER_FILTER_TAGS"
 
   private let cases: [ScenarioCase]
-  /// The feature files, or `nil` if a mistake keeps all scenarios from running.
+  /// The feature files, or `nil` if an error keeps all scenarios from running.
   private let source: FeatureSource?
   /// The folder that paths are relative to, or an empty string for the working directory.
   private let folder: String
@@ -124,7 +124,7 @@ public struct Features: Sendable {
     }
   }
 
-  /// Records an issue for each mistake in a feature file. The plug-in `FeatureTests` generates a test for each file.
+  /// Records an issue for each error in a feature file. The plug-in `FeatureTests` generates a test for each file.
   ///
   /// If the file doesn't have `scenarioCount` scenarios, the test fails, because the file has changed since the tests
   /// were built and a new scenario would have no test. It also fails if the paths of ``Features`` don't include the
@@ -149,7 +149,7 @@ public struct Features: Sendable {
     }
   }
 
-  /// Records an issue for each feature file without tests and for each mistake outside of feature files, such as a
+  /// Records an issue for each feature file without tests and for each error outside of feature files, such as a
   /// filter that selects no scenarios.
   ///
   /// The plug-in `FeatureTests` generates a test that passes the paths of all files that have tests.

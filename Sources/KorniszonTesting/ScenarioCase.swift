@@ -2,11 +2,11 @@ import CucumberMessages
 import Korniszon
 public import Testing
 
-/// A scenario of ``Features``, or a mistake that keeps scenarios from running.
+/// A scenario of ``Features``, or an error that keeps scenarios from running.
 public struct ScenarioCase: Sendable {
   enum Content: Sendable {
     case scenario(PlannedScenario, FeatureSource)
-    /// A mistake. If it keeps all scenarios of a source from running, `of` is that source.
+    /// An error. If it keeps all scenarios of a source from running, `of` is that source.
     case problem(FeatureProblem, of: FeatureSource? = nil)
     /// A scenario that the filter doesn't select.
     case unselected(uri: String, line: Int)
@@ -14,7 +14,7 @@ public struct ScenarioCase: Sendable {
 
   private let content: Content
   /// The handover of an element of `Features` to a test case, or `nil` if the scenario was looked up by its name or
-  /// the mistake isn't in a feature file.
+  /// the error isn't in a feature file.
   private var handOver: HandOver?
 
   init(_ content: Content) {
@@ -25,7 +25,7 @@ public struct ScenarioCase: Sendable {
     if case .problem = content { true } else { false }
   }
 
-  /// The name of the scenario, a description of the mistake, or the path and line of a scenario that isn't selected.
+  /// The name of the scenario, a description of the error, or the path and line of a scenario that isn't selected.
   public var name: String {
     switch content {
     case .scenario(let scenario, _): scenario.name
@@ -34,13 +34,13 @@ public struct ScenarioCase: Sendable {
     }
   }
 
-  /// The tags of the scenario, including their at signs; empty if the case stands for a mistake or a scenario that
+  /// The tags of the scenario, including their at signs; empty if the case stands for an error or a scenario that
   /// isn't selected.
   public var tags: [String] {
     if case .scenario(let scenario, _) = content { scenario.tags } else { [] }
   }
 
-  /// The path of the feature file, or `nil` for a mistake elsewhere.
+  /// The path of the feature file, or `nil` for an error elsewhere.
   public var uri: String? {
     switch content {
     case .scenario(let scenario, _): scenario.uri
@@ -49,7 +49,7 @@ public struct ScenarioCase: Sendable {
     }
   }
 
-  /// The 1-based line of the scenario, examples row, or mistake.
+  /// The 1-based line of the scenario, examples row, or error.
   public var line: Int {
     switch content {
     case .scenario(let scenario, _): scenario.line
@@ -59,7 +59,7 @@ public struct ScenarioCase: Sendable {
   }
 
   /// Runs the scenario and records its failures, each at the line of its step in the feature file. A case that stands
-  /// for a mistake records that mistake instead.
+  /// for an error records that error instead.
   ///
   /// The issue for an undefined step includes code to paste, and a pending step counts as a failure unless
   /// `RunOptions.strict` is `false`. Attachments of steps become attachments of the test.
@@ -120,7 +120,7 @@ extension ScenarioCase {
   }
 
   /// The source of the `Features` value that the case is an element of, or `nil` if the scenario was looked up by its
-  /// name or the case stands for a mistake.
+  /// name or the case stands for an error.
   var loopedSource: FeatureSource? {
     guard handOver != nil, case .scenario(_, let source) = content else { return nil }
     return source

@@ -51,8 +51,8 @@
         .compactMap { Int32($0.dropFirst("ID: ".count)) }
     }
 
-    /// Returns the score of a process, by which the system chooses which process to kill when memory runs out, or `nil`
-    /// if there is no such process.
+    /// Returns the out-of-memory score adjustment of a process (proc_pid_oom_score_adj(5)), from -1000 to 1000, or
+    /// `nil` if there is no such process. When memory runs out, the system prefers to kill processes with high values.
     package func memoryScore(of process: Int32) -> Int? { Int(text("\(process)/oom_score_adj").prefix { $0 != "\n" }) }
 
     /// Returns whether a process exists and hasn't ended.

@@ -158,10 +158,10 @@ extension System {
     while getppid() == parent { usleep(100_000) }
   }
 
-  /// Sets this process's score, by which the system chooses a process to kill when memory runs out
-  /// (proc_pid_oom_score_adj(5)). The higher the score, the sooner the process is killed.
+  /// Sets this process's out-of-memory score adjustment (proc_pid_oom_score_adj(5)), from -1000 to 1000. When memory
+  /// runs out, the system prefers to kill processes with high values.
   ///
-  /// Programs that this process starts later inherit the score. Only Linux supports this.
+  /// Programs that this process starts later inherit the adjustment. Only Linux supports this. Errors are ignored.
   package static func setMemoryScore(_ score: Int) {
     guard let file = try? openForWriting("/proc/self/oom_score_adj") else { return }
     try? writeAll(Array("\(score)".utf8), to: file, "oom_score_adj")

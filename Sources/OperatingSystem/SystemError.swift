@@ -4,7 +4,10 @@
   import Foundation
 #endif
 
-/// A failed system call, with the path that it concerned or the action that failed.
+/// A failed system call, or another failure to use a file, stream, or program.
+///
+/// The path is that of the file, or it is the name of the stream or program, or it says which action failed. The code
+/// is a value of `errno`, or 0 if none applies.
 package struct SystemError: Error, CustomStringConvertible {
   package let path: String
   package let code: Int32

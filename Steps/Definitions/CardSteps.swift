@@ -58,7 +58,7 @@ extension StepLibrary<PetSpotWorld> {
     }
   }
 
-  /// Defines the steps that check all cards of a list.
+  /// Defines the steps that check the cards of a list.
   mutating func cardContents() {
     step(
       "every card on {list} should show its announcement",

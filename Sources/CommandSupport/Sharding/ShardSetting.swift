@@ -28,6 +28,9 @@ package struct ShardSetting: Sendable {
   }
 
   /// Returns the 1-based number of the shard, as set by the user or, if the user didn't set it, by the CI system.
+  ///
+  /// - Throws: An error if neither sets the number, or if the CI system's number is greater than ``count`` or its
+  ///   number of jobs isn't ``count``.
   package func index(_ place: ParallelJob?) throws(UsageError) -> Int {
     if let index { return index }
     guard let place else {

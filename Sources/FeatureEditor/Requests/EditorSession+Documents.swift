@@ -28,7 +28,7 @@ extension EditorSession {
     return .array(data)
   }
 
-  /// The kind number of tokens that are arguments of steps.
+  /// The kind number for tokens that are step arguments.
   private static let argumentKind = 6
 
   func symbols(_ request: Request) throws(RequestError) -> JSONNode {

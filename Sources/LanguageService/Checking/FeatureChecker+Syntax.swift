@@ -83,9 +83,9 @@ extension FeatureChecker {
     return (Diagnostic(problem, .error, at: error.location, in: lines, fix: fix), dialect)
   }
 
-  /// Returns the languages, other than that of the parser, whose keywords begin the most lines. Keyword lines count
-  /// twice. A single step is enough only if the file has no other nonblank lines. Returns an empty array if the
-  /// parser's language is at least as likely.
+  /// Returns the languages, other than that of the parser, whose keywords begin the most lines. A keyword line in such
+  /// a language counts as two lines. A single step is enough only if the file has no other nonblank lines. Returns an
+  /// empty array if at least as many lines begin with keywords of the parser's language.
   private func likeliestLanguages(besides code: String, _ lines: [Substring]) -> [Dialect] {
     guard let own = Dialect.named(code) else { return [] }
     let (foreign, keywords) = (ForeignKeywords(besides: own), keywords(own))
@@ -101,6 +101,6 @@ extension FeatureChecker {
     return counts.filter { $0.value == maximum }.map { $0.key }.sorted().compactMap { Dialect.named($0) }
   }
 
-  /// The number of lines to search for keywords of other languages.
+  /// The maximum number of lines to search for keywords.
   private static let maximumSearchedLineCount = 100
 }

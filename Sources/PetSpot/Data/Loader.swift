@@ -38,7 +38,7 @@ final class Loader<Value> {
     }
   }
 
-  /// Cancels the load in progress and discards its result.
+  /// Cancels the load in progress, if there is one, and discards its result. The state then stays `loading`.
   func cancel() {
     task?.cancel()
   }

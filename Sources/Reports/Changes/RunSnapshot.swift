@@ -61,9 +61,10 @@ extension RunSnapshot {
     /// The name, with the values of the examples row filled in.
     let name: String
     let featureName: String
-    /// The names below the feature, for display.
+    /// The name for display, which includes the names of the rule, outline, and examples.
     let title: String
-    /// The names below the feature and the cells of the row, which identify the scenario in another run.
+    /// The name of the rule (empty if there is none), the name of the scenario or outline, and the cells of the row.
+    /// Together, they identify the scenario in another run.
     let path: [String]
     /// The steps with their arguments.
     let steps: [String]

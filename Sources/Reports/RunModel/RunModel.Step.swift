@@ -65,7 +65,7 @@ extension RunModel.Step {
     return index < writtenScenario.context.backgroundSteps.count
   }
 
-  /// The keyword as written, including its trailing space; empty for a hook.
+  /// The keyword as written, including its trailing space, if any; empty for a hook or a step that isn't in the stream.
   public var keyword: String { writtenIndex.flatMap { writtenScenario?.steps[$0].keyword } ?? "" }
 
   /// The text of the step with the values of the examples row filled in, or the title of the hook.

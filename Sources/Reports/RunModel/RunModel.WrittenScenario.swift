@@ -85,7 +85,7 @@ extension RunModel {
 
     /// The ID in the syntax tree.
     public let id: String
-    /// The keyword, including its trailing space.
+    /// The keyword, including its trailing space, if any.
     public let keyword: String
     /// The 1-based line of the step.
     let line: Int

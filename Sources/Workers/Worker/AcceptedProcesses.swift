@@ -16,16 +16,16 @@ struct AcceptedProcesses {
   private var ownThreads: Set<Int32> = []
   /// The threads that have run steps or hooks.
   private var stepThreads: Set<Int32> = []
-  /// The out-of-memory score (`oom_score_adj`) that this process had before its first scenario, or `nil` if the score
-  /// couldn't be changed then.
+  /// The out-of-memory score adjustment (`oom_score_adj`) that this process had before its first scenario, or `nil` if
+  /// it couldn't be changed then.
   ///
-  /// Processes inherit the score that is set when they start. It therefore shows which code started an orphan, even one
-  /// that has left its session and group.
+  /// Processes inherit the adjustment that is set when they start. It therefore shows which code started an orphan,
+  /// even one that has left its session and group.
   private var earlierScore: Int?
   private var hasBegunScenarios = false
 
-  /// The lowest out-of-memory score of a process that runs scenarios. When memory runs out, the system kills processes
-  /// with high scores first.
+  /// The lowest out-of-memory score adjustment of a process that runs scenarios. When memory runs out, the system
+  /// prefers to kill processes with high values.
   private static let lowestScenarioScore = 500
   private static let highestScore = 1000
 
@@ -38,11 +38,12 @@ struct AcceptedProcesses {
   /// The accepted processes and their descendants.
   var family: Set<Int32> { tree.family(of: processes) }
 
-  /// Returns whether the out-of-memory score of a process shows that an accepted process, even one that has ended,
-  /// started it.
+  /// Returns whether the out-of-memory score adjustment of a process shows that an accepted process, even one that has
+  /// ended, started it.
   func isOrphan(_ process: Int32) -> Bool { earlierScore != nil && list.memoryScore(of: process) == earlierScore }
 
-  /// If the system allows it, makes the processes that start after this call recognizable by their out-of-memory score.
+  /// If the system allows it, makes the processes that start after this call recognizable by their out-of-memory score
+  /// adjustment.
   mutating func beginScenarios() {
     if hasBegunScenarios { return }
     hasBegunScenarios = true

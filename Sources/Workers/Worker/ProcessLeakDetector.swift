@@ -25,7 +25,8 @@ struct ProcessLeakDetector {
   /// Records that this thread runs a step or hook.
   mutating func noteStepThread() { accepted.noteStepThread() }
 
-  /// Accepts all running processes.
+  /// Accepts all running processes and the threads that run hooks have left running. Accepted processes, and the
+  /// processes that they or accepted threads start, aren't leaks.
   mutating func acceptAll() {
     accepted.acceptAll(mayHaveProcesses: System.mayHaveChildren(since: mark))
     mark = System.childMark
