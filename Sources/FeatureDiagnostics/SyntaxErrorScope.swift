@@ -43,7 +43,19 @@ package struct SyntaxErrorScope {
   package func contains(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) } }
 
   /// Returns whether the element that contains a line has an error on that line or above it.
-  package func isBelowError(_ line: Int) -> Bool { elements.contains { $0.lines.contains(line) && $0.firstError <= line } }
+  private func isBelowError(_ line: Int) -> Bool {
+    elements.contains { $0.lines.contains(line) && $0.firstError <= line }
+  }
+
+  /// Returns whether a line with an error may be the cause of an ignored line.
+  package func mayCause(_ ignored: IgnoredLine) -> Bool {
+    let line = ignored.location.line
+    return switch ignored.reason {
+    case .placeholder: mayChangeColumns(ofExamplesFor: line)
+    case .noExamples: contains(line)
+    default: isBelowError(line)
+    }
+  }
 
   /// Returns the line of the nearest step, element, or examples that starts on a line or above it, or the line itself
   /// if there is none.

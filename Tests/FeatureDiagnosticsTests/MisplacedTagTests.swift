@@ -30,14 +30,16 @@ struct MisplacedTagTests: IgnoredLineSearching {
     ("@zg\u{142}\u{43E}szenie", "'@zg\u{142}oszenie'? The line has letters that only look like Latin ones (U+043E)"),
     ("@smo\u{200B}ke", "'@smoke'? The line has an invisible character (U+200B)"),
     ("@FR-005\u{2060}", "'@FR-005'? The line has an invisible character (U+2060)"),
+    ("@FR\u{2011}005", "'@FR-005'? The line has a dash (U+2011) instead of a hyphen"),
+    ("@ \u{441}ritical", "'@critical'? The line has letters that only look like Latin ones (U+0441)"),
   ])
   func aTagThatOnlyLooksLikeAnotherOneIsReportedAsIgnored(tag: String, advice: String) throws {
     #expect(try lines("@a \(tag)\n  Scenario: a\n    Given ok\n") == ["2:6 did you mean \(advice)"])
   }
 
   @Test(arguments: [
-    "@\u{433}\u{43E}\u{440}\u{43E}\u{434}", "@zg\u{142}oszenie", "@\u{3B1}-release", "@\u{3B1}", "@na\u{EF}ve", "@nai\u{308}ve",
-    "@\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "@\u{645}\u{6CC}\u{200C}\u{62E}", "@\u{3A9}mega",
+    "@\u{433}\u{43E}\u{440}\u{43E}\u{434}", "@zg\u{142}oszenie", "@\u{3B1}-release", "@\u{3B1}", "@\u{3C1}max",
+    "@na\u{EF}ve", "@nai\u{308}ve", "@\u{FF21}", "@\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "@\u{645}\u{6CC}\u{200C}\u{62E}", "@\u{3A9}mega",
   ])
   func aTagInAnotherScriptIsNotReported(tag: String) throws {
     #expect(try lines("\(tag)\n  Scenario: a\n    Given ok\n") == [])

@@ -36,7 +36,7 @@ extension IgnoredLine.Reason {
       "'\(tags)' to komentarz, który nie ma żadnego skutku\(hint(suggestion))"
     case .bareTags(let suggestion): "ten wiersz należy do opisu i nie ma żadnego skutku\(hint(suggestion))"
     case .unusualTag(let suggestion):
-      "filtr z tagiem '\(suggestion)' nie wybiera tego tagu, choć oba wyglądają tak samo\(hint(suggestion))"
+      "filtr z tagiem '\(suggestion)' nie wybiera tego tagu, choć są do siebie podobne\(hint(suggestion))"
     case .stepInName: "ten krok należy do nazwy i nie jest wykonywany: przenieś go do następnego wiersza"
     case .duplicateColumn(let name):
       "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej kolumny: zmień jej nazwę lub usuń ją"

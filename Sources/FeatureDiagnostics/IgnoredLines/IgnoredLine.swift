@@ -185,7 +185,7 @@ extension IgnoredLine.Reason {
     case .bareTags(let suggestion):
       "this line is part of a description and has no effect: did you mean '\(suggestion)'?"
     case .unusualTag(let suggestion):
-      "filters for '\(suggestion)' don't select this tag, which only looks the same: did you mean '\(suggestion)'?"
+      "filters for '\(suggestion)' don't select this tag, which only looks like it: did you mean '\(suggestion)'?"
     case .stepInName: "this step is part of a name and isn't run: write it on the next line"
     case .duplicateColumn(let name):
       "an earlier column is also called '\(name)', so no step uses this one: rename or remove it"

@@ -56,7 +56,7 @@ extension GherkinDocument {
   /// The following also count as ignored:
   ///
   /// - Tags at the end or start of a name, in the comment of a line of tags, or with a separator other than a space.
-  /// - Tags with invisible characters or with letters that only look like Latin ones.
+  /// - Tags with invisible characters, dashes instead of hyphens, or letters that only look like Latin ones.
   /// - A step in the name of a scenario or background.
   /// - A row of hyphens below the first row of a table, text after the last pipe of a row unless it is a comment, and a
   ///   row in Markdown that isn't part of its table because of its indentation.

@@ -12,6 +12,8 @@ package struct UnusualCharacter: Sendable, Hashable {
     case letter
     /// A tab, or the second of two spaces in a row.
     case blank
+    /// A dash or minus sign that looks like a hyphen.
+    case dash
   }
 
   package let scalar: Unicode.Scalar
@@ -22,12 +24,16 @@ package struct UnusualCharacter: Sendable, Hashable {
     switch kind {
     case .quotationMark: "\u{2018}\u{2019}\u{201A}\u{201B}".unicodeScalars.contains(scalar) ? "'" : "\""
     case .space: " "
+    case .dash: "-"
     case .invisible, .accent, .letter, .blank: ""
     }
   }
 
   /// Creates an unusual character from a letter that looks like a Latin one.
   fileprivate init(letter scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .letter) }
+
+  /// Creates an unusual character from a dash that looks like a hyphen.
+  fileprivate init(dash scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .dash) }
 
   /// Creates an unusual character from a tab or an additional space.
   fileprivate init(blank scalar: Unicode.Scalar) { (self.scalar, kind) = (scalar, .blank) }
@@ -73,7 +79,8 @@ extension Substring {
   /// Returns the distinct unusual characters in this string that a suggestion for it doesn't contain.
   package func unusualCharacters(missingIn suggestion: String) -> [UnusualCharacter] {
     let letters = trimmedPart.lookalikes.map { UnusualCharacter(letter: $0) }
-    let characters = (withUsualCharacters?.characters ?? []) + letters
+    let dashes = unicodeScalars.filter { $0.isDash }.map { UnusualCharacter(dash: $0) }
+    let characters = (withUsualCharacters?.characters ?? []) + dashes + letters
     return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) } + blanks(missingIn: suggestion)
   }
 
@@ -117,6 +124,7 @@ extension [UnusualCharacter] {
       case .space: "an unusual space (\(character.scalar.codePoint))"
       case .invisible: "an invisible character (\(character.scalar.codePoint))"
       case .blank: character.scalar == "\t" ? "a tab" : "several spaces in a row"
+      case .dash: "a dash (\(character.scalar.codePoint)) instead of a hyphen"
       case .accent, .letter: nil
       }
     } accents: {
@@ -135,6 +143,7 @@ extension [UnusualCharacter] {
       case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
       case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
       case .blank: character.scalar == "\t" ? "znak tabulacji" : "kilka odstępów z rzędu"
+      case .dash: "myślnik (\(character.scalar.codePoint)) zamiast łącznika"
       case .accent, .letter: nil
       }
     } accents: {
@@ -169,4 +178,9 @@ extension [UnusualCharacter] {
     if let points = listed(.letter) { phrases.append(letters(points)) }
     return phrases
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a hyphen, en dash, or minus sign other than `-`.
+  var isDash: Bool { ("\u{2010}"..."\u{2013}").contains(self) || self == "\u{2212}" }
 }

@@ -38,7 +38,7 @@ extension Pickle {
     public var location: Location { node.location }
 
     /// The ID of the step in the syntax tree, followed by the ID of the examples row if the step is from an outline.
-    public var astNodeIDs: [Int] { [nodeID, rowID].compactMap(\.self) }
+    public var astNodeIDs: [Int] { [nodeID, rowID].compactMap { $0 } }
 
     /// The ID of the step in the syntax tree.
     package var nodeID: Int { Int(node.id) }

@@ -42,7 +42,7 @@ public struct Pickle: Sendable {
   }
 
   /// The ID of the scenario in the syntax tree, followed by the ID of the examples row if the scenario is an outline.
-  public var astNodeIDs: [Int] { [nodeID, rowID].compactMap(\.self) }
+  public var astNodeIDs: [Int] { [nodeID, rowID].compactMap { $0 } }
 
   /// The ID of the scenario in the syntax tree.
   package var nodeID: Int { Int(node.header.id) }

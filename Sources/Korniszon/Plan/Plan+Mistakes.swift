@@ -70,9 +70,7 @@ extension Plan.File {
     let document = parser.recover(source, ids: &ids).document
     var syntax = SyntaxErrors(errors, of: document, source.lines, hasDefinition: library.hasDefinition)
     let scope = SyntaxErrorScope(document, errors, source.lines)
-    let found = document.ignoredLines(hasDefinition: library.hasDefinition).filter { line in
-      line.lacksExamples || !scope.isBelowError(line.location.line)
-    }
+    let found = document.ignoredLines(hasDefinition: library.hasDefinition).filter { !scope.mayCause($0) }
     guard let corrected = syntax.removeConsequences(parser) else { return (syntax, found) }
     let remaining = Dictionary(grouping: corrected.ignoredLines(hasDefinition: library.hasDefinition)) {
       $0.location.line

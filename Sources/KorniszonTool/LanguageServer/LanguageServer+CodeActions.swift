@@ -1,4 +1,5 @@
 import FeatureDiagnostics
+import Gherkin
 import LanguageService
 
 extension LanguageServer {

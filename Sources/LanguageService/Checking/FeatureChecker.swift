@@ -252,7 +252,7 @@ extension Diagnostic {
       .missingColumn, .missingHeader, .missingStepArgument, .untakenStepArgument:
       return !scope.containsCause(ofArgumentProblem: problem, line) && (!hasPlaceholder || !scope.contains(line))
     case .unknownPlaceholder: return !scope.mayChangeColumns(ofExamplesFor: line)
-    case .ignoredLine(let ignored) where !ignored.lacksExamples: return !scope.isBelowError(line)
+    case .ignoredLine(let ignored): return !scope.mayCause(ignored)
     default:
       return switch rule.scope {
       case .line: true

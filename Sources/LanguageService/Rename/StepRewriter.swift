@@ -120,7 +120,10 @@ struct StepRewriter {
     guard let found = definition.expression.match(filled) else { return nil }
     var arguments: [String] = []
     for argument in found {
-      guard let value = argument.group.value, let start = argument.group.start else { return nil }
+      guard let value = argument.group.value, let start = argument.group.start else {
+        arguments.append("")
+        continue
+      }
       guard let text = Self.source(of: start..<(start + value.utf16.count), in: pieces) else { return nil }
       arguments.append(text)
     }

@@ -66,10 +66,9 @@ private struct Row {
   /// The requirements of the row, one for each ID in the first cell.
   var requirements: [Requirement] {
     let text = cells.dropFirst().first ?? ""
-    let first = cells.first ?? ""
-    let ticket = (cells.dropFirst(2) + [first]).lazy.compactMap(Self.webAddress).first
-    return Self.withoutLinks(first).split(separator: ",").map(Self.plain).filter { !$0.isEmpty }.map {
-      Requirement(id: $0, text: text, area: area, ticket: ticket)
+    let ticket = cells.dropFirst(2).lazy.compactMap(Self.webAddress).first
+    return Self.ids(cells.first ?? "").map { id, link in
+      Requirement(id: id, text: text, area: area, ticket: ticket ?? link)
     }
   }
 
@@ -147,9 +146,14 @@ private struct Row {
     return SafeLink.isWebAddress(address) ? address : nil
   }
 
-  /// Returns a cell with the text of each Markdown link, such as `[FR-1](https://example.org)`, instead of the link.
-  private static func withoutLinks(_ cell: String) -> String {
-    cell.replacing(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/) { $0.output.1 }
+  /// Returns the IDs in a cell, separated by commas, and the web addresses of those that are Markdown links.
+  private static func ids(_ cell: String) -> [(id: String, link: String?)] {
+    var addresses: [String: String] = [:]
+    let text = cell.replacing(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/) { match in
+      addresses[plain(match.output.1)] = webAddress(String(match.output.0))
+      return match.output.1
+    }
+    return text.split(separator: ",").map(plain).filter { !$0.isEmpty }.map { ($0, addresses[$0]) }
   }
 
   /// Returns an ID without whitespace, without Markdown marks for code and emphasis, and without the at sign of a tag.

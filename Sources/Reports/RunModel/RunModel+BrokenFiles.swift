@@ -45,8 +45,7 @@ extension RunModel {
     guard !pickles.isEmpty else { return [] }
     let reason = Reason.notRun(because: .syntaxError)
     return [.gherkinDocument(CucumberMessages.GherkinDocument(document))]
-      + pickles.flatMap { pickle in
-        [.pickle(pickle)] + messages(skipping: pickle.id, pickle.steps.map(\.id), because: reason, at: time)
-      }
+      + pickles.map { .pickle($0) }
+      + messages(skipping: pickles.map { ($0.id, $0.steps.map(\.id)) }, because: reason, at: time)
   }
 }

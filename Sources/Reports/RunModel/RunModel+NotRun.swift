@@ -21,9 +21,12 @@ extension RunModel {
     let selected = notRunPickleIds.map { Set($0) }
     let scenarios = catalog.unplannedScenarios.filter { selected?.contains($0.id) ?? true }
     let keys = scenarios.map { (documentIndex(uri: $0.uri), PathKey($0.uri), $0.line ?? 0) }
-    return scenarios.indices.sorted { keys[$0] < keys[$1] }.flatMap {
-      messages(skipping: scenarios[$0].id, scenarios[$0].steps.map(\.id), because: reason, at: finish.timestamp)
-    }
+    let sorted = scenarios.indices.sorted { keys[$0] < keys[$1] }
+    return messages(
+      skipping: sorted.map { (scenarios[$0].id, scenarios[$0].steps.map(\.id)) },
+      because: reason,
+      at: finish.timestamp
+    )
   }
 
   private func reasonNotToRun(_ finish: TestRunFinished) -> Reason? {
@@ -32,39 +35,37 @@ extension RunModel {
     return finish.exception == nil ? nil : .notRun(because: .runStopped)
   }
 
-  /// Returns the messages of a test case in which all steps of a scenario are skipped.
+  /// Returns the messages of test cases in which all steps of scenarios are skipped: first all test cases, so that
+  /// reporters know how many there are, then their attempts.
   func messages(
-    skipping pickleId: String,
-    _ stepIds: [String],
+    skipping scenarios: [(id: String, stepIDs: [String])],
     because reason: Reason,
     at time: Timestamp
   ) -> [Envelope] {
-    let id = "\(pickleId)-not-run"
-    let steps = stepIds.map { TestCase.Step(id: "\($0)-not-run", pickleStepId: $0) }
-    let result = TestStepResult(reason, status: .skipped)
-    let testCase = TestCase(
-      id: id,
-      pickleId: pickleId,
-      testSteps: steps,
-      testRunStartedId: starts.last?.id
-    )
-    var messages: [Envelope] = [
-      .testCase(testCase),
-      .testCaseStarted(TestCaseStarted(id: id, testCaseId: id, timestamp: time, attempt: 0)),
-    ]
-    for step in steps {
-      messages.append(.testStepStarted(TestStepStarted(testCaseStartedId: id, testStepId: step.id, timestamp: time)))
-      let finished = TestStepFinished(
-        testCaseStartedId: id,
-        testStepId: step.id,
-        testStepResult: result,
-        timestamp: time
+    let testCases = scenarios.map { scenario in
+      TestCase(
+        id: "\(scenario.id)-not-run",
+        pickleId: scenario.id,
+        testSteps: scenario.stepIDs.map { TestCase.Step(id: "\($0)-not-run", pickleStepId: $0) },
+        testRunStartedId: starts.last?.id
       )
-      messages.append(.testStepFinished(finished))
     }
-    messages.append(
-      .testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: false))
-    )
-    return messages
+    let result = TestStepResult(reason, status: .skipped)
+    return testCases.map { .testCase($0) } + testCases.flatMap { Self.attempt(of: $0, result, at: time) }
+  }
+
+  /// Returns the messages of an attempt in which all steps have the same result. Its ID is that of the test case.
+  private static func attempt(of testCase: TestCase, _ result: TestStepResult, at time: Timestamp) -> [Envelope] {
+    let id = testCase.id
+    let steps = testCase.testSteps.flatMap { step -> [Envelope] in
+      [
+        .testStepStarted(TestStepStarted(testCaseStartedId: id, testStepId: step.id, timestamp: time)),
+        .testStepFinished(
+          TestStepFinished(testCaseStartedId: id, testStepId: step.id, testStepResult: result, timestamp: time)
+        ),
+      ]
+    }
+    return [.testCaseStarted(TestCaseStarted(id: id, testCaseId: id, timestamp: time, attempt: 0))] + steps
+      + [.testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: false))]
   }
 }

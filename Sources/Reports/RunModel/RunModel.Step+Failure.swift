@@ -1,4 +1,4 @@
-public import CucumberMessages
+import CucumberMessages
 
 extension RunModel.Step {
   /// The reason that the step didn't pass, or `nil` if it passed, was skipped, or didn't end.

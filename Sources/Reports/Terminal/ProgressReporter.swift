@@ -24,14 +24,12 @@ public struct ProgressReporter: Reporter {
   }
 
   /// Writes the lines of a feature after its last scenario and, on a terminal, updates the progress bar.
-  ///
-  /// The scenarios of a file with syntax errors aren't planned, so their feature is shown at the end.
   public mutating func receive(
     _ envelope: Envelope,
     ending scenario: RunModel.Scenario?,
     in run: RunModel
   ) throws {
-    if let scenario { try add(scenario, plannedCount: run.plannedCounts[PathKey(scenario.uri)] ?? .max) }
+    if let scenario { try add(scenario, plannedCount: run.plannedCounts[PathKey(scenario.uri)] ?? 0) }
     guard options.isLive else { return }
     switch envelope {
     case .testCaseStarted(let message):
