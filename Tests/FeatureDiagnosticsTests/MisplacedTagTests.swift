@@ -39,7 +39,8 @@ struct MisplacedTagTests: IgnoredLineSearching {
 
   @Test(arguments: [
     "@\u{433}\u{43E}\u{440}\u{43E}\u{434}", "@zg\u{142}oszenie", "@\u{3B1}-release", "@\u{3B1}", "@\u{3C1}max",
-    "@na\u{EF}ve", "@nai\u{308}ve", "@\u{FF21}", "@\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "@\u{645}\u{6CC}\u{200C}\u{62E}", "@\u{3A9}mega",
+    "@na\u{EF}ve", "@nai\u{308}ve", "@\u{FF21}", "@\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
+    "@\u{645}\u{6CC}\u{200C}\u{62E}", "@\u{3A9}mega",
   ])
   func aTagInAnotherScriptIsNotReported(tag: String) throws {
     #expect(try lines("\(tag)\n  Scenario: a\n    Given ok\n") == [])
