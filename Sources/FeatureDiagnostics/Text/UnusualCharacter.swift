@@ -79,7 +79,8 @@ extension Substring {
   /// Returns the distinct unusual characters in this string that a suggestion for it doesn't contain.
   package func unusualCharacters(missingIn suggestion: String) -> [UnusualCharacter] {
     let letters = trimmedPart.lookalikes.map { UnusualCharacter(letter: $0) }
-    let dashes = unicodeScalars.filter { $0.isDash }.map { UnusualCharacter(dash: $0) }
+    // A dash that the suggestion doesn't replace by a hyphen is a marker, which is easy to see.
+    let dashes = suggestion.contains("-") ? unicodeScalars.filter { $0.isDash }.map { UnusualCharacter(dash: $0) } : []
     let characters = (withUsualCharacters?.characters ?? []) + dashes + letters
     return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) } + blanks(missingIn: suggestion)
   }

@@ -10,6 +10,15 @@ enum SampleRun: String, CaseIterable, Sendable {
   case cutOff = "cut-off"
   case hostileText = "hostile-text"
 
+  /// The result that reports show.
+  var resultName: String {
+    switch self {
+    case .empty: "No result"
+    case .passing: "Passed"
+    case .statuses, .outlines, .outside, .cutOff, .hostileText: "Failed"
+    }
+  }
+
   var envelopes: [Envelope] { envelopes(millisecondsPerMessage: 1) }
 
   func envelopes(millisecondsPerMessage interval: Int) -> [Envelope] {
