@@ -5,11 +5,21 @@ extension String {
   /// Calls `body` with the UTF-8 bytes of the string and returns its result.
   @inlinable @inline(__always)
   package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    // The code below alone would suffice, but it counts references, which makes reading pickles a fifth slower.
-    if #available(macOS 26, iOS 26, *) { return body(utf8.span) }
+    // Short strings have no storage on the heap, and optimized code may use their spans after the stack has changed.
+    if #available(macOS 26, iOS 26, *), utf8.count > Self.maximumInlineSize { return body(utf8.span) }
+    return withCopiedSpan(body)
+  }
+
+  /// Calls `body` with the UTF-8 bytes of a copy of the string and returns its result. It counts references to a long
+  /// string, which would make reading pickles a fifth slower.
+  @usableFromInline @inline(never)
+  func withCopiedSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = self
     return text.withUTF8 { body($0.span) }
   }
+
+  /// The maximum size of a string without storage on the heap, in UTF-8 bytes.
+  @usableFromInline static var maximumInlineSize: Int { 15 }
 }
 
 extension Substring {
