@@ -42,8 +42,10 @@ extension ParseError {
     guard case .unexpectedToken(let expected, _) = kind, let column = location.column,
       lines.indices.contains(location.line - 1)
     else { return nil }
-    let text = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedPart
-    if let quickFix = quickFixOfSigns(text, expected, in: lines, keywords) { return quickFix }
+    // The parser doesn't skip invisible characters, so the written text may begin with some.
+    let written = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedEnd
+    let text = written.trimmedPart
+    if let quickFix = quickFixOfSigns(written, expected, in: lines, keywords) { return quickFix }
     let isStep = expected.contains(.stepLine)
     let isKeywordLine = expected.contains(.scenarioLine) || expected.contains(.examplesLine) || expected.followsTag
     let isCertain: Bool
@@ -82,8 +84,8 @@ extension ParseError {
     } else {
       return nil
     }
-    guard !suggestion.utf8.elementsEqual(text.utf8) else { return nil }
-    return quickFix(suggestion, for: text, column, isCertain: isCertain)
+    guard !suggestion.utf8.elementsEqual(written.utf8) else { return nil }
+    return quickFix(suggestion, for: written, column, isCertain: isCertain)
   }
 }
 

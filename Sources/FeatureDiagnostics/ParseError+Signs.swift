@@ -4,14 +4,15 @@ extension ParseError {
   /// Returns the quick fix for a line that is probably meant as a table row, doc string, comment, or tags but has the
   /// wrong punctuation, or `nil` for any other line.
   func quickFixOfSigns(
-    _ text: Substring,
+    _ written: Substring,
     _ expected: TokenKinds,
     in lines: [Substring],
     _ keywords: KeywordLikeness
   ) -> QuickFix? {
     guard let column = location.column else { return nil }
+    let text = written.trimmedPart
     func quickFix(_ suggestion: String) -> QuickFix {
-      self.quickFix(suggestion, for: text, column, isCertain: true)
+      self.quickFix(suggestion, for: written, column, isCertain: true)
     }
     if let comment = text.comment { return quickFix(comment) }
     if expected.contains(.tableRow), let table = TabTable(atLine: location.line, in: lines) {

@@ -30,6 +30,11 @@ struct MisplacedTagTests: IgnoredLineSearching {
     ("@zg\u{142}\u{43E}szenie", "'@zg\u{142}oszenie'? The line has letters that only look like Latin ones (U+043E)"),
     ("@smo\u{200B}ke", "'@smoke'? The line has an invisible character (U+200B)"),
     ("@FR-005\u{2060}", "'@FR-005'? The line has an invisible character (U+2060)"),
+    (
+      "@CR\u{41C}-\u{43A}\u{442}", "'@CRM-\u{43A}\u{442}'? The line has letters that only look like Latin ones (U+041C)"
+    ),
+    ("@\u{424}\u{422}\u{2013}008", "'@\u{424}\u{422}-008'? The line has a dash (U+2013) instead of a hyphen"),
+    ("@a\u{2013}b\u{2013}c", "'@a-b-c'? The line has a dash (U+2013) instead of a hyphen"),
     ("@FR\u{2011}005", "'@FR-005'? The line has a dash (U+2011) instead of a hyphen"),
     ("@ \u{441}ritical", "'@critical'? The line has letters that only look like Latin ones (U+0441)"),
   ])
@@ -39,6 +44,7 @@ struct MisplacedTagTests: IgnoredLineSearching {
 
   @Test(arguments: [
     "@\u{433}\u{43E}\u{440}\u{43E}\u{434}", "@zg\u{142}oszenie", "@\u{3B1}-release", "@\u{3B1}", "@\u{3C1}max",
+    "@\u{41E}\u{421}Android", "@PDF\u{430}", "@sin\u{3B1}", "@API\u{422}\u{415}\u{421}\u{422}", "@\u{200B}",
     "@na\u{EF}ve", "@nai\u{308}ve", "@\u{FF21}", "@\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
     "@\u{645}\u{6CC}\u{200C}\u{62E}", "@\u{3A9}mega",
   ])

@@ -113,6 +113,29 @@ struct CheckCommandTests {
     #expect(await console.run(["check", "--fix", "./a.feature"]).text == "1 file, 0 problems\n")
   }
 
+  @Test(arguments: [
+    ("\u{200B}Feature: f\n  Scenario: a\n    Given a cat\n", "Feature: f\n  Scenario: a\n    Given a cat\n"),
+    (
+      "\u{FEFF}\u{FEFF}Feature: f\n  Scenario: a\n    Given a cat\n",
+      "\u{FEFF}Feature: f\n  Scenario: a\n    Given a cat\n"
+    ),
+    (
+      cats + "\n  \u{200B}@smoke\n  Scenario: b\n    Given a cat\n",
+      cats + "\n  @smoke\n  Scenario: b\n    Given a cat\n"
+    ),
+    (cats + "\n  \u{2060}\u{200B}Scenaro: b\n    Given a cat\n", cats + "\n  Scenario: b\n    Given a cat\n"),
+    (cats + "    \u{200B}Gven a cat\n", cats + "    Given a cat\n"),
+    (cats + "    \u{200B}And a cat\n", cats + "    And a cat\n"),
+  ])
+  func invisibleCharactersAtTheStartOfALineAreRemoved(_ written: String, _ fixed: String) async throws {
+    let console = try Console(["a.feature": written])
+    let result = await console.run(["check", "--fix", "./a.feature"])
+    #expect(try console.read("a.feature") == fixed, "\(result.text)")
+    #expect(await console.run(["check", "./a.feature"]).text == "1 file, 0 problems\n")
+  }
+
+  nonisolated private static let cats = "Feature: f\n  Scenario: a\n    Given a cat\n"
+
   @Test func aFileThatCannotBeFixedKeepsItsProblems() async throws {
     let console = try Console(["a.feature": .feature("Giben a cat")])
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: console.path("a.feature"))

@@ -17,54 +17,71 @@ extension GherkinDocument {
     }
   }
 
-  /// Returns the edit that renames a tag, or `nil` if whitespace follows the tag's at sign.
+  /// Returns the edit that renames a tag, or `nil` if the file contains other text there.
   private func edit(of tag: Tag, to newText: String) -> TextEdit? {
     let lines = source.lines
-    guard let column = tag.location.column, lines.indices.contains(tag.location.line - 1),
-      lines[tag.location.line - 1].unicodeScalars.dropFirst(column - 1).starts(with: tag.name.unicodeScalars)
+    guard let column = tag.location.column, lines.indices.contains(tag.location.line - 1) else { return nil }
+    let written = lines[tag.location.line - 1].unicodeScalars.dropFirst(column - 1)
+    // Whitespace after an at sign isn't part of the tag.
+    let blankCount = written.dropFirst().prefix { $0.isBlank && !$0.isInvisible }.count
+    guard written.first == "@", written.dropFirst(1 + blankCount).starts(with: tag.name.unicodeScalars.dropFirst())
     else { return nil }
-    return TextEdit(
-      line: tag.location.line,
-      columns: column..<(column + tag.name.unicodeScalars.count),
-      newText: newText
-    )
+    let columns = column..<(column + blankCount + tag.name.unicodeScalars.count)
+    return TextEdit(line: tag.location.line, columns: columns, newText: newText)
   }
 }
 
 extension Substring {
   /// The tag without invisible characters, with hyphens instead of dashes, and with Latin letters instead of their
-  /// lookalikes. Returns `nil` if that changes nothing, or if characters of other scripts remain.
+  /// lookalikes.
+  ///
+  /// Returns `nil` if that changes nothing, if nothing remains, or if the tag has characters other than those of the
+  /// Latin, Greek, and Cyrillic scripts, because other scripts and emoji need invisible characters.
   fileprivate var asUsualTag: String? {
     if utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let composed = composed
+    let visible = composed.unicodeScalars.filter { !$0.isInvisible }
+    guard visible.count > 1, visible.allSatisfy({ $0.isDash || $0.isEuropean }) else { return nil }
     var usual = ""
     var word = Substring()
-    for scalar in composed.unicodeScalars where !scalar.isInvisible {
+    for scalar in visible {
       if scalar.properties.isAlphabetic {
         word.unicodeScalars.append(scalar)
       } else {
-        usual += word.withLatinLetters
+        usual += word.withoutLookalike
         usual.unicodeScalars.append(scalar.isDash ? "-" : scalar)
         word = Substring()
       }
     }
-    usual += word.withLatinLetters
-    return usual.unicodeScalars.allSatisfy { $0.isLatin } && usual[...] != composed ? usual : nil
+    usual += word.withoutLookalike
+    return usual[...] != composed ? usual : nil
   }
 
-  /// The word with Latin letters instead of their lookalikes if it also has Latin letters. A Greek letter before Latin
-  /// ones, as in `αmax`, is probably meant.
-  private var withLatinLetters: Substring {
-    let letters = unicodeScalars
-    guard letters.contains(where: { $0.isASCII }) else { return self }
-    if letters.first?.isGreek == true, letters.dropFirst().allSatisfy({ $0.isASCII }) { return self }
-    return withLatinFirstWord
+  /// The word with Latin letters instead of single lookalikes among Latin letters.
+  ///
+  /// Two of them in a row are probably meant, as in `ОСAndroid`, and so are a lowercase one after an uppercase letter, as
+  /// in `PDFа`, and lowercase Greek letters, as in `sinα`.
+  private var withoutLookalike: Substring {
+    let letters = Array(unicodeScalars)
+    let foreign = letters.indices.filter { !letters[$0].isLatin }
+    let isMeant = foreign.contains { index in
+      let isLast = index == letters.count - 1
+      return index > 0
+        && (!letters[index - 1].isLatin
+          || isLast && letters[index - 1].properties.isUppercase
+            && letters[index].properties.isLowercase)
+        || letters[index].isGreek && letters[index].properties.isLowercase && letters[index] != "\u{3BF}"
+    }
+    return foreign.isEmpty || isMeant || !letters.contains { $0.isASCII } ? self : withLatinFirstWord
   }
 }
 
 extension Unicode.Scalar {
   /// Whether the character is in the blocks of Unicode up to Latin Extended-B.
-  fileprivate var isLatin: Bool { value < 0x250 }
+  fileprivate var isLatin: Bool { value < 0x250 || (0x1E00...0x1EFF).contains(value) }
 
   fileprivate var isGreek: Bool { (0x370...0x3FF).contains(value) }
+
+  /// Whether the character is a Latin, Greek, or Cyrillic letter, an accent, or another character of their blocks.
+  fileprivate var isEuropean: Bool { value < 0x530 || (0x1E00...0x1FFF).contains(value) }
 }

@@ -80,8 +80,8 @@ extension Substring {
   package func unusualCharacters(missingIn suggestion: String) -> [UnusualCharacter] {
     let letters = trimmedPart.lookalikes.map { UnusualCharacter(letter: $0) }
     // A dash that the suggestion doesn't replace by a hyphen is a marker, which is easy to see.
-    let dashes = suggestion.contains("-") ? unicodeScalars.filter { $0.isDash }.map { UnusualCharacter(dash: $0) } : []
-    let characters = (withUsualCharacters?.characters ?? []) + dashes + letters
+    let dashes = suggestion.contains("-") ? Set(unicodeScalars.filter { $0.isDash }).sorted() : []
+    let characters = (withUsualCharacters?.characters ?? []) + dashes.map { UnusualCharacter(dash: $0) } + letters
     return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) } + blanks(missingIn: suggestion)
   }
 

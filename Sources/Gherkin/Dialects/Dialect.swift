@@ -51,9 +51,9 @@ public struct Dialect: Sendable, Hashable {
 
   /// Returns the languages, other than the given one, in which a line is the keyword line of a feature, English first.
   package static func others(besides code: String, withFeatureLine line: Substring) -> [Dialect] {
-    allAfterEnglish.filter { dialect in
-      dialect.code != code && dialect.feature.contains { line.hasPrefix($0 + ":") }
-    }
+    func hasFeatureLine(_ dialect: Dialect) -> Bool { dialect.feature.contains { line.hasPrefix($0 + ":") } }
+    if let own = named(code), hasFeatureLine(own) { return [] }
+    return allAfterEnglish.filter { $0.code != code && hasFeatureLine($0) }
   }
 
   /// Returns the dialect for a language code, or `nil` if the code is unknown.

@@ -6,7 +6,10 @@ extension String {
   @inlinable @inline(__always)
   package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     // Short strings have no storage on the heap, and optimized code may use their spans after the stack has changed.
-    if #available(macOS 26, iOS 26, *), utf8.count > Self.maximumInlineSize { return body(utf8.span) }
+    // The feature editor's engine does without the faster way, to be small.
+    #if !hasFeature(Embedded)
+      if #available(macOS 26, iOS 26, *), utf8.count > Self.maximumInlineSize { return body(utf8.span) }
+    #endif
     return withCopiedSpan(body)
   }
 

@@ -46,7 +46,11 @@ struct MergeCommand: Subcommand {
         return .reportNotWritten
       }
       guard reports.problems.isEmpty else { return .reportNotWritten }
-      guard reports.hasScenarios || !merge.findings.isEmpty else { return .nothingSelected }
+      // The run of an empty list of scenarios has none, but succeeds.
+      guard reports.hasScenarios || !merge.findings.isEmpty || streams.allSatisfy(\.isSuccess) else {
+        invocation.complain("the streams have no scenarios")
+        return .nothingSelected
+      }
       if reports.isSuccess { return .passed }
       invocation.streams.complainOfFailure("the merged run failed", options.formats)
       return .failed

@@ -97,4 +97,10 @@ extension StoredStream {
     }
     return nil
   }
+
+  /// Whether the run ended successfully.
+  package var isSuccess: Bool {
+    for case .testRunFinished(let finished) in envelopes { return finished.success }
+    return false
+  }
 }

@@ -141,19 +141,25 @@ private struct Row {
   /// Returns the web address in a cell, or `nil` if there is none. The cell is an address, with or without `<>`, or a
   /// Markdown link.
   private static func webAddress(_ cell: String) -> String? {
-    let target = cell.hasSuffix(")") ? cell.split(separator: "](").last?.dropLast() ?? "" : cell[...]
-    let address = String(target.filter { !"<>".contains($0) })
+    webAddress(ofTarget: cell.hasSuffix(")") ? cell.split(separator: "](").last?.dropLast() ?? "" : cell[...])
+  }
+
+  /// Returns the target of a link without `<>` and without its title, or `nil` if it isn't a web address.
+  private static func webAddress(ofTarget target: Substring) -> String? {
+    let address = target.split(whereSeparator: \.isWhitespace).first.map { $0.filter { !"<>".contains($0) } } ?? ""
     return SafeLink.isWebAddress(address) ? address : nil
   }
 
-  /// Returns the IDs in a cell, separated by commas, and the web addresses of those that are Markdown links.
+  /// Returns the IDs in a cell, which commas separate or which are Markdown links, and the web addresses of the links.
   private static func ids(_ cell: String) -> [(id: String, link: String?)] {
     var addresses: [String: String] = [:]
-    let text = cell.replacing(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/) { match in
-      addresses[plain(match.output.1)] = webAddress(String(match.output.0))
-      return match.output.1
+    let text = cell.replacing(/\[([^\]]+)\](?:\(((?:[^()]|\([^()]*\))*)\)|\[[^\]]*\])/) { match in
+      let address = match.output.2.flatMap(webAddress(ofTarget:))
+      for id in match.output.1.split(separator: ",") { addresses[plain(id)] = address }
+      return ",\(match.output.1),"
     }
-    return text.split(separator: ",").map(plain).filter { !$0.isEmpty }.map { ($0, addresses[$0]) }
+    let ids = text.split(separator: ",").map(plain).filter { id in id.contains { $0.isLetter || $0.isNumber } }
+    return ids.map { ($0, addresses[$0]) }
   }
 
   /// Returns an ID without whitespace, without Markdown marks for code and emphasis, and without the at sign of a tag.

@@ -104,6 +104,14 @@ struct MergeCommandTests {
     let console = try Console(["a.feature": .cats])
     let tags = ["-t", "@nowhere", "-f", "message:./1.ndjson", "./a.feature"]
     #expect(await console.run(tags).code == .nothingSelected)
-    #expect(await console.run(["merge", "./1.ndjson"]).code == .nothingSelected)
+    let merged = await console.run(["merge", "./1.ndjson"])
+    #expect(merged.code == .nothingSelected)
+    #expect(merged.text.contains("acceptance: the streams have no scenarios\n"), "\(merged.text)")
+  }
+
+  @Test func aMergeOfRerunsWithNothingToDoSucceeds() async throws {
+    let console = try Console(["a.feature": .cats, "rerun.txt": ""])
+    #expect(await console.run(["@./rerun.txt", "-f", "message:./1.ndjson"]).code == .passed)
+    #expect(await console.run(["merge", "./1.ndjson"]).code == .passed)
   }
 }

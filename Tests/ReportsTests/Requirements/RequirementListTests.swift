@@ -41,7 +41,7 @@ import Testing
         | [FR-1](https://a.example/1,2) | one |
         | [`FR-2`][two], [FR-3](#three) | two |
         | [FR-4](https://a.example/4) | four | <https://b.example/4> |
-        | FR-5, [FR-6](https://a.example/6), [FR-7](https://a.example/7) | five |
+        | FR-5, [FR-6](https://a.example/6) / [FR-7](https://a.example/a(7) "Seven") | five |
         """
     )
     #expect(
@@ -49,7 +49,7 @@ import Testing
         Requirement(id: "FR-1", text: "one", ticket: "https://a.example/1,2"), Requirement(id: "FR-2", text: "two"),
         Requirement(id: "FR-3", text: "two"), Requirement(id: "FR-4", text: "four", ticket: "https://b.example/4"),
         Requirement(id: "FR-5", text: "five"), Requirement(id: "FR-6", text: "five", ticket: "https://a.example/6"),
-        Requirement(id: "FR-7", text: "five", ticket: "https://a.example/7"),
+        Requirement(id: "FR-7", text: "five", ticket: "https://a.example/a(7)"),
       ]
     )
   }
