@@ -5,6 +5,29 @@ import Testing
 
 /// Tests of steps and keyword lines after markers, such as the bullets of word processors.
 struct MarkedLineTests: IgnoredLineSearching {
+  @Test(arguments: ["Scenaro: b", "scenario: b", "Exmple: b"])
+  func aMistypedScenarioBelowTheKeywordLineOfAnotherIsReportedAsIgnored(line: String) throws {
+    let found = try lines("Scenario: a\n  \(line)\n    Given ok\n")
+    #expect(found.count == 1 && found[0].hasPrefix("3:3 did you mean '"), "\(found)")
+  }
+
+  @Test(arguments: [
+    "Role: an admin", "Scenery: the shop", "Samples: two", "Scenario a", "The scenario: b", "Scenaro b",
+  ])
+  func aDescriptionOfAScenarioIsNotTheKeywordLineOfAnother(line: String) throws {
+    #expect(try lines("Scenario: a\n  \(line)\n    Given ok\n") == [])
+  }
+
+  @Test(arguments: [
+    ("Scenario: a\n  \u{200B}Scenario: b\n    Given ok\n", "3:4", "'Scenario: b'"),
+    ("\u{2060}Rule: r\n  Scenario: a\n    Given ok\n", "2:4", "'Rule: r'"),
+    ("\u{FEFF} @smoke @b\n  Scenario: a\n    Given ok\n", "2:5", "'@smoke @b'"),
+  ])
+  func aLineAfterInvisibleCharactersIsReportedAsIgnored(text: String, place: String, advice: String) throws {
+    let found = try lines(text)
+    #expect(found.count == 1 && found[0].hasPrefix("\(place) did you mean \(advice)?"), "\(found)")
+  }
+
   static let markers = [
     "o ", "•", "– ", "a) ", "a. ", "i. ", "iv) ", "(a) ", "1. ", "(1) ", "1.2 ", "[ ] ", "[x] ", "✅ ", "→ ", "> ",
     "Step 1: ", "Step 1. ", "Step one - ", "Krok 2) ", "TODO ", "TODO: ", "Precondition: ", "Expected result: ",

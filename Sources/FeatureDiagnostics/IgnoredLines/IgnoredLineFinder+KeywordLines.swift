@@ -13,11 +13,36 @@ extension IgnoredLineFinder {
     case .feature, .rule: keywordLineAboveSteps(line, at: index, in: owner)
     case .scenario(let scenario) where scenario.examples.isEmpty:
       backgroundLine(line, at: index) ?? keywordLineAboveTable(line, at: index, in: scenario)
-        ?? markedKeywordLineAboveSteps(line, at: index)
-    case .scenario: backgroundLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
-    case .background: markedKeywordLineAboveSteps(line, at: index)
+        ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
+    case .scenario:
+      backgroundLine(line, at: index) ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
+    case .background: scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
     case .examples: nil
     }
+  }
+
+  /// Returns the reason that a line is ignored if it would be a keyword line or tags without the invisible characters
+  /// at its start.
+  func hiddenKeywordLine(_ line: Substring) -> IgnoredLine.Reason? {
+    let before = line.unicodeScalars.prefix { $0.isBlank || $0.isInvisible }
+    guard !isMarkdown, before.contains(where: { $0.isInvisible }) else { return nil }
+    let text = Substring(line.unicodeScalars.dropFirst(before.count)).trimmedPart
+    let words = text.unicodeScalars.split { $0.isBlank }
+    if !words.isEmpty, words.allSatisfy({ $0.first == "@" && $0.count > 1 }) {
+      return .bareTags(suggestion: String(text))
+    }
+    guard let match = keywords.keywordLine(text), match.isExact, match.hasColon else { return nil }
+    return .keywordLine(suggestion: match.keywordLine)
+  }
+
+  /// Returns the reason that a line is ignored if it is the mistyped keyword line of a scenario, with a colon, above a
+  /// step.
+  private func scenarioLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
+    let minimumLength = 7  // Shorter words, such as `Role:`, often begin a description.
+    guard let match = keywords.keywordLine(line), match.hasColon, match.editCount <= 1, keywords.isScenario(match),
+      match.keyword.unicodeScalars.count >= minimumLength, let next = nextText(below: index), isStep(withoutMark(next))
+    else { return nil }
+    return .keywordLine(suggestion: match.keywordLine)
   }
 
   /// Returns the reason that a line is ignored if it is the keyword line of a scenario, background, rule, or examples

@@ -35,6 +35,8 @@ extension GherkinDocument {
   ///    `TODO`, or up to three other words. In addition, the rest matches a step definition, or the scenario or
   ///    background has no steps and the keyword is spelled exactly.
   /// 10. A marker precedes the keyword of a keyword line, and a step follows.
+  ///     This also applies, in the description of a scenario or background, to the keyword of a scenario with one edit,
+  ///     if a colon follows it, and in any description to keywords and tags after invisible characters.
   /// 11. It describes a scenario or background and starts with a step keyword that has unusual characters, such as
   ///     separate accents, in it or after it.
   /// 12. It is directly above a keyword line or tags and consists of words that are probably meant as tags, such as
@@ -179,7 +181,7 @@ struct IgnoredLineFinder {
       let text = line.trimmedPart
       guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
       if position.isInCode || markdown.isInCode { continue }
-      let keywordLine = keywordLine(text, at: index, in: owner)
+      let keywordLine = hiddenKeywordLine(line) ?? keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
       guard
         let reason = keywordLine ?? unreadRow(line, at: position, in: owner)

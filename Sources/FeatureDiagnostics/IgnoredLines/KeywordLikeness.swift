@@ -138,8 +138,12 @@ package struct KeywordLikeness: Sendable {
 
   /// Returns whether a line is a keyword line of a scenario or an outline, spelled exactly.
   func isScenario(_ line: Substring) -> Bool {
-    guard let match = keywordLine(line), match.isExact, match.hasColon else { return false }
-    return scenarios.contains { $0.text == match.keyword } || outlines.contains(match.keyword)
+    keywordLine(line).map { $0.isExact && $0.hasColon && isScenario($0) } ?? false
+  }
+
+  /// Returns whether a keyword is that of a scenario or outline.
+  func isScenario(_ match: KeywordMatch) -> Bool {
+    scenarios.contains { $0.text == match.keyword } || outlines.contains(match.keyword)
   }
 
   /// Returns the keyword of a scenario at the start of a line, even if it is mistyped or lacks a colon, or `nil` if
