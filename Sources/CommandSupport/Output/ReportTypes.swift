@@ -68,7 +68,7 @@ package struct ReportTypes: Sendable {
   }
 }
 
-/// A reporter that writes nothing. It stands in for a reporter that only another program has.
+/// A reporter that writes nothing, used in place of a reporter that only another program has.
 private struct NoReporter: EnvelopeReporter {
   mutating func receive(_ envelope: Envelope) {}
   mutating func finish() {}

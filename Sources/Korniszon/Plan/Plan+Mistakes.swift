@@ -5,8 +5,8 @@ package import Gherkin
 
 extension Plan {
   /// Returns warnings about tags and name patterns in the filter that match no scenario, and about lines whose
-  /// scenarios the tags and names leave out. If the filter selects no scenarios at all, returns only the warnings about
-  /// name patterns.
+  /// scenarios don't match the tags and names. If the filter selects no scenarios at all, returns only the warnings
+  /// about name patterns.
   package func filterWarnings(_ options: RunOptions) -> [String] {
     let tags = selectsNothing ? [] : mistakes(in: options.filter.tags, options).map { "warning: tag filter: \($0)" }
     return tags + (selectsNothing ? [] : warningsOfLines(options.filter))
@@ -17,7 +17,7 @@ extension Plan {
       }
   }
 
-  /// Returns a warning for each file with lines whose scenarios the tags and names of a filter leave out.
+  /// Returns a warning for each file with lines whose scenarios don't match the tags and names of a filter.
   private func warningsOfLines(_ filter: ScenarioFilter) -> [String] {
     guard filter.tags != nil || !filter.names.isEmpty, !filter.lines.isEmpty else { return [] }
     return files.compactMap { file in
