@@ -10,6 +10,8 @@ extension ParseError {
     package let edit: TextEdit
     /// Whether no other quick fix is as likely and, if the result is a step, the step has a definition.
     private let isCertain: Bool
+    /// Whether the suggestion is the line without the invisible characters at its start.
+    private let isVisibleInLine: Bool
 
     /// Creates the quick fix that replaces text with a suggestion.
     init(_ suggestion: String, for text: Substring, _ edit: TextEdit, isCertain: Bool) {
@@ -17,6 +19,7 @@ extension ParseError {
       unusualCharacters = text.unusualCharacters(missingIn: suggestion)
       self.edit = edit
       self.isCertain = isCertain
+      isVisibleInLine = text.withoutInvisibleStart.map { $0 == suggestion } ?? false
     }
 
     /// The edit if the quick fix is certain, or `nil` otherwise.
@@ -24,7 +27,9 @@ extension ParseError {
 
     /// Returns the phrase with the suggestion, to append to advice on the error.
     package func hint(_ words: ParseErrorWords) -> String {
-      words.suggestion.before + suggestion + words.suggestion.after + unusualCharacters.note(words.language)
+      // The advice on invisible characters at the start says to remove them.
+      if isVisibleInLine { return "" }
+      return words.suggestion.before + suggestion + words.suggestion.after + unusualCharacters.note(words.language)
     }
   }
 
@@ -44,7 +49,7 @@ extension ParseError {
     else { return nil }
     // The parser doesn't skip invisible characters, so the written text may begin with some.
     let written = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedEnd
-    let text = written.trimmedPart
+    let text = written.withoutInvisibleStart ?? written
     if let quickFix = quickFixOfSigns(written, expected, in: lines, keywords) { return quickFix }
     let isStep = expected.contains(.stepLine)
     let isKeywordLine = expected.contains(.scenarioLine) || expected.contains(.examplesLine) || expected.followsTag
@@ -152,7 +157,8 @@ extension ParseError {
   /// Returns the quick fix that replaces text at a column of the line.
   func quickFix(_ suggestion: String, for text: Substring, _ column: Int, isCertain: Bool) -> QuickFix {
     let columns = column..<(column + text.unicodeScalars.count)
-    let edit = TextEdit(line: location.line, columns: columns, newText: suggestion)
+    let whitespace = InvisibleStart(text)?.whitespace ?? ""
+    let edit = TextEdit(line: location.line, columns: columns, newText: whitespace + suggestion)
     return QuickFix(suggestion, for: text, edit, isCertain: isCertain)
   }
 

@@ -10,9 +10,14 @@ extension ParseError {
     _ keywords: KeywordLikeness
   ) -> QuickFix? {
     guard let column = location.column else { return nil }
-    let text = written.trimmedPart
+    let text = written.withoutInvisibleStart ?? written
     func quickFix(_ suggestion: String) -> QuickFix {
       self.quickFix(suggestion, for: written, column, isCertain: true)
+    }
+    if text.utf8.count < written.utf8.count,
+      ["|", "@", "#", "\"\"\"", "```"].contains(where: { text.hasPrefix($0) }) || keywords.begin(text)
+    {
+      return quickFix(String(text))
     }
     if let comment = text.comment { return quickFix(comment) }
     if expected.contains(.tableRow), let table = TabTable(atLine: location.line, in: lines) {

@@ -76,6 +76,7 @@ package struct SyntaxErrors {
   /// - Returns: The file without those mistakes, or `nil` if no mistake can be the cause of another error.
   package mutating func removeConsequences(_ parser: Parser) -> GherkinDocument? {
     guard let document else { return nil }
+    removeConsequencesOfInvisibleStarts(in: document, parser)
     let openRows = document.openRows(inTablesWith: errors, lines)
     let changes = changes + openRows.compactMap { $0.fix }
     guard !changes.isEmpty else { return nil }
@@ -90,6 +91,15 @@ package struct SyntaxErrors {
       return mistake.change == nil && !remaining.contains(line) || self.openRows.contains { $0.location.line == line }
     }
     return other
+  }
+
+  /// Removes errors that disappear when the invisible characters at the start of other lines are removed.
+  private mutating func removeConsequencesOfInvisibleStarts(in document: GherkinDocument, _ parser: Parser) {
+    guard let (invisible, visibleDocument) = document.invisibleStarts else { return }
+    var ids = IDGenerator()
+    let errors = parser.recover(visibleDocument.source, ids: &ids).errors?.errors ?? []
+    let lines = Set((errors.map { $0.location } + invisible.map { $0.location }).map { $0.line })
+    mistakes.removeAll { !lines.contains($0.error.location.line) }
   }
 }
 
@@ -257,6 +267,10 @@ extension [Substring] {
   /// Returns the edit that closes a doc string after its text, before its first keyword and that keyword's tags,
   /// without adding a line.
   fileprivate func end(of docString: UnclosedDocString) -> TextEdit {
+    if let end = docString.hiddenEnd {
+      let columns = 1..<(self[end.line - 1].unicodeScalars.count + 1)
+      return TextEdit(line: end.line, columns: columns, newText: docString.delimiter)
+    }
     let lastLine = indices.prefix((docString.keywordLine ?? count + 1) - 1).dropFirst(docString.line).last { index in
       let start = self[index].trimmedPart.utf8.first
       return start != nil && start != UInt8(ascii: "@")

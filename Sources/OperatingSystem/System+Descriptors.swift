@@ -12,21 +12,25 @@ extension System {
 
   /// Opens standard descriptors that are closed, so that no other file gets their numbers.
   ///
-  /// - Returns: The descriptors that were closed. A descriptor that the runtime opened before the program began, such
-  ///   as the event descriptor of its main queue, is a file without a type. Such a descriptor counts as closed but
+  /// - Returns: The descriptors that were closed, according to ``isClosed(_:)``. A descriptor that the runtime opened
   ///   stays open.
   package static func openStandardDescriptors() -> Set<Int32> {
-    var closed: Set<Int32> = []
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      var status = stat()
-      if fstat(descriptor, &status) != 0 {
-        closed.insert(descriptor)
-        _ = open("/dev/null", O_RDWR)
-      } else if status.st_mode & S_IFMT == 0 {
-        closed.insert(descriptor)
+    Set(
+      [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].filter { descriptor in
+        let isClosed = isClosed(descriptor)
+        if isClosed, mode(descriptor) < 0 { _ = open("/dev/null", O_RDWR) }
+        return isClosed
       }
-    }
-    return closed
+    )
+  }
+
+  /// Returns whether a standard descriptor is closed.
+  ///
+  /// A descriptor that the runtime opened under that number, such as the event descriptor of its main queue, is a file
+  /// without a type. It counts as closed.
+  package static func isClosed(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT == 0
   }
 
   /// Moves a descriptor to a number of 10 or greater, which programs don't use for a fixed purpose, and prevents child

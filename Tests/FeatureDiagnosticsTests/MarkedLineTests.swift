@@ -18,16 +18,6 @@ struct MarkedLineTests: IgnoredLineSearching {
     #expect(try lines("Scenario: a\n  \(line)\n    Given ok\n") == [])
   }
 
-  @Test(arguments: [
-    ("Scenario: a\n  \u{200B}Scenario: b\n    Given ok\n", "3:4", "'Scenario: b'"),
-    ("\u{2060}Rule: r\n  Scenario: a\n    Given ok\n", "2:4", "'Rule: r'"),
-    ("\u{FEFF} @smoke @b\n  Scenario: a\n    Given ok\n", "2:5", "'@smoke @b'"),
-  ])
-  func aLineAfterInvisibleCharactersIsReportedAsIgnored(text: String, place: String, advice: String) throws {
-    let found = try lines(text)
-    #expect(found.count == 1 && found[0].hasPrefix("\(place) did you mean \(advice)?"), "\(found)")
-  }
-
   static let markers = [
     "o ", "•", "– ", "a) ", "a. ", "i. ", "iv) ", "(a) ", "1. ", "(1) ", "1.2 ", "[ ] ", "[x] ", "✅ ", "→ ", "> ",
     "Step 1: ", "Step 1. ", "Step one - ", "Krok 2) ", "TODO ", "TODO: ", "Precondition: ", "Expected result: ",

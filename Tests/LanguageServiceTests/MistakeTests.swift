@@ -53,8 +53,8 @@ struct MistakeTests {
     (
       "Feature: f\n\n  Scenario: a\n\u{200B}    Given there are 5 cats\n    When I open the app\n",
       [
-        "4:6 this line is part of a description and isn't run: did you mean 'Given there are 5 cats'? "
-          + "The line has an invisible character (U+200B)"
+        "4:1 this line is part of a description, because it begins with an invisible character (U+200B): "
+          + "remove that character"
       ],
       "Feature: f\n\n  Scenario: a\n\(steps)"
     ),

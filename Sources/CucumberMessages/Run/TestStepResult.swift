@@ -37,7 +37,7 @@ public struct TestStepResult: Sendable, Hashable, Decodable, JSONEncodable {
     self.message = message
     self.status = status
     self.duration = duration
-    details = Details(exception, nil)
+    details = exception.map { .details($0, nil) }
   }
 
   /// Encodes the test step result as a JSON object.

@@ -5,7 +5,7 @@ extension GherkinDocument {
   /// The tags with invisible characters, dashes instead of hyphens, or letters that only look like Latin ones. A filter
   /// for the tag that a reader sees doesn't select such a tag.
   var unusualTags: [IgnoredLine] {
-    guard let feature, source.text.utf8.contains(where: { $0 >= 0x80 }) else { return [] }
+    guard let feature else { return [] }
     return feature.allTags.compactMap { tag in
       guard let usual = tag.name.asUsualTag else { return nil }
       return IgnoredLine(
@@ -40,7 +40,7 @@ extension Substring {
   fileprivate var asUsualTag: String? {
     if utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let composed = composed
-    let visible = composed.unicodeScalars.filter { !$0.isInvisible }
+    let visible = composed.unicodeScalars.filter { !$0.isInvisible || $0.properties.isVariationSelector }
     guard visible.count > 1, visible.allSatisfy({ $0.isDash || $0.isEuropean }) else { return nil }
     var usual = ""
     var word = Substring()

@@ -12,6 +12,8 @@ extension IgnoredLine.Reason {
       "'\(keyword):' należy tu do opisu i nie ma żadnego skutku: przenieś ten blok z krokami nad pierwszy scenariusz"
     case .keywordLine(let suggestion):
       "ten wiersz należy do opisu, bo nie zaczyna się od słowa kluczowego\(hint(suggestion))"
+    case .invisibleStart(let character, _):
+      "ten wiersz należy do opisu, bo zaczyna się od niewidocznego znaku (\(character.codePoint)): usuń ten znak"
     case .foreignKeyword(let keyword, let language, let suggestion):
       "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "
         + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku "

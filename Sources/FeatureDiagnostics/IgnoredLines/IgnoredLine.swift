@@ -20,6 +20,9 @@ public struct IgnoredLine: Sendable, Hashable {
     case misplacedStep
     /// The line is the keyword line of a background in the description of a scenario.
     case misplacedKeywordLine(keyword: String)
+    /// The line is part of a description because it begins with an invisible character. `suggestion` is the line without
+    /// its invisible start.
+    case invisibleStart(Unicode.Scalar, suggestion: String)
     /// The line is part of a description but resembles the keyword line of a scenario, background, rule, or examples,
     /// which is `suggestion`.
     case keywordLine(suggestion: String)
@@ -81,11 +84,6 @@ public struct IgnoredLine: Sendable, Hashable {
 
   /// The reason that the line is ignored.
   public let reason: Reason
-
-  /// Whether the reason is that the examples have no rows.
-  package var lacksExamples: Bool {
-    if case .noExamples = reason { true } else { false }
-  }
 
   /// The edit that corrects the line, or `nil` if no quick fix is certain.
   public let fix: TextEdit?
@@ -162,6 +160,9 @@ extension IgnoredLine.Reason {
       "'\(keyword):' is part of a description here and has no effect: move it and its steps above the first scenario"
     case .keywordLine(let suggestion):
       "this line is part of a description, not a keyword line: did you mean '\(suggestion)'?"
+    case .invisibleStart(let character, _):
+      "this line is part of a description, because it begins with an invisible character (\(character.codePoint)): "
+        + "remove that character"
     case .foreignKeyword(let keyword, let language, let suggestion):
       "'\(keyword)' is a keyword in \(language.name), so this line is part of a description and isn't run: "
         + "write '# language: \(language.code)' in the first line of the file, or '\(suggestion)' here"
@@ -213,13 +214,5 @@ extension IgnoredLine.Reason {
     case .lineSeparator(let scalar):
       "this line contains a line separator (\(scalar.codePoint)): replace it with a line feed"
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The code point in the form `U+2028`.
-  package var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -42,11 +42,11 @@ extension IgnoredLineFinder {
     default: return nil
     }
     // Invisible characters before the text are part of the problem.
-    let written = lines.texts[line - 1].trimmedEnd.unicodeScalars
-    let blanks = written.prefix { $0.isBlank }
-    let indent = blanks.prefix { !$0.isInvisible }.count
-    let margin = String(Substring(blanks.dropFirst(indent).filter { !$0.isInvisible }))
-    return TextEdit(line: line, columns: (indent + 1)..<(written.count + 1), newText: margin + newText)
+    let written = lines.texts[line - 1].trimmedEnd
+    let start = InvisibleStart(written)
+    let column = start == nil ? written.unicodeScalars.prefix { $0.isBlank }.count + 1 : 1
+    let columns = column..<(written.unicodeScalars.count + 1)
+    return TextEdit(line: line, columns: columns, newText: (start?.whitespace ?? "") + newText)
   }
 
   /// Returns whether the text below a line can follow a step: a step, a keyword line, or a line that is also corrected.

@@ -21,20 +21,6 @@ extension IgnoredLineFinder {
     }
   }
 
-  /// Returns the reason that a line is ignored if it would be a keyword line or tags without the invisible characters
-  /// at its start.
-  func hiddenKeywordLine(_ line: Substring) -> IgnoredLine.Reason? {
-    let before = line.unicodeScalars.prefix { $0.isBlank || $0.isInvisible }
-    guard !isMarkdown, before.contains(where: { $0.isInvisible }) else { return nil }
-    let text = Substring(line.unicodeScalars.dropFirst(before.count)).trimmedPart
-    let words = text.unicodeScalars.split { $0.isBlank }
-    if !words.isEmpty, words.allSatisfy({ $0.first == "@" && $0.count > 1 }) {
-      return .bareTags(suggestion: String(text))
-    }
-    guard let match = keywords.keywordLine(text), match.isExact, match.hasColon else { return nil }
-    return .keywordLine(suggestion: match.keywordLine)
-  }
-
   /// Returns the reason that a line is ignored if it is the mistyped keyword line of a scenario, with a colon, above a
   /// step.
   private func scenarioLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {

@@ -36,7 +36,7 @@ extension GherkinDocument {
   ///    background has no steps and the keyword is spelled exactly.
   /// 10. A marker precedes the keyword of a keyword line, and a step follows.
   ///     This also applies, in the description of a scenario or background, to the keyword of a scenario with one edit,
-  ///     if a colon follows it, and in any description to keywords and tags after invisible characters.
+  ///     if a colon follows it.
   /// 11. It describes a scenario or background and starts with a step keyword that has unusual characters, such as
   ///     separate accents, in it or after it.
   /// 12. It is directly above a keyword line or tags and consists of words that are probably meant as tags, such as
@@ -48,6 +48,8 @@ extension GherkinDocument {
   /// 14. It is in the last paragraph above a keyword line, in the description of a feature, rule, or examples, and all
   ///     lines of this paragraph start with step keywords, at least two of which differ, and none ends with
   ///     punctuation.
+  ///
+  /// 15. It begins with an invisible character, and would be a tag, a step, or another part of an element without it.
   ///
   /// In Markdown, cases 3 and 4 also apply to headings below steps and examples, and case 12 to tags above a blank line.
   /// Lines in code blocks don't count.
@@ -83,6 +85,12 @@ extension GherkinDocument {
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: @escaping (Substring) -> Bool
   ) -> [IgnoredLine] {
+    if hasDescriptions, let (invisible, visibleDocument) = invisibleStarts {
+      let others = visibleDocument.ignoredLines(keywords, hasDefinition: hasDefinition).filter { other in
+        !invisible.contains { $0.location.line == other.location.line }
+      }
+      return (invisible + others).sorted { $0.location < $1.location }
+    }
     let found = linesThatMayBeIgnored(keywords, hasDefinition)
     guard found.contains(where: { $0.change == nil }),
       let fixed = FixedDocument(self, found.compactMap { $0.change })
@@ -124,8 +132,9 @@ extension GherkinDocument {
 
   /// Whether the file may contain descriptions.
   private var hasDescriptions: Bool {
+    if source.mediaType == .markdown { return true }
     guard let feature else { return false }
-    if source.mediaType == .markdown || !feature.description.isEmpty { return true }
+    if !feature.description.isEmpty { return true }
     if feature.background?.description.isEmpty == false || feature.scenarios.contains(where: { $0.isDescribed }) {
       return true
     }
@@ -181,7 +190,7 @@ struct IgnoredLineFinder {
       let text = line.trimmedPart
       guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
       if position.isInCode || markdown.isInCode { continue }
-      let keywordLine = hiddenKeywordLine(line) ?? keywordLine(text, at: index, in: owner)
+      let keywordLine = keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
       guard
         let reason = keywordLine ?? unreadRow(line, at: position, in: owner)
@@ -366,8 +375,6 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  var isInvisible: Bool { !isASCII && properties.generalCategory == .format }
-
   fileprivate var isLineSeparator: Bool {
     switch self {
     case "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true

@@ -39,6 +39,9 @@ package enum NumberType: String, Sendable {
     }
   }
 
+  /// Returns whether a string represents a number or infinity or is `nan`, in any of the notations of `Double`.
+  package static func isFraction(_ text: Substring) -> Bool { DecimalNumber(text) != nil || text.isUnusualFraction }
+
   private func integer<Integer: FixedWidthInteger>(_ text: Substring, _ type: Integer.Type) -> Violation? {
     if type.init(text) != nil { return nil }
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
@@ -72,7 +75,7 @@ private struct DecimalNumber {
 
   /// Parses digits with an optional sign, point, and exponent, or returns `nil` for any other string.
   init?(_ text: Substring) {
-    var bytes = Array(text.utf8)[...]
+    var bytes = text.utf8
     Self.skipSign(&bytes)
     var (hasDigits, hasPoint) = (false, false)
     while let byte = bytes.first, byte.isDigit || byte == UInt8(ascii: ".") && !hasPoint {
@@ -100,7 +103,7 @@ private struct DecimalNumber {
     if digits.isEmpty { order = .min }
   }
 
-  private static func skipSign(_ bytes: inout ArraySlice<UInt8>) {
+  private static func skipSign(_ bytes: inout Substring.UTF8View) {
     if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
   }
 }

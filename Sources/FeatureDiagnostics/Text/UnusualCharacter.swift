@@ -19,13 +19,12 @@ package struct UnusualCharacter: Sendable, Hashable {
   package let scalar: Unicode.Scalar
   package let kind: Kind
 
-  /// The plain character that replaces this one, or an empty string if there is none.
+  /// The plain character that replaces this one, or an empty string if there is none. A dash is replaced only in tags.
   fileprivate var replacement: String {
     switch kind {
     case .quotationMark: "\u{2018}\u{2019}\u{201A}\u{201B}".unicodeScalars.contains(scalar) ? "'" : "\""
     case .space: " "
-    case .dash: "-"
-    case .invisible, .accent, .letter, .blank: ""
+    case .invisible, .accent, .letter, .blank, .dash: ""
     }
   }
 

@@ -1,5 +1,7 @@
 /// A line of a known kind in a place where that kind isn't allowed.
 enum MisplacedLine {
+  /// A line that would be a tag, a step, or another known kind of line without the invisible character at its start.
+  case invisibleStart(Unicode.Scalar)
   /// A background below a scenario or, if `isSecond` is true, below another background, with its keyword.
   case background(keyword: String, isSecond: Bool)
   /// A second feature, with its keyword and the keyword for a rule.
@@ -30,12 +32,18 @@ enum MisplacedLine {
     func lineKeyword(in keywords: [String]) -> String? { keywords.first { text.hasPrefix($0 + ":") } }
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].flatMap { $0 }
     let lineKeywords = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]
-    let isStep = steps.contains { text.hasPrefix($0) }
+    func isStep(_ text: String) -> Bool { steps.contains { text.hasPrefix($0) } }
     let emptyStep = steps.first { $0.hasSuffix(" ") && text + " " == $0 }
-    if let sign = text.foreignCommentSign {
+    if let start = InvisibleStart(text),
+      case let visible = String(text.unicodeScalars.dropFirst(start.count)),
+      ["|", "@", "#", "\"\"\"", "```"].contains(where: { visible.hasPrefix($0) }) || isStep(visible)
+        || (lineKeywords + [dialect.feature]).joined().contains(where: { visible.hasPrefix($0 + ":") })
+    {
+      self = .invisibleStart(start.character)
+    } else if let sign = text.foreignCommentSign {
       self = .foreignComment(sign)
     } else if expected.contains(.featureLine) {
-      guard isStep || emptyStep != nil || lineKeywords.contains(where: { lineKeyword(in: $0) != nil }),
+      guard isStep(text) || emptyStep != nil || lineKeywords.contains(where: { lineKeyword(in: $0) != nil }),
         let keyword = dialect.feature.first
       else { return nil }
       self = .aboveFeature(featureKeyword: keyword)
@@ -50,7 +58,7 @@ enum MisplacedLine {
       !expected.contains(.examplesLine)
     {
       self = .examplesOfBackground(keyword: keyword)
-    } else if isStep, expected.contains(.examplesLine), expected.contains(.tableRow) {
+    } else if isStep(text), expected.contains(.examplesLine), expected.contains(.tableRow) {
       self = .stepBelowExamples
     } else if expected.contains(.tableRow), text.hasSuffix("|"), !text.hasPrefix("|") {
       self = .rowWithoutFirstPipe
@@ -73,15 +81,15 @@ extension MisplacedLine {
   var isKeywordLine: Bool {
     switch self {
     case .background, .secondFeature, .examplesOfBackground: true
-    case .aboveFeature, .stepBelowExamples, .emptyStep, .rowWithoutFirstPipe, .secondTable, .secondDocString, .tabRow,
-      .curlyDelimiter, .foreignDelimiter, .foreignComment:
-      false
+    default: false
     }
   }
 
   /// A message in English that names the problem and says what to do.
   var english: String {
     switch self {
+    case .invisibleStart(let character):
+      "this line begins with an invisible character (\(character.codePoint)): remove that character"
     case .background(let keyword, false):
       "'\(keyword):' must be above the first scenario of its feature or rule: move it and its steps up"
     case .background(let keyword, true):
@@ -107,6 +115,8 @@ extension MisplacedLine {
   /// A message in Polish that names the problem and says what to do.
   var polish: String {
     switch self {
+    case .invisibleStart(let character):
+      "ten wiersz zaczyna się od niewidocznego znaku (\(character.codePoint)): usuń ten znak"
     case .background(let keyword, false):
       "blok '\(keyword):' musi być nad pierwszym scenariuszem funkcji lub reguły: przenieś go tam razem z krokami"
     case .background(let keyword, true):

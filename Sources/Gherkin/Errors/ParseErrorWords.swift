@@ -63,7 +63,9 @@ extension ParseErrorWords {
     misplacedLine: { $0.english },
     unclosedDocString: { docString in
       "the doc string that begins on line \(docString.line) isn't closed: "
-        + "write \(docString.delimiter) on a line below its text"
+        + (docString.hiddenEnd.map { end in
+          "on line \(end.line), remove the invisible character (\(end.character.codePoint)) before \(docString.delimiter)"
+        } ?? "write \(docString.delimiter) on a line below its text")
     },
     misplacedTag: ": the tags above this line belong above a keyword line, such as that of the scenario",
     suggestion: (": did you mean '", "'?"),
@@ -94,7 +96,9 @@ extension ParseErrorWords {
     misplacedLine: { $0.polish },
     unclosedDocString: { docString in
       "blok tekstu, który zaczyna się w wierszu \(docString.line), nie jest zamknięty: "
-        + "napisz \(docString.delimiter) w wierszu pod jego tekstem"
+        + (docString.hiddenEnd.map { end in
+          "usuń niewidoczny znak (\(end.character.codePoint)) przed \(docString.delimiter) w wierszu \(end.line)"
+        } ?? "napisz \(docString.delimiter) w wierszu pod jego tekstem")
     },
     misplacedTag: ": tagi nad tym wierszem powinny być nad wierszem ze słowem kluczowym, na przykład scenariusza",
     suggestion: (": czy chodziło o '", "'?"),

@@ -6,6 +6,17 @@ package struct UnclosedDocString: Sendable, Hashable {
   /// The 1-based line above which the closing delimiter is missing: the first line of the doc string that starts with a
   /// keyword, or `nil` if there is none.
   package let keywordLine: Int?
+  /// The first line of the doc string that would close it without the invisible characters at its start, or `nil` if
+  /// there is none.
+  package let hiddenEnd: HiddenEnd?
+
+  /// A line with a closing delimiter after invisible characters.
+  package struct HiddenEnd: Sendable, Hashable {
+    /// The 1-based number of the line.
+    package let line: Int
+    /// The first invisible character.
+    package let character: Unicode.Scalar
+  }
 }
 
 extension UnclosedDocString {
@@ -54,7 +65,17 @@ extension UnclosedDocString {
     } else {
       return nil
     }
-    keywordLine = (line + 1..<max(end, line + 1)).first { number in
+    let content = line + 1..<max(end, line + 1)
+    let delimiter = delimiter
+    hiddenEnd =
+      content.lazy.compactMap { number in
+        let text = lines[number - 1]
+        return InvisibleStart(text).flatMap { start in
+          let isEnd = text.unicodeScalars.dropFirst(start.count).starts(with: delimiter.unicodeScalars)
+          return isEnd ? HiddenEnd(line: number, character: start.character) : nil
+        }
+      }.first
+    keywordLine = content.first { number in
       let text = lines[number - 1].withoutIndentation
       return isStep(text) || isKeywordLine(text)
     }

@@ -31,7 +31,7 @@ extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertib
   /// - Throws: An ``ArgumentError`` if the text is missing, isn't a number, or is too large for the type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
-    guard let value = Self(text), NumberType(rawValue: "\(Self.self)")?.violation(of: text[...]) != .unreadable else {
+    guard let value = Self(text), NumberType.isFraction(text[...]) else {
       throw ArgumentError(.unreadable, type: Self.self, input)
     }
     if value.isInfinite, text.utf8.contains(where: \.isDigit) {

@@ -78,6 +78,7 @@ extension IgnoredLine {
     case .placeholder, .misspelledPlaceholder:
       let isInName = element.kind == .scenario && element.line == location.line
       return isInName ? nil : element.line
+    case .invisibleStart(_, let line) where line.hasPrefix("@"): return nil
     // Only the first line of a file is found.
     case .lineSeparator: return document.feature?.location.line
     case .misplacedKeywordLine: return element.parentLine
@@ -93,7 +94,7 @@ extension IgnoredLine {
   /// keyword line of a background.
   private func isBackground(of document: Gherkin.GherkinDocument) -> Bool {
     switch reason {
-    case .keywordLine(let suggestion), .foreignKeyword(_, _, let suggestion):
+    case .keywordLine(let suggestion), .invisibleStart(_, let suggestion), .foreignKeyword(_, _, let suggestion):
       // Keyword lines in Markdown are headings.
       let line = suggestion.drop { $0 == "#" || $0 == " " }
       return Dialect.named(document.feature?.language ?? "en")?.background.contains { line.hasPrefix($0) } ?? false

@@ -66,6 +66,8 @@ extension FeatureChecker {
     else { return nil }
     let text = lines[error.location.line - 1].trimmedPart
     let declared = document.source.declaredLanguage
+    // The header has an effect. The parser only doesn't recognize the keyword.
+    if declared != nil, InvisibleStart(lines[error.location.line - 1]) != nil { return nil }
     // A header below the keyword line has no effect on it.
     let dialects = Dialect.others(besides: parser.language, withFeatureLine: text).filter { dialect in
       declared.map { $0 == dialect.code } ?? true

@@ -75,7 +75,8 @@ extension Source {
   /// The code of the language in a `# language` line among the comments at the start of the file, or `nil` if there is
   /// none.
   var declaredLanguage: String? {
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")).lazy.map({ Substring($0).trimmedPart }) {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")).lazy.map({ Substring($0) }) {
+      let line = (line.withoutInvisibleStart ?? line).trimmedPart
       guard line.hasPrefix("#") else { return nil }
       let words = line.dropFirst().split { $0 == " " || $0 == ":" || $0 == "\t" }
       if words.first == "language", words.count == 2 { return String(words[1]) }

@@ -150,10 +150,12 @@ private struct Row {
     return SafeLink.isWebAddress(address) ? address : nil
   }
 
-  /// Returns the IDs in a cell, which commas separate or which are Markdown links, and the web addresses of the links.
+  /// Returns the IDs in a cell, which commas, semicolons, line breaks, or words such as `and` separate or which are
+  /// Markdown links, and the web addresses of the links.
   private static func ids(_ cell: String) -> [(id: String, link: String?)] {
     var addresses: [String: String] = [:]
-    let text = cell.replacing(/\[([^\]]+)\](?:\(((?:[^()]|\([^()]*\))*)\)|\[[^\]]*\])/) { match in
+    let separated = cell.replacing(/<br\s*\/?>|;\s|\s(?:and|or|i|oraz|lub|&)\s/.ignoresCase(), with: ",")
+    let text = separated.replacing(/\[([^\]]+)\](?:\(((?:[^()]|\([^()]*\))*)\)|\[[^\]]*\])/) { match in
       let address = match.output.2.flatMap(webAddress(ofTarget:))
       for id in match.output.1.split(separator: ",") { addresses[plain(id)] = address }
       return ",\(match.output.1),"

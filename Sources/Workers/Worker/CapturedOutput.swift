@@ -40,6 +40,12 @@ struct CapturedOutput {
     return System.status(ofOpen: System.standardError)?.identity != identity ? .error : nil
   }
 
+  /// Whether output or error probably doesn't lead to the file, because the modes differ. This takes a third of the time
+  /// of ``closedStream``, but a file that a step opens for reading and appending has the same mode.
+  var isProbablyRedirected: Bool {
+    System.mode(System.standardOutput) != mode || System.mode(System.standardError) != mode
+  }
+
   /// Restores the mode of the descriptor, so that writes append to the file again.
   func restoreMode() {
     if System.mode(descriptor) != mode { System.setMode(descriptor, mode) }

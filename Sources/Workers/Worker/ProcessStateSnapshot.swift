@@ -38,9 +38,9 @@ final class ProcessStateSnapshot {
     lacksDescriptors = System.lacksDescriptors(limits)
   }
 
-  /// Restores the state that scenarios often change. Restoring is fast if nothing has changed.
+  /// Restores the state that scenarios often change, except the working directory, which ``undo()`` restores. Restoring
+  /// is fast if nothing has changed.
   func restore() {
-    restoreWorkingDirectory()
     if !System.hasVariables(at: addresses) { System.setVariables(variables) }
     System.fileModeMask = fileModeMask
     if System.localeName != locale { System.setLocale(locale) }
@@ -53,7 +53,7 @@ final class ProcessStateSnapshot {
   /// differences from the snapshot.
   func undo() -> [String] {
     timers.disarmOthers()
-    let hasFolder = restoreWorkingDirectory()
+    let hasFolder = workingDirectory.map { System.changeWorkingDirectory(to: $0) } ?? false
     var damage: [String] = []
     for limit in limits where !System.restore(limit) { damage.append("it lowered the hard limit on \(limit.name)") }
     if System.Users() != users { damage.append("it changed the user or group") }
@@ -70,11 +70,5 @@ final class ProcessStateSnapshot {
     if !isSamePlace, users.includeSuperuser, System.rootIdentity != root { damage.append("it changed the root folder") }
     if !lacksDescriptors, System.lacksDescriptors(limits) { damage.append("it left too many files open") }
     return damage
-  }
-
-  /// Changes to the recorded working directory, and returns whether its descriptor still leads to a folder.
-  @discardableResult
-  private func restoreWorkingDirectory() -> Bool {
-    workingDirectory.map { System.changeWorkingDirectory(to: $0) } ?? false
   }
 }

@@ -49,12 +49,13 @@ final class WorkerProcessGuard: ProcessGuard {
     let leak = isLast ? killLeaked() : nil
     let printed = output.take().map { AttachmentContent.log($0) }
     var misuses: [Reason] = channel.takeForeignByteCount() > 0 ? [.wroteToConnection] : []
-    if isSuspicious, System.openStandardDescriptors().contains(System.standardInput) {
+    if isSuspicious, System.isClosed(System.standardInput) {
       misuses.append(.closedStream(standard: .input, place: nil))
+      _ = System.openStandardDescriptors()
       // If the runtime has opened a descriptor under its number meanwhile, it can't be reopened.
-      if System.openStandardDescriptors().contains(System.standardInput) { mustBeReplaced = true }
+      if System.isClosed(System.standardInput) { mustBeReplaced = true }
     }
-    if let stream = output.closedStream {
+    if isSuspicious || output.isProbablyRedirected, let stream = output.closedStream {
       let place = redirectingStep?.description(relativeTo: options.root)
       redirectingStep = redirectingStep ?? location
       if isSuspicious {

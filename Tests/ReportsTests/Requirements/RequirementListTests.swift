@@ -33,6 +33,15 @@ import Testing
     #expect(!list.contains("id"))
   }
 
+  @Test(arguments: [
+    "FR-1, FR-2", "FR-1 and FR-2", "FR-1 & FR-2", "FR-1<br>FR-2", "FR-1<br />FR-2", "FR-1; FR-2", "FR-1 oraz FR-2",
+    "[FR-1](https://a.example) and [FR-2](https://a.example)", "[FR-1](#a) lub [FR-2](#b)", "[FR-1](#a)<BR>[FR-2](#b)",
+  ])
+  func wordsAndSignsSeparateTheIDsInACell(cell: String) {
+    let list = RequirementList(markdown: "| id | text |\n|---|---|\n| \(cell) | one |\n| R&D-1 | two |\n")
+    #expect(list.requirements.map(\.id) == ["FR-1", "FR-2", "R&D-1"])
+  }
+
   @Test func anIDThatIsALinkIsItsText() {
     let list = RequirementList(
       markdown: """
