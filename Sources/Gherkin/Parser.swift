@@ -122,7 +122,7 @@ public struct Parser: Sendable {
     ids: IDGenerator,
     recovers: Bool = false,
     _ recovery: Recovery? = nil,
-    visit: (Token, Matcher, LineItems, Span<UInt8>) -> Void
+    visit: (Token, Matcher, TagsAndCells, Span<UInt8>) -> Void
   ) throws(ParseErrors) -> ParserRun<Matcher> {
     guard let keywords else {
       throw ParseErrors(source, [ParseError(.unknownLanguage(language), at: Location(line: 1, column: 1))])

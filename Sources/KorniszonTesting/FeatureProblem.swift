@@ -56,7 +56,7 @@ extension FeatureProblem {
       }
     }
     return errors
-      + (options.ignoredLines == .fail ? IgnoredLines(plan, library).reports.map { FeatureProblem($0) } : [])
+      + (options.ignoredLines == .fail ? PlannedIgnoredLines(plan, library).reports.map { FeatureProblem($0) } : [])
   }
 
   /// Returns the syntax errors of a file that aren't consequences of other errors and, if ignored lines fail the run,

@@ -10,7 +10,7 @@ final class FeatureSource: Sendable {
   let execution: Features.Execution
   let location: Testing.SourceLocation
   let registry: any FeatureRegistry
-  private let reports: RequestedReports
+  private let reports: FrontEndReports
   /// The plan of the selected scenarios.
   private let plan: Plan
   private let scenarioNames: [String: [Int: String]]
@@ -22,7 +22,7 @@ final class FeatureSource: Sendable {
     _ registry: some FeatureRegistry,
     _ options: RunOptions,
     _ execution: Features.Execution,
-    reports: RequestedReports,
+    reports: FrontEndReports,
     _ location: Testing.SourceLocation
   ) {
     var options = options

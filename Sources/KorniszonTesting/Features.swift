@@ -87,7 +87,7 @@ public struct Features: Sendable {
         steps.compiled(),
         options,
         execution,
-        reports: RequestedReports(environment: environment),
+        reports: FrontEndReports(environment: environment),
         sourceLocation
       )
       self.source = source
@@ -192,7 +192,7 @@ extension ScenarioFilter {
   }
 }
 
-extension RequestedReports {
+extension FrontEndReports {
   /// Creates the reports that the environment variable `KORNISZON_FORMAT` lists, separated by commas.
   fileprivate init(environment: [String: String]) throws {
     let variable = "KORNISZON_FORMAT"

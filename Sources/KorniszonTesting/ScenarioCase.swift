@@ -15,7 +15,7 @@ public struct ScenarioCase: Sendable {
   private let content: Content
   /// The handover of an element of `Features` to a test case, or `nil` if the scenario was looked up by its name or
   /// the error isn't in a feature file.
-  private var handOver: HandOver?
+  private var handOver: UnreportedScenarioGuard?
 
   init(_ content: Content) {
     self.content = content
@@ -100,7 +100,7 @@ extension ScenarioCase {
   /// A copy of the case that can be handed over independently.
   var handedOver: ScenarioCase {
     var copy = self
-    if let uri { copy.handOver = HandOver(SourceLocation(path: uri, line: line)) }
+    if let uri { copy.handOver = UnreportedScenarioGuard(SourceLocation(path: uri, line: line)) }
     return copy
   }
 
@@ -146,7 +146,10 @@ extension ScenarioCase {
       let run = await scope.run(of: source)
       await run.leaveOut(scenario, because: .notRun(because: reason), isFailure: !isCanceled)
       guard error == nil, !isCanceled else { return }
-      Issue.record(HandOver.failure, sourceLocation: SourceLocation(path: scenario.uri, line: scenario.line))
+      Issue.record(
+        UnreportedScenarioGuard.failure,
+        sourceLocation: SourceLocation(path: scenario.uri, line: scenario.line)
+      )
     }
   }
 }

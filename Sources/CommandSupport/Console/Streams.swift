@@ -89,7 +89,7 @@ public struct Streams: Sendable {
   /// Returns streams that escape the commands of the environment's CI system in problems and in text for people.
   package func escapingCommands(_ environment: [String: String]) -> Streams {
     var streams = self
-    let commands = ServerCommands(environment: environment)
+    let commands = BuildLogEscaper(environment: environment)
     streams.error = commands.escaping(error)
     streams.text = commands.escaping(output)
     return streams

@@ -17,7 +17,7 @@ package struct ReportContext {
   /// Returns a report's sink that writes to standard output. In a report for people, commands of CI systems are
   /// escaped.
   package func standardOutput(for format: ReportFormat) -> ReportSink {
-    format.isText ? ServerCommands(environment: environment).escaping(standardOutput) : standardOutput
+    format.isText ? BuildLogEscaper(environment: environment).escaping(standardOutput) : standardOutput
   }
 
   /// Returns the options of a JUnit report, which stores attachments in the given folder, or omits them if the folder

@@ -3,7 +3,7 @@
 /// Assigns IDs when a node ends, children first, as the reference implementation does.
 struct DocumentBuilder: ~Copyable {
   /// The tags and cells, which the matcher appends.
-  var items: LineItems
+  var items: TagsAndCells
   private(set) var nodes = Nodes()
   private(set) var ids: IDGenerator
   /// The errors found at the ends of tables.
@@ -23,7 +23,7 @@ struct DocumentBuilder: ~Copyable {
   /// Creates a builder with room for the nodes of a source of `byteCount` bytes.
   init(ids: IDGenerator, byteCount: Int) {
     self.ids = ids
-    items = LineItems(byteCount: byteCount)
+    items = TagsAndCells(byteCount: byteCount)
     nodes.reserve(forByteCount: byteCount)
     descriptionLines.reserveCapacity(8)
   }

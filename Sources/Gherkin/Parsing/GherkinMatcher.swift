@@ -13,7 +13,7 @@ struct GherkinMatcher: TokenMatcher {
     _ line: Line,
     _ kinds: TokenKinds,
     _ bytes: Span<UInt8>,
-    _ items: inout LineItems
+    _ items: inout TagsAndCells
   ) throws(ParseError) -> Token? {
     if docString != nil { return matchDocStringLine(line, bytes) }
     if line.isEmpty {
@@ -30,7 +30,7 @@ struct GherkinMatcher: TokenMatcher {
     _ line: Line,
     _ kinds: TokenKinds,
     _ bytes: Span<UInt8>,
-    _ items: inout LineItems
+    _ items: inout TagsAndCells
   ) throws(ParseError) -> Token? {
     switch bytes[line.textStart] {
     case UInt8(ascii: "#"):

@@ -19,7 +19,7 @@ struct MarkdownMatcher: TokenMatcher {
     _ line: Line,
     _ kinds: TokenKinds,
     _ bytes: Span<UInt8>,
-    _ items: inout LineItems
+    _ items: inout TagsAndCells
   ) throws(ParseError) -> Token? {
     if docString != nil { return matchDocStringLine(line, bytes) }
     let step = step(line, bytes)
@@ -60,7 +60,7 @@ struct MarkdownMatcher: TokenMatcher {
     step: Token?,
     keywordLine: Token?,
     _ bytes: Span<UInt8>,
-    _ items: inout LineItems
+    _ items: inout TagsAndCells
   ) -> TokenKinds {
     var kinds: TokenKinds = []
     if !hasFeature { kinds.insert(.featureLine) }
@@ -79,7 +79,7 @@ struct MarkdownMatcher: TokenMatcher {
   }
 
   /// Returns whether any cell of the row is a separator such as `---` or `:-:`.
-  private mutating func isSeparator(_ line: Line, _ bytes: Span<UInt8>, _ items: inout LineItems) -> Bool {
+  private mutating func isSeparator(_ line: Line, _ bytes: Span<UInt8>, _ items: inout TagsAndCells) -> Bool {
     items.readCells(line, bytes, &unescaped)
     return items.newCells.contains { cell in
       guard !cell.value.isUnescaped, !cell.value.isEmpty else { return false }

@@ -34,7 +34,7 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   mutating func parse(
     _ bytes: Span<UInt8>,
     recovers: Bool = false,
-    visit: (Token, Matcher, LineItems, Span<UInt8>) -> Void
+    visit: (Token, Matcher, TagsAndCells, Span<UInt8>) -> Void
   ) {
     while recovers || errors.count < ParseErrors.maximumCount, let line = scanner.next(bytes) {
       if let token = match(line, bytes) ?? matchWithoutFeature(line, bytes) {

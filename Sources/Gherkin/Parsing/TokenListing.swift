@@ -2,7 +2,7 @@
 struct TokenListing {
   private(set) var text = ""
 
-  mutating func append(_ token: Token, _ matcher: some TokenMatcher, _ items: LineItems, _ bytes: Span<UInt8>) {
+  mutating func append(_ token: Token, _ matcher: some TokenMatcher, _ items: TagsAndCells, _ bytes: Span<UInt8>) {
     func string(_ slice: TextSlice) -> String {
       slice.isUnescaped ? matcher.unescaped.string(slice) : bytes.string(slice)
     }

@@ -16,7 +16,7 @@ protocol TokenMatcher {
     _ line: Line,
     _ kinds: TokenKinds,
     _ bytes: Span<UInt8>,
-    _ items: inout LineItems
+    _ items: inout TagsAndCells
   ) throws(ParseError) -> Token?
 }
 

@@ -63,7 +63,7 @@ extension RunRecorder {
   /// Reports the ignored lines in the files, unless the policy is to ignore them.
   func announceIgnoredLines() {
     if options.ignoredLines == .ignore { return }
-    let lines = IgnoredLines(plan, library)
+    let lines = PlannedIgnoredLines(plan, library)
     if options.ignoredLines == .fail { failingLines = lines }
     announce(lines.reports, options.ignoredLines)
   }

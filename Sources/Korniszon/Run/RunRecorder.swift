@@ -27,7 +27,7 @@ package final class RunRecorder {
   package internal(set) var hasFailedHook = false
 
   /// The ignored lines, or `nil` unless they fail the run.
-  var failingLines: IgnoredLines?
+  var failingLines: PlannedIgnoredLines?
 
   /// Whether a feature file has an ignored line that fails the run.
   var hasIgnoredLine: Bool { failingLines?.reports.isEmpty == false }

@@ -2,10 +2,10 @@ import Gherkin
 
 /// The rules for the blank lines between formatted lines.
 struct BlankLines {
-  private let lines: [SourceLine]
+  private let lines: [ClassifiedLine]
   private let outline: LineDepths
 
-  init(_ lines: [SourceLine], _ outline: LineDepths) {
+  init(_ lines: [ClassifiedLine], _ outline: LineDepths) {
     self.lines = lines
     self.outline = outline
   }

@@ -5,13 +5,13 @@ import Gherkin
 struct FormattedLines {
   private(set) var contents: [String]
 
-  private let lines: [SourceLine]
+  private let lines: [ClassifiedLine]
   private let outline: LineDepths
   private let options: FormattingOptions
   /// The step keywords of the file's language.
   private let stepKeywords: [String]
 
-  init(_ lines: [SourceLine], _ outline: LineDepths, _ options: FormattingOptions, _ dialect: Dialect?) {
+  init(_ lines: [ClassifiedLine], _ outline: LineDepths, _ options: FormattingOptions, _ dialect: Dialect?) {
     self.lines = lines
     self.outline = outline
     self.options = options
@@ -27,7 +27,7 @@ struct FormattedLines {
   }
 
   /// Returns the text of a line, with its parts separated by single spaces.
-  private func text(of line: SourceLine) -> String {
+  private func text(of line: ClassifiedLine) -> String {
     switch line.kind {
     case .tags(let names, let comment): (comment.isEmpty ? names : names + [comment]).joined(separator: " ")
     case .heading(_, let keyword, let name): name.isEmpty ? "\(keyword):" : "\(keyword): \(name)"
@@ -38,7 +38,7 @@ struct FormattedLines {
 
   /// Returns a step with at most one space after its keyword. If the step would then begin with a longer keyword,
   /// returns the step unchanged.
-  private func step(_ keyword: String, _ text: String, _ line: SourceLine) -> String {
+  private func step(_ keyword: String, _ text: String, _ line: ClassifiedLine) -> String {
     if text.isEmpty { return keyword }
     let hasSpace = keyword.utf8.last != UInt8(ascii: " ") && line.text.utf8.count > keyword.utf8.count + text.utf8.count
     let step = keyword + (hasSpace ? " " : "") + text

@@ -13,9 +13,9 @@ struct LineDepths {
   /// below.
   private(set) var belongsToPrevious: [Bool]
 
-  private let lines: [SourceLine]
+  private let lines: [ClassifiedLine]
 
-  init(_ lines: [SourceLine], _ options: FormattingOptions) {
+  init(_ lines: [ClassifiedLine], _ options: FormattingOptions) {
     self.lines = lines
     depths = Array(repeating: nil, count: lines.count)
     belongsToPrevious = Array(repeating: false, count: lines.count)
@@ -57,7 +57,7 @@ struct LineDepths {
   }
 
   /// Returns the kind of keyword line that the tags on a line belong to, or `nil` if there is none.
-  private func heading(after index: Int) -> SourceLine.Heading? {
+  private func heading(after index: Int) -> ClassifiedLine.Heading? {
     var index = successors[index]
     while index < lines.count {
       switch lines[index].kind {
@@ -131,7 +131,7 @@ private struct Position {
   private var isInExamples = false
   private(set) var isInFeature = false
   /// The kind of the last keyword line.
-  private(set) var heading = SourceLine.Heading.feature
+  private(set) var heading = ClassifiedLine.Heading.feature
   /// The level of the last step.
   private(set) var step = 0
 
@@ -139,7 +139,7 @@ private struct Position {
     self.options = options
   }
 
-  mutating func enter(_ heading: SourceLine.Heading) {
+  mutating func enter(_ heading: ClassifiedLine.Heading) {
     self.heading = heading
     isInFeature = true
     if heading == .feature { isInRule = false }
@@ -153,7 +153,7 @@ private struct Position {
     if isConjunction, options.indentsConjunctions { step += 1 }
   }
 
-  func depth(of heading: SourceLine.Heading) -> Int {
+  func depth(of heading: ClassifiedLine.Heading) -> Int {
     let child = options.indentsFeatureChildren ? 1 : 0
     switch heading {
     case .feature: return 0

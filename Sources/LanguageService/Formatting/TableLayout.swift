@@ -5,7 +5,7 @@ struct TableLayout {
   let rows: [String]
 
   /// Aligns the columns of rows, which are lines of kind `row`. Rows may have different numbers of cells.
-  init(_ lines: [SourceLine.Kind], _ options: FormattingOptions) {
+  init(_ lines: [ClassifiedLine.Kind], _ options: FormattingOptions) {
     var cells: [[String]] = []
     var rests: [String] = []
     for case .row(let row, let rest) in lines {

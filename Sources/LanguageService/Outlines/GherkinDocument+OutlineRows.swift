@@ -40,7 +40,7 @@ private struct OutlineLines {
   private let outline: SyntaxNode
   private let indentation: String
   /// The lines below the keyword line.
-  private let body: ArraySlice<SourceLine>
+  private let body: ArraySlice<ClassifiedLine>
   private let terminator: String
 
   init(_ node: SyntaxNode, _ editor: TableEditor) {
@@ -63,7 +63,7 @@ private struct OutlineLines {
     var lines = tags.isEmpty ? [] : [indentation + tags.joined(separator: " ")]
     lines.append("\(indentation)\(keyword): \(full.split(separator: "\n").joined(separator: " "))")
     let escaped = ExampleRow(values: row.values.map { ($0.name, TableEditor.escaped($0.value)) })
-    lines += body.map { (line: SourceLine) in
+    lines += body.map { (line: ClassifiedLine) in
       line.isComment ? line.whole : (line.isTableRow ? escaped : row).filling(line.whole[...])
     }
     return lines.joined(separator: terminator)

@@ -48,7 +48,7 @@ extension TableEditor {
     let count = cells.map { $0.count }.max() ?? 0
     let kinds = cells.map { row in
       let padded = row.map { Self.escaped($0) } + Array(repeating: "", count: count - row.count)
-      return SourceLine.Kind.row(cells: padded, rest: "")
+      return ClassifiedLine.Kind.row(cells: padded, rest: "")
     }
     return TableLayout(kinds, options).rows.map { indentation + $0 }
   }

@@ -3,7 +3,7 @@ package import Gherkin
 
 /// An editor for tables in a plain feature file, which may contain errors.
 package struct TableEditor {
-  let lines: [SourceLine]
+  let lines: [ClassifiedLine]
   let options: FormattingOptions
 
   /// Creates an editor for a file. The editor doesn't find tables in Markdown files.
@@ -42,7 +42,7 @@ package struct TableEditor {
   }
 }
 
-extension SourceLine {
+extension ClassifiedLine {
   /// Whether the line is a table row, even if it has the wrong number of cells.
   var isTableRow: Bool { isRow || kind == .invalid && text.utf8.first == UInt8(ascii: "|") }
 

@@ -1,4 +1,5 @@
 import enum CucumberMessages.Reason
+import Korniszon
 import OperatingSystem
 
 /// The file that receives the standard output and error of a process.
@@ -33,6 +34,9 @@ struct CapturedOutput {
     return text(at: 0, count: half) + "\n… \(size - 2 * half) bytes omitted …\n"
       + text(at: size - half, count: half)
   }
+
+  /// Removes the output like ``take()`` and returns it as an attachment.
+  func takeLog() -> AttachmentContent? { take().map { AttachmentContent.log($0) } }
 
   /// A standard stream that no longer leads to the file, or `nil` if output and error both lead to it.
   var closedStream: Reason.StandardStream? {

@@ -47,7 +47,7 @@ final class WorkerProcessGuard: ProcessGuard {
     if isSuspicious, System.status(ofOpen: events)?.identity != pipe { ProcessTree.waitToBeKilled(by: coordinator) }
     // A process that is ending may still print something.
     let leak = isLast ? killLeaked() : nil
-    let printed = output.take().map { AttachmentContent.log($0) }
+    let printed = output.takeLog()
     var misuses: [Reason] = channel.takeForeignByteCount() > 0 ? [.wroteToConnection] : []
     if isSuspicious, System.isClosed(System.standardInput) {
       misuses.append(.closedStream(standard: .input, place: nil))
@@ -108,6 +108,6 @@ final class WorkerProcessGuard: ProcessGuard {
     output.restoreMode()
     _ = channel.takeForeignByteCount()
     state = ProcessStateSnapshot(replacing: state)
-    return output.take().map { AttachmentContent.log($0) }
+    return output.takeLog()
   }
 }

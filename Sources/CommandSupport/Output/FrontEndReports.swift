@@ -3,7 +3,7 @@ import OperatingSystem
 import Reports
 
 /// The reports of a run that a front end other than the command line drives, such as a test.
-package struct RequestedReports: Sendable {
+package struct FrontEndReports: Sendable {
   package let formats: [String]
   private let environment: [String: String]
 

@@ -7,7 +7,7 @@ import Testing
 /// Swift Testing describes an argument when its case begins and releases it when the case ends, in the same task. If
 /// the last reference is released in another task, it isn't known whether the case was canceled, so the test doesn't
 /// fail.
-final class HandOver: Sendable {
+final class UnreportedScenarioGuard: Sendable {
   private enum State {
     case waiting
     /// The case has begun, in the task with this hash value.

@@ -1,7 +1,7 @@
 import FeatureDiagnostics
 import Gherkin
 
-extension SourceLine {
+extension ClassifiedLine {
   var isBlank: Bool { kind == .blank }
 
   var isComment: Bool { kind == .comment }

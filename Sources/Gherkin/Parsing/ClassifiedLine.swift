@@ -1,5 +1,5 @@
 /// A line of a plain feature file, as the parser understands it.
-package struct SourceLine: Sendable {
+package struct ClassifiedLine: Sendable {
   /// A kind of line.
   package enum Kind: Sendable, Hashable {
     /// A line that has an error, belongs to an unclosed doc string, or is below the point where the parser stopped.
@@ -42,21 +42,21 @@ package struct SourceLine: Sendable {
 extension Parser {
   /// Returns the lines of a plain feature file, even one with errors, and the code of its language. Returns no lines
   /// if the file is too large or the parser's language is unknown.
-  package func lines(of source: Source) -> (lines: [SourceLine], language: String) {
+  package func lines(of source: Source) -> (lines: [ClassifiedLine], language: String) {
     guard let keywords, Int32(exactly: source.text.utf8.count) != nil else { return ([], "en") }
     var lines: [Line] = []
-    var found: [SourceLine] = []
+    var found: [ClassifiedLine] = []
     var isDocStringOpen = false
     var run = ParserRun<GherkinMatcher>(source, keywords: keywords, ids: IDGenerator())
     source.text.withSpan { bytes in
       var scanner = LineScanner(source)
       while let line = scanner.next(bytes) {
         lines.append(line)
-        found.append(SourceLine(line, bytes))
+        found.append(ClassifiedLine(line, bytes))
       }
       run.parse(bytes) { token, matcher, items, bytes in
         let index = token.location.line - 1
-        found[index].kind = SourceLine.Kind(token, lines[index], matcher, items, bytes)
+        found[index].kind = ClassifiedLine.Kind(token, lines[index], matcher, items, bytes)
         isDocStringOpen = matcher.docString != nil
       }
     }
@@ -70,7 +70,7 @@ extension Parser {
   }
 }
 
-extension SourceLine {
+extension ClassifiedLine {
   fileprivate init(_ line: Line, _ bytes: Span<UInt8>) {
     let content = line.text(from: line.start, in: bytes)
     kind = .invalid
@@ -81,9 +81,15 @@ extension SourceLine {
   }
 }
 
-extension SourceLine.Kind {
-  fileprivate init(_ token: Token, _ line: Line, _ matcher: GherkinMatcher, _ items: LineItems, _ bytes: Span<UInt8>) {
-    func heading(_ heading: SourceLine.Heading) -> Self {
+extension ClassifiedLine.Kind {
+  fileprivate init(
+    _ token: Token,
+    _ line: Line,
+    _ matcher: GherkinMatcher,
+    _ items: TagsAndCells,
+    _ bytes: Span<UInt8>
+  ) {
+    func heading(_ heading: ClassifiedLine.Heading) -> Self {
       .heading(heading, keyword: bytes.string(token.keyword), name: bytes.string(token.text))
     }
     self =
@@ -113,7 +119,7 @@ extension SourceLine.Kind {
   private static func tags(
     _ line: Line,
     _ matcher: GherkinMatcher,
-    _ items: LineItems,
+    _ items: TagsAndCells,
     _ bytes: Span<UInt8>
   ) -> Self {
     let names = items.newTags.map { tag in
@@ -122,7 +128,7 @@ extension SourceLine.Kind {
     return .tags(names, comment: bytes.string(line.trimmed(from: line.endOfTags(bytes), in: bytes)))
   }
 
-  /// Splits a row at its pipes, as `LineItems.readCells` does.
+  /// Splits a row at its pipes, as `TagsAndCells.readCells` does.
   private static func row(_ line: Line, _ bytes: Span<UInt8>) -> Self {
     var cells: [String] = []
     var start = line.textStart + 1

@@ -6,7 +6,7 @@ package import Gherkin
 /// The ignored lines in the feature files of a plan, and the scenarios that aren't run because of them.
 ///
 /// Without the ignored line, such a scenario would test something other than what its author wrote.
-package struct IgnoredLines {
+package struct PlannedIgnoredLines {
   /// The elements of a feature file that lack an ignored line.
   private struct LackingElements {
     let elements: FeatureElements

@@ -2,7 +2,7 @@
 ///
 /// The methods `keepTags()` and `keepCells()` add the items of the current line to the document. Items that weren't
 /// kept are discarded when the next items are read.
-struct LineItems {
+struct TagsAndCells {
   private(set) var tags: [Nodes.Tag] = []
   private(set) var cells: [Nodes.Cell] = []
   private var keptTagCount = 0

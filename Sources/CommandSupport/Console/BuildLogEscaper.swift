@@ -6,7 +6,7 @@ package import Reports
 /// GitHub Actions executes `##[` anywhere and `::` at the start of a line. Azure Pipelines executes `##[` and `##vso[`,
 /// and TeamCity executes `##teamcity[`. A backslash turns them into plain text. Step texts, failure messages, and the
 /// output of steps may contain such commands, accidentally or intentionally.
-package struct ServerCommands: Sendable {
+package struct BuildLogEscaper: Sendable {
   /// Whether the CI system that reads the log executes commands in it.
   private let executesCommands: Bool
 
