@@ -120,6 +120,9 @@ extension Substring {
     "buy", "bug", "bus", "bit", "give", "gives", "givens", "giver", "liven", "obraz", "raz", "kiedyś", "quant",
     "quanto",
     "cuanto", "thens", "whens", "wen", "gegevens",
+    "datos", "dudas", "lados", "daños", "cuándo", "cuánto", "lors", "mają", "per", "donar", "actes", "stelt", "stoel",
+    "gegeten", "livet", "dokud", "pokus", "давно", "зачем", "путь", "dengar", "makan", "ketiga", "ona", "değer",
+    "mikor",
   ]
 
   var startsWithOrdinaryWord: Bool {

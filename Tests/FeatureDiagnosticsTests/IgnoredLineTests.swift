@@ -1,3 +1,4 @@
+import FeatureDiagnostics
 import Gherkin
 import LanguageService
 import TestSupport
@@ -69,6 +70,37 @@ struct IgnoredLineTests: IgnoredLineSearching {
   ])
   func aStepWithoutKeywordOrTextIsReportedAsIgnored(text: String, expected: [String]) throws {
     #expect(try lines(text) == expected)
+  }
+
+  @Test(arguments: [
+    "Scenario: a\n    The customer pays\n    when the goods have arrived\n",
+    "Scenario: a\n    As a customer,\n    I want to pay later\n    and get an invoice.\n",
+    "Scenario: a\n    Expected result: ok\n    Given ok\n", "Scenario: When ok\n    Given nothing\n    Then ok\n",
+    "When we open the shop, customers come\n  And they buy cucumbers\n\n  Scenario: a\n    Given ok\n",
+    "Scenario: a\n    Cuando la tienda abre, hay gente.\n", "Scenario: a\n    Quand le magasin est ouvert, on vient.\n",
+    "Scenario: a\n    Lors de la vente\n", "Scenario: a\n    Given \"<html>\"\n    Then ok\n",
+  ])
+  func proseIsNotReportedAsIgnored(text: String) {
+    let source = Source(uri: "a.feature", text: "Feature: f\n  " + text)
+    let problems = FeatureChecker(catalog: nil).diagnostics(of: source)
+    #expect(problems.filter { $0.severity == .error }.map { $0.message } == [])
+  }
+
+  @Test(arguments: [
+    "<!--\n* Given ok\n-->", "The steps:\n\n    Given ok\n    Then ok", "> * Given ok", "```\n* Given ok\n```",
+  ])
+  func commentsAndCodeInMarkdownAreNotReportedAsIgnored(text: String) throws {
+    let feature = "# Feature: f\n\n\(text)\n\n## Scenario: a\n\n* Given ok\n"
+    let source = Source(uri: "a.feature.md", text: feature)
+    let problems = FeatureChecker(catalog: try StepCatalog.of("ok")).diagnostics(of: source)
+    #expect(problems.filter { $0.rule == .ignoredLine }.map { $0.message } == [])
+  }
+
+  @Test func aKeywordLineInMarkdownIsSuggestedAsAHeading() throws {
+    let text = "# Feature: f\n\n## Scenario: a\n\nScenario: b\n\n* Given ok\n"
+    let source = Source(uri: "a.feature.md", text: text)
+    let problems = FeatureChecker(catalog: try StepCatalog.of("ok")).diagnostics(of: source)
+    #expect(problems.count { $0.message.contains("did you mean '## Scenario: b'?") } == 1)
   }
 
   @Test func proseIsNotReportedAsIgnoredIfADefinitionMatchesEverything() {

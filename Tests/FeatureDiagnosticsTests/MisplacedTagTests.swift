@@ -52,6 +52,15 @@ struct MisplacedTagTests: IgnoredLineSearching {
     #expect(try lines("\(tag)\n  Scenario: a\n    Given ok\n") == [])
   }
 
+  @Test(arguments: [
+    "@smoke\n  Scenario: runs tagged with @smoke\n    Given ok\n", "@a(b)\n  Scenario: is (@a(b))\n    Given ok\n",
+    "Scenario: runs tagged with \"@smoke\"\n    Given ok\n",
+    "@smoke\n  Rule: r\n  Scenario: @smoke runs first\n    Given ok\n",
+  ])
+  func aNameMayMentionTagsOfItsElement(text: String) throws {
+    #expect(try lines(text) == [])
+  }
+
   @Test func aUserNameAtTheStartOfAScenarioNameIsNotATag() throws {
     #expect(try lines("Scenario: @ann writes\n    Given ok\n") == [])
   }

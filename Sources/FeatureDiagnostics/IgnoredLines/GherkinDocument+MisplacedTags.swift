@@ -24,7 +24,7 @@ extension GherkinDocument {
     let keywordLines = feature.keywordLines.filter { $0.name.utf8.contains(UInt8(ascii: "@")) }
     if keywordLines.isEmpty { return [] }
     let (lines, known) = (source.lines, feature.tagNames)
-    return keywordLines.compactMap { $0.tags(in: lines, known) }
+    return keywordLines.compactMap { $0.tags(in: lines, known, feature.tagNames(at: $0.location)) }
   }
 }
 
@@ -41,11 +41,36 @@ extension GherkinDocument.Feature {
 
   /// The names of all tags, without their at signs.
   var tagNames: Set<String> { Set(allTags.map { String($0.name.dropFirst()) }) }
+
+  /// Returns the tags of the element whose keyword line is at a location, including those that it inherits, without
+  /// their at signs.
+  fileprivate func tagNames(at location: Location) -> Set<String> {
+    var lists = [tags]
+    func add(_ scenarios: NodeList<GherkinDocument.Scenario>) {
+      for scenario in scenarios {
+        let examples = scenario.examples.first { $0.location == location }
+        guard examples != nil || scenario.location == location else { continue }
+        lists += [scenario.tags] + (examples.map { [$0.tags] } ?? [])
+      }
+    }
+    add(scenarios)
+    for rule in rules {
+      let count = lists.count
+      add(rule.scenarios)
+      if rule.location == location || lists.count > count { lists.append(rule.tags) }
+    }
+    return Set(lists.flatMap { $0.map { String($0.name.dropFirst()) } })
+  }
 }
 
 extension GherkinDocument.KeywordLine {
-  /// Returns the tags at the end or start of the name as an ignored line, or `nil` if there are none.
-  fileprivate func tags(in lines: [Substring], _ known: Set<String>) -> (line: IgnoredLine, isLikely: Bool)? {
+  /// Returns the tags at the end or start of the name as an ignored line, or `nil` if there are none. `known` contains
+  /// the tags of the file without their at signs, and `own` those of the element.
+  fileprivate func tags(
+    in lines: [Substring],
+    _ known: Set<String>,
+    _ own: Set<String>
+  ) -> (line: IgnoredLine, isLikely: Bool)? {
     guard lines.indices.contains(location.line - 1) else { return nil }
     let line = lines[location.line - 1].trimmedEnd
     var (tags, rest) = line.tagsAtEnd
@@ -56,7 +81,8 @@ extension GherkinDocument.KeywordLine {
       guard let last = tags.last else { return nil }
       rest = String(line[..<name.startIndex]) + line[last.endIndex...].trimmedPart
     }
-    guard let first = tags.first else { return nil }
+    // The name may just mention tags that the element has.
+    guard let first = tags.first, !tags.allSatisfy({ own.contains(String($0.dropFirst())) }) else { return nil }
     let column = line.unicodeScalars[..<first.startIndex].count + 1
     let names = tags.joined(separator: " ")
     let margin = String(Substring(line.unicodeScalars.prefix { $0.isBlank }))
@@ -76,7 +102,9 @@ extension Substring {
   fileprivate var tagsAtEnd: (tags: [Substring], rest: String) {
     var end = endIndex
     var words: [Substring] = []
-    while let word = self[..<end].lastWord, word.withoutBrackets.first == "@", word.withoutBrackets.utf8.count > 1 {
+    while let word = self[..<end].lastWord, word.first != "\"", word.first != "'",
+      word.withoutBrackets.first == "@", word.withoutBrackets.utf8.count > 1
+    {
       words.insert(word, at: 0)
       end = self[..<word.startIndex].trimmedEnd.endIndex
     }

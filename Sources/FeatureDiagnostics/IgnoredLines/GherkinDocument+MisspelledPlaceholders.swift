@@ -71,7 +71,7 @@ extension [Substring] {
   }
 
   /// Returns whether a letter or digit is directly before a location, as in `List<Name>`.
-  private func isAttached(_ location: Location) -> Bool {
+  func isAttached(_ location: Location) -> Bool {
     let before = self[location.line - 1].unicodeScalars.prefix((location.column ?? 1) - 1).last
     return before.map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
   }

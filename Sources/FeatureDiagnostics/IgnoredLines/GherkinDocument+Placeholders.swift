@@ -61,7 +61,10 @@ extension [Substring] {
         start = nil
         var name = ""
         name.unicodeScalars.append(contentsOf: scalars[(opening + 1)..<index])
-        guard !name.isEmpty, name.utf8.count == name[...].trimmedPart.utf8.count else { continue }
+        // Markup such as `</name>` and `<name/>` isn't a placeholder.
+        guard !name.isEmpty, name.utf8.count == name[...].trimmedPart.utf8.count, !name.hasPrefix("/"),
+          !name.hasSuffix("/")
+        else { continue }
         let range = Location(line: line, column: opening + 1)..<Location(line: line, column: index + 2)
         found.append((name, range))
       }

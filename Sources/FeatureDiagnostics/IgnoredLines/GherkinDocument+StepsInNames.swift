@@ -22,6 +22,8 @@ extension GherkinDocument {
         let keyword = keywords.first(where: { keywordLine.name.utf8.starts(with: $0.utf8) })
       else { return nil }
       let text = Substring(keywordLine.name.utf8.dropFirst(keyword.utf8.count)).trimmedPart
+      // An action or outcome above a context step is a name.
+      if steps.first?.keywordType == .context, !dialect.given.contains(keyword) { return nil }
       // The name may just repeat a step.
       guard !text.isEmpty, hasDefinition(text) || !keywordLine.canHaveTags && steps.isEmpty,
         !steps.contains(where: { $0.text == text }), lines.indices.contains(keywordLine.location.line - 1)

@@ -9,16 +9,20 @@ extension IgnoredLineFinder {
     if isMarkdown, line.first == "#" {
       return keywordLineAboveSteps(line, at: index, in: owner) ?? examplesLine(line, at: index, in: owner)
     }
-    return switch owner {
-    case .feature, .rule: keywordLineAboveSteps(line, at: index, in: owner)
-    case .scenario(let scenario) where scenario.examples.isEmpty:
-      backgroundLine(line, at: index) ?? keywordLineAboveTable(line, at: index, in: scenario)
-        ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
-    case .scenario:
-      backgroundLine(line, at: index) ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
-    case .background: scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
-    case .examples: nil
-    }
+    let reason =
+      switch owner {
+      case .feature, .rule: keywordLineAboveSteps(line, at: index, in: owner)
+      case .scenario(let scenario) where scenario.examples.isEmpty:
+        backgroundLine(line, at: index) ?? keywordLineAboveTable(line, at: index, in: scenario)
+          ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
+      case .scenario:
+        backgroundLine(line, at: index) ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
+      case .background: scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
+      case .examples: nil as IgnoredLine.Reason?
+      }
+    // In Markdown, a keyword line is a heading.
+    guard isMarkdown, case .keywordLine(let suggestion)? = reason, !suggestion.hasPrefix("#") else { return reason }
+    return .keywordLine(suggestion: "## " + suggestion)
   }
 
   /// Returns the reason that a line is ignored if it is the mistyped keyword line of a scenario, with a colon, above a
@@ -165,7 +169,7 @@ extension IgnoredLineFinder {
     else { return nil }
     var languages: [String]? = foreign.languages
     if !isDefined(foreign.rest, in: owner) {
-      guard owner.hasNoSteps else { return nil }
+      guard owner.hasNoSteps, !foreign.rest.readsLikeProse else { return nil }
       let next = nextText(below: index).map(withoutMark)
       let shared = foreign.languages.sharing(with: next.flatMap(foreignKeywords.step))
       languages = shared ?? (foreign.text.unicodeScalars.count < 5 ? nil : languages)
@@ -183,6 +187,8 @@ extension IgnoredLineFinder {
 
   /// Returns the language that has the most keywords in the surrounding lines, or the first one if there are none.
   func likeliest(_ languages: [String], at index: Int) -> Dialect? {
+    // Of equally likely languages, those with codes of two letters have more speakers.
+    let languages = languages.filter { $0.count == 2 } + languages.filter { $0.count != 2 }
     var code = languages.first
     if languages.count > 1 {
       let around = lines.texts[max(0, index - Self.maximumDistance)...].prefix(2 * Self.maximumDistance)

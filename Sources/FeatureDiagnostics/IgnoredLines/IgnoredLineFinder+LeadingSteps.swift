@@ -29,6 +29,9 @@ extension IgnoredLineFinder {
   func textOfStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Substring? {
     guard canHaveStepsWithoutKeyword(owner), let text = textOfStep(line, in: owner) else { return nil }
     let isMarked = text.utf8.count < line.utf8.count
+    // A label, such as `Expected result:`, may introduce a step that the scenario has.
+    let isLabeled = line[..<text.startIndex].unicodeScalars.contains { $0.properties.isAlphabetic }
+    if isLabeled, owner.steps.contains(where: { $0.text == text }) { return nil }
     return owner.hasNoSteps || isMarked || !isPartOfSentence(at: index, in: owner) ? text : nil
   }
 
@@ -59,7 +62,7 @@ extension IgnoredLineFinder {
     }
     let steps = paragraph.filter { $0.first != "#" }
     let found = steps.compactMap { text in
-      text.first == "*" || text.endsLikeProse ? nil : keywords.step(text, maximumEdits: 0)
+      text.first == "*" || text.readsLikeProse ? nil : keywords.step(text, maximumEdits: 0)
     }
     return found.count == steps.count && found.allSatisfy { $0.isExact } && Set(found.map { $0.keyword }).count > 1
   }
@@ -155,9 +158,14 @@ extension IgnoredLineFinder {
   }
 
   /// Returns whether a line starts with a lowercase letter in the middle of a sentence, so that it isn't a step.
-  /// Returns `false` if its scenario or background has no steps.
+  /// If its scenario or background has no steps, only an undefined line that starts with a conjunction or the keyword of
+  /// an action continues a sentence.
   func continuesProse(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
-    !owner.hasNoSteps && line.startsWithLowercase && isPartOfSentence(at: index, in: owner)
+    guard line.startsWithLowercase, isPartOfSentence(at: index, in: owner) else { return false }
+    return !owner.hasNoSteps
+      || keywords.step(line, maximumEdits: 0).map { match in
+        (keywords.isConjunction(match) || keywords.isAction(match)) && !isDefined(match.rest, in: owner)
+      } ?? false
   }
 
   /// Returns whether a line of a description continues a sentence of the line above or is continued below.
@@ -183,13 +191,15 @@ extension IgnoredLineFinder {
 }
 
 extension DocumentLines.Owner {
-  fileprivate var firstStep: GherkinDocument.Step? {
+  fileprivate var steps: [GherkinDocument.Step] {
     switch self {
-    case .background(let background): background.steps.first
-    case .scenario(let scenario): scenario.steps.first
-    case .feature, .rule, .examples: nil
+    case .background(let background): Array(background.steps)
+    case .scenario(let scenario): Array(scenario.steps)
+    case .feature, .rule, .examples: []
     }
   }
+
+  fileprivate var firstStep: GherkinDocument.Step? { steps.first }
 }
 
 extension ForeignKeyword {

@@ -40,7 +40,10 @@ struct MarkdownPosition {
   /// Whether one of these rows is part of a table.
   private(set) var isInTable = false
 
-  var isInCode: Bool { fence != nil }
+  private var isInComment = false
+
+  /// Whether the line is in a code block or an HTML comment.
+  var isInCode: Bool { fence != nil || isInComment }
 
   /// Moves past a line. A line of a node ends a code block, because the grammar doesn't have code blocks.
   mutating func move(past text: Substring, isNode: Bool) {
@@ -48,6 +51,8 @@ struct MarkdownPosition {
     let text = text.trimmedPart
     if text.isEmpty { return }
     moveFence(past: text, isNode: isNode)
+    if isNode || text.contains("-->") { isInComment = false }
+    if !isNode, text.hasPrefix("<!--"), !text.contains("-->") { isInComment = true }
     if text.first == "|" {
       rowCount += 1
       isInTable = isInTable || isNode

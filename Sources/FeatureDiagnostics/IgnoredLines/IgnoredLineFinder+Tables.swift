@@ -111,11 +111,12 @@ extension GherkinDocument {
     let lines = source.lines
     return unknownPlaceholders(lines).compactMap { placeholder in
       let (name, columns, start) = (placeholder.name, placeholder.columns.sorted(), placeholder.range.lowerBound)
-      if let column = columns.first(where: { name.isMistyped($0) }) {
+      if name.isMarkup(in: lines[start.line - 1]) { return nil }
+      if !lines.isAttached(start), let column = columns.first(where: { name.isMistyped($0) }) {
         let fix = TextEdit(placeholder.range, newText: "<\(column)>")
         return IgnoredLine(location: start, reason: .placeholder(name, suggestion: column), fix: fix)
       }
-      guard undefinedLines.contains(start.line), !name.isMarkup(in: lines[start.line - 1]) else { return nil }
+      guard undefinedLines.contains(start.line) else { return nil }
       return IgnoredLine(location: start, reason: .placeholder(name, suggestion: columns.nearest(to: name)))
     }
   }

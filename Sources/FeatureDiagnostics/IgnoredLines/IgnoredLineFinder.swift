@@ -189,7 +189,7 @@ struct IgnoredLineFinder {
       guard let owner, !lines.nodes.contains(index + 1) else { continue }
       let text = line.trimmedPart
       guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
-      if position.isInCode || markdown.isInCode { continue }
+      if position.isInCode || markdown.isInCode || isMarkdown && line.isQuotedInMarkdown { continue }
       let keywordLine = keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
       guard
@@ -335,6 +335,12 @@ extension Substring {
   var isBlankOrComment: Bool {
     let text = trimmedPart
     return text.isEmpty || text.utf8.first == UInt8(ascii: "#")
+  }
+
+  /// Whether the line is a quotation in Markdown, or code that is indented by four spaces or a tab.
+  fileprivate var isQuotedInMarkdown: Bool {
+    guard let first = trimmedPart.first else { return false }
+    return first == ">" || !"*-+|#".contains(first) && (hasPrefix("    ") || hasPrefix("\t"))
   }
 
   /// Whether the string starts with a lowercase letter.

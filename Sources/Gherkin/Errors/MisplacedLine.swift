@@ -36,7 +36,8 @@ enum MisplacedLine {
     let emptyStep = steps.first { $0.hasSuffix(" ") && text + " " == $0 }
     if let start = InvisibleStart(text),
       case let visible = String(text.unicodeScalars.dropFirst(start.count)),
-      ["|", "@", "#", "\"\"\"", "```"].contains(where: { visible.hasPrefix($0) }) || isStep(visible)
+      visible.isEmpty || ["|", "@", "#", "\"\"\"", "```"].contains(where: { visible.hasPrefix($0) })
+        || isStep(visible)
         || (lineKeywords + [dialect.feature]).joined().contains(where: { visible.hasPrefix($0 + ":") })
     {
       self = .invisibleStart(start.character)

@@ -211,6 +211,8 @@ public struct FeatureChecker: Sendable {
   private func ignoredLines(in document: GherkinDocument, _ lines: [Substring]) -> [Diagnostic] {
     guard let ignoredLines else { return [] }
     return document.ignoredLines(keywords, hasDefinition: hasDefinition).compactMap { line in
+      // If the definitions aren't known, markup such as `<html>` may be the text of a defined step.
+      if !knowsDefinitions, document.mayBeMarkup(line) { return nil }
       guard case .placeholder(let name, let nearest) = line.reason else {
         return Diagnostic(.ignoredLine(line), ignoredLines, at: line.location, in: lines, fix: line.fix)
       }
@@ -220,6 +222,21 @@ public struct FeatureChecker: Sendable {
       let length = name.unicodeScalars.count + 2
       return Diagnostic(problem, ignoredLines, at: line.location, length: length, in: lines)
     }
+  }
+}
+
+extension GherkinDocument {
+  /// Returns whether an ignored line has a placeholder outside of an outline that isn't the name of a column.
+  fileprivate func mayBeMarkup(_ line: IgnoredLine) -> Bool {
+    switch line.reason {
+    case .placeholderOutsideOutline(let name), .placeholderInBackground(let name): return !hasColumn(name)
+    default: return false
+    }
+  }
+
+  private func hasColumn(_ name: String) -> Bool {
+    let headers = feature?.allScenarios.flatMap { $0.examples.compactMap { $0.tableHeader } } ?? []
+    return headers.contains { header in header.cells.contains { $0.value == name } }
   }
 }
 
