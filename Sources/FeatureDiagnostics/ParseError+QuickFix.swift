@@ -51,6 +51,8 @@ extension ParseError {
     let written = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedEnd
     let text = written.withoutInvisibleStart ?? written
     if let quickFix = quickFixOfSigns(written, expected, in: lines, keywords) { return quickFix }
+    // Without its tags, the line would be another one.
+    if text.first == "@" { return nil }
     let isStep = expected.contains(.stepLine)
     let isKeywordLine = expected.contains(.scenarioLine) || expected.contains(.examplesLine) || expected.followsTag
     let isCertain: Bool

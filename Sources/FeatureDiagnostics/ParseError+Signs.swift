@@ -19,8 +19,12 @@ extension ParseError {
     {
       return quickFix(String(text))
     }
-    if let comment = text.comment { return quickFix(comment) }
-    if expected.contains(.tableRow), let table = TabTable(atLine: location.line, in: lines) {
+    // Two hyphens may also be a bullet.
+    if let comment = text.comment, !text.hasPrefix("--") || keywords.markedStep(text) == nil {
+      return quickFix(comment)
+    }
+    let isStep = keywords.begin(text) || keywords.markedStep(text) != nil
+    if expected.contains(.tableRow), !isStep, let table = TabTable(atLine: location.line, in: lines) {
       return QuickFix(table.firstRow, for: text, table.edit, isCertain: table.isRegular)
     }
     if expected.contains(.docStringSeparator), text.isForeignDelimiter {

@@ -87,6 +87,46 @@ struct IgnoredLineTests: IgnoredLineSearching {
   }
 
   @Test(arguments: [
+    ("* when nothing", "* When nothing"), ("* Whne nothing", "* When nothing"), ("- WHEN nothing", "* When nothing"),
+  ])
+  func aMistypedItemBelowAStepInMarkdownIsReportedAsIgnored(line: String, suggestion: String) throws {
+    let text = "# Feature: f\n\n## Scenario: a\n\n* Given ok\n\(line)\n* Then ok\n"
+    let source = Source(uri: "a.feature.md", text: text)
+    let problems = FeatureChecker(catalog: try StepCatalog.of("ok")).diagnostics(of: source)
+    #expect(problems.filter { $0.rule == .ignoredLine }.map { $0.start.line } == [6])
+    #expect(problems.contains { $0.message.contains("did you mean '\(suggestion)'?") })
+  }
+
+  @Test(arguments: ["  2 |", "  ｜ 2 ｜", "  ¦ 2 ¦", "+  | 2 |", "  - | 2 |", "  \"| 2 |\""])
+  func aRowInMarkdownWithoutItsFirstPipeIsReportedAsIgnored(row: String) throws {
+    let examples = "### Examples:\n\n  | n |\n  | - |\n  | 1 |\n\(row)\n  | 3 |\n\nPrice | sum\n"
+    let text = "# Feature: f\n\n## Scenario Outline: a\n\n* Given <n>\n\n" + examples
+    let source = Source(uri: "a.feature.md", text: text)
+    let problems = FeatureChecker(catalog: try StepCatalog.of("{int}")).diagnostics(of: source)
+    let advice = "this row isn't part of the table above it: write '|' at its start"
+    #expect(problems.filter { $0.start.line == 12 }.map { $0.message } == [advice])
+    #expect(problems.allSatisfy { $0.start.line != 15 })
+  }
+
+  @Test(arguments: [("`@a @b`", "`@a` `@b`"), ("`@a, @b`", "`@a` `@b`"), ("`@a `", "`@a`")])
+  func aTagInMarkdownWithWhitespaceIsReportedAsIgnored(tags: String, suggestion: String) throws {
+    let text = "# Feature: f\n\n\(tags)\n## Scenario: a\n\n* Given ok\n"
+    let source = Source(uri: "a.feature.md", text: text)
+    let problems = FeatureChecker(catalog: try StepCatalog.of("ok")).diagnostics(of: source)
+    #expect(problems.map { $0.message }.contains { $0.hasSuffix("as in '\(suggestion)'") })
+  }
+
+  @Test(arguments: [
+    "1. Zakładając, że klient ma kartę", "- Zakładając, że klient ma kartę", "zakładając, że klient ma kartę",
+  ])
+  func aKeywordWithACommaDoesNotReadLikeProse(line: String) throws {
+    let text = "# language: pl\nFunkcja: f\n  Scenariusz: a\n    \(line)\n    Gdy ok\n"
+    let source = Source(uri: "a.feature", text: text)
+    let problems = FeatureChecker(catalog: try StepCatalog.of("ok")).diagnostics(of: source)
+    #expect(problems.filter { $0.rule == .ignoredLine }.map { $0.start.line } == [4])
+  }
+
+  @Test(arguments: [
     "<!--\n* Given ok\n-->", "The steps:\n\n    Given ok\n    Then ok", "> * Given ok", "```\n* Given ok\n```",
   ])
   func commentsAndCodeInMarkdownAreNotReportedAsIgnored(text: String) throws {

@@ -134,6 +134,26 @@ struct CheckCommandTests {
     #expect(await console.run(["check", "./a.feature"]).text == "1 file, 0 problems\n")
   }
 
+  @Test(arguments: [
+    cats + "\n  @FR-001 Scenario: b\n    Given a cat\n"
+  ])
+  func aFixKeepsTheTagsOnTheLineOfAKeyword(text: String) async throws {
+    let console = try Console(["a.feature": text])
+    let result = await console.run(["check", "--fix", "./a.feature"])
+    #expect(try console.read("a.feature") == text)
+    #expect(result.text.contains("tags can't share a line with other text"), "\(result.text)")
+  }
+
+  @Test(arguments: [
+    ("      | a | b |\n      | c | d |\n    Then\ta cat\n", "      | a | b |\n      | c | d |\n    Then a cat\n"),
+    ("    -- Then a cat\n", "    Then a cat\n"),
+  ])
+  func aFixKeepsAStepWithATabOrTwoHyphens(rest: String, fixed: String) async throws {
+    let console = try Console(["a.feature": Self.cats + rest])
+    let result = await console.run(["check", "--fix", "./a.feature"])
+    #expect(try console.read("a.feature") == Self.cats + fixed, "\(result.text)")
+  }
+
   nonisolated private static let cats = "Feature: f\n  Scenario: a\n    Given a cat\n"
 
   @Test func aFileThatCannotBeFixedKeepsItsProblems() async throws {

@@ -6,7 +6,11 @@ extension GherkinDocument {
   /// for the tag that a reader sees doesn't select such a tag.
   var unusualTags: [IgnoredLine] {
     guard let feature else { return [] }
+    let isMarkdown = source.mediaType == .markdown
     return feature.allTags.compactMap { tag in
+      if isMarkdown, let tags = tag.name.asSeparateTags {
+        return IgnoredLine(location: tag.location, reason: .tagSeparator(String(tag.name), suggestion: tags))
+      }
       guard let usual = tag.name.asUsualTag else { return nil }
       return IgnoredLine(
         location: tag.location,
@@ -32,6 +36,13 @@ extension GherkinDocument {
 }
 
 extension Substring {
+  /// The words of a tag in Markdown as tags, or `nil` if the tag contains no whitespace and no comma.
+  fileprivate var asSeparateTags: String? {
+    let words = unicodeScalars.split { $0.isBlank || $0 == "," }.map { String(Substring($0)) }
+    if words.isEmpty || words.joined().utf8.count == utf8.count { return nil }
+    return words.map { "`" + ($0.hasPrefix("@") ? "" : "@") + $0 + "`" }.joined(separator: " ")
+  }
+
   /// The tag without invisible characters, with hyphens instead of dashes, and with Latin letters instead of their
   /// lookalikes.
   ///

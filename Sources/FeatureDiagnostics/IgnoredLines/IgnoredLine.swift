@@ -61,6 +61,8 @@ public struct IgnoredLine: Sendable, Hashable {
     case openRow(String)
     /// The row in Markdown isn't part of the table above or below it because of its indentation.
     case unreadRow
+    /// The row in Markdown isn't part of the table directly above it, because it doesn't start with a pipe.
+    case rowWithoutFirstPipe
     /// The row in Markdown isn't data, because a cell consists of hyphens.
     case delimiterRow
     /// A placeholder in an outline isn't the name of a column. `suggestion` is the nearest column, or `nil` if none is
@@ -194,6 +196,7 @@ extension IgnoredLine.Reason {
     case .openRow(let text): "'\(text)' isn't part of the table: end the row with '|'"
     case .delimiterRow:
       "a cell of hyphens makes this a delimiter row, which isn't data: write another value, or remove the row"
+    case .rowWithoutFirstPipe: "this row isn't part of the table above it: write '|' at its start"
     case .unreadRow: "this row isn't part of a table: indent it by two to five spaces, as Gherkin in Markdown requires"
     case .placeholder(let name, let suggestion):
       "the examples have no column '\(name)', so '<\(name)>' isn't replaced: "

@@ -72,7 +72,9 @@ extension IgnoredLineFinder {
   /// Returns the step that a line probably is, whether or not it has a definition. Its keyword may be of another
   /// language.
   private func likelyStep(_ line: Substring) -> (step: KeywordMatch, foreign: ForeignKeyword?)? {
-    if line.readsLikeProse { return nil }
+    // In some languages, keywords contain a comma.
+    let match = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 0)
+    if (match?.rest ?? line).readsLikeProse { return nil }
     if let match = keywords.step(line, maximumEdits: 1), isMistyped(match, in: line) { return (match, nil) }
     let texts = line.markedTexts.lazy.filter { $0.isBullet || $0.isStepNumber }.map { $0.text }
     let marked = texts.compactMap { text in keywords.step(text, maximumEdits: 0).map { (text: text, step: $0) } }

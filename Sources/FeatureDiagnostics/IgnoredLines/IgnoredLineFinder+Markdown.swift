@@ -16,6 +16,16 @@ extension IgnoredLineFinder {
     return 2...5 ~= indentation && text.hasDelimiter ? .delimiterRow : .unreadRow
   }
 
+  /// Returns the reason that a line in Markdown is ignored if it has a pipe, but not at its start, and is directly below
+  /// a row of a table.
+  func rowWithoutFirstPipe(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
+    guard isMarkdown, lines.nodes.contains(index), lines.texts.indices.contains(index - 1),
+      lines.texts[index - 1].trimmedPart.first == "|", line.trimmedPart.first != "|",
+      line.unicodeScalars.contains(where: { $0 == "|" || $0 == "\u{FF5C}" || $0 == "\u{A6}" || $0 == "\u{2502}" })
+    else { return nil }
+    return .rowWithoutFirstPipe
+  }
+
   /// Returns whether a line is a step, or examples that have a table. Examples without rows are reported instead.
   private func mayHaveTable(belowLine line: Int?, _ owner: DocumentLines.Owner) -> Bool {
     guard let line, lines.nodes.contains(line) else { return false }
@@ -51,8 +61,9 @@ struct MarkdownPosition {
     let text = text.trimmedPart
     if text.isEmpty { return }
     moveFence(past: text, isNode: isNode)
-    if isNode || text.contains("-->") { isInComment = false }
-    if !isNode, text.hasPrefix("<!--"), !text.contains("-->") { isInComment = true }
+    let closes = text.contains(part: "-->")
+    if isNode || closes { isInComment = false }
+    if !isNode, !closes, text.hasPrefix("<!--") { isInComment = true }
     if text.first == "|" {
       rowCount += 1
       isInTable = isInTable || isNode

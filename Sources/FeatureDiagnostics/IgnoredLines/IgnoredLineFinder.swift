@@ -188,12 +188,12 @@ struct IgnoredLineFinder {
       }
       guard let owner, !lines.nodes.contains(index + 1) else { continue }
       let text = line.trimmedPart
-      guard !text.isEmpty, isMarkdown || text.first != "#" else { continue }
+      guard !text.isEmpty, isMarkdown || text.first != "#" && !text.hasPrefix("<!--") else { continue }
       if position.isInCode || markdown.isInCode || isMarkdown && line.isQuotedInMarkdown { continue }
       let keywordLine = keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
       guard
-        let reason = keywordLine ?? unreadRow(line, at: position, in: owner)
+        let reason = keywordLine ?? unreadRow(line, at: position, in: owner) ?? rowWithoutFirstPipe(line, at: index)
           ?? reason(text, at: index, in: owner, belowKeywordLine: followsKeywordLine)
       else { continue }
       if case .misplacedStep = reason {
@@ -262,7 +262,9 @@ struct IgnoredLineFinder {
     let plain = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1)
     let isPlain =
       plain.map { isDefined($0.rest, in: owner) || isStepWithoutDiacritics($0, at: index, in: owner) } ?? false
-    let isLikely = owner.hasNoSteps && plain.map { isLikelyStep($0, line, at: index) } ?? false
+    let isLikely =
+      (owner.hasNoSteps || isListedBelowStep(line, at: index))
+      && plain.map { isLikelyStep($0, line, at: index) } ?? false
     guard
       let match = isPlain
         ? plain
@@ -275,12 +277,17 @@ struct IgnoredLineFinder {
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
   }
 
+  /// Returns whether a line in Markdown, given without its bullet, is the item of a list directly below a step or table.
+  private func isListedBelowStep(_ text: Substring, at index: Int) -> Bool {
+    isMarkdown && text.utf8.count < lines.texts[index].trimmedPart.utf8.count && lines.nodes.contains(index)
+  }
+
   /// Returns whether a line of a scenario or background without steps is likely a step, whether or not it has a
   /// definition. If its keyword is mistyped, it mustn't read like prose. Words such as `Andy` resemble a short keyword,
   /// so unless a letter is missing, as in `Thn`, a line next to it must resemble a step, too.
   private func isLikelyStep(_ match: KeywordMatch, _ line: Substring, at index: Int) -> Bool {
     if match.editCount == 0 { return true }
-    if line.withoutBullet.startsWithOrdinaryWord || line.readsLikeProse { return false }
+    if line.withoutBullet.startsWithOrdinaryWord || match.rest.readsLikeProse { return false }
     let lacksLetter =
       line.withoutBullet.firstWord.unicodeScalars.count < match.keyword[...].firstWord.unicodeScalars.count
     return lacksLetter || isMistyped(match, in: line.withoutBullet)

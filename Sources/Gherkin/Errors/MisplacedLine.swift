@@ -13,6 +13,8 @@ enum MisplacedLine {
   case stepBelowExamples
   /// A step keyword without text after it.
   case emptyStep(keyword: String)
+  /// Tags with other text after them.
+  case textAfterTags
   /// A table row that doesn't start with a pipe.
   case rowWithoutFirstPipe
   case secondTable
@@ -61,9 +63,13 @@ enum MisplacedLine {
       self = .examplesOfBackground(keyword: keyword)
     } else if isStep(text), expected.contains(.examplesLine), expected.contains(.tableRow) {
       self = .stepBelowExamples
+    } else if text.hasPrefix("@"), expected.contains(.tagLine) {
+      self = .textAfterTags
     } else if expected.contains(.tableRow), text.hasSuffix("|"), !text.hasPrefix("|") {
       self = .rowWithoutFirstPipe
-    } else if expected.contains(.tableRow), text.utf8.contains(UInt8(ascii: "\t")) {
+    } else if expected.contains(.tableRow), text.utf8.contains(UInt8(ascii: "\t")),
+      !isStep(String(text.map { $0 == "\t" ? " " : $0 }))
+    {
       self = .tabRow
     } else if expected.contains(.docStringSeparator), text.isForeignDelimiter {
       self = text.utf8.first == UInt8(ascii: "'") ? .foreignDelimiter : .curlyDelimiter
@@ -103,6 +109,7 @@ extension MisplacedLine {
       "'\(keyword):' can't be below a background: move it below the steps of an outline"
     case .stepBelowExamples: "a step can't be below the examples: move it above them, or start a new scenario"
     case .emptyStep(let keyword): "the step has no text: write it after '\(keyword)'"
+    case .textAfterTags: "tags can't share a line with other text: move the text after them to the next line"
     case .rowWithoutFirstPipe: "a table row starts with '|': add one at the start of this line"
     case .secondTable: "a step takes one table: write another step above this line"
     case .secondDocString: "a step takes one doc string: write another step above this line"
@@ -130,6 +137,7 @@ extension MisplacedLine {
       "blok '\(keyword):' nie może być pod założeniami: przenieś go pod kroki szablonu scenariusza"
     case .stepBelowExamples: "krok nie może być pod przykładami: przenieś go nad przykłady lub zacznij nowy scenariusz"
     case .emptyStep(let keyword): "krok nie ma treści: napisz ją po słowie '\(keyword)'"
+    case .textAfterTags: "w wierszu z tagami nie może być innego tekstu: przenieś go do następnego wiersza"
     case .rowWithoutFirstPipe: "wiersz tabeli zaczyna się od znaku '|': dopisz ten znak na początku wiersza"
     case .secondTable: "krok może mieć tylko jedną tabelę: napisz nad tym wierszem nowy krok"
     case .secondDocString: "krok może mieć tylko jeden blok tekstu: napisz nad tym wierszem nowy krok"
