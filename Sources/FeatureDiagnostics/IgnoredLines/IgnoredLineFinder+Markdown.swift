@@ -61,7 +61,7 @@ struct MarkdownPosition {
     let text = text.trimmedPart
     if text.isEmpty { return }
     moveFence(past: text, isNode: isNode)
-    let closes = text.contains(part: "-->")
+    let closes = String(text).contains(part: "-->")
     if isNode || closes { isInComment = false }
     if !isNode, !closes, text.hasPrefix("<!--") { isInComment = true }
     if text.first == "|" {
