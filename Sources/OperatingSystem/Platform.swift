@@ -127,6 +127,9 @@ enum Platform {
       ftruncate(descriptor, off_t(count)) == 0 ? 0 : errno
     }
 
+    /// Returns -1, because Darwin creates every file with a name.
+    static func openUnnamedFile(in folder: String) -> Int32 { -1 }
+
     /// Returns -1, because programs can't read and write shared memory objects (shm_open(2)) like files.
     static func openMemory() -> Int32 { -1 }
 
@@ -303,6 +306,14 @@ enum Platform {
 
     /// Extends a file to `count` bytes, reserves the disk space, and returns an error code, or 0 on success.
     static func extend(_ descriptor: Int32, to count: Int) -> Int32 { posix_fallocate(descriptor, 0, off_t(count)) }
+
+    /// Opens an empty file that never has a name, or returns -1 if the file system of the folder doesn't support that.
+    static func openUnnamedFile(in folder: String) -> Int32 {
+      open(folder, O_RDWR | O_EXCL | O_CLOEXEC | unnamed, 0o600)
+    }
+
+    /// The value of `O_TMPFILE`, which Swift doesn't import.
+    private static let unnamed = O_DIRECTORY | 0o20_000_000
 
     /// Opens an empty file in memory, or returns -1 on failure. Swift doesn't import memfd_create(2).
     static func openMemory() -> Int32 {

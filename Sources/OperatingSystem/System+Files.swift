@@ -87,14 +87,6 @@ extension System {
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw .last(original) }
   }
 
-  /// Creates a file for reading and writing and removes its name. Closing the file deletes it.
-  package static func openNameless(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .last(path) }
-    unlink(path)
-    return descriptor
-  }
-
   /// Creates an unnamed file of `count` zero bytes in the folder for temporary files. Writes append to the file, and
   /// closing it deletes it.
   ///
@@ -115,17 +107,31 @@ extension System {
   }
 
   private static func openTemporaryFile(in folder: String, count: Int) throws(SystemError) -> Int32 {
-    var template = Array("\(folder)/korniszon-XXXXXX".utf8CString)
-    let name = "the temporary folder \(folder) (set TMPDIR to use another)"
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .last(name) }
-    unlink(template)
+    let descriptor = try openUnnamedFile(in: folder)
     let code = count == 0 ? 0 : Platform.extend(descriptor, to: count)
     guard code == 0, fcntl(descriptor, F_SETFL, O_APPEND) == 0 else {
       close(descriptor)
-      throw SystemError(path: name, code: code == 0 ? lastError : code)
+      throw SystemError(path: unwritable(folder), code: code == 0 ? lastError : code)
+    }
+    return descriptor
+  }
+
+  /// Opens an empty file without a name in the folder. Closing the file deletes it.
+  ///
+  /// Where the file system supports it, the file never has a name, so that nothing is left if the process is killed.
+  package static func openUnnamedFile(in folder: String) throws(SystemError) -> Int32 {
+    var descriptor = Platform.openUnnamedFile(in: folder)
+    if descriptor < 0 {
+      var template = Array("\(folder)/korniszon-XXXXXX".utf8CString)
+      descriptor = mkstemp(&template)
+      guard descriptor >= 0 else { throw .last(unwritable(folder)) }
+      unlink(template)
     }
     return try withHighNumber(descriptor)
+  }
+
+  private static func unwritable(_ folder: String) -> String {
+    "the temporary folder \(folder) (set TMPDIR to use another)"
   }
 
   /// Opens a file of `count` zero bytes that processes can map. The file is in memory or, if the system doesn't support

@@ -38,9 +38,9 @@ package struct ReportContext {
 
   /// Creates a spool in a file, or in memory if the file can't be created.
   package func spool(for format: ReportFormat) -> any Spool {
-    let name = format.path ?? Self.temporaryFolder(environment) + "/korniszon"
+    let folder = format.path.map { (PathName.folder(of: $0) ?? ".") + "/" } ?? Self.temporaryFolder(environment)
     do throws(SystemError) {
-      return try SpoolFile(for: name)
+      return try SpoolFile(in: folder)
     } catch {
       return MemorySpool()
     }

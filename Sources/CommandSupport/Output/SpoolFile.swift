@@ -1,22 +1,23 @@
 package import OperatingSystem
 import Reports
 
-/// A spool in an unnamed file that is on the same file system as its report.
+/// A spool in an unnamed file.
 package final class SpoolFile: Spool {
-  private let path: String
+  private let folder: String
   private let descriptor: Int32
 
-  package init(for report: String) throws(SystemError) {
-    path = "\(report).\(System.processID).spool"
-    descriptor = try System.openNameless(path)
+  /// Creates an empty spool in a folder, which is that of its report so that both are on one file system.
+  package init(in folder: String) throws(SystemError) {
+    self.folder = folder
+    descriptor = try System.openUnnamedFile(in: folder)
   }
 
   package func append(_ bytes: [UInt8]) throws {
-    try System.writeAll(bytes, to: descriptor, path)
+    try System.writeAll(bytes, to: descriptor, folder)
   }
 
   package func read(_ range: Range<Int>) throws -> [UInt8] {
-    try System.readPart(range.count, from: range.lowerBound, of: descriptor, path)
+    try System.readPart(range.count, from: range.lowerBound, of: descriptor, folder)
   }
 
   deinit { System.closeFile(descriptor) }
