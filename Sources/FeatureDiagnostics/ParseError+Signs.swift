@@ -15,7 +15,7 @@ extension ParseError {
       self.quickFix(suggestion, for: written, column, isCertain: true)
     }
     if text.utf8.count < written.utf8.count,
-      text.isEmpty || ["|", "@", "#", "\"\"\"", "```"].contains(where: { text.hasPrefix($0) }) || keywords.begin(text)
+      text.isEmpty || text.startsWithSign || keywords.begin(text)
     {
       return quickFix(String(text))
     }

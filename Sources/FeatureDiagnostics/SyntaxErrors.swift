@@ -233,7 +233,7 @@ extension ParseError {
   fileprivate func removal(in lines: [Substring]) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind else { return nil }
     if expected.contains(.stepLine) {
-      guard let delimiter = ["\"\"\"", "```"].first(where: { text.hasPrefix($0) }) else { return nil }
+      guard let delimiter = text.docStringDelimiter else { return nil }
       let end = lines.indices.dropFirst(location.line).first { lines[$0].trimmedPart.hasPrefix(delimiter) }
       return end.map { lines.removal(of: location.line...($0 + 1)) }
     }
@@ -257,8 +257,11 @@ extension GherkinDocument {
     if inconsistent.isEmpty { return [] }
     return openRows.compactMap { (row) -> IgnoredLine? in
       guard inconsistent.contains(where: { lines.isTable(from: $0, to: row.location.line) }) else { return nil }
-      let end = Location(line: row.location.line, column: lines.endColumn(ofTextAt: row.location))
-      return IgnoredLine(location: row.location, reason: row.reason, fix: TextEdit(end..<end, newText: " |"))
+      let end = lines.endColumn(ofTextAt: row.location)
+      let isLikePipe = lines[row.location.line - 1].trimmedEnd.unicodeScalars.last?.isLikePipe == true
+      let columns = (isLikePipe ? end - 1 : end)..<end
+      let fix = TextEdit(line: row.location.line, columns: columns, newText: isLikePipe ? "|" : " |")
+      return IgnoredLine(location: row.location, reason: row.reason, fix: fix)
     }
   }
 }

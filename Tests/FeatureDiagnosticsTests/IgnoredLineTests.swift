@@ -235,6 +235,17 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(try markdown("## Scenario: a\n\nGiven all this, nothing happens.\n\n* Given ok\n") == [])
   }
 
+  @Test(arguments: [
+    ("## Scenariusz: a\n\n* Gdy ok\n", "3:1", "## Scenario: a"), ("## Scenario: a\n\n* Gdy ok\n", "5:1", "* When ok"),
+  ])
+  func aKeywordOfAnotherLanguageInMarkdownIsReportedWithTheOption(text: String, start: String, line: String) throws {
+    #expect(
+      try ignored("# Feature: f\n\n" + text, uri: "a.feature.md") == [
+        "\(start) use the option '--language pl', or write '\(line)' here"
+      ]
+    )
+  }
+
   @Test func aScenarioInTheWrongLetterCaseIsReportedAsIgnored() throws {
     let other = "\n  Scenario: b\n    Given ok\n"
     for keywords in [("scenario", "when"), ("SCENARIO", "WHEN")] {

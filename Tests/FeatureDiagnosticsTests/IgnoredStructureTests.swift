@@ -307,6 +307,10 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     ("## Scenario b\n* Given ok\n", "did you mean '## Scenario: b'?"),
     ("### Exampels:\n\n  | x |\n", "did you mean '### Examples:'?"),
     ("@smoke\n\n## Scenario: b\n* Given ok\n", "did you mean '`@smoke`'?"),
+    ("## **Scenario**: b\n* Given ok\n", "did you mean '## Scenario: b'?"),
+    ("### **Scenario: b**\n* Given ok\n", "did you mean '### Scenario: b'?"),
+    ("## *Scenario*: b\n* Given ok\n", "did you mean '## Scenario: b'?"),
+    ("## 1. Scenario: b\n\n* Given ok\n", "did you mean '## Scenario: b'?"),
   ])
   func aMistypedHeadingOrTagBelowStepsInMarkdownIsReported(_ text: String, _ advice: String) throws {
     #expect(

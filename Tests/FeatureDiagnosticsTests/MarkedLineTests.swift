@@ -100,6 +100,29 @@ struct MarkedLineTests: IgnoredLineSearching {
     #expect(try lines(text) == (isIgnored ? ["2:\(column) write it on the next line"] : []))
   }
 
+  @Test(arguments: [
+    ("Scenario: late    Given ok", ["2:21 write it on the next line"]),
+    ("Scenario: late\tGiven ok\n    Then it is", ["2:18 write it on the next line"]),
+    ("Scenario: Given  is odd  When ok", ["2:28 write it on the next line"]),
+    ("Scenario: late Given ok", []), ("Scenario: late    given ok", []), ("Scenario: late    Given up", []),
+    ("Scenario: late    Given ok\n    When ok", []), ("Scenario: late    When ok\n    Given it is", []),
+    ("Background: late    Given up", []),
+  ])
+  func aStepAfterANameAndAGapIsReportedAsIgnored(text: String, expected: [String]) throws {
+    #expect(try lines(text) == expected)
+  }
+
+  @Test(arguments: ["Scenario： b", "Scenario Outline： b"])
+  func aKeywordLineWithAFullWidthColonBelowAnEmptyScenarioIsReported(line: String) throws {
+    let found = try lines("Scenario: a\n  \(line)\n    Given ok")
+    #expect(found == ["3:3 did you mean '\(line.replacing("：", with: ":"))'?"])
+  }
+
+  @Test func aKeywordLineInJapaneseWithAFullWidthColonBelowAnEmptyScenarioIsReported() throws {
+    let text = "# language: ja\n機能: f\n  シナリオ: a\n  シナリオ：b\n    * ok\n"
+    #expect(try ignored(text) == ["4:3 did you mean 'シナリオ: b'?"])
+  }
+
   @Test func aKeywordWithDecomposedLettersIsReportedAsIgnored() throws {
     let start = "# language: pl\nFunkcja: f\n  Scenariusz: a\n"
     #expect(

@@ -94,7 +94,27 @@ struct MisplacedTagTests: IgnoredLineSearching {
     #expect(found.count == 1 && found[0].hasPrefix("2:") && found[0].hasSuffix(advice), "\(found)")
   }
 
-  @Test(arguments: ["@a @b", "@a@b", "@c# @a", "@a,b", "@a # not @b", "@a # later", "@issue(1)", "@a  @b"])
+  @Test(arguments: [
+    ("@FR-001.", "@FR-001"), ("@FR-001:", "@FR-001"), ("@FR-001\"", "@FR-001"), ("@FR-001)", "@FR-001"),
+    ("@smoke!", "@smoke"), ("@FR-1.2.", "@FR-1.2"), ("@FR-1. # why", "@FR-1"), ("@a @FR-1.", "@a @FR-1"),
+  ])
+  func punctuationAtTheEndOfATagIsReportedAsIgnored(tags: String, suggestion: String) throws {
+    #expect(
+      try lines("\(tags)\n  Scenario: a\n    Given ok").map { $0.split(separator: " ", maxSplits: 1).last } == [
+        "did you mean '\(suggestion)'?"
+      ]
+    )
+  }
+
+  @Test func punctuationAtTheEndOfATagIsReportedIfTheFileHasTheTagWithoutIt() throws {
+    let text = "@login\n  Scenario: a\n    Given ok\n\n  @login.\n  Scenario: b\n    Given ok"
+    #expect(try lines(text) == ["6:3 did you mean '@login'?"])
+  }
+
+  @Test(arguments: [
+    "@a @b", "@a@b", "@login:", "@wow!", "@issue(FR-1)", "@level:FR-1", "@c# @a", "@a,b", "@a # not @b", "@a # later",
+    "@issue(1)", "@a  @b",
+  ])
   func ordinaryLinesOfTagsAreNotReportedAsIgnored(tags: String) throws {
     #expect(try lines("\(tags)\n  Scenario: a\n    Given ok") == [])
   }

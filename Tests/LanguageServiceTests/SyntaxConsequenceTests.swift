@@ -248,6 +248,15 @@ struct SyntaxConsequenceTests {
     #expect(try found(polish).contains("\(line) '\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"))
   }
 
+  @Test(arguments: ["\u{FF5C}", "\u{A6}", "\u{2502}"])
+  func aRowThatEndsWithACharacterLikeAPipeIsReported(sign: String) throws {
+    let feature = "Feature: f\nScenario: s\n* a cat\n| a | b \(sign)\n| c | d |\n"
+    #expect(try found(feature) == ["4 end the row with '|' instead of '\(sign)'"])
+    let checker = FeatureChecker(ignoredLines: nil, catalog: .anyStep)
+    let fixed = checker.fix(Source(uri: "a.feature", text: feature)).source.text
+    #expect(fixed == feature.replacing(sign, with: "|"))
+  }
+
   @Test func aRowWithTooManyCellsIsStillReported() throws {
     let table = "Feature: f\nScenario Outline: s\n* it is <a>\nExamples:\n| a |\n| red | 2 |\n| 3 | 4\n"
     #expect(try found(table).contains { $0.hasPrefix("6 this row has a different number of cells") })

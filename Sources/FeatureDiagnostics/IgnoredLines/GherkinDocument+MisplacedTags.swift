@@ -2,17 +2,18 @@ import Gherkin
 
 extension GherkinDocument {
   /// The tags that are probably misplaced or wrongly separated: tags at the end or start of a name or in the comment of
-  /// a line of tags, and tags with a separator other than a space.
+  /// a line of tags, and tags with a separator other than a space or with punctuation at their end.
   var misplacedTags: [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "@")) }) else {
       return []
     }
     let mayHaveComments = source.text.withSpan { $0.contains(UInt8(ascii: "#")) }
-    let tags = feature.allTags.filter { mayHaveComments || $0.name.utf8.last.map { $0.isSeparator } ?? false }
+    let tags = feature.allTags.filter { mayHaveComments || $0.name.utf8.last.map { $0.mayEndTag } ?? false }
     if tags.isEmpty { return tagsInNames.filter { $0.isLikely }.map { $0.line } }
-    let lines = source.lines
+    let (lines, known) = (source.lines, feature.tagNames)
     let numbers = Set(tags.map { $0.location.line }).sorted().filter { lines.indices.contains($0 - 1) }
-    return tagsInNames.filter { $0.isLikely }.map { $0.line } + numbers.compactMap { lines[$0 - 1].problemOfTags($0) }
+    return tagsInNames.filter { $0.isLikely }.map { $0.line }
+      + numbers.compactMap { lines[$0 - 1].problemOfTags($0, known) }
   }
 
   /// The tags at the end or start of names. `isLikely` is `false` if they may just be text, such as `@ann` in
@@ -120,9 +121,9 @@ extension Substring {
     return word.isEmpty ? nil : word
   }
 
-  /// Returns the first problem in a line of tags: a separator other than a space, or tags in the comment. Returns `nil`
-  /// if there is none.
-  fileprivate func problemOfTags(_ number: Int) -> IgnoredLine? {
+  /// Returns the first problem in a line of tags: a separator other than a space, punctuation, or tags in the comment.
+  /// Returns `nil` if there is none.
+  fileprivate func problemOfTags(_ number: Int, _ known: Set<String>) -> IgnoredLine? {
     let indent = unicodeScalars.prefix { $0.isBlank }.count
     let text = trimmedPart
     let (tags, comment) = text.tagsAndComment
@@ -132,7 +133,7 @@ extension Substring {
       let edit = TextEdit(line: number, columns: columns, newText: newText)
       return IgnoredLine(location: Location(line: number, column: column), reason: reason(newText), fix: edit)
     }
-    let pieces = tags.pieces
+    let pieces = tags.pieces(known)
     let names = pieces.map { $0.name }
     if let wrong = pieces.first(where: { $0.hasSeparator }) {
       let correct = names.map { String($0) }.unique.joined(separator: " ")
@@ -156,17 +157,26 @@ extension Substring {
     return (self[..<hash].trimmedEnd, self[hash...])
   }
 
-  /// The tags of a line: each as written, from its at sign to the next one, and its name without a separator at the
-  /// end.
-  private var pieces: [(text: Substring, name: Substring, hasSeparator: Bool)] {
+  /// The tags of a line: each as written, from its at sign to the next one, and its name without a separator or
+  /// punctuation at the end.
+  private func pieces(_ known: Set<String>) -> [(text: Substring, name: Substring, hasSeparator: Bool)] {
     let starts = utf8.indices.filter { utf8[$0] == UInt8(ascii: "@") } + [endIndex]
     return zip(starts, starts.dropFirst()).compactMap { start, end in
       let text = self[start..<end].trimmedEnd
       // `@c#` is a tag, but in `@a#@b` the number sign is a separator.
       let isAttached = text.endIndex == end && end != endIndex
-      let name = text.utf8.last.map { $0.isSeparator && (isAttached || $0.isComma) } ?? false ? text.dropLast() : text
+      let hasSeparator = text.utf8.last.map { $0.isSeparator && (isAttached || $0.isComma) } ?? false
+      let name = hasSeparator ? text.dropLast() : text.withoutPunctuation(known)
       return name.utf8.count > 1 ? (text, name, name.utf8.count < text.utf8.count) : nil
     }
+  }
+
+  /// Returns the tag without punctuation at its end if it is then probably the tag that is meant.
+  private func withoutPunctuation(_ known: Set<String>) -> Substring {
+    var name = self
+    while let last = name.utf8.last, last.isPunctuation { name = name.dropLast() }
+    // A special tag with punctuation is reported as ineffective.
+    return name.dropFirst().isLikelyTag(known) && SpecialTag(name) == nil ? name : self
   }
 
   /// The words between whitespace, commas, and semicolons.
@@ -231,9 +241,20 @@ extension Substring {
   ]
 }
 
+extension String {
+  /// Whether the string ends with punctuation that isn't usual in tags.
+  var endsWithPunctuation: Bool { utf8.last?.isPunctuation == true }
+}
+
 extension UInt8 {
   /// Whether the byte is a comma or a semicolon.
   fileprivate var isComma: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: ";") }
+
+  /// Whether the byte may follow a tag although it isn't part of it.
+  fileprivate var mayEndTag: Bool { isSeparator || isPunctuation }
+
+  /// Whether the byte ends a sentence, a quotation, or text in brackets.
+  fileprivate var isPunctuation: Bool { ".:!?'\"`)]}>".utf8.contains(self) }
 
   /// Whether the byte may separate tags without a space.
   fileprivate var isSeparator: Bool {

@@ -10,36 +10,58 @@ extension GherkinDocument {
     var steps: NodeList<GherkinDocument.Step>?
   }
 
-  /// Returns the keyword lines of scenarios and backgrounds whose name is a step that isn't among the steps below them.
-  /// The step must have a definition, unless it is the name of a background without steps.
+  /// Returns the keyword lines of scenarios and backgrounds whose name is a step that isn't among the steps below them,
+  /// or ends with one after two spaces or a tab. The step must have a definition, unless it is the name of a background
+  /// without steps.
   func stepsInNames(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
     let keywords = dialect.stepKeywords.filter { $0 != "* " }
     let firstBytes = Set(keywords.compactMap { $0.utf8.first })
     lazy var lines = source.lines
     return feature.keywordLines.compactMap { keywordLine in
-      guard let steps = keywordLine.steps, let first = keywordLine.name.utf8.first, firstBytes.contains(first),
-        let keyword = keywords.first(where: { keywordLine.name.utf8.starts(with: $0.utf8) })
-      else { return nil }
-      let text = Substring(keywordLine.name.utf8.dropFirst(keyword.utf8.count)).trimmedPart
-      // An action or outcome above a context step is a name.
-      if steps.first?.keywordType == .context, !dialect.given.contains(keyword) { return nil }
-      // The name may just repeat a step.
-      guard !text.isEmpty, hasDefinition(text) || !keywordLine.canHaveTags && steps.isEmpty,
-        !steps.contains(where: { $0.text == text }), lines.indices.contains(keywordLine.location.line - 1)
-      else { return nil }
+      guard let steps = keywordLine.steps else { return nil }
+      let step = keywordLine.name.startsOfSteps.first { step in
+        guard let first = step.utf8.first, firstBytes.contains(first),
+          let keyword = keywords.first(where: { step.utf8.starts(with: $0.utf8) })
+        else { return false }
+        // An action or outcome above a context step is a name.
+        if steps.first?.keywordType == .context, !dialect.given.contains(keyword) { return false }
+        let text = Substring(step.utf8.dropFirst(keyword.utf8.count)).trimmedPart
+        let isWholeName = step.startIndex == keywordLine.name.startIndex
+        // The name may just repeat a step.
+        return !text.isEmpty && !steps.contains { $0.text == text }
+          && (hasDefinition(text) || isWholeName && !keywordLine.canHaveTags && steps.isEmpty)
+      }
+      guard let step, lines.indices.contains(keywordLine.location.line - 1) else { return nil }
       let line = lines[keywordLine.location.line - 1].trimmedEnd
       let count = line.unicodeScalars.count
-      let start = count - keywordLine.name.unicodeScalars.count
+      let start = count - step.unicodeScalars.count
       let margin = String(Substring(line.unicodeScalars.prefix { $0.isBlank }))
       let space = line.unicodeScalars.prefix(start).reversed().prefix { $0.isBlank }.count
-      let newText = "\n" + margin + "  " + keywordLine.name
+      let newText = "\n" + margin + "  " + step
       return IgnoredLine(
         location: Location(line: keywordLine.location.line, column: start + 1),
         reason: .stepInName,
         fix: TextEdit(line: keywordLine.location.line, columns: (start - space + 1)..<(count + 1), newText: newText)
       )
     }
+  }
+}
+
+extension Substring {
+  /// The name itself and its parts after a tab or two or more spaces, each up to the end of the name.
+  fileprivate var startsOfSteps: [Substring] {
+    var found = [self]
+    var isGap = false
+    var last: UInt8?
+    for index in utf8.indices {
+      let byte = utf8[index]
+      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+      if !isBlank, isGap { found.append(self[index...]) }
+      isGap = isBlank && (isGap || byte == UInt8(ascii: "\t") || last == UInt8(ascii: " "))
+      last = byte
+    }
+    return found
   }
 }
 

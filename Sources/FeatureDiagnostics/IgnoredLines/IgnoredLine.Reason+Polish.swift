@@ -14,10 +14,12 @@ extension IgnoredLine.Reason {
       "ten wiersz należy do opisu, bo nie zaczyna się od słowa kluczowego\(hint(suggestion))"
     case .invisibleStart(let character, _):
       "ten wiersz należy do opisu, bo zaczyna się od niewidocznego znaku (\(character.codePoint)): usuń ten znak"
-    case .foreignKeyword(let keyword, let language, let suggestion):
+    case .foreignKeyword(let keyword, let language, let inMarkdown, let suggestion):
       "'\(keyword)' to słowo kluczowe innego języka (\(language.nativeName)), więc ten wiersz należy do opisu "
-        + "i nie jest wykonywany: napisz '# language: \(language.code)' w pierwszym wierszu pliku "
-        + "albo '\(suggestion)' w tym wierszu"
+        + "i nie jest wykonywany: "
+        + (inMarkdown
+          ? "użyj opcji '--language \(language.code)' albo napisz '\(suggestion)' w tym wierszu"
+          : "napisz '# language: \(language.code)' w pierwszym wierszu pliku albo '\(suggestion)' w tym wierszu")
     case .table(let suggestion):
       "ta tabela należy do opisu i nie jest używana: napisz nad nią '\(suggestion)'"
     case .noExamples:
@@ -32,6 +34,8 @@ extension IgnoredLine.Reason {
       "'\(tags)' należy tu do nazwy i nie ma żadnego skutku: przenieś ten fragment do osobnego wiersza powyżej"
     case .tagsInName(let tags, false):
       "'\(tags)' należy tu do nazwy i nie ma żadnego skutku, bo założenia nie mogą mieć tagów: usuń ten fragment"
+    case .tagSeparator(let tag, let suggestion) where tag.endsWithPunctuation:
+      "znak interpunkcyjny jest częścią tagu '\(tag)'\(hint(suggestion))"
     case .tagSeparator(let tag, let suggestion):
       "znak rozdzielający jest częścią tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
     case .commentedTags(let tags, let suggestion):
@@ -51,7 +55,9 @@ extension IgnoredLine.Reason {
         + "albo nadaj mu takie samo wcięcie jak ogranicznikom"
     case .unnamedColumn:
       "ta kolumna nie ma nazwy, więc żaden krok jej nie używa: wpisz nazwę w nagłówku lub usuń kolumnę"
-    case .openRow(let text): "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
+    case .openRow(let text):
+      text.unicodeScalars.last.flatMap { $0.isLikePipe ? "zakończ wiersz znakiem '|' zamiast '\($0)'" : nil }
+        ?? "'\(text)' nie należy do tabeli: zakończ wiersz znakiem '|'"
     case .delimiterRow:
       "komórka z samych łączników tworzy wiersz rozdzielający, który nie zawiera danych: wpisz inną wartość lub usuń "
         + "ten wiersz"

@@ -28,7 +28,7 @@ public struct IgnoredLine: Sendable, Hashable {
     case keywordLine(suggestion: String)
     /// The line is part of a description but starts with a keyword of another language. `suggestion` is the line with a
     /// keyword of the file's language.
-    case foreignKeyword(String, Dialect, suggestion: String)
+    case foreignKeyword(String, Dialect, inMarkdown: Bool, suggestion: String)
     /// The line is a table row in the description of a scenario whose keyword, such as `Example`, resembles that of
     /// examples. `suggestion` is that keyword with a colon.
     case table(suggestion: String)
@@ -42,7 +42,7 @@ public struct IgnoredLine: Sendable, Hashable {
     case ruleRow
     /// The name in a keyword line begins or ends with tags. `canHaveTags` is `false` for a background.
     case tagsInName(String, canHaveTags: Bool)
-    /// A tag ends with a separator other than a space. `suggestion` contains the tags of the line.
+    /// A tag ends with a separator other than a space, or with punctuation. `suggestion` contains the tags of the line.
     case tagSeparator(String, suggestion: String)
     /// The comment in a line of tags contains tags. `suggestion` contains all tags.
     case commentedTags(String, suggestion: String)
@@ -165,9 +165,11 @@ extension IgnoredLine.Reason {
     case .invisibleStart(let character, _):
       "this line is part of a description, because it begins with an invisible character (\(character.codePoint)): "
         + "remove that character"
-    case .foreignKeyword(let keyword, let language, let suggestion):
+    case .foreignKeyword(let keyword, let language, let inMarkdown, let suggestion):
       "'\(keyword)' is a keyword in \(language.name), so this line is part of a description and isn't run: "
-        + "write '# language: \(language.code)' in the first line of the file, or '\(suggestion)' here"
+        + (inMarkdown
+          ? "use the option '--language \(language.code)', or write '\(suggestion)' here"
+          : "write '# language: \(language.code)' in the first line of the file, or '\(suggestion)' here")
     case .table(let suggestion):
       "this table is part of a description and isn't run: write '\(suggestion)' above it"
     case .noExamples: "these examples have no rows, so nothing is run for them: add a row below the header"
@@ -181,6 +183,8 @@ extension IgnoredLine.Reason {
       "'\(tags)' is part of the name here and has no effect: write it on a line of its own above this one"
     case .tagsInName(let tags, false):
       "'\(tags)' is part of the name here and has no effect, because a background can't have tags: remove it"
+    case .tagSeparator(let tag, let suggestion) where tag.endsWithPunctuation:
+      "the punctuation is part of the tag '\(tag)': did you mean '\(suggestion)'?"
     case .tagSeparator(let tag, let suggestion):
       "the separator is part of the tag '\(tag)': write a space between tags, as in '\(suggestion)'"
     case .commentedTags(let tags, let suggestion):
@@ -193,7 +197,9 @@ extension IgnoredLine.Reason {
     case .duplicateColumn(let name):
       "an earlier column is also called '\(name)', so no step uses this one: rename or remove it"
     case .unnamedColumn: "this column has no name, so no step uses it: write a name in the header, or remove the column"
-    case .openRow(let text): "'\(text)' isn't part of the table: end the row with '|'"
+    case .openRow(let text):
+      text.unicodeScalars.last.flatMap { $0.isLikePipe ? "end the row with '|' instead of '\($0)'" : nil }
+        ?? "'\(text)' isn't part of the table: end the row with '|'"
     case .delimiterRow:
       "a cell of hyphens makes this a delimiter row, which isn't data: write another value, or remove the row"
     case .rowWithoutFirstPipe: "this row isn't part of the table above it: write '|' at its start"

@@ -30,7 +30,8 @@ extension IgnoredLineFinder {
   private func scenarioLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     let minimumLength = 7  // Shorter words, such as `Role:`, often begin a description.
     guard let match = keywords.keywordLine(line), match.hasColon, match.editCount <= 1, keywords.isScenario(match),
-      match.keyword.unicodeScalars.count >= minimumLength, let next = nextText(below: index), isStep(withoutMark(next))
+      match.keyword.unicodeScalars.count >= minimumLength || match.isExact, let next = nextText(below: index),
+      isStep(withoutMark(next))
     else { return nil }
     return .keywordLine(suggestion: match.keywordLine)
   }
@@ -46,7 +47,9 @@ extension IgnoredLineFinder {
     let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
     let text = line.dropFirst(level.count).trimmedPart
     let match = keywords.keywordLine(text)
-    if match?.hasColon != true || match?.editCount != 0, let reason = markedKeywordLineAboveSteps(text, at: index) {
+    if match?.hasColon != true || match?.editCount != 0,
+      let reason = markedKeywordLineAboveSteps(text, at: index, level.isEmpty ? "" : heading)
+    {
       return reason
     }
     // `Scenaro` is a keyword in Esperanto but a typing error in English, unless it is above steps in Esperanto.
@@ -110,7 +113,12 @@ extension IgnoredLineFinder {
     guard let language = likeliest(languages ?? (aboveOwnSteps && isStep(next) ? foreign.languages : []), at: index)
     else { return nil }
     let suggestion = heading + foreign.translation + foreign.rest
-    return .foreignKeyword(foreign.text, language, suggestion: String(suggestion[...].trimmedPart))
+    return .foreignKeyword(
+      foreign.text,
+      language,
+      inMarkdown: isMarkdown,
+      suggestion: String(suggestion[...].trimmedPart)
+    )
   }
 
   /// Returns the reason that a line is ignored if it is the keyword line of a background above steps. A line with a
@@ -176,7 +184,7 @@ extension IgnoredLineFinder {
     }
     guard let languages, let language = likeliest(languages, at: index) else { return nil }
     let suggestion = (isMarkdown ? "* " : "") + foreign.translation + foreign.rest
-    return .foreignKeyword(foreign.text, language, suggestion: suggestion)
+    return .foreignKeyword(foreign.text, language, inMarkdown: isMarkdown, suggestion: suggestion)
   }
 
   /// Returns a step keyword of another language in the wrong letter case if it is followed by a defined step.
@@ -217,8 +225,7 @@ extension IgnoredLineFinder {
     guard let first = texts.firstIndex(where: { isStep(withoutMark($0)) }) else { return nil }
     let step = withoutMark(texts[first])
     guard let following = texts.dropFirst(first + 1).first, !following.isEmpty else { return step }
-    let continues = isStep(withoutMark(following)) || ["|", "\"\"\"", "```"].contains { following.hasPrefix($0) }
-    return continues ? step : nil
+    return isStep(withoutMark(following)) || following.startsLikeArgument ? step : nil
   }
 
   /// Returns the next line that isn't blank or a comment.

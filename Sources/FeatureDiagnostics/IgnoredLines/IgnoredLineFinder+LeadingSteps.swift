@@ -19,7 +19,7 @@ extension IgnoredLineFinder {
     guard end.isEmpty || end.endsSentence, heading?.last != ":" else { return nil }
     guard let foreign = leading.foreign else { return .step(suggestion: leading.step.step) }
     return likeliest(foreign.languages, at: index).map {
-      .foreignKeyword(foreign.text, $0, suggestion: leading.step.step)
+      .foreignKeyword(foreign.text, $0, inMarkdown: false, suggestion: leading.step.step)
     }
   }
 
@@ -31,7 +31,7 @@ extension IgnoredLineFinder {
     let isMarked = text.utf8.count < line.utf8.count
     // A label, such as `Expected result:`, may introduce a step that the scenario has.
     let isLabeled = line[..<text.startIndex].unicodeScalars.contains { $0.properties.isAlphabetic }
-    if isLabeled, owner.steps.contains(where: { $0.text == text }) { return nil }
+    if isLabeled, owner.steps?.contains(where: { $0.text == text }) == true { return nil }
     return owner.hasNoSteps || isMarked || !isPartOfSentence(at: index, in: owner) ? text : nil
   }
 
@@ -193,15 +193,15 @@ extension IgnoredLineFinder {
 }
 
 extension DocumentLines.Owner {
-  fileprivate var steps: [GherkinDocument.Step] {
+  fileprivate var steps: NodeList<GherkinDocument.Step>? {
     switch self {
-    case .background(let background): Array(background.steps)
-    case .scenario(let scenario): Array(scenario.steps)
-    case .feature, .rule, .examples: []
+    case .background(let background): background.steps
+    case .scenario(let scenario): scenario.steps
+    case .feature, .rule, .examples: nil
     }
   }
 
-  fileprivate var firstStep: GherkinDocument.Step? { steps.first }
+  fileprivate var firstStep: GherkinDocument.Step? { steps?.first }
 }
 
 extension ForeignKeyword {

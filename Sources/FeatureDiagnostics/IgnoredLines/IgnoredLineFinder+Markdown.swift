@@ -21,7 +21,7 @@ extension IgnoredLineFinder {
   func rowWithoutFirstPipe(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard isMarkdown, lines.nodes.contains(index), lines.texts.indices.contains(index - 1),
       lines.texts[index - 1].trimmedPart.first == "|", line.trimmedPart.first != "|",
-      line.unicodeScalars.contains(where: { $0 == "|" || $0 == "\u{FF5C}" || $0 == "\u{A6}" || $0 == "\u{2502}" })
+      line.unicodeScalars.contains(where: { $0 == "|" || $0.isLikePipe })
     else { return nil }
     return .rowWithoutFirstPipe
   }
@@ -86,6 +86,11 @@ struct MarkdownPosition {
       fence = marks
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character looks like a pipe.
+  var isLikePipe: Bool { ["\u{A6}", "\u{1C0}", "\u{2223}", "\u{2502}", "\u{FF5C}"].contains(self) }
 }
 
 extension Substring {

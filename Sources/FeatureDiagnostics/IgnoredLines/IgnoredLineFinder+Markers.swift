@@ -42,11 +42,13 @@ extension IgnoredLineFinder {
   /// Returns the keyword line after a bullet or label, as in `• Scenario: a` or `**Scenario:** a`.
   func markedKeywordLine(_ line: Substring) -> KeywordMatch? { isMarkdown ? nil : keywords.markedKeywordLine(line) }
 
-  /// Returns the reason that a line is ignored if it is a keyword line after a bullet or label and is above a step.
-  func markedKeywordLineAboveSteps(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
-    guard let match = markedKeywordLine(line), let next = nextText(below: index),
+  /// Returns the reason that a line is ignored if it is a keyword line after a bullet or label and is above a step. In
+  /// Markdown, `heading` contains the number signs of the heading, and other lines are prose.
+  func markedKeywordLineAboveSteps(_ line: Substring, at index: Int, _ heading: String = "") -> IgnoredLine.Reason? {
+    guard !isMarkdown || !heading.isEmpty, let match = keywords.markedKeywordLine(line),
+      let next = nextText(below: index).map(withoutMark),
       isStep(next) || hiddenStep(next) != nil
     else { return nil }
-    return .keywordLine(suggestion: match.keywordLine)
+    return .keywordLine(suggestion: heading + match.keywordLine)
   }
 }

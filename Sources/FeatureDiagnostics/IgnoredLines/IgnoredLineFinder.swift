@@ -51,7 +51,7 @@ extension GherkinDocument {
   ///
   /// 15. It begins with an invisible character, and would be a tag, a step, or another part of an element without it.
   ///
-  /// In Markdown, cases 3 and 4 also apply to headings below steps and examples, and case 12 to tags above a blank line.
+  /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, and case 12 to tags above a blank line.
   /// Lines in code blocks don't count.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
@@ -59,7 +59,8 @@ extension GherkinDocument {
   ///
   /// The following also count as ignored:
   ///
-  /// - Tags at the end or start of a name, in the comment of a line of tags, or with a separator other than a space.
+  /// - Tags at the end or start of a name, in the comment of a line of tags, with a separator other than a space, or
+  ///   with punctuation at their end.
   /// - Tags with invisible characters, dashes instead of hyphens, or letters that only look like Latin ones.
   /// - A step in the name of a scenario or background.
   /// - A row of hyphens below the first row of a table, text after the last pipe of a row unless it is a comment, and a
@@ -277,7 +278,8 @@ struct IgnoredLineFinder {
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
   }
 
-  /// Returns whether a line in Markdown, given without its bullet, is the item of a list directly below a step or table.
+  /// Returns whether a line in Markdown, given without its bullet, is the item of a list directly below a step, a
+  /// heading, or a table.
   private func isListedBelowStep(_ text: Substring, at index: Int) -> Bool {
     isMarkdown && text.utf8.count < lines.texts[index].trimmedPart.utf8.count && lines.nodes.contains(index)
   }

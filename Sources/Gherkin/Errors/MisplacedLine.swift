@@ -38,8 +38,7 @@ enum MisplacedLine {
     let emptyStep = steps.first { $0.hasSuffix(" ") && text + " " == $0 }
     if let start = InvisibleStart(text),
       case let visible = String(text.unicodeScalars.dropFirst(start.count)),
-      visible.isEmpty || ["|", "@", "#", "\"\"\"", "```"].contains(where: { visible.hasPrefix($0) })
-        || isStep(visible)
+      visible.isEmpty || visible.startsWithSign || isStep(visible)
         || (lineKeywords + [dialect.feature]).joined().contains(where: { visible.hasPrefix($0 + ":") })
     {
       self = .invisibleStart(start.character)
@@ -75,7 +74,7 @@ enum MisplacedLine {
       self = text.utf8.first == UInt8(ascii: "'") ? .foreignDelimiter : .curlyDelimiter
     } else if text.hasPrefix("|"), expected.contains(.stepLine) {
       self = .secondTable
-    } else if text.hasPrefix("\"\"\"") || text.hasPrefix("```"), expected.contains(.stepLine) {
+    } else if text.docStringDelimiter != nil, expected.contains(.stepLine) {
       self = .secondDocString
     } else {
       return nil

@@ -94,7 +94,7 @@ extension IgnoredLine {
   /// keyword line of a background.
   private func isBackground(of document: Gherkin.GherkinDocument) -> Bool {
     switch reason {
-    case .keywordLine(let suggestion), .invisibleStart(_, let suggestion), .foreignKeyword(_, _, let suggestion):
+    case .keywordLine(let suggestion), .invisibleStart(_, let suggestion), .foreignKeyword(_, _, _, let suggestion):
       // Keyword lines in Markdown are headings.
       let line = suggestion.drop { $0 == "#" || $0 == " " }
       return Dialect.named(document.feature?.language ?? "en")?.background.contains { line.hasPrefix($0) } ?? false

@@ -21,10 +21,6 @@ extension SyntaxErrorScope {
   }
 
   private func firstArgumentLine(below step: Int) -> Int? {
-    let index = lines.indices.dropFirst(step).first { index in
-      let text = lines[index].trimmedPart
-      return ["|", "\"\"\"", "```"].contains { text.hasPrefix($0) }
-    }
-    return index.map { $0 + 1 }
+    lines.indices.dropFirst(step).first { lines[$0].trimmedPart.startsLikeArgument }.map { $0 + 1 }
   }
 }
