@@ -9,13 +9,22 @@ struct LeadingLineTests: IgnoredLineSearching {
   @Test(arguments: [
     "- Given it", "o Given it", "• Given it", "1. Given it", "a) Given it", "➢ Given it", "Step 1: Given it",
     "**Given** it", "[ ] Given it", "GIVEN it", "given it", "Givenn it", "Giben it", "Gievn it", "- GIVEN it",
-    "Ｇｉｖｅｎ it", "Gіvеn it",
+    "Ｇｉｖｅｎ it", "Gіvеn it", "1.1 Given it", "=> Given it", "-> Given it", "Given: it", "Given... it", "TODO: Given it",
+    "FIXME Given it",
   ])
   func anUndefinedStepAboveTheFirstStepIsReportedAsIgnored(line: String) throws {
     let ignored = ["3:5 did you mean 'Given it'?"]
     #expect(try advice("Scenario: a\n    \(line)\n    When ok") == ignored)
     #expect(try advice("Scenario: a\n    \(line)\n    # why\n    Given ok") == ignored)
     #expect(try advice("Background:\n    \(line)\n    When ok\n  Scenario: a\n    Given ok") == ignored)
+  }
+
+  @Test(arguments: [
+    "When: at night", "\"Given\" is a keyword", "\"Given it\" is a step", "(Given names come first)s", "Given's it",
+    "Given (or not) it, as usual", "Note: Given it", "Example: Given it", "> Then it says so.", "(see Given)",
+  ])
+  func proseWithTheWordsOfAStepIsNotReportedAsIgnored(line: String) throws {
+    #expect(try advice("Scenario: a\n    \(line)\n    When ok") == [])
   }
 
   @Test(arguments: [

@@ -76,6 +76,7 @@ extension IgnoredLineFinder {
     let match = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 0)
     if (match?.rest ?? line).readsLikeProse { return nil }
     if let match = keywords.step(line, maximumEdits: 1), isMistyped(match, in: line) { return (match, nil) }
+    if let match = contextStepWithSigns(line) { return (match, nil) }
     let texts = line.markedTexts.lazy.filter { $0.isBullet || $0.isStepNumber }.map { $0.text }
     let marked = texts.compactMap { text in keywords.step(text, maximumEdits: 0).map { (text: text, step: $0) } }
     if let (text, match) = marked.first(where: { $0.step.rest.hasWords }), !match.space.isEmpty,
@@ -88,6 +89,23 @@ extension IgnoredLineFinder {
       !keywords.isConjunction(match)
     else { return nil }
     return (match, foreign)
+  }
+
+  /// Returns the context step of a line with signs after its keyword, as in `Given: a pet`, or after a task label, as
+  /// in `TODO: Given a pet`, or `nil` if there is none.
+  private func contextStepWithSigns(_ line: Substring) -> KeywordMatch? {
+    let afterTask = line.markedTexts.first { $0.isTask }?.text
+    let text = afterTask ?? line
+    guard let keyword = keywords.contextKeyword(of: text) else { return nil }
+    let afterKeyword = text.unicodeScalars.dropFirst(keyword.unicodeScalars.count)
+    let signs = afterKeyword.prefix { !$0.isLetterOrDigit }
+    guard let first = signs.first, let last = signs.last, last.isBlank,
+      afterTask != nil || [":", ".", ";"].contains(first)
+    else {
+      return nil
+    }
+    let step = keyword + " " + String(Substring(afterKeyword.dropFirst(signs.count)))
+    return keywords.step(step[...], maximumEdits: 0)
   }
 
   /// Returns whether a keyword is in the wrong letter case or mistyped, and its line is unlikely to be prose.

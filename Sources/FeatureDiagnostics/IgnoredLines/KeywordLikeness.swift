@@ -164,6 +164,15 @@ package struct KeywordLikeness: Sendable {
   /// Returns whether a step keyword is that of a conjunction, such as `And`.
   func isConjunction(_ step: KeywordMatch) -> Bool { conjunctions.contains(step.keyword) }
 
+  /// Returns the keyword of a context step that a string starts with, if it ends a word, or `nil` if there is none.
+  func contextKeyword(of text: Substring) -> String? {
+    let found = contexts.filter { keyword in
+      keyword != "*" && text.hasPrefix(keyword)
+        && text.unicodeScalars.dropFirst(keyword.unicodeScalars.count).first?.isLetterOrDigit == false
+    }
+    return found.max { $0.utf8.count < $1.utf8.count }
+  }
+
   /// Returns whether a keyword is that of a context step.
   func isContext(_ step: KeywordMatch) -> Bool { contexts.contains(step.keyword) }
 

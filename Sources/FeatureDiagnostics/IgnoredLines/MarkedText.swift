@@ -20,26 +20,35 @@ struct MarkedText {
   let text: Substring
 
   /// Whether the marker ends with a sign.
-  var hasSign: Bool { prefix.unicodeScalars.last?.isPartOfWord == false }
+  var hasSign: Bool { prefix.unicodeScalars.last?.isLetterOrDigit == false }
 
-  /// Whether the marker is a list bullet: a sign, a number, a letter followed by a sign, or `o`.
+  /// Whether the marker is a list bullet: a sign such as `-` or `=>`, a number such as `1.1`, a letter followed by a
+  /// sign, or `o`.
   ///
   /// Other letters may be words, as in `A Given clause`, and a mark that opens a quotation, parenthesis, or emphasis
   /// isn't a bullet.
   var isBullet: Bool {
+    let isArrow = prefix.hasSuffix("->") || prefix.hasSuffix("=>")
     let opens = prefix.last.map { "`\"'“„‘‚«([{<>_~".contains($0) } ?? false
-    return marker == .bullet && !opens && (hasSign || prefix == "o" || prefix.utf8.allSatisfy { $0.isDigit })
+    return marker == .bullet && (!opens || isArrow)
+      && (hasSign || prefix == "o" || prefix.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") })
   }
 
   /// Whether the marker is the number of a step, such as `Step 1:`.
   var isStepNumber: Bool {
-    let word = prefix.unicodeScalars.prefix { $0.isPartOfWord }
+    let word = prefix.unicodeScalars.prefix { $0.isLetterOrDigit }
     return marker == .label && ["step", "krok", "schritt"].contains(String(word).lowercased())
+  }
+
+  /// Whether the marker is a task label, such as `TODO:`.
+  var isTask: Bool {
+    let word = prefix.unicodeScalars.prefix { $0.isLetterOrDigit }
+    return marker == .label && ["TODO", "FIXME", "WIP"].contains(String(word))
   }
 
   /// Whether the marker announces a note instead of a step.
   var isNote: Bool {
-    let word = prefix.unicodeScalars.prefix { $0.isPartOfWord }
+    let word = prefix.unicodeScalars.prefix { $0.isLetterOrDigit }
     return ["note", "nb", "hint", "tip", "remark", "uwaga", "hinweis", "anmerkung"].contains(String(word).lowercased())
   }
 
@@ -58,9 +67,11 @@ extension Substring {
     var found: [MarkedText] = []
     var follows = false
     for index in unicodeScalars.indices.prefix(Self.maximumMarkerLength) {
-      let isPartOfWord = unicodeScalars[index].isPartOfWord
-      defer { follows = isPartOfWord }
-      guard isPartOfWord, !follows, index > startIndex, unicodeScalars[index].properties.isAlphabetic else { continue }
+      let isLetterOrDigit = unicodeScalars[index].isLetterOrDigit
+      defer { follows = isLetterOrDigit }
+      guard isLetterOrDigit, !follows, index > startIndex, unicodeScalars[index].properties.isAlphabetic else {
+        continue
+      }
       let before = self[..<index]
       guard let marker = before.marker else { break }
       let text = self[index...].withoutMarks(closing: before)
@@ -74,13 +85,13 @@ extension Substring {
 
   /// The kind of marker that the string is, or `nil` if it has more than three words.
   private var marker: MarkedText.Marker? {
-    let words = unicodeScalars.split { $0.isBlank }.filter { $0.contains { $0.isPartOfWord } }
+    let words = unicodeScalars.split { $0.isBlank }.filter { $0.contains { $0.isLetterOrDigit } }
     guard words.count <= 3 else { return nil }
     let end = trimmedPart.unicodeScalars.last
-    if words.allSatisfy({ Substring($0).isNumberOrLetter }), words.count <= 1 || end?.isPartOfWord == false {
+    if words.allSatisfy({ Substring($0).isNumberOrLetter }), words.count <= 1 || end?.isLetterOrDigit == false {
       return end == "," && !words.isEmpty ? .prose : .bullet
     }
-    guard let end, !end.isPartOfWord else {
+    guard let end, !end.isLetterOrDigit else {
       return words.allSatisfy { Substring($0).isAbbreviation } ? .label : .words
     }
     // `Step 1.` is a label, but `Step one.` is a sentence.
@@ -148,7 +159,7 @@ extension Substring {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a letter, digit, or accent.
-  fileprivate var isPartOfWord: Bool {
+  var isLetterOrDigit: Bool {
     if isASCII { return properties.isAlphabetic || properties.numericType != nil }
     return properties.isAlphabetic || properties.numericType != nil || properties.generalCategory == .nonspacingMark
   }
