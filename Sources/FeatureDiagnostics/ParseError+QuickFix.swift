@@ -25,7 +25,8 @@ extension ParseError {
     /// The edit if the quick fix is certain, or `nil` otherwise.
     package var certainEdit: TextEdit? { isCertain ? edit : nil }
 
-    /// Returns the phrase with the suggestion, to append to advice on the error.
+    /// Returns the phrase with the suggestion, to append to advice on the error, or an empty string if the suggestion
+    /// only removes the invisible characters at the start of the line.
     package func hint(_ words: ParseErrorWords) -> String {
       // The advice on invisible characters at the start says to remove them.
       if isVisibleInLine { return "" }

@@ -2,8 +2,8 @@ package import Gherkin
 
 /// The lines of a file whose meaning may depend on lines with syntax errors.
 ///
-/// A line with an error may have been the keyword line, a step, or a table row of the element that it is in, which is a
-/// scenario, a background, or the description of a feature or rule. Other elements don't depend on it.
+/// A line with an error may be meant as the keyword line, a step, or a table row of the element that contains it, which
+/// is a scenario, a background, or the description of a feature or rule. Other elements don't depend on the line.
 package struct SyntaxErrorScope {
   /// For each error, the lines of the element that contains the error, and the line of the error.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
@@ -64,7 +64,7 @@ package struct SyntaxErrorScope {
     return index > 0 ? starts[index - 1] : line
   }
 
-  /// Returns the line at which the next step, element, or examples below a line start, or `Int.max` if there is none.
+  /// Returns the first line of the next step, element, or examples below a line, or `Int.max` if there is none.
   package func nextStart(after line: Int) -> Int {
     let index = starts.countOfElements(upTo: line)
     return index < starts.count ? starts[index] : .max
@@ -88,7 +88,7 @@ package struct SyntaxErrorScope {
     }
   }
 
-  /// Returns whether a row in a range of lines has another number of cells than its table.
+  /// Returns whether a row in a range of lines has a different number of cells from the first row of its table.
   package func hasInconsistentRow(_ lines: Range<Int>) -> Bool {
     errors.contains { error in
       if case .inconsistentCellCount = error.kind { lines.contains(error.location.line) } else { false }

@@ -105,7 +105,7 @@ package struct SyntaxErrors {
 
 extension Parser {
   /// Corrects the mistakes in a file, as far as the author's intention is clear, and returns the resulting document.
-  /// Its edits change lines, but not their numbers.
+  /// The corrections change lines, but not their numbers.
   ///
   /// Reports use the document to find the scenarios that are missing from a run.
   package func documentWithoutMistakes(of source: Source, ids: inout IDGenerator) -> GherkinDocument {
@@ -267,8 +267,9 @@ extension GherkinDocument {
 }
 
 extension [Substring] {
-  /// Returns the edit that closes a doc string after its text, before its first keyword and that keyword's tags,
-  /// without adding a line.
+  /// Returns the edit that closes a doc string above the first line that starts with a keyword and that line's tags. So
+  /// that line numbers stay the same, the closing delimiter replaces a line: the one with the hidden delimiter, if
+  /// there is one, or else the last line of text.
   fileprivate func end(of docString: UnclosedDocString) -> TextEdit {
     if let end = docString.hiddenEnd {
       let columns = 1..<(self[end.line - 1].unicodeScalars.count + 1)

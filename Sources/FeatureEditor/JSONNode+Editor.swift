@@ -41,8 +41,8 @@ extension JSONNode {
     )
   }
 
-  /// Returns an array with an element for each field, which is an array of its offset and length in UTF-16 code units,
-  /// and its values.
+  /// Returns an array that contains one array per field: the field's offset and length, in UTF-16 code units, and its
+  /// values.
   static func fields(_ fields: [StepField]) -> JSONNode {
     .array(fields.map { .array([.number($0.range.lowerBound), .number($0.range.count), .strings($0.values)]) })
   }

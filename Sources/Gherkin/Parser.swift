@@ -42,7 +42,7 @@ public struct Parser: Sendable {
     recover(source, openingFeature: false, ids: &ids)
   }
 
-  /// Parses a source like ``recover(_:ids:)``, optionally creating a missing feature.
+  /// Parses a source as ``recover(_:ids:)`` does, optionally creating a missing feature.
   ///
   /// If `openingFeature` is true, rules, backgrounds, and scenarios without a feature line above them belong to a
   /// feature without a name.
@@ -142,8 +142,8 @@ public struct Parser: Sendable {
 }
 
 extension ParseErrors {
-  /// Whether any error is about tags above a line that can't have any. Such tags cause errors in all lines up to the
-  /// next rule.
+  /// Whether any error is caused by tags above a line that can't have any. Such tags cause errors in all lines up to
+  /// the next rule.
   fileprivate var concernsMisplacedTags: Bool {
     errors.contains { error in
       if case .unexpectedToken(let expected, _) = error.kind { expected.followsTag } else { false }

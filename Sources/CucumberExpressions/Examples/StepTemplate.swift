@@ -1,4 +1,4 @@
-/// A template for step texts that match an expression, made of literal text and parameters.
+/// A template for the text of steps that match an expression, made of literal text and parameters.
 ///
 /// A template of a regular expression omits optional parts and all alternatives but the first, including the parameters
 /// in them.
@@ -51,8 +51,8 @@ public struct StepTemplate: Sendable, Hashable {
 }
 
 extension StepExpression {
-  /// The template for step texts that match the expression, or `nil` for a regular expression from which none can be
-  /// derived.
+  /// The template for the text of steps that match the expression, or `nil` for a regular expression from which none
+  /// can be derived.
   public var template: StepTemplate? {
     switch self {
     case .cucumber(let expression): StepTemplate(expression)

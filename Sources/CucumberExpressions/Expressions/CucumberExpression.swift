@@ -31,12 +31,13 @@ public struct CucumberExpression: Sendable {
     pattern = try Pattern(writer.pattern, of: source)
   }
 
-  /// Matches a whole step text and returns one argument per parameter, or `nil` if it doesn't match.
+  /// Matches the whole text of a step and returns one argument per parameter, or `nil` if the text doesn't match.
   public func match(_ text: Substring) -> [Argument]? {
     guard let groups = pattern.groups(in: text) else { return nil }
     return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
   }
 
-  /// Matches a whole step text, a `String`, and returns one argument per parameter, or `nil` if it doesn't match.
+  /// Matches the whole text of a step, given as a `String`, and returns one argument per parameter, or `nil` if the
+  /// text doesn't match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 }

@@ -55,8 +55,8 @@ public struct RegularExpression: Sendable {
     return pattern
   }
 
-  /// Searches a step text, a `String`, and returns one argument per outermost capture group, or `nil` if there is no
-  /// match.
+  /// Searches a step text given as a `String` and returns one argument per outermost capture group, or `nil` if there
+  /// is no match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
   /// Returns the number of steps that the matcher takes to search `text`.

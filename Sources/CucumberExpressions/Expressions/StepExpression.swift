@@ -1,8 +1,8 @@
 /// The expression of a step definition: a Cucumber Expression or a regular expression.
 public enum StepExpression: Sendable {
-  /// A Cucumber Expression, which matches whole step texts.
+  /// A Cucumber Expression, which matches only the whole text of a step.
   case cucumber(CucumberExpression)
-  /// A regular expression, which matches anywhere in a step text unless anchored.
+  /// A regular expression, which matches anywhere in the text of a step unless it is anchored.
   case regular(RegularExpression)
 
   /// The expression as written.
@@ -29,7 +29,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// Matches a step text, a `String`, and returns its arguments in order, or `nil` if it doesn't match.
+  /// Matches a step text given as a `String` and returns its arguments in order, or `nil` if the text doesn't match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
   /// The compiled pattern, from which an index reads the required literals.

@@ -1,7 +1,7 @@
 /// An index that matches a step text only against the expressions that could match it.
 ///
-/// The index holds each expression's literal prefix and suffix and one required word. The index never changes the
-/// result: an expression without such literals is tried with every step. Step texts are compared in Unicode
+/// The index holds each expression's literal prefix and suffix and one required word. Using the index never changes the
+/// result: an expression without such literals is tried with every step. The text of steps is compared in Unicode
 /// normalization form C, but arguments keep the text and position that they have in the step.
 public struct StepMatcher: Sendable {
   /// An expression that matches a step text.
@@ -42,7 +42,8 @@ public struct StepMatcher: Sendable {
     }
   }
 
-  /// Returns a match for every expression that matches a step text, a `String`, in the order of the expressions.
+  /// Returns a match for every expression that matches a step text given as a `String`, in the order of the
+  /// expressions.
   public func matches(_ text: String) -> [Match] { matches(text[...]) }
 
   /// Returns the index of every expression that matches a step text. This method is faster than `matches`, which also

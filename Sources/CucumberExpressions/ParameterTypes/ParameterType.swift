@@ -1,4 +1,4 @@
-/// A named type of argument, recognized in step texts by regular expressions.
+/// A named type of argument, recognized in the text of steps by regular expressions.
 public struct ParameterType: Sendable, Hashable {
   /// The name between the braces. The anonymous type `{}` has an empty name.
   public let name: String
@@ -9,7 +9,8 @@ public struct ParameterType: Sendable, Hashable {
   /// Whether snippets for undefined steps may use the type.
   public let useForSnippets: Bool
 
-  /// Whether the type takes precedence if several have a capture group's pattern or recognize a snippet's argument.
+  /// Whether the type takes precedence if several types have a capture group's pattern or recognize a snippet's
+  /// argument.
   public let preferForRegularExpressionMatch: Bool
 
   /// Creates a type after checking its name and patterns.

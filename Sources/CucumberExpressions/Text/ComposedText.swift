@@ -1,7 +1,8 @@
 /// A string converted to Unicode normalization form C, with the offset that each of its bytes has in the original
 /// string.
 ///
-/// Step texts are compared in this form, so that `ą` is the same letter whether it was saved as one scalar or as two.
+/// The text of steps is compared in this form, so that `ą` is the same letter whether it was saved as one scalar or as
+/// two.
 struct ComposedText {
   let text: Substring
   private let original: Substring

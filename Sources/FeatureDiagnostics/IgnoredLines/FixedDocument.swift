@@ -1,10 +1,12 @@
 package import Gherkin
 
-/// A file with some of its lines corrected, used to find the problems that are only consequences of these lines.
+/// A file with some of its lines corrected, used to find the problems that are only consequences of the mistakes in
+/// those lines.
 package struct FixedDocument {
   /// The corrected file.
   package let document: GherkinDocument
-  /// The 1-based last line of each edit, in file order, with the total number of lines that the edits so far add.
+  /// The 1-based last line of each edit, in file order, with the total number of lines that this edit and the earlier
+  /// ones add.
   private let shifts: [(line: Int, count: Int)]
 
   /// Creates the file that results from applying edits, or returns `nil` if there are no edits, the file has no

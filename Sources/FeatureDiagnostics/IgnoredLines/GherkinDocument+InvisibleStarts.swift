@@ -1,8 +1,8 @@
 import Gherkin
 
 extension GherkinDocument {
-  /// The lines that aren't nodes only because of their invisible start, as ignored lines, and the file as it is without
-  /// these starts. The value is `nil` if there are no such lines.
+  /// The ignored lines that would be nodes without the invisible characters at their start, and the file without these
+  /// characters, or `nil` if there are no such lines.
   var invisibleStarts: (lines: [IgnoredLine], visibleDocument: GherkinDocument)? {
     let lines = DocumentLines(self)
     var starts: [(line: Int, start: InvisibleStart)] = []

@@ -157,7 +157,7 @@ extension Substring {
     return (self[..<hash].trimmedEnd, self[hash...])
   }
 
-  /// The tags of a line: each as written, from its at sign to the next one, and its name without a separator or
+  /// Returns the tags of a line: each as written, from its at sign to the next one, and its name without a separator or
   /// punctuation at the end.
   private func pieces(_ known: Set<String>) -> [(text: Substring, name: Substring, hasSeparator: Bool)] {
     let starts = utf8.indices.filter { utf8[$0] == UInt8(ascii: "@") } + [endIndex]
@@ -171,7 +171,8 @@ extension Substring {
     }
   }
 
-  /// Returns the tag without punctuation at its end if it is then probably the tag that is meant.
+  /// Returns the tag without the punctuation at its end if the author probably meant that tag, or the tag itself
+  /// otherwise.
   private func withoutPunctuation(_ known: Set<String>) -> Substring {
     var name = self
     while let last = name.utf8.last, last.isPunctuation { name = name.dropLast() }
@@ -187,8 +188,8 @@ extension Substring {
   /// Returns the line with an at sign before each word if all words are probably meant as tags, or `nil` otherwise.
   ///
   /// Brackets or quotation marks may surround the words, and a bullet or label may precede words with at signs. If all
-  /// words have at signs, a single likely tag is enough. None is needed after a label such as `tags:` or if an at sign
-  /// is full-width or small.
+  /// words have at signs, a single likely tag is enough. No likely tag is needed after a label such as `tags:` or if an
+  /// at sign is full-width or small.
   func asTags(_ known: Set<String>) -> String? {
     var words = tagWords
     var areTags = false
@@ -250,7 +251,7 @@ extension UInt8 {
   /// Whether the byte is a comma or a semicolon.
   fileprivate var isComma: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: ";") }
 
-  /// Whether the byte may follow a tag although it isn't part of it.
+  /// Whether the byte may directly follow a tag without being part of the tag.
   fileprivate var mayEndTag: Bool { isSeparator || isPunctuation }
 
   /// Whether the byte ends a sentence, a quotation, or text in brackets.

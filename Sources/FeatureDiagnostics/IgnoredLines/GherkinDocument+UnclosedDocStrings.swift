@@ -3,8 +3,9 @@ import Gherkin
 extension GherkinDocument {
   /// Returns the doc strings that probably lack their closing delimiter and therefore continue to a later delimiter.
   ///
-  /// A doc string may contain Gherkin. It therefore counts only if its first nonblank line is indented at least as far
-  /// as its delimiter, and a keyword line of a scenario or a defined step in it is indented less.
+  /// A doc string may contain Gherkin. Therefore, the result includes a doc string only if its first nonblank line is
+  /// indented at least as far as its delimiter, and it contains the keyword line of a scenario or a defined step that
+  /// is indented less.
   func unclosedDocStrings(
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: (Substring) -> Bool

@@ -2,8 +2,8 @@ import CucumberExpressions
 import Gherkin
 
 extension GherkinDocument {
-  /// The tags with invisible characters, dashes instead of hyphens, or letters that only look like Latin ones. A filter
-  /// for the tag that a reader sees doesn't select such a tag.
+  /// The tags with invisible characters, dashes instead of hyphens, or letters that only look like Latin ones. A tag
+  /// expression with the tag that a reader sees doesn't match such a tag.
   var unusualTags: [IgnoredLine] {
     guard let feature else { return [] }
     let isMarkdown = source.mediaType == .markdown
@@ -70,8 +70,8 @@ extension Substring {
 
   /// The word with Latin letters instead of single lookalikes among Latin letters.
   ///
-  /// Two of them in a row are probably meant, as in `ОСAndroid`, and so are a lowercase one after an uppercase letter, as
-  /// in `PDFа`, and lowercase Greek letters, as in `sinα`.
+  /// Two lookalikes in a row are probably intentional, as in `ОСAndroid`. So are a lowercase one at the end after an
+  /// uppercase letter, as in `PDFа`, and lowercase Greek letters, as in `sinα`.
   private var withoutLookalike: Substring {
     let letters = Array(unicodeScalars)
     let foreign = letters.indices.filter { !letters[$0].isLatin }
@@ -88,7 +88,7 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is in the blocks of Unicode up to Latin Extended-B.
+  /// Whether the character is in a Unicode block up to Latin Extended-B, or in Latin Extended Additional.
   fileprivate var isLatin: Bool { value < 0x250 || (0x1E00...0x1EFF).contains(value) }
 
   fileprivate var isGreek: Bool { (0x370...0x3FF).contains(value) }

@@ -11,7 +11,7 @@ public struct IgnoredLine: Sendable, Hashable {
     case step(suggestion: String)
     /// The line consists only of a step keyword, so it is part of a description.
     case emptyStep(keyword: String)
-    /// The text follows the closing delimiter of a doc string on the same line, so it isn't part of anything.
+    /// The text follows the closing delimiter of a doc string on the same line, so the parser ignores it.
     case afterDocString(String)
     /// The text, a scenario's keyword line or a step, is part of a doc string whose closing delimiter is probably
     /// missing.
@@ -20,8 +20,8 @@ public struct IgnoredLine: Sendable, Hashable {
     case misplacedStep
     /// The line is the keyword line of a background in the description of a scenario.
     case misplacedKeywordLine(keyword: String)
-    /// The line is part of a description because it begins with an invisible character. `suggestion` is the line without
-    /// its invisible start.
+    /// The line is part of a description because it begins with an invisible character. `suggestion` is the line
+    /// without its invisible start.
     case invisibleStart(Unicode.Scalar, suggestion: String)
     /// The line is part of a description but resembles the keyword line of a scenario, background, rule, or examples,
     /// which is `suggestion`.
@@ -36,7 +36,7 @@ public struct IgnoredLine: Sendable, Hashable {
     case noExamples
     /// The lines have tabs instead of pipes between the cells of a table. `suggestion` is its first row with pipes.
     case tabTable(suggestion: String)
-    /// The examples begin with a row of values instead of a header. `suggestion` is the header.
+    /// The examples begin with a row of values instead of a header. `suggestion` is the missing header.
     case missingHeader(suggestion: String)
     /// The row has hyphens in every cell, like the delimiter row of a Markdown table.
     case ruleRow
@@ -49,7 +49,7 @@ public struct IgnoredLine: Sendable, Hashable {
     /// The line is part of a description above a keyword line or its tags, but is probably meant as tags, which are
     /// `suggestion`.
     case bareTags(suggestion: String)
-    /// The tag isn't `suggestion`, although it looks like it.
+    /// The tag only looks like `suggestion`.
     case unusualTag(suggestion: String)
     /// The name of a scenario or background is a step.
     case stepInName
@@ -94,7 +94,8 @@ public struct IgnoredLine: Sendable, Hashable {
   /// problem.
   package let change: TextEdit?
 
-  /// The unusual characters of a mistyped step, keyword line, or tag that the suggestion doesn't contain; empty otherwise.
+  /// The unusual characters of a mistyped step, keyword line, or tag that the suggestion doesn't contain; empty
+  /// otherwise.
   package let unusualCharacters: [UnusualCharacter]
 
   /// Creates an ignored line.

@@ -74,10 +74,11 @@ extension IgnoredLineFinder {
 
   /// Returns whether a line is probably prose, such as `Rules:`, `Role: admin`, or `Rule of thumb: one order per page`.
   ///
-  /// It is if the step below isn't defined and the line only resembles the keyword line of a feature or rule, or has no
-  /// colon after the keyword and the step reads like prose. If that step starts with an asterisk, like an item of a
-  /// list, the line is also prose if it has no colon or its keyword is that of a feature or rule or resembles that of
-  /// examples. A background without a colon but with a name is prose, too, such as `Background info: the bank`.
+  /// A line above a defined step isn't prose. Above any other step, the line is prose if its keyword is that of a
+  /// feature or rule and isn't spelled exactly or lacks its colon. Any other line is prose if its keyword lacks its
+  /// colon and either the step reads like prose (except in Markdown) or the line is a background with a name, such as
+  /// `Background info: the bank`. Above a step that starts with an asterisk, like an item of a list, the line is also
+  /// prose if its keyword lacks its colon, is that of a feature or rule, or resembles that of examples.
   private func isHeading(
     _ match: KeywordMatch,
     mayBeExamples: Bool,
@@ -187,13 +188,15 @@ extension IgnoredLineFinder {
     return .foreignKeyword(foreign.text, language, inMarkdown: isMarkdown, suggestion: suggestion)
   }
 
-  /// Returns a step keyword of another language in the wrong letter case if it is followed by a defined step.
+  /// Returns a step keyword of another language in the wrong letter case if a defined step follows it, or `nil`
+  /// otherwise.
   private func foreignStepInOtherCase(_ line: Substring, in owner: DocumentLines.Owner) -> ForeignKeyword? {
     guard let keyword = foreignKeywords.step(line.withCapitalizedWord) else { return nil }
     return isDefined(keyword.rest, in: owner) ? keyword : nil
   }
 
-  /// Returns the language that has the most keywords in the surrounding lines, or the first one if there are none.
+  /// Returns the language in the list that has the most step keywords in the surrounding lines. If several languages
+  /// have equally many, returns the first one with a code of two letters or, without such a language, the first one.
   func likeliest(_ languages: [String], at index: Int) -> Dialect? {
     // Of equally likely languages, those with codes of two letters have more speakers.
     let languages = languages.filter { $0.count == 2 } + languages.filter { $0.count != 2 }
@@ -241,7 +244,7 @@ extension IgnoredLineFinder {
 }
 
 extension [String] {
-  /// Returns the languages in this list that also have another keyword, or `nil` if there are none.
+  /// Returns the languages in this list that also have the given keyword, or `nil` if there are none.
   fileprivate func sharing(with other: ForeignKeyword?) -> [String]? {
     let shared = filter { other?.languages.contains($0) == true }
     return shared.isEmpty ? nil : shared
@@ -249,8 +252,8 @@ extension [String] {
 }
 
 extension Substring {
-  /// Returns whether the line may start with a keyword, without consulting the table of languages. It may if one of its
-  /// first words isn't ASCII, or the text after one of them is a step.
+  /// Returns whether the line may start with a keyword, without consulting the table of languages. A line may start
+  /// with a keyword if one of its first words isn't ASCII, or the text after one of them is a step.
   fileprivate func mayStartWithForeignKeyword(before isStep: (Substring) -> Bool) -> Bool {
     var rest = self
     for _ in 0..<Self.maximumKeywordWords {

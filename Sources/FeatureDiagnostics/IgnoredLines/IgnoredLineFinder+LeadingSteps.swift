@@ -5,8 +5,8 @@ extension IgnoredLineFinder {
   /// background, whether or not it has a definition.
   ///
   /// Prose may begin with the same words. Therefore, all lines down to the first step must be likely steps, and the
-  /// line above them must be blank or end a sentence. The paragraph above must not end with a colon, because it is then
-  /// a heading. Above a context step, the line must be a context step, too.
+  /// line above them must be blank or end a sentence. The nearest other text above must not end with a colon, because
+  /// such text is a heading. Above a context step, the line must also be a context step.
   func leadingStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     guard let next = owner.firstStep, let below = linesAbove(next, from: index + 1), let leading = likelyStep(line),
       next.keywordType != .context || keywords.isContext(leading.step),
@@ -24,7 +24,7 @@ extension IgnoredLineFinder {
   }
 
   /// Returns the text of the defined step on a line without a keyword, alone or after a marker such as a bullet or a
-  /// label, or `nil` if there is none. A step without a marker mustn't be part of a sentence unless its scenario or
+  /// label, or `nil` if there is none. A step without a marker must not be part of a sentence unless its scenario or
   /// background has no other steps.
   func textOfStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Substring? {
     guard canHaveStepsWithoutKeyword(owner), let text = textOfStep(line, in: owner) else { return nil }
@@ -35,9 +35,9 @@ extension IgnoredLineFinder {
     return owner.hasNoSteps || isMarked || !isPartOfSentence(at: index, in: owner) ? text : nil
   }
 
-  /// Returns the reason that a line is ignored if it consists of one or two words that its author took for a keyword,
-  /// such as `Assuming`, and a defined step. If its scenario or background has steps, the line must be directly above
-  /// the first one.
+  /// Returns the reason that a line is ignored if it consists of one or two words that its author mistook for a
+  /// keyword, such as `Assuming`, and a defined step. If its scenario or background has steps, the line must be
+  /// directly above the first one.
   func introducedStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     guard canHaveStepsWithoutKeyword(owner),
       owner.hasNoSteps || owner.firstStep.flatMap({ linesAbove($0, from: index + 1) }) != nil
@@ -177,9 +177,9 @@ extension IgnoredLineFinder {
       && !owner.matches((other + " " + text)[...], hasDefinition)
   }
 
-  /// Returns whether a line starts with a lowercase letter in the middle of a sentence, so that it isn't a step.
-  /// If its scenario or background has no steps, only an undefined line that starts with a conjunction or the keyword of
-  /// an action continues a sentence.
+  /// Returns whether a line starts with a lowercase letter in the middle of a sentence, so that it isn't a step. If the
+  /// line's scenario or background has no steps, only an undefined line that starts with a conjunction or the keyword
+  /// of an action continues a sentence.
   func continuesProse(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
     guard line.startsWithLowercase, isPartOfSentence(at: index, in: owner) else { return false }
     return !owner.hasNoSteps
@@ -188,7 +188,8 @@ extension IgnoredLineFinder {
       } ?? false
   }
 
-  /// Returns whether a line of a description continues a sentence of the line above or is continued below.
+  /// Returns whether a line of a description continues a sentence from the line above or is continued on the line
+  /// below.
   private func isPartOfSentence(at index: Int, in owner: DocumentLines.Owner) -> Bool {
     func text(at index: Int) -> Substring? {
       guard lines.texts.indices.contains(index), !lines.nodes.contains(index + 1), !lines.texts[index].isBlankOrComment

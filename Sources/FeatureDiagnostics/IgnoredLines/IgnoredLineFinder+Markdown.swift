@@ -1,8 +1,8 @@
 import Gherkin
 
 extension IgnoredLineFinder {
-  /// Returns the reason that a line in Markdown is ignored if it is a row below a step, examples, or another row that is
-  /// part of a table. Rows below prose, and the delimiter row below the first row, aren't data.
+  /// Returns the reason that a line in Markdown is ignored if it is a row below a step, examples, or another row that
+  /// is part of a table. Rows below prose, and the delimiter row below the first row, aren't data.
   func unreadRow(
     _ line: Substring,
     at position: MarkdownPosition,
@@ -16,8 +16,8 @@ extension IgnoredLineFinder {
     return 2...5 ~= indentation && text.hasDelimiter ? .delimiterRow : .unreadRow
   }
 
-  /// Returns the reason that a line in Markdown is ignored if it has a pipe, but not at its start, and is directly below
-  /// a row of a table.
+  /// Returns the reason that a line in Markdown is ignored if it has a pipe, but not at its start, and is directly
+  /// below a row of a table.
   func rowWithoutFirstPipe(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard isMarkdown, lines.nodes.contains(index), lines.texts.indices.contains(index - 1),
       lines.texts[index - 1].trimmedPart.first == "|", line.trimmedPart.first != "|",
@@ -26,7 +26,7 @@ extension IgnoredLineFinder {
     return .rowWithoutFirstPipe
   }
 
-  /// Returns whether a line is a step, or examples that have a table. Examples without rows are reported instead.
+  /// Returns whether a line is a step, or examples that have a table. Examples without rows are reported separately.
   private func mayHaveTable(belowLine line: Int?, _ owner: DocumentLines.Owner) -> Bool {
     guard let line, lines.nodes.contains(line) else { return false }
     if case .examples(let scenario) = owner,
@@ -43,9 +43,9 @@ struct MarkdownPosition {
   /// The marks that opened the code block that contains the line, or `nil` if none does.
   private var fence: Substring?
   private var line = 0
-  /// The 1-based line above the rows directly above, without blank lines, or `nil` if there is none.
+  /// The 1-based number of the nearest line above that is neither blank nor a row, or `nil` if there is none.
   private(set) var lineAboveRows: Int?
-  /// The number of rows directly above.
+  /// The number of rows between that line and this one.
   private(set) var rowCount = 0
   /// Whether one of these rows is part of a table.
   private(set) var isInTable = false
@@ -99,7 +99,7 @@ extension Substring {
     utf8.allSatisfy { "|-: \t".utf8.contains($0) } && utf8.contains(UInt8(ascii: "-"))
   }
 
-  /// Whether a cell consists of hyphens, so that the grammar takes the row for a delimiter row.
+  /// Whether a cell consists of hyphens, so that the grammar reads the row as a delimiter row.
   fileprivate var hasDelimiter: Bool {
     split(separator: "|").contains { cell in
       let text = cell.trimmedPart

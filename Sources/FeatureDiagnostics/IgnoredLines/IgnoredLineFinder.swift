@@ -10,14 +10,14 @@ extension GherkinDocument {
   ///    Marks such as bullets, quotes, and Markdown emphasis, invisible characters, missing spaces after the keyword,
   ///    and punctuation at the end don't matter. The same applies if only the diacritics of the keyword differ and the
   ///    next line starts with a step keyword, even if the step isn't defined.
-  /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no steps.
-  ///    With an edit, it mustn't start with a frequent word such as `The` or read like prose. If the keyword has up to
-  ///    four letters, one of them must be missing, or a line next to it must resemble a step, too.
+  /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no
+  ///    steps. With an edit, it must not start with a frequent word such as `The` or read like prose. If the keyword
+  ///    has up to four letters, one of them must be missing, or a line next to it must also resemble a step.
   /// 3. It describes a feature or rule and starts with the keyword of a keyword line, or with text one edit away from
   ///    one (two edits for seven or more letters), and the next line that isn't blank or a comment starts with a step
   ///    keyword. Without a colon after the keyword, the step must be defined or not read like prose. After a colon,
-  ///    prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or
-  ///    the items of a list is prose unless these are defined steps.
+  ///    prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or the items of a list is
+  ///    prose unless those lines are defined steps.
   /// 4. It describes a scenario without examples and starts with text equally close to the keyword of examples, and the
   ///    next line is a table row. A scenario whose keyword is `Example` and whose description is a table has the same
   ///    problem.
@@ -31,12 +31,11 @@ extension GherkinDocument {
   ///    marker. If the scenario or background has steps, it isn't part of a sentence. Directly above the first step,
   ///    the marker may be one or two words, as in `Assuming the shop is open`. This doesn't apply to Markdown, or if a
   ///    definition matches every text.
-  /// 9. A marker precedes a step keyword: signs, a number, or a letter, such as `o` or `a)`, words such as `Step 1:` or
-  ///    `TODO`, or up to three other words. In addition, the rest matches a step definition, or the scenario or
+  /// 9. A marker precedes a step keyword: symbols, a number, or a letter, such as `o` or `a)`, words such as `Step 1:`
+  ///    or `TODO`, or up to three other words. In addition, the rest matches a step definition, or the scenario or
   ///    background has no steps and the keyword is spelled exactly.
-  /// 10. A marker precedes the keyword of a keyword line, and a step follows.
-  ///     This also applies, in the description of a scenario or background, to the keyword of a scenario with one edit,
-  ///     if a colon follows it.
+  /// 10. A marker precedes the keyword of a keyword line, and a step follows. In the description of a scenario or
+  ///     background, this also applies to text one edit away from the keyword of a scenario, if a colon follows it.
   /// 11. It describes a scenario or background and starts with a step keyword that has unusual characters, such as
   ///     separate accents, in it or after it.
   /// 12. It is directly above a keyword line or tags and consists of words that are probably meant as tags, such as
@@ -48,11 +47,10 @@ extension GherkinDocument {
   /// 14. It is in the last paragraph above a keyword line, in the description of a feature, rule, or examples, and all
   ///     lines of this paragraph start with step keywords, at least two of which differ, and none ends with
   ///     punctuation.
-  ///
   /// 15. It begins with an invisible character, and would be a tag, a step, or another part of an element without it.
   ///
-  /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, and case 12 to tags above a blank line.
-  /// Lines in code blocks don't count.
+  /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, and case 12 to tags above a blank
+  /// line. Lines in code blocks don't count.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
   /// exactly. Prose in Markdown counts as description.
@@ -233,8 +231,8 @@ struct IgnoredLineFinder {
       ?? introducedStep(text, at: index, in: owner) ?? leadingStep(text, at: index, in: owner) ?? tags(text, at: index)
   }
 
-  /// Returns at most one ignored line, with the first line separator that causes it to be ignored: a carriage return
-  /// before text, or any other separator before a keyword.
+  /// Returns an ignored line for the first line separator that hides what follows it: a carriage return before text, or
+  /// any other separator before a keyword. Returns an empty array if there is none.
   func separators() -> [IgnoredLine] {
     for (index, line) in lines.texts.enumerated()
     where line.mayHaveSeparators && !lines.docStrings.contains(index + 1) {
@@ -285,8 +283,8 @@ struct IgnoredLineFinder {
   }
 
   /// Returns whether a line of a scenario or background without steps is likely a step, whether or not it has a
-  /// definition. If its keyword is mistyped, it mustn't read like prose. Words such as `Andy` resemble a short keyword,
-  /// so unless a letter is missing, as in `Thn`, a line next to it must resemble a step, too.
+  /// definition. If its keyword is mistyped, the line must not read like prose. Words such as `Andy` resemble a short
+  /// keyword, so unless a letter is missing, as in `Thn`, a line next to it must also resemble a step.
   private func isLikelyStep(_ match: KeywordMatch, _ line: Substring, at index: Int) -> Bool {
     if match.editCount == 0 { return true }
     if line.withoutBullet.startsWithOrdinaryWord || match.rest.readsLikeProse { return false }

@@ -9,7 +9,7 @@ package struct KeywordMatch {
   package let isExact: Bool
   /// The number of edits between the start of the line and the keyword, ignoring case and diacritics.
   package let editCount: Int
-  /// Whether the start of the line differs from the keyword in diacritics, but not in letters.
+  /// Whether the start of the line differs from the keyword in diacritics but not in base letters.
   var lacksDiacritics = false
   /// The whitespace required after the keyword: a space or an empty string.
   package let space: String

@@ -4,9 +4,9 @@ import Gherkin
 struct MarkedText {
   /// A kind of text before a keyword. The cases are in order, from clear markers to prose.
   enum Marker {
-    /// A sign, number, or letter, such as `•`, `1.`, `(a)`, or `iv)`.
+    /// A symbol, number, or letter, such as `•`, `1.`, `(a)`, or `iv)`.
     case bullet
-    /// Words that end with a sign, or an abbreviation, such as `Step 1:` or `TODO`.
+    /// Words that end with a symbol, or an abbreviation, such as `Step 1:` or `TODO`.
     case label
     /// Other words.
     case words
@@ -19,11 +19,11 @@ struct MarkedText {
   let prefix: Substring
   let text: Substring
 
-  /// Whether the marker ends with a sign.
+  /// Whether the marker ends with a symbol, such as a colon.
   var hasSign: Bool { prefix.unicodeScalars.last?.isLetterOrDigit == false }
 
-  /// Whether the marker is a list bullet: a sign such as `-` or `=>`, a number such as `1.1`, a letter followed by a
-  /// sign, or `o`.
+  /// Whether the marker is a list bullet: a symbol such as `-` or `=>`, a number such as `1.1`, a letter followed by a
+  /// symbol, or `o`.
   ///
   /// Other letters may be words, as in `A Given clause`, and a mark that opens a quotation, parenthesis, or emphasis
   /// isn't a bullet.
@@ -52,7 +52,7 @@ struct MarkedText {
     return ["note", "nb", "hint", "tip", "remark", "uwaga", "hinweis", "anmerkung"].contains(String(word).lowercased())
   }
 
-  /// Whether the marker is one or two words without a sign, and begins with a capital letter.
+  /// Whether the marker is one or two words without a symbol at the end, and begins with a capital letter.
   var isIntroduction: Bool {
     guard marker == .words || marker == .label, !hasSign else { return false }
     return prefix.unicodeScalars.first?.properties.isUppercase == true
@@ -62,7 +62,7 @@ struct MarkedText {
 
 extension Substring {
   /// The strings that remain after removing a possible marker of up to three words, the longest first. Markdown
-  /// emphasis, HTML tags, and quotation marks that begin in the marker are removed, too.
+  /// emphasis, HTML tags, and quotation marks that begin in the marker are also removed.
   var markedTexts: [MarkedText] {
     var found: [MarkedText] = []
     var follows = false

@@ -8,7 +8,7 @@ struct TabTable {
   private let range: Range<Location>
   /// The indentation of each row.
   private let margin: String
-  /// The row with pipes directly above the table, or an empty array if there is none.
+  /// The row with pipes directly above the table, as an array that is empty if there is none.
   private let rowAbove: [Substring]
 
   /// Finds the table that starts on the first nonblank line below a line, or returns `nil` if that line isn't a row.

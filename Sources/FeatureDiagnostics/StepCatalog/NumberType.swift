@@ -39,7 +39,8 @@ package enum NumberType: String, Sendable {
     }
   }
 
-  /// Returns whether a string represents a number or infinity or is `nan`, in any of the notations of `Double`.
+  /// Returns whether a string represents a number, infinity, or NaN in any of the notations that `Double` accepts,
+  /// except NaN with a payload.
   package static func isFraction(_ text: Substring) -> Bool { DecimalNumber(text) != nil || text.isUnusualFraction }
 
   private func integer<Integer: FixedWidthInteger>(_ text: Substring, _ type: Integer.Type) -> Violation? {
@@ -57,7 +58,7 @@ package enum NumberType: String, Sendable {
   }
 
   /// Returns the reason that a string doesn't represent a value of a floating-point type, or `nil` if it does. Numbers
-  /// below `0.DIGITS` × 10^`order` are within the range of the type.
+  /// whose absolute value is less than 0.`digits` × 10^`order` are within the range of the type.
   private func fraction(_ text: Substring, order: Int, _ digits: String, limit: String) -> Violation? {
     guard let number = DecimalNumber(text) else { return text.isUnusualFraction ? nil : .unreadable }
     let isInRange =

@@ -39,7 +39,8 @@ extension StepCatalog {
       }
     }
 
-    /// Returns a key that identifies a column among those of all tables. The names in it contain no line feeds.
+    /// Returns a key that identifies a column among those of all tables. The names that make up the key contain no line
+    /// feeds.
     private static func key(of column: Table.Column, in table: Table) -> String {
       (table.columns.map { $0.name } + ["", column.name]).joined(separator: "\n")
     }
@@ -54,7 +55,7 @@ extension StepCatalog {
   }
 
   /// Returns the code of the language of most steps that use a definition. If none do, returns that of the other
-  /// definitions in its Swift file, or `nil` if these aren't used either.
+  /// definitions in its Swift file, or `nil` if those aren't used either.
   public func language(of definition: Definition) -> String? { languages.language(of: definition) }
 
   /// Returns the columns or rows of a table, without those that only steps in other languages use.
@@ -73,7 +74,7 @@ extension StepCatalog {
 }
 
 extension [String: Int] {
-  /// The key with the greatest count, or `nil` if there are no keys. If several keys have this count, it is the first
-  /// in alphabetical order.
+  /// The key with the greatest count, or `nil` if there are no keys. If several keys have this count, the value is the
+  /// first of them in alphabetical order.
   package var mostFrequent: String? { self.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
 }

@@ -13,7 +13,7 @@ extension StepCatalog {
   private var node: JSONNode { node(definitions.map { $0.node }) }
 
   /// The JSON object of ``json`` without examples and uses, which readers can determine themselves, and without flags
-  /// that readers take to be false if they are missing.
+  /// whose value is `false`, which readers assume if a flag is missing.
   package var essentialNode: JSONNode {
     node(
       definitions.map { definition in

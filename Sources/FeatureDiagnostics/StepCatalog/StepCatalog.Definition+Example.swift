@@ -5,8 +5,9 @@ extension StepCatalog.Definition {
   /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`.
   ///
   /// The keyword is in the language of the dialect. Without a dialect, the step has no keyword. If the expression has
-  /// alternatives or lists of values, the step is one from a feature file if there is one, because some alternatives
-  /// fit only certain other words. If no matching text is found, the expression takes its place.
+  /// alternatives or lists of values, and feature files use the definition, the result is one of their steps, because
+  /// some alternatives fit only certain other words. If no matching text is found, the result contains the expression
+  /// instead.
   public func example(in dialect: Dialect?) -> String {
     let text = usualText ?? expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text

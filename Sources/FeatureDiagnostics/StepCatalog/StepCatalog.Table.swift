@@ -12,7 +12,8 @@ extension StepCatalog {
 
     /// A column of the table.
     public struct Column: Sendable, Hashable {
-      /// The property that the column's values are assigned to. For the titles that match it, see ``matches(_:)``.
+      /// The name of the property that the column's values are assigned to. For the titles that match it, see
+      /// ``matches(_:)``.
       public let name: String
 
       /// Whether the table must have this column.

@@ -21,7 +21,7 @@ public struct StepCatalog: Sendable {
   /// The languages of the definitions, as derived from their uses.
   private(set) var languages: Languages
 
-  /// A generator that suggests expressions for step texts.
+  /// A generator that suggests expressions for the text of steps.
   package let snippets: SnippetGenerator
 
   /// A finder for the nearest definition.
@@ -165,8 +165,8 @@ extension StepCatalog {
     /// Returns whether one use precedes another in the order of files and lines.
     public static func < (left: Use, right: Use) -> Bool { (left.uri, left.line) < (right.uri, right.line) }
 
-    /// Returns whether both uses are the same step, regardless of the text, because a step of an outline has many
-    /// texts.
+    /// Returns whether both uses are the same step, regardless of the text, because the text of an outline's step
+    /// differs between examples rows.
     public static func == (left: Use, right: Use) -> Bool {
       left.line == right.line && left.uri == right.uri && left.keywordType == right.keywordType
         && left.language == right.language && left.names == right.names

@@ -1,6 +1,6 @@
 public import Gherkin
 
-/// A step of a feature file, with the texts that it has when its scenarios run.
+/// A step of a feature file, with the text that it has for each examples row.
 public struct StepReference: Sendable {
   /// The URI of the feature file.
   public let uri: String
@@ -22,14 +22,14 @@ public struct StepReference: Sendable {
     StepReference(uri: uri, step: step, keywordType: keywordType, range: range, rows: rows)
   }
 
-  /// The texts of the step when it runs: one for each examples row if the text has placeholders, or the text as
-  /// written.
+  /// The text of the step when it runs: one string for each examples row if the text has placeholders, or otherwise
+  /// only the text as written.
   public var texts: [Substring] {
     rows.isEmpty ? [step.text] : rows.map { Substring($0.filling(step.text)) }
   }
 
-  /// Returns the definitions that match the step, in catalog order. A step of an outline can match several without
-  /// being ambiguous.
+  /// Returns the definitions that match the step, in catalog order. A step of an outline can match several definitions
+  /// without being ambiguous.
   public func definitions(in catalog: StepCatalog) -> [StepCatalog.Definition] {
     indices(in: catalog).map { catalog.definitions[$0] }
   }

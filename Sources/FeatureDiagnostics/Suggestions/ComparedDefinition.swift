@@ -20,8 +20,8 @@ struct ComparedDefinition: Sendable {
   }
 
   private(set) var parts: [Part] = []
-  /// The number of Unicode scalars in the definition's text, with the first of each set of alternatives, and without
-  /// arguments and optional text.
+  /// The number of Unicode scalars in the definition's text, counting only the first of each set of alternatives and
+  /// neither arguments nor optional text.
   let length: Int
   /// The maximum difference, in half edits, at which a step may mean this definition.
   let limit: Int

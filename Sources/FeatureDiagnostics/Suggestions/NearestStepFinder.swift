@@ -21,7 +21,7 @@ public struct NearestStepFinder: Sendable {
   /// A parameter type, which determines the strings that can be its arguments.
   struct ArgumentType: Sendable {
     let name: String
-    /// The expression that matches an argument, or `nil` if every string is taken to be a valid argument.
+    /// The expression that matches an argument, or `nil` if every string counts as a valid argument.
     private let expression: RegularExpression?
 
     func matches(_ text: some StringProtocol) -> Bool { expression.map { $0.match(Substring(text)) != nil } ?? true }

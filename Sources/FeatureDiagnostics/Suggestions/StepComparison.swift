@@ -2,8 +2,8 @@ import CucumberExpressions
 
 /// A comparison of an undefined step with definitions.
 ///
-/// The comparison finds the cheapest way to pair the words of the step with the parts of a definition, in the way that
-/// edit distances are computed. A row contains the cost of each prefix of the step's words.
+/// The comparison finds the cheapest way to pair the words of the step with the parts of a definition, as an algorithm
+/// for edit distances does. A row contains the cost of each prefix of the step's words.
 struct StepComparison {
   /// The result of a comparison: its cost in half edits, and a step of the definition.
   struct Result {
@@ -223,7 +223,7 @@ struct StepComparison {
     return cost < 0 ? nil : Int(cost)
   }
 
-  /// Lowers the costs of parts of the step that are the beginning of a value.
+  /// Lowers the costs after words of the step that are the beginning of a value.
   private func complete(_ value: ComparedDefinition.Choice, _ row: Row, _ next: inout Row) {
     let folded = value.text.folded
     for start in words.indices where row.costs[start] < Self.impossible {
@@ -306,7 +306,7 @@ struct StepComparison {
 }
 
 extension Int {
-  /// Returns the sum of this cost and another one. If the other cost is `nil`, the sum is impossible.
+  /// Returns the sum of this cost and another one, or an impossible cost if the other one is `nil`.
   fileprivate func plus(_ cost: Int?) -> Int { cost.map { self + $0 } ?? 1 << 20 }
 }
 

@@ -59,7 +59,7 @@ struct StepWord: Sendable, Hashable {
 
   private static let maximumCost = 8
 
-  /// Whether the word may be a mistyped negation, which a suggestion mustn't drop.
+  /// Whether the word may be a mistyped negation, which a suggestion must not drop.
   var isLikeNegation: Bool { Self.negatingLetters.contains { isSlip(of: $0) } }
 
   private static let negatingLetters = negations.map { Array($0.unicodeScalars) }

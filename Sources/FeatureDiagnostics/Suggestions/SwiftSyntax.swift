@@ -23,7 +23,8 @@ package enum SwiftSyntax {
     return content
   }
 
-  /// Returns whether a character is a control character or a line separator, which literals contain only as an escape.
+  /// Returns whether a character is a control character or a line separator, which a literal can contain only as an
+  /// escape sequence.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
   }
@@ -36,8 +37,8 @@ package enum SwiftSyntax {
     return "\(delimiter)\"\(text)\"\(delimiter)"
   }
 
-  /// Returns how many number signs the literal needs: one more than the longest run of them after a quote or backslash
-  /// in the text, or 0 if the text has neither.
+  /// Returns how many number signs the literal needs: one more than the longest run of number signs after a quote or
+  /// backslash in the text, or 0 if the text has neither.
   private static func numberSigns(for text: String) -> Int {
     var needed = 0
     var run: Int?

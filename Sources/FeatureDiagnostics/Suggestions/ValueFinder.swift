@@ -36,7 +36,7 @@ package struct ValueFinder: Sendable {
 
   /// Finds the invalid value of an undefined step that differs from a definition only in its values.
   ///
-  /// The nearest step is better advice if it is one letter away, or if the value is a number written as a word or has
+  /// The nearest step is better advice if it is one edit away, or if the value is a number written as a word or has
   /// spaces around it.
   ///
   /// - Parameters:

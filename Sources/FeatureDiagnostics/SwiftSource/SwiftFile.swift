@@ -10,7 +10,7 @@ public struct SwiftFile: Sendable {
   /// The same lines with a space for each character of comments and string literals.
   let codeLines: [Substring]
 
-  /// The ranges of string literals in file order, keyed by the strings that they stand for.
+  /// The ranges of string literals in file order, keyed by the strings that they represent.
   private var literals: [String: [Range<Location>]] = [:]
 
   /// Finds the string literals in a file's contents, except those in comments and other literals, and those with
@@ -28,7 +28,7 @@ public struct SwiftFile: Sendable {
   /// catalog was created.
   ///
   /// If the expression of a definition isn't a literal in the file, for example because it is built in a loop, the
-  /// definition is assumed to have moved as far as the one above it.
+  /// definition is assumed to have moved as far as the definition above it.
   public func places(of definitions: [StepCatalog.Definition]) -> [DefinitionPlace] {
     let sources = definitions.map { DefinitionSource($0, in: self) }
     return zip(definitions, sources).map { definition, source in
@@ -44,7 +44,7 @@ public struct SwiftFile: Sendable {
   }
 
   /// Returns the literal for the given text that is nearest to a line, or `nil` if there is none. If two are equally
-  /// near, it is the one below the line, because lines are more often added than removed.
+  /// near, returns the one below the line, because lines are more often added than removed.
   func literal(_ text: String, nearestTo line: Int) -> Range<Location>? {
     literals[text]?.min { left, right in
       let distances = (abs(left.lowerBound.line - line), abs(right.lowerBound.line - line))
@@ -56,7 +56,7 @@ public struct SwiftFile: Sendable {
   private static let maximumLineCount = 8
 
   /// Returns the line of the call whose parentheses contain a literal, or the line of the literal if there is no such
-  /// call. A line that begins with a dot, such as `.regex(`, continues the one above.
+  /// call. A line that begins with a dot, such as `.regex(`, continues the line above.
   func callLine(of literal: Range<Location>) -> Int {
     let last = literal.lowerBound.line
     var depth = 0
@@ -93,7 +93,7 @@ public struct SwiftFile: Sendable {
     return receiver
   }
 
-  /// Returns the code of a line, up to the start of a literal if that is on the line.
+  /// Returns the code of a line, up to the start of a literal if the literal starts on that line.
   private func code(ofLine line: Int, before literal: Range<Location>) -> Substring {
     guard line == literal.lowerBound.line else { return codeLines[line - 1] }
     return Substring(codeLines[line - 1].unicodeScalars.prefix((literal.lowerBound.column ?? 1) - 1))

@@ -15,7 +15,7 @@ struct SwiftLiteral {
 }
 
 extension SwiftLiteral {
-  /// The string that the literal stands for, or `nil` if it contains an interpolation or an invalid escape.
+  /// The string that the literal represents, or `nil` if it contains an interpolation or an invalid escape.
   var text: String? {
     let mark: [Unicode.Scalar] = ["\\"] + String(repeating: "#", count: signs).unicodeScalars
     var text = ""
@@ -46,7 +46,7 @@ extension SwiftLiteral {
   }
 
   /// Removes the part of an escape sequence after its backslash and number signs, and returns the string that the
-  /// sequence stands for. Returns `nil` for an interpolation or an invalid sequence.
+  /// sequence represents. Returns `nil` for an interpolation or an invalid sequence.
   private static func escapedText(_ rest: inout Substring.UnicodeScalarView) -> String? {
     let name = rest.first
     rest = rest.dropFirst()

@@ -31,7 +31,7 @@ extension Substring.UnicodeScalarView {
 extension Unicode.Scalar {
   fileprivate var isFullWidth: Bool { (0xFF21...0xFF3A).contains(value) || (0xFF41...0xFF5A).contains(value) }
 
-  /// The ASCII letter that a full-width, Cyrillic, or Greek one looks like, or `nil` if there is none.
+  /// The ASCII letter that a full-width, Cyrillic, or Greek letter looks like, or `nil` if there is none.
   fileprivate var latin: Unicode.Scalar? {
     if isFullWidth { return Unicode.Scalar(value - 0xFEE0) }
     return Self.latinLookalikes[self]

@@ -22,7 +22,7 @@ public struct TextEdit: Sendable, Hashable {
 }
 
 extension Source {
-  /// Returns the text with edits applied. The edits mustn't overlap. A location outside of the text stands for the end
+  /// Returns the text with edits applied. The edits must not overlap. A location outside of the text stands for the end
   /// of its line or of the text.
   public func applying(_ edits: some Sequence<TextEdit>) -> String {
     var result = ""
@@ -40,8 +40,8 @@ extension Source {
 }
 
 extension Substring {
-  /// Returns the index of a location and updates the line. This substring must be the rest of `text` and start in
-  /// `line`.
+  /// Returns the index of a location, and advances `line` to the line of that index. This substring must be the rest of
+  /// `text` and start on that line before the call.
   fileprivate func index(of location: Location, _ line: inout Int, in text: String) -> String.Index {
     var start = startIndex
     while line < location.line {

@@ -1,7 +1,8 @@
 import CucumberExpressions
 package import Gherkin
 
-/// A character that looks like another one or is invisible, so that a line that contains it isn't what it seems to be.
+/// A character that is invisible or looks like another one, so that the line that contains it differs from what a
+/// reader sees.
 package struct UnusualCharacter: Sendable, Hashable {
   /// A kind of unusual character.
   package enum Kind: Sendable {
@@ -84,8 +85,8 @@ extension Substring {
     return characters.filter { !suggestion.unicodeScalars.contains($0.scalar) } + blanks(missingIn: suggestion)
   }
 
-  /// Returns a tab and an additional space, each if this string contains one and a suggestion doesn't. Returns an empty
-  /// array if the last words of this string aren't those of the suggestion.
+  /// Returns a tab and an additional space, each only if this string contains it and a suggestion doesn't. Returns an
+  /// empty array if the last words of this string aren't those of the suggestion.
   private func blanks(missingIn suggestion: String) -> [UnusualCharacter] {
     let words = unicodeScalars.split { $0.isBlank }.map { Substring($0) }
     let suggested = suggestion.unicodeScalars.split { $0.isBlank }.map { Substring($0) }
@@ -97,7 +98,7 @@ extension Substring {
     return found
   }
 
-  /// Whether a space follows another one.
+  /// Whether the string contains two consecutive spaces.
   private var hasSpacesInARow: Bool {
     zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == UInt8(ascii: " ") }
   }

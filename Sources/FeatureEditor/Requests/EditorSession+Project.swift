@@ -91,7 +91,7 @@ extension EditorSession {
     )
   }
 
-  /// Returns the file that a request is about.
+  /// Returns the file that a request names.
   func file(_ request: Request) throws(RequestError) -> EditorFile {
     let uri = try request.string("uri")
     guard let file = project.file(uri) else { throw RequestError("there is no file '\(uri)'") }

@@ -16,9 +16,9 @@
 
   /// The address of the first free block's contents in each class, or 0 if there is none.
   nonisolated(unsafe) private var freeBlocks = InlineArray<112, UInt>(repeating: 0)
-  /// The address at which the memory that has never been used starts.
+  /// The start address of the memory that has never been used.
   nonisolated(unsafe) private var unused: UInt = 0
-  /// The address at which the memory that belongs to the allocator ends.
+  /// The end address of the memory that belongs to the allocator.
   nonisolated(unsafe) private var end: UInt = 0
 
   /// Adds pages to the memory and returns the previous number of pages, or -1 if there is no more memory.

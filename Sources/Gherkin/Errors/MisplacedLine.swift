@@ -25,7 +25,7 @@ enum MisplacedLine {
   case curlyDelimiter
   /// A comment in the syntax of another language, with the characters that start it.
   case foreignComment(String)
-  /// A doc string delimiter of other tools, `'''`.
+  /// The delimiter `'''`, which other tools use for doc strings.
   case foreignDelimiter
 
   /// Classifies a line in a place where only other kinds of lines are allowed, or returns `nil` if its kind isn't
@@ -154,8 +154,8 @@ extension StringProtocol {
     ["//", "/*", "<!--", "-- "].first { hasPrefix($0) }.map { $0 == "-- " ? "--" : $0 }
   }
 
-  /// Whether the string is the doc string delimiter of other tools, `'''`, or consists of three quotation marks, at
-  /// least one of them curly.
+  /// Whether the string is `'''`, which other tools use as a doc string delimiter, or consists of three quotation
+  /// marks, at least one of them curly.
   package var isForeignDelimiter: Bool {
     if self == "'''" { return true }
     return unicodeScalars.count == 3

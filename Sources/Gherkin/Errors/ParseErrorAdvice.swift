@@ -48,11 +48,11 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     return MisplacedLine(got, expected: expected, dialect)
   }
 
-  /// Whether the error is about a keyword line in a place where that kind of line isn't allowed.
+  /// Whether the line with the error is a keyword line in a place where that kind of line isn't allowed.
   var isAboutKeywordLine: Bool { misplacedLine?.isKeywordLine == true }
 
-  /// Returns additional advice on a line below tags or a feature line in another language, or an empty string for other
-  /// lines.
+  /// Returns additional advice on a line below tags, or on a feature line in another language. Returns an empty string
+  /// for other lines.
   private func hint(_ expected: TokenKinds, _ got: String, _ words: ParseErrorWords) -> String {
     if expected.followsTag, !expected.contains(.scenarioLine) { return words.misplacedTag }
     guard expected.contains(.featureLine), let dialect = likeliestLanguage.flatMap({ Dialect.named($0) }) else {

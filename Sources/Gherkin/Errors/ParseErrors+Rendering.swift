@@ -41,7 +41,7 @@ extension ParseErrors {
     adviceData(error.kind, of: error)
   }
 
-  /// Returns the advice on an error as if it were of the given kind.
+  /// Returns the advice on an error as if the error were of the given kind.
   private func adviceData(_ kind: ParseError.Kind, of error: ParseError) -> ParseErrorAdvice {
     let lines = self.text[...].lines
     var likeliestLanguage: String?

@@ -23,8 +23,8 @@ extension UnclosedDocString {
   /// Finds the doc string that causes an error, or returns `nil` if there is none.
   ///
   /// For an error at the end of the file, this is the doc string that is still open. For another error, it is the last
-  /// doc string above the error if its last line is a step and no step or keyword line follows it: its closing
-  /// delimiter was meant to open that step's doc string.
+  /// doc string above the error if that doc string ends with a step and no step or keyword line follows it. In this
+  /// case, its closing delimiter was meant to open the doc string of that step.
   init?(causing error: ParseError, in lines: [Substring], _ dialect: Dialect) {
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].joined()
     let lineKeywords = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]

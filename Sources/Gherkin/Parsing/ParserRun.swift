@@ -1,5 +1,5 @@
-/// A way to continue after an error, so that the parser finds the elements below it. The errors of such a run aren't
-/// reported.
+/// A way to continue after an error, so that the parser finds the elements below the error. The errors that a run with
+/// a recovery finds aren't reported.
 enum Recovery {
   /// Ignores tags above a line that can't have any.
   case ignoringMisplacedTags
@@ -8,7 +8,8 @@ enum Recovery {
   case openingFeature
 }
 
-/// A run of the parser over one source: reads lines, classifies them with the matcher, and passes them to the builder.
+/// A run of the parser over one source. It reads lines, classifies them with the matcher, and passes them to the
+/// builder.
 struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
   private(set) var matcher: Matcher
   private(set) var builder: DocumentBuilder

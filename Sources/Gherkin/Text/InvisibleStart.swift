@@ -1,11 +1,11 @@
 /// The whitespace and invisible characters at the start of a line, if one of them isn't whitespace.
 ///
-/// The parser doesn't skip invisible characters, so it takes such a line for text.
+/// The parser doesn't skip invisible characters, so it doesn't recognize a keyword, tag, or other syntax after them.
 package struct InvisibleStart: Sendable, Hashable {
   /// The first invisible character.
   package let character: Unicode.Scalar
 
-  /// The characters that are whitespace.
+  /// The whitespace in the start, without the invisible characters.
   package let whitespace: String
 
   /// The 0-based offset of the first invisible character, in Unicode scalars.

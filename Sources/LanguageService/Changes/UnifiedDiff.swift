@@ -2,9 +2,11 @@
 package struct UnifiedDiff: Sendable {
   /// A change with the unchanged lines around it.
   package struct Hunk: Sendable {
-    /// The 1-based number of the first line in the old version or, for an empty range, of the line before it.
+    /// The 1-based number of the hunk's first line in the old version. If the hunk has no lines there, the number of
+    /// the line before it.
     package let oldStart: Int
-    /// The 1-based number of the first line in the new version or, for an empty range, of the line before it.
+    /// The 1-based number of the hunk's first line in the new version. If the hunk has no lines there, the number of
+    /// the line before it.
     package let newStart: Int
     /// The lines with their terminators, each prefixed with a space, `-`, or `+`.
     package let lines: [String]

@@ -1,7 +1,7 @@
 import FeatureDiagnostics
 import Gherkin
 
-/// The table of a step as a run reads it, with placeholders replaced by the values of an examples row.
+/// The table of a step as it is at run time, with placeholders replaced by the values of an examples row.
 struct ArgumentTable {
   struct Row {
     let location: Location

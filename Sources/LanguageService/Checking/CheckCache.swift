@@ -12,7 +12,7 @@ public struct CheckCache: Sendable {
     let hasProblem: Bool
   }
 
-  /// The results for step texts, keyed by text.
+  /// The results for steps, keyed by the text of the step.
   var texts: [Substring: KnownText] = [:]
 
   /// For each word of undefined steps, the similar words of definitions.

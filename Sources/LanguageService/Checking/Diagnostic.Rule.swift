@@ -125,7 +125,7 @@ extension Diagnostic {
       }
     }
 
-    /// Whether the rule is about style, in which case its severity can be configured.
+    /// Whether the rule is a style rule, whose severity can be configured.
     public var isStyle: Bool { defaultSeverity != .error }
 
     /// A part of a file on which a problem can depend.

@@ -42,8 +42,8 @@ extension FeatureChecker {
   ///
   /// - Parameter files: All files of the project.
   /// - Returns: The definitions in catalog order. The array is empty if the rule is off, or if a file can't be read or
-  ///   has a syntax error, an undefined step, an ignored line, or an unknown placeholder, because that file may be
-  ///   meant to use any definition.
+  ///   has a syntax error, an undefined step, an ignored line, or an unknown placeholder, because the author may have
+  ///   meant any definition there.
   public func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
     guard let severity = rules[.unusedDefinition],
       !files.contains(where: { file in file.diagnostics.contains { Self.rulesOfUnknownUses.contains($0.rule) } })

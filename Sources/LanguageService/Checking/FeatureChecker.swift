@@ -61,7 +61,7 @@ public struct FeatureChecker: Sendable {
     return check(document, errors, cache: &cache)
   }
 
-  /// Checks a parsed file like ``check(_:)``.
+  /// Checks a parsed file as ``check(_:)`` checks a source.
   ///
   /// - Parameters:
   ///   - document: The file.

@@ -25,7 +25,7 @@ enum Problem: Sendable {
   case ambiguousStep(Substring, definitions: [String])
   case ignoredLine(IgnoredLine)
   case unknownPlaceholder(String, nearest: String?)
-  /// A table has an unknown column. In a vertical table, this problem and the next four are about a row instead.
+  /// A table has an unknown column. In a vertical table, this problem and the next four concern a row instead.
   case unknownColumn(String, nearest: String?, isRow: Bool)
   case missingColumn(String, isRow: Bool)
   case repeatedColumn(Substring, isRow: Bool)

@@ -1,8 +1,8 @@
 import FeatureDiagnostics
 public import Gherkin
 
-/// The names of the features and scenarios in a project's files, with which an editor compares the names in an open
-/// file.
+/// The names of the features and scenarios in a project's files. An editor compares the names in an open file with
+/// them.
 public struct ProjectNames: Sendable {
   /// The names in one file.
   private struct FileNames {

@@ -111,7 +111,7 @@ extension StyleChecker {
     }
   }
 
-  /// Reports a tag that isn't on the list of requirements but starts with the same letters as one of them, or differs
+  /// Reports a tag that isn't in the list of requirements but starts with the same prefix as one of them, or differs
   /// from one only in case and punctuation.
   private mutating func checkRequirement(_ tag: GherkinDocument.Tag) {
     guard rules[.unknownRequirement] != nil, let requirements = rules.requirements else { return }

@@ -106,7 +106,7 @@ package struct StyleRuleError: Error {
 }
 
 extension JSONValue {
-  /// Returns the members of an object, or throws an error if the object contains other keys than the given ones.
+  /// Returns the members of an object, or throws an error if the object contains keys other than the given ones.
   fileprivate func members(_ keys: [String]) throws(StyleRuleError) -> [String: JSONValue] {
     guard case .object(let members) = content else {
       throw StyleRuleError("needs an object with the keys \(keys.joined(separator: ", "))", self)

@@ -23,28 +23,29 @@ public struct StyleRules: Sendable {
   /// The scope in which `no-dupe-scenario-names` compares names.
   public var nameScope = NameScope.feature
 
-  /// The tags of `allowed-tags`, including their at signs.
+  /// The tags that `allowed-tags` allows, including their at signs.
   public var allowedTags: Set<String> = []
 
-  /// The patterns of `allowed-tags`. A tag is allowed if one of them matches.
+  /// The patterns of the tags that `allowed-tags` allows. A tag is allowed if one of the patterns matches it.
   public var allowedTagPatterns: [TextPattern] = []
 
-  /// The tags of `no-restricted-tags`, including their at signs.
+  /// The tags that `no-restricted-tags` forbids, including their at signs.
   public var restrictedTags: Set<String> = []
 
-  /// The patterns of `no-restricted-tags`. A tag is restricted if one of them matches.
+  /// The patterns of the tags that `no-restricted-tags` forbids. A tag is restricted if one of the patterns matches it.
   public var restrictedTagPatterns: [TextPattern] = []
 
-  /// The patterns of `required-tags`, each of which must match a tag of each scenario.
+  /// The patterns that `required-tags` requires. Each pattern must match a tag of each scenario.
   public var requiredTags: [TextPattern] = []
 
   /// Whether `required-tags` ignores scenarios without tags.
   public var ignoresUntaggedScenarios = true
 
-  /// The patterns of `no-restricted-patterns` for names, descriptions, and steps of all elements.
+  /// The patterns that `no-restricted-patterns` forbids in the names, descriptions, and steps of all elements.
   public var restrictedPatterns: [TextPattern] = []
 
-  /// Additional patterns of `no-restricted-patterns` for the name, description, and steps of each kind of element.
+  /// Additional patterns that `no-restricted-patterns` forbids in the name, description, and steps of each kind of
+  /// element.
   public var restrictedPatternsOfElements: [Element: [TextPattern]] = [:]
 
   /// The maximum numbers of steps that `scenario-size` allows in a background and in a scenario.

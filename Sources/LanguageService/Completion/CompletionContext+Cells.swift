@@ -36,7 +36,7 @@ extension CompletionContext {
     scope?.kind == .examples ? valueItems(catalog) : columnItems(catalog)
   }
 
-  /// Returns the items for the values of the argument that the cell's placeholder stands for.
+  /// Returns the items for the values of the argument that the placeholder of the cell's column replaces.
   private func valueItems(_ catalog: StepCatalog) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     guard let line = scope?.keywordLineRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {

@@ -26,8 +26,8 @@ extension CompletionContext {
   /// Returns the items for the steps that fit the text before the cursor.
   ///
   /// Steps that complete a partial value come first. The others are sorted by these criteria, in order of priority:
-  /// whether they are in the file's language, start with the text, or usually have the type of the keyword, and how
-  /// many uses they have.
+  /// whether they are in the file's language, whether they start with the text, whether they usually have the type of
+  /// the keyword, and how many uses they have.
   func stepItems(_ catalog: StepCatalog) -> [CompletionItem] {
     guard let typed = stepText.map({ String($0.trimmedStart) }) else { return [] }
     let found = catalog.snippets.suggestions(for: typed).first
@@ -88,7 +88,7 @@ extension StepCatalog.Definition {
   /// - Parameters:
   ///   - typed: The text before the cursor.
   ///   - masked: The text with parameters in place of its arguments.
-  /// - Returns: The texts of the steps; empty if the last parameter has no list of values.
+  /// - Returns: The completed steps; empty if the last parameter has no list of values.
   fileprivate func values(continuing typed: String, _ masked: String) -> [String] {
     guard let last = parameters.last, !last.values.isEmpty, source.hasSuffix("{" + last.name + "}") else { return [] }
     let start = source.unicodeScalars.dropLast(last.name.unicodeScalars.count + 2)

@@ -2,7 +2,7 @@ public import Gherkin
 
 /// Text that an editor offers to insert.
 public struct CompletionItem: Sendable, Hashable {
-  /// A kind of completion item. The values of a table column are of kind `column`, too.
+  /// A kind of completion item. The values of a table column are also of the kind `column`.
   public enum Kind: Sendable, Hashable {
     case keyword, step, tag, column
   }
@@ -32,7 +32,8 @@ public struct CompletionItem: Sendable, Hashable {
   /// The arguments in ``text``, which the author must fill in.
   package let fields: [StepField]
 
-  /// The range that the item replaces: what is typed before the cursor, and the rest of the step, cell, or word.
+  /// The range that the item replaces: the text typed before the cursor, and the rest of the step, cell, or word after
+  /// it.
   public let range: Range<Location>
 
   /// The part of ``range`` before the cursor, which contains the text that the item matches.

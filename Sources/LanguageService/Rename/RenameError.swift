@@ -5,9 +5,9 @@ public import Gherkin
 public enum RenameError: Error, Sendable, Hashable {
   /// A reason that a step can't be rewritten.
   public enum Obstacle: Sendable, Hashable {
-    /// A placeholder is only a part of an argument, or the examples rows need different texts.
+    /// A placeholder is only a part of an argument, or the new text would differ between examples rows.
     case placeholders
-    /// The new text has other arguments.
+    /// The new text would have different arguments.
     case arguments
     /// Another step would change a cell that contains a part of the step's text.
     case sharedCell

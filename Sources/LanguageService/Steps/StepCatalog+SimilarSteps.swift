@@ -45,7 +45,8 @@ extension StepCatalog {
   }
 }
 
-/// The pairs of adjacent letters in a string, with the number of occurrences of each. Case and diacritics are ignored.
+/// The pairs of adjacent letters in the words of a string, including a space before and after each word, with the
+/// number of occurrences of each pair. Case and diacritics are ignored.
 private struct CharacterBigrams {
   private var counts: [UInt64: Int] = [:]
   private var total = 0

@@ -10,7 +10,7 @@ public struct FoldingRange: Sendable, Hashable {
   /// The kind of folding range.
   public let kind: Kind
 
-  /// The 1-based lines, including the one that stays visible.
+  /// The 1-based lines, including the first, which stays visible.
   public let lines: ClosedRange<Int>
 }
 

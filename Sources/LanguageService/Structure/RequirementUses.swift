@@ -45,7 +45,7 @@ package struct RequirementUses: Sendable {
 }
 
 extension StyleRules {
-  /// Returns whether an ID is in the list of requirements or starts with the same letters as one of them.
+  /// Returns whether an ID is in the list of requirements or starts with the same prefix as one of them.
   fileprivate func namesRequirement(_ id: String) -> Bool {
     requirements?.contains(id) == true || id.requirementPrefix.map { requirementPrefixes.contains($0) } ?? false
   }

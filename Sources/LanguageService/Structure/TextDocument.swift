@@ -31,7 +31,7 @@ package struct TextDocument: Sendable {
   }
 
   /// Replaces a range or, if the range is `nil`, the whole text. A position beyond the end of its line or of the text
-  /// stands for that end.
+  /// counts as that end.
   package mutating func replace(_ range: TextRange?, with newText: String) {
     if let range {
       let start = offset(of: range.start)
@@ -138,7 +138,7 @@ package struct TextDocument: Sendable {
     return offset
   }
 
-  /// Returns the UTF-8 offset of a location. A location beyond the end of its line or of the text stands for that end.
+  /// Returns the UTF-8 offset of a location. A location beyond the end of its line or of the text counts as that end.
   private func offset(of location: Location) -> Int {
     let line = location.line - 1
     guard gherkinLineStarts.indices.contains(line) else { return text.utf8.count }
