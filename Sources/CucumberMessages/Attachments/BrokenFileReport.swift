@@ -10,7 +10,7 @@ public struct BrokenFileReport: Sendable, Hashable, Decodable {
   public struct Error: Sendable, Hashable, Decodable {
     /// The 1-based line of the error.
     public let line: Int
-    /// The line that the author probably meant, or `nil` if there is no likely one.
+    /// The line that the author probably meant, or `nil` if the run suggests none.
     public let suggestion: String?
 
     /// Creates an error on a line.

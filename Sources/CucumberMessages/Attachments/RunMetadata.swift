@@ -16,7 +16,8 @@ public struct RunMetadata: Sendable, Hashable {
   public var rerunFiles: [String] = []
   /// The files and folders in which the run looked for feature files; empty if it ran a list of scenarios.
   public var paths: [String] = []
-  /// The command that reruns scenarios when their locations are appended, with secrets masked.
+  /// The command that reruns scenarios when their locations are appended, with secrets masked, or `nil` if it isn't
+  /// known.
   public var rerunCommand: String?
   /// The links for tags. A tag gets the first link whose pattern matches it.
   public var tagLinks: [TagLink] = []

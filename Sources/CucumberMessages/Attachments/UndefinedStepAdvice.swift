@@ -1,4 +1,4 @@
-/// What the author of an undefined step probably meant.
+/// Advice on what the author of an undefined step probably meant.
 public enum UndefinedStepAdvice: Sendable, Hashable {
   /// A value of the step is missing or invalid.
   case valueProblem(ValueProblemReport)

@@ -126,7 +126,7 @@ extension Reason {
     }
   }
 
-  /// A kind of failure that isn't an error thrown by a step. The raw value is the type of its exception in messages.
+  /// A kind of failure that isn't an error thrown by a step. The raw value is the type of the exception in messages.
   package enum Kind: String, Sendable {
     case timeout = "TimeoutError"
     case processEnd = "ProcessEnded"

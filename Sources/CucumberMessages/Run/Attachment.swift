@@ -1,6 +1,6 @@
 /// Data that a step, a hook, or the run itself attached, such as an image, a log, or a link.
 public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
-  /// An encoding of a body.
+  /// An encoding of an attachment's body.
   public enum ContentEncoding: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// The body is plain text.
     case identity = "IDENTITY"

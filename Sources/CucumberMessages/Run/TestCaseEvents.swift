@@ -1,4 +1,4 @@
-/// A message that an attempt of a test case began.
+/// A message that reports the start of an attempt of a test case.
 public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of this attempt.
   public var id: String
@@ -38,7 +38,7 @@ public struct TestCaseStarted: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A message that a step or hook of a test case began.
+/// A message that reports the start of a step or hook of a test case.
 public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the attempt.
   public var testCaseStartedId: String
@@ -68,7 +68,7 @@ public struct TestStepStarted: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A message that a step or hook of a test case ended.
+/// A message that reports the end of a step or hook of a test case.
 public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the attempt.
   public var testCaseStartedId: String
@@ -103,7 +103,7 @@ public struct TestStepFinished: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A message that an attempt of a test case ended.
+/// A message that reports the end of an attempt of a test case.
 public struct TestCaseFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the attempt.
   public var testCaseStartedId: String

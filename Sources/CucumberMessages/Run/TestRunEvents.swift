@@ -1,4 +1,4 @@
-/// A message that the run began.
+/// A message that reports the start of the run.
 public struct TestRunStarted: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID that other messages refer to.
   public var id: String?
@@ -20,7 +20,7 @@ public struct TestRunStarted: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A message that a hook of the run began.
+/// A message that reports the start of a run hook.
 public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the run.
   public var testRunStartedId: String
@@ -60,7 +60,7 @@ public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
   }
 }
 
-/// A message that a hook of the run ended.
+/// A message that reports the end of a run hook.
 public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of this execution of the hook.
   public var testRunHookStartedId: String
@@ -90,7 +90,7 @@ public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable 
   }
 }
 
-/// A message that the run ended.
+/// A message that reports the end of the run.
 public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID of the run.
   public var testRunStartedId: String?

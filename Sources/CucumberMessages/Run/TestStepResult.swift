@@ -87,7 +87,7 @@ extension TestStepResult {
   public enum Status: String, Sendable, Hashable, Decodable, CaseIterable, JSONEncodable {
     /// The step may or may not have run.
     case unknown = "UNKNOWN"
-    /// The step completed without error.
+    /// The step completed without an error.
     case passed = "PASSED"
     /// The step didn't run, for example because an earlier step didn't pass, or the step asked to be skipped.
     case skipped = "SKIPPED"

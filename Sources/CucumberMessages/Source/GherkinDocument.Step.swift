@@ -67,7 +67,7 @@ extension GherkinDocument {
   public struct DocString: Sendable, Hashable, Decodable, JSONEncodable {
     /// The location of the opening delimiter in the file.
     public var location: Location
-    /// The text, without delimiters and indentation.
+    /// The text between the delimiters, without the indentation of the opening delimiter.
     public var content: String
     /// The delimiter: three double quotes, or three or four backticks.
     public var delimiter: String

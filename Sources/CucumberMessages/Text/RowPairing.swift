@@ -1,6 +1,6 @@
 /// The pairing of the rows of two tables: pairs of rows that correspond, and rows that only one table has.
 package struct RowPairing {
-  /// A pair of corresponding rows, or a row that only one table has, by their indices.
+  /// A pair of corresponding rows, or a row that only one table has, given by index.
   package enum Pair: Hashable, Sendable {
     case both(expected: Int, actual: Int)
     case missing(expected: Int)
@@ -17,9 +17,9 @@ package struct RowPairing {
   /// half of their cells are equal.
   ///
   /// - Parameters:
-  ///   - counts: The numbers of rows in each table.
+  ///   - counts: The number of rows in each table.
   ///   - columnCount: The number of cells in a row.
-  ///   - difference: Returns the number of cells in which an expected and an actual row differ.
+  ///   - difference: A closure that returns the number of cells in which an expected and an actual row differ.
   package init(
     _ counts: (expected: Int, actual: Int),
     columnCount: Int,
@@ -59,7 +59,8 @@ package struct RowPairing {
       + actual.dropFirst(expected.count).map { .extra(actual: $0) }
   }
 
-  /// Finds the alignment with the fewest different cells. In a row without a counterpart, all cells count as different.
+  /// Returns the alignment with the fewest different cells. In a row without a counterpart, all cells count as
+  /// different.
   private static func cheapest(
     _ expected: Range<Int>,
     _ actual: Range<Int>,

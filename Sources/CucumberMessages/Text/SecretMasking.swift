@@ -41,8 +41,8 @@ struct SecretMasking {
     return maskedValue(argument[...]) ?? argument
   }
 
-  /// Returns a string, such as a word or a whole command line, with its secrets masked. Omits the words after a secret
-  /// that may continue in them.
+  /// Returns a string, such as a word or a whole command line, with its secrets masked. If a secret may continue in the
+  /// words that follow it, omits those words.
   mutating func maskedWords(_ argument: String) -> String {
     var words: [String] = []
     for word in argument.withoutUserInformation.split(separator: " ", omittingEmptySubsequences: false) {

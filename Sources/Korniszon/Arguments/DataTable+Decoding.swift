@@ -6,8 +6,8 @@ extension DataTable {
   /// Column titles match property names regardless of case and whitespace, so `Photo URL` matches `photoURL`. An
   /// optional property is `nil` if its column is missing or its cell is empty.
   ///
-  /// A column that matches no property is an error, as is a second column for the same property. A table of
-  /// numbers needs a title in its first row.
+  /// A column that matches no property is an error, as is a second column for the same property. A table of numbers
+  /// needs a title in its first row.
   ///
   /// - Throws: A ``DataTableError`` with the number of the row, or an error of the type's own `init(from:)`.
   public func decoded<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {

@@ -1,6 +1,6 @@
 /// The doc string below a step.
 public struct DocString: Sendable, Hashable {
-  /// The text between the delimiters, without their indentation.
+  /// The text between the delimiters, without the indentation of the opening delimiter.
   public let content: String
 
   /// The rest of the line after the opening delimiter, such as `json`, or `nil` if it is empty.

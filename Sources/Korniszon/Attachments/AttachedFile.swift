@@ -6,7 +6,7 @@ final class AttachedFile {
   /// The size of the chunks in which a file is read, in bytes. It is a multiple of three, because Base64 encodes three
   /// bytes at a time.
   private static let pieceSize = 3 << 16
-  /// The maximum number of bytes to read from a file whose size the system doesn't report, such as those in `/proc`.
+  /// The maximum number of bytes to read from a file whose size the system doesn't report, such as a file in `/proc`.
   private static let maximumUnknownSize = 1 << 24
 
   /// The size of the file in bytes when it was opened, or 0 if the system doesn't report it.

@@ -47,8 +47,8 @@ final class AttachmentSink: Sendable {
   /// Closes the sink when the step ends, and returns the attachments that were kept and the step's issues.
   func close() -> (events: [ExecutionEvent], issues: [TestingIssue]) { inbox.withLock { $0.close(number) } }
 
-  /// Adds an issue to the step and forwards it, in case the step ends the process. Returns `false` if the step has
-  /// ended.
+  /// Adds an issue to the step and forwards the issue, in case the step ends the process. Returns `false` if the step
+  /// has ended.
   func add(_ issue: TestingIssue) -> Bool {
     let event = ExecutionEvent.attached(issue.attachment, clock.now())
     return inbox.withLock {

@@ -33,7 +33,7 @@ final class AbandonableTask: LimitedWork {
     }
   }
 
-  /// Cancels the task. Any thread can call this.
+  /// Cancels the task. Any thread can call this method.
   nonisolated func cancel() { task.withLock { $0 }?.cancel() }
 
   func abandon(step: Int) { onAbandonedStep?(self, step) }

@@ -53,8 +53,8 @@ extension CallResult {
     return CallResult(failed)
   }
 
-  /// Returns the result after an interruption: skipped if the step or hook threw because it was canceled, or else
-  /// unchanged.
+  /// Returns the result after an interruption: skipped if the step or hook threw because it was canceled, or unchanged
+  /// otherwise.
   func interrupted(_ interruption: Interruption, in scope: TimeoutError.Scope) -> CallResult {
     if !isCancelled { return self }
     return CallResult(TestStepResult(.interrupted(during: scope, because: interruption.reason), status: .skipped))

@@ -6,7 +6,7 @@ package import CucumberMessages
 /// index in the library. The run's recorder maps them to the IDs in messages.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)
-  /// A step begins. `limit` is its timeout, or `nil` if it has none.
+  /// A step began. `limit` is its timeout, or `nil` if it has none.
   case stepStarted(Int, Timestamp, limit: TimeoutError?)
   case stepFinished(Int, TestStepResult, Timestamp)
   case attemptFinished(willBeRetried: Bool, Timestamp)

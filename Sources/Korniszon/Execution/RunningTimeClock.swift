@@ -10,7 +10,7 @@ package final class RunningTimeClock: Sendable {
   /// The maximum delay of a process that counts as running.
   private static let tolerance = Duration.seconds(1)
 
-  /// A closure that returns the nanoseconds elapsed on the machine, including the time while the process is stopped.
+  /// A closure that returns the nanoseconds elapsed on the machine, including time during which the process is stopped.
   private let elapsed: @Sendable () -> Int64
   /// The nanoseconds that the clock excludes. Every step reads them, so they are stored without a lock.
   private let lost = Atomic<Int64>(0)

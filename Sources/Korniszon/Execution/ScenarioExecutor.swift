@@ -8,7 +8,8 @@ package final class ScenarioExecutor {
   /// The attempt that is running, or `nil` between scenarios.
   private var attempt: Attempt?
   private var hasMoreScenarios = false
-  /// Whether the latest scenario is to be retried. If this process must be replaced, its replacement does so.
+  /// Whether the latest scenario is to be retried. If this process must be replaced, the process that replaces it
+  /// retries the scenario.
   package private(set) var isRetryPending = false
   private let interruption: Interruption
   /// The number of the observer that cancels the current step when the run is interrupted.

@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// Work that a ``TimeoutEnforcer`` cancels and, if it ignores the cancellation, abandons.
 protocol LimitedWork: AnyObject, Sendable {
-  /// Cancels the work. Any thread can call this.
+  /// Cancels the work. Any thread can call this method.
   func cancel()
 
   /// Abandons a step of the work, unless the step has ended in the meantime.
@@ -57,8 +57,8 @@ package final class TimeoutEnforcer: Sendable {
     case stop
   }
 
-  /// The number of consecutive checks at which a step must be overdue to count as blocked. Time while the process is
-  /// stopped doesn't count.
+  /// The number of consecutive checks at which a step must be overdue to count as blocked. Time during which the
+  /// process is stopped doesn't count.
   private static let maximumOverdueCount = 20
   /// The pause between checks, in microseconds.
   private static let pauseBetweenChecks: UInt32 = 500_000
@@ -66,8 +66,8 @@ package final class TimeoutEnforcer: Sendable {
   private let clock: LimitClock
   private let state = Monitor(State())
 
-  /// Creates an enforcer. If a step blocks the threads that would cancel or abandon it, `onBlocked` is called on another
-  /// thread, unless the clock doesn't measure real time.
+  /// Creates an enforcer. If a step blocks the threads that would cancel or abandon it, `onBlocked` is called on
+  /// another thread, unless the clock doesn't measure real time.
   init(_ clock: LimitClock, onBlocked: (@Sendable () -> Void)? = nil) {
     self.clock = clock
     guard let onBlocked, clock.isReal else { return }

@@ -10,7 +10,7 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
   public let actual: String?
   /// The location of the expectation.
   public let location: SourceLocation
-  /// The cells of the expected and actual values, or `nil` unless both values are tables. Equality ignores the cells,
+  /// The cells of the expected and actual values if both are tables, or `nil` otherwise. Equality ignores the cells,
   /// because the values contain the same data.
   var tables: ComparedTables?
   /// The runner's reason, or `nil` if the step gave its own message. Equality ignores the reason, because the message

@@ -21,7 +21,7 @@ public enum StepOutcome: Sendable, Hashable {
   /// The rest of the scenario is skipped. Returning this outcome has the same effect as throwing ``Skip``.
   case skipped
 
-  /// Throws the error that corresponds to the outcome, unless it is ``passed``.
+  /// Throws the error that corresponds to the outcome, unless the outcome is ``passed``.
   func check() throws {
     switch self {
     case .passed: break

@@ -55,7 +55,7 @@ extension TestingIssue {
     let payload: Payload
   }
 
-  /// Creates an issue from an event, or returns `nil` if the event doesn't fail a test, as for known issues and
+  /// Creates an issue from an event, or returns `nil` if the event doesn't fail a test, as with known issues and
   /// warnings.
   ///
   /// An event in an unknown format counts as an issue, so that no issue is lost.

@@ -71,7 +71,7 @@ package struct Plan: Sendable {
   /// The selected scenarios, as a front end sees them.
   package var scenarios: [PlannedScenario] { testCases.indices.map { PlannedScenario($0, self) } }
 
-  /// Whether the filter selects no scenarios at all. An empty shard isn't a mistake if others have scenarios.
+  /// Whether the filter selects no scenarios at all. An empty shard isn't a mistake if other shards have scenarios.
   package var selectsNothing: Bool { selectedCount == 0 }
 
   /// Returns whether any scenario in the files satisfies a condition, whether or not the filter selects it.

@@ -6,7 +6,7 @@ public struct ScenarioFilter: Sendable {
   /// The tag expression that must be true for a scenario's tags, or `nil` to select all.
   public var tags: TagExpression?
 
-  /// The patterns for names, at least one of which must match a scenario's name, or empty to select all.
+  /// The patterns for names, at least one of which must match a scenario's name; empty to select all.
   public var names: [RegularExpression]
 
   /// The 1-based lines that select scenarios, keyed by file. In files without lines, all scenarios are selected.

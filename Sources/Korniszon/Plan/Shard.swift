@@ -10,7 +10,7 @@ public struct Shard: Sendable, Hashable {
   /// The number of shards of the run.
   public let count: Int
 
-  /// Creates a shard, or returns `nil` unless `index` is in `1...count`.
+  /// Creates a shard, or returns `nil` if `index` isn't in `1...count`.
   public init?(_ index: Int, of count: Int) {
     guard count > 0, (1...count).contains(index) else { return nil }
     self.index = index

@@ -55,8 +55,8 @@ public struct RunOptions: Sendable {
     didSet { scenarioTimeout = scenarioTimeout?.clamped }
   }
 
-  /// The time after which processes that a scenario left running are killed and fail the scenario. Only worker
-  /// processes detect them.
+  /// The time after which processes that a scenario left running are killed and fail the scenario. A run without worker
+  /// processes doesn't detect such processes.
   ///
   /// The timeout is clamped to the range from zero to a year.
   public var leftoverTimeout = Swift.Duration.seconds(5) { didSet { leftoverTimeout = leftoverTimeout.clamped } }

@@ -211,7 +211,7 @@ extension RunRecorder {
 
 extension TestStepResult {
   /// Returns the result of a step that ended its process, with the step's issues added to its message. The results of
-  /// other steps already have them.
+  /// other steps already contain their issues.
   fileprivate func adding(_ issues: [TestingIssue], root: String) -> TestStepResult {
     guard !issues.isEmpty, let message, exception?.type != "\(ExpectationFailure.self)" else { return self }
     let text = ([message] + issues.map { $0.text(relativeTo: root) }).joined(separator: "\n")

@@ -26,7 +26,7 @@ package final class RunRecorder {
   /// Whether a run hook has failed.
   package internal(set) var hasFailedHook = false
 
-  /// The ignored lines, or `nil` unless they fail the run.
+  /// The ignored lines if they fail the run, or `nil` otherwise.
   var failingLines: PlannedIgnoredLines?
 
   /// Whether a feature file has an ignored line that fails the run.

@@ -201,7 +201,7 @@ public final class RunSession {
   /// Ends the worker processes that still run, and waits for them. Call this method after ``end()``.
   public func close() async { await execution.close() }
 
-  /// Passes the messages of a failed run that couldn't begin to the observer. `message` is the reason.
+  /// Sends the observer the messages of a failed run that couldn't begin. `message` is the reason.
   public static func reportFailedStart(
     because message: String,
     options: RunOptions = RunOptions(),

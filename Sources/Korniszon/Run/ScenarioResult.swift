@@ -22,7 +22,7 @@ public struct ScenarioResult: Sendable, Hashable {
     /// Suggested Swift code that defines the step if it is undefined, best first.
     public internal(set) var snippets: [String] = []
 
-    /// Advice on what the author probably meant, or `nil` unless the step is undefined and there is such advice.
+    /// Advice on what the author of an undefined step probably meant, or `nil` if there is none.
     public internal(set) var advice: UndefinedStepAdvice?
   }
 

@@ -4,7 +4,7 @@ import Gherkin
 
 /// An advisor on undefined steps, which says what their authors probably meant.
 ///
-/// Checks of features search the same definitions, so they give the same advice as a run.
+/// Checks of feature files search the same definitions, so they give the same advice as a run.
 struct UndefinedStepAdvisor {
   /// The properties of a step that determine the advice.
   private struct Key: Hashable {

@@ -1,5 +1,5 @@
-/// A namespace for the number that distinguishes the processes of a run, for example to give each its own database or
-/// port.
+/// A namespace for the number that distinguishes the processes of a run, for example to give each process its own
+/// database or port.
 public enum WorkerNumber {
   /// The 1-based number of the process that runs the current step or hook.
   ///

@@ -29,8 +29,8 @@ extension StepLibrary {
 
   /// Adds a hook that runs before the steps of each attempt of the scenarios that match the tag expression.
   ///
-  /// The closure receives the world, followed by the ``Scenario`` if it asks for it. If the hook throws, the remaining
-  /// `before` hooks and the steps are skipped.
+  /// The closure receives the world, followed by the ``Scenario`` if the closure takes one. If the hook throws, the
+  /// remaining `before` hooks and the steps are skipped.
   ///
   /// - Parameters:
   ///   - tags: A tag expression, such as `@smoke and not @slow`, or `nil` for all scenarios.

@@ -2,8 +2,8 @@ import CucumberMessages
 
 /// The changes between two runs.
 ///
-/// Scenarios are matched by file, rule, name, and row. An unmatched scenario counts as renamed or moved if another one
-/// has the same steps, or is in the same file and shares most of its steps.
+/// Scenarios are matched by file, rule, name, and row. An unmatched scenario counts as renamed or moved if an unmatched
+/// scenario of the other run has the same steps, or is in the same file and shares most of its steps.
 struct RunChanges: Sendable {
   /// The changes, grouped by kind and, within a kind, in the order of their scenarios.
   let changes: [RunChange]
@@ -51,7 +51,7 @@ struct RunChange: Sendable {
     case gone
     /// The name of the scenario or its rule, its examples row, its steps, or their arguments changed.
     case reworded
-    /// The scenario passed in both runs and took much longer.
+    /// The scenario passed in both runs and took much longer in the new one.
     case slower
   }
 

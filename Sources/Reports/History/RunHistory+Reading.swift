@@ -21,8 +21,8 @@ extension RunHistory {
   static let version = 1
   static let magic = "korniszon-history"
 
-  /// Reads a history file. An empty file is an empty history. Throws an error if the file isn't a history or has a
-  /// newer format.
+  /// Creates a history from the contents of a file. An empty file is an empty history. Throws an error if the file
+  /// isn't a history or has a newer format.
   ///
   /// A file has one record per line: a letter and fields, separated by tabs. In fields, `\t`, `\n`, `\r`, and `\\`
   /// stand for a tab, a line feed, a carriage return, and a backslash.

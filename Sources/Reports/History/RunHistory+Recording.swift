@@ -118,7 +118,7 @@ extension RunHistory.Result {
 
 /// A matching between the scenarios of a run and those of a history.
 private struct RecordMatching {
-  /// The index of the recorded scenario for each scenario of the run, or `nil` if it has none.
+  /// For each scenario of the run, the index of the matching recorded scenario, or `nil` if there is none.
   private(set) var partners: [Int?]
   /// The indices of the recorded scenarios that no longer exist.
   private(set) var removed: [Int] = []

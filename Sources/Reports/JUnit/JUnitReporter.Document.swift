@@ -8,7 +8,7 @@ extension JUnitReporter {
     let suites: [PathKey: Suite]
     let spool: ScenarioSpool
     let run: RunModel
-    /// The tested revision, or `nil` if the stream doesn't have it.
+    /// The tested revision, or `nil` if the stream doesn't contain it.
     let git: Meta.Git?
     let options: Options
 

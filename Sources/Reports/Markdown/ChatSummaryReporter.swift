@@ -12,7 +12,7 @@ public struct ChatSummaryReporter: ScenarioReporter {
 
   /// The maximum size of the summary in bytes. Common chat services accept 2,000 characters.
   private static let limit = 2000
-  /// What replaces the lists that don't fit.
+  /// The text that replaces the lists that don't fit.
   private static let omission = "\n…\n"
   /// The maximum number of items in a list.
   private static let itemLimit = 5

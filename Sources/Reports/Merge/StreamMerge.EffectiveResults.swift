@@ -3,8 +3,8 @@ import CucumberMessages
 extension StreamMerge {
   /// The results that count when several streams contain the same scenario.
   ///
-  /// A scenario that wasn't run has no effective result, and a skipped result doesn't replace a failed or
-  /// unfinished one.
+  /// A scenario that wasn't run has no effective result, and a skipped result doesn't replace a failed or unfinished
+  /// one.
   struct EffectiveResults {
     /// The messages about the execution of all streams, without the attempts that don't count.
     let events: [Envelope]

@@ -68,7 +68,7 @@ extension StreamMerge {
       + streams.filter { $0.startedAt == nil }
   }
 
-  /// Returns a message with the strictest of the streams' settings; empty if the settings are the defaults.
+  /// Returns a message with the strictest of the streams' settings, or no message if the settings are the defaults.
   private static func settings(of parts: [Part], _ findings: [Finding], in plan: [Envelope]) -> [Envelope] {
     var merged = RunSettings()
     merged.isStrict = parts.contains(where: \.settings.isStrict)
@@ -91,7 +91,7 @@ extension StreamMerge {
     return expressions.count > 1 ? expressions.map { "(\($0))" }.joined(separator: " and ") : expressions.first
   }
 
-  /// Returns a message with an empty list of scenarios that weren't run; no message unless a run hook failed or an
+  /// Returns a message with an empty list of scenarios that weren't run, or no message if no run hook failed and no
   /// error stopped a run.
   ///
   /// The message keeps reporters from skipping scenarios again: the merged run already has a test case for each

@@ -118,8 +118,8 @@ private struct Row {
     return isSentence && !text.contains("|") ? [] : cells
   }
 
-  /// Returns the string that ends a fenced code block or a comment, or `nil` if the line doesn't begin one or also ends
-  /// it.
+  /// Returns the string that ends the fenced code block or comment that a line begins, or `nil` if the line doesn't
+  /// begin one or also ends it.
   private static func endOfBlock(_ text: Substring) -> String? {
     let blocks = [("```", "```"), ("~~~", "~~~"), ("<!--", "-->")]
     return blocks.first { text.hasPrefix($0.0) && !text.dropFirst($0.0.count).contains($0.1) }?.1
@@ -150,8 +150,8 @@ private struct Row {
     return SafeLink.isWebAddress(address) ? address : nil
   }
 
-  /// Returns the IDs in a cell, which commas, semicolons, line breaks, or words such as `and` separate or which are
-  /// Markdown links, and the web addresses of the links.
+  /// Returns the IDs in a cell, each with the web address of its Markdown link, or `nil` if it has none. IDs are
+  /// separated by commas, semicolons, line breaks, or words such as `and`; Markdown links need no separator.
   private static func ids(_ cell: String) -> [(id: String, link: String?)] {
     var addresses: [String: String] = [:]
     let separated = cell.replacing(/<br\s*\/?>|;\s|\s(?:and|or|i|oraz|lub|&)\s/.ignoresCase(), with: ",")

@@ -11,8 +11,8 @@ import struct Gherkin.PathKey
 /// the first failure with `--fail-fast`. Files with parse errors or ignored lines are listed as a whole. If there is
 /// nothing to rerun, the list has no paths.
 ///
-/// If running these scenarios again can't make up for a failure, for example of an after-all hook, the list begins with
-/// a comment about it, such as `# failed outside scenarios: After-all hook: Stop`.
+/// If rerunning these scenarios can't make up for a failure, such as that of an after-all hook, the list begins with a
+/// comment about the failure, such as `# failed outside scenarios: After-all hook: Stop`.
 public struct RerunReporter: ScenarioReporter {
   /// A scenario in the list.
   private struct Listed {

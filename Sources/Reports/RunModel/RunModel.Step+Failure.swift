@@ -54,7 +54,7 @@ extension RunModel {
   indirect enum FailureDetails: Sendable {
     /// The values that the step compared.
     case comparison(FailureComparison)
-    /// The suggested code, and what the author probably meant, or `nil` if that is unknown.
+    /// The suggested code, and advice on what the author probably meant, or `nil` if there is none.
     case undefined([Suggestion], UndefinedStepAdvice?)
   }
 }

@@ -54,7 +54,7 @@ extension RunModel.Step {
     if case .undefined(let suggestions, _) = details { suggestions } else { [] }
   }
 
-  /// What the author probably meant if the step is undefined, or `nil` if that is unknown.
+  /// Advice on what the author of an undefined step probably meant, or `nil` if there is none.
   public var advice: UndefinedStepAdvice? {
     if case .undefined(_, let advice) = details { advice } else { nil }
   }

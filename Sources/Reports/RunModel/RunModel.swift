@@ -13,7 +13,7 @@ public struct RunModel: Sendable {
   /// The messages that start the run. There are several if streams were concatenated.
   public private(set) var starts: [TestRunStarted] = []
 
-  /// The messages that end the run. There are fewer of them than starts if the run was interrupted.
+  /// The messages that end the run. There are fewer of them than starts if a run in the stream has no end.
   public private(set) var finishes: [TestRunFinished] = []
 
   /// The settings of the run, or `nil` if the stream doesn't contain them.
@@ -22,8 +22,8 @@ public struct RunModel: Sendable {
   /// The metadata of the run, or `nil` if the stream doesn't contain it.
   public var metadata: RunMetadata? { metadataAttachments.lazy.compactMap { RunMetadata($0) }.first }
 
-  /// The attachments with metadata, one for each run in the stream. They are decoded on demand, because this takes a
-  /// while and few reports need the data.
+  /// The attachments with metadata, one for each run in the stream. They are decoded on demand, because decoding takes
+  /// a while and few reports need the data.
   private var metadataAttachments: [Attachment] = []
 
   /// The requirements of the product, or `nil` if the stream doesn't contain a list.

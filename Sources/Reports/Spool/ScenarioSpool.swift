@@ -2,7 +2,7 @@ import struct Gherkin.PathKey
 
 /// The bytes of each scenario's report, kept in a spool and returned in feature order.
 ///
-/// In addition to the spool, consecutive scenarios of a feature take up only one range in memory, however many they
+/// Apart from the spool itself, consecutive scenarios of a feature take up only one range in memory, however many there
 /// are.
 struct ScenarioSpool: Sendable {
   /// A scenario in the spool.

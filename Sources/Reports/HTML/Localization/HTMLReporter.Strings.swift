@@ -160,7 +160,7 @@ extension HTMLReporter.Strings {
   /// Returns the name of an attempt's outcome.
   func name(ofAttempt outcome: HTMLReporter.Outcome) -> String { attemptOutcomes[outcome] ?? name(outcome) }
 
-  /// Returns the number of scenarios with an outcome, such as `3 failed`.
+  /// Returns the number of scenarios with an outcome as text, such as `3 failed`.
   func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {
     outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
   }

@@ -1,4 +1,4 @@
-/// Text with terminal colors, split into pieces of one style.
+/// Text with terminal colors, split into pieces that each have a single style.
 ///
 /// Only the 16 named text colors and the common styles are supported. Source: ECMA-48, Select Graphic Rendition.
 struct ANSIText {

@@ -32,8 +32,8 @@ final class AttachmentFiles {
     if let failure { throw failure }
   }
 
-  /// Returns the file extension for a media type that is safe to open, or `bin` for any other type, because it could
-  /// contain code.
+  /// Returns the file extension for a media type that is safe to open, or `bin` for any other type, because its content
+  /// could include code.
   private static func fileExtension(of mediaType: String) -> String {
     switch AttachmentKind.name(of: mediaType) {
     case "image/png": "png"
