@@ -18,7 +18,8 @@ public enum ExitCode: Sendable, Hashable {
   case nothingSelected
   /// A report wasn't written or was removed: 4.
   ///
-  /// This applies even if all scenarios passed, because readers of the report wouldn't notice otherwise.
+  /// This applies even if all scenarios passed, because readers of the report wouldn't otherwise notice that it is
+  /// missing.
   case reportNotWritten
   /// A signal ended the run, which still completed its reports if possible: 128 plus the signal number.
   case interrupted(signal: Int32)

@@ -7,7 +7,7 @@ import Korniszon
   import Foundation
 #endif
 
-/// A subcommand of the program. The first argument is its name, and its own arguments follow.
+/// A subcommand of the program. On the command line, its name is the first argument, followed by its own arguments.
 package protocol Subcommand: Sendable {
   var name: String { get }
   /// A one-line description for the help, without a period.
@@ -30,8 +30,8 @@ extension Subcommand {
   /// or the version, shows it instead.
   ///
   /// By default, the options contain only the reports that the command line requests, because those in the
-  /// configuration are for runs. Shows an error in the options or from `body`. The exit code is then
-  /// ``ExitCode/failed`` for syntax errors in a feature file, and ``ExitCode/usage`` for all other errors.
+  /// configuration are for runs. If the options have mistakes or `body` throws an error, shows the error. The exit code
+  /// is then ``ExitCode/failed`` for syntax errors in a feature file, and ``ExitCode/usage`` for all other errors.
   @MainActor
   package func withOptions(
     _ invocation: Invocation,

@@ -23,7 +23,7 @@ final class CaseResults: Sendable {
   /// Calls the function of a test case, and fails the test case if any of its scenarios has no result afterward.
   ///
   /// A test case without scenario arguments that runs several scenarios must run all scenarios of their ``Features``.
-  /// Other tests can run some of them, so this is checked at the end of the run.
+  /// Because other tests may run some of these scenarios, this is checked at the end of the run.
   static func check(_ testCase: Test.Case, _ function: @Sendable () async throws -> Void) async throws {
     // A worker runs the first scenario that it receives and never completes a test.
     guard let scope = FeatureRunTrait.scope, current == nil, !FeatureSource.isInWorker else {

@@ -89,7 +89,7 @@ final class FeatureSource: Sendable {
   /// Opens the reports, or returns `nil` if none are requested.
   ///
   /// - Throws: An error if a file can't be opened, or if another run or another `Features` value has already written to
-  ///   the file, whose report would be lost.
+  ///   the file, because the earlier report would then be lost.
   @MainActor
   func openReports() throws -> ReportSet? {
     for format in reports.formats where format.contains(":") {

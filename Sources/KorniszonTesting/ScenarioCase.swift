@@ -13,8 +13,8 @@ public struct ScenarioCase: Sendable {
   }
 
   private let content: Content
-  /// The handover of an element of `Features` to a test case, or `nil` if the scenario was looked up by its name or
-  /// the error isn't in a feature file.
+  /// The guard for handing an element of `Features` to a test case, or `nil` if the scenario was looked up by its name
+  /// or the error isn't in a feature file.
   private var handOver: UnreportedScenarioGuard?
 
   init(_ content: Content) {
@@ -97,7 +97,7 @@ public struct ScenarioCase: Sendable {
 }
 
 extension ScenarioCase {
-  /// A copy of the case that can be handed over independently.
+  /// A copy to hand to a test case. Unless the case is an error outside of feature files, the copy has its own guard.
   var handedOver: ScenarioCase {
     var copy = self
     if let uri { copy.handOver = UnreportedScenarioGuard(SourceLocation(path: uri, line: line)) }

@@ -1,8 +1,8 @@
 import OperatingSystem
 import Testing
 
-/// The handover of a scenario to a test case without a ``FeatureRunTrait``, which fails the test if the case ends
-/// without a result for the scenario.
+/// A guard for a scenario that is handed to a test case without a ``FeatureRunTrait``. The guard fails the test if the
+/// case ends without a result for the scenario.
 ///
 /// Swift Testing describes an argument when its case begins and releases it when the case ends, in the same task. If
 /// the last reference is released in another task, it isn't known whether the case was canceled, so the test doesn't

@@ -6,11 +6,11 @@ import Synchronization
   import Glibc
 #endif
 
-/// A guard that ends a forked child if the child returns from a step to the run of its parent.
+/// A guard that ends a forked child that returns from a step into the run of its parent.
 ///
 /// On Linux, the check reads memory that the kernel clears in a forked child (madvise(2), `MADV_WIPEONFORK`), which is
-/// fast enough to do after every step. Elsewhere, or if the kernel doesn't support this, the check compares process
-/// IDs.
+/// fast enough for a check after every step. Elsewhere, or if the kernel doesn't support this, the check compares
+/// process IDs.
 package final class ForkedChildGuard: @unchecked Sendable {  // the page changes only in a forked child
   private let process = System.processID
   /// A page that contains 1 in this process and 0 in a forked child, or `nil` if no such page is available.

@@ -19,7 +19,7 @@ private struct Locks {
 package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the value is accessed only under the lock
   /// The lock and the condition, in a single allocation because every step creates a monitor.
   private let locks = UnsafeMutablePointer<Locks>.allocate(capacity: 1)
-  /// The value. Because the lock prevents overlapping accesses, they aren't checked at run time.
+  /// The value. The runtime doesn't check for overlapping accesses, because the lock prevents them.
   @exclusivity(unchecked) @usableFromInline var value: Value
 
   package init(_ value: consuming sending Value) {
@@ -61,7 +61,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
   }
 
   /// Waits until the value is ready or a timeout has passed, calls `body` to change the value, wakes up all waiting
-  /// threads, and returns the result of `body`. The second argument of `body` is whether the value is ready.
+  /// threads, and returns the result of `body`. The second argument of `body` says whether the value is ready.
   @inlinable
   package func change<Result>(
     when isReady: (borrowing Value) -> Bool,
@@ -76,7 +76,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return result
   }
 
-  /// Waits until the value is ready or a timeout has passed, and returns whether it is ready.
+  /// Waits until the value is ready or a timeout has passed, and returns whether the value is ready.
   @usableFromInline
   func wait(for isReady: (borrowing Value) -> Bool, within limit: Duration) -> Bool {
     // Reading the clock is slow in comparison, so only callers that wait read it.
@@ -87,7 +87,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return isReady(value)
   }
 
-  /// Returns the time after a duration from now, on the clock that conditions use.
+  /// Returns the time that is a duration from now, on the clock that condition variables use.
   private static func time(after duration: Duration) -> timespec {
     var time = timespec()
     clock_gettime(Platform.conditionClock, &time)

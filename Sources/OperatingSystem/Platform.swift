@@ -6,8 +6,8 @@
   @preconcurrency import Glibc
 #endif
 
-/// A namespace for most differences between the supported platforms, based on the declarations in Glibc and the macOS
-/// SDK.
+/// A namespace for most of the code that differs between the supported platforms, based on the declarations in Glibc
+/// and the macOS SDK.
 ///
 /// The code for Linux with Glibc is tested. The code for macOS and iOS is type-checked against declarations written
 /// from the SDK's headers, but not tested. Processes can't adopt orphans there, so a process that a step leaves running
@@ -297,7 +297,8 @@ enum Platform {
     /// The value of `M_ARENA_MAX`, the option that limits the number of arenas.
     private static let maximumArenaCount: Int32 = -8
 
-    /// The value of `M_MMAP_THRESHOLD`, the option for the size from which blocks are outside the arenas.
+    /// The value of `M_MMAP_THRESHOLD`, the option for the minimum size of blocks that are allocated outside the
+    /// arenas.
     private static let minimumSizeOfOwnBlock: Int32 = -3
 
     /// The option that makes wait calls include every kind of child, even one that was created by clone(2) without a

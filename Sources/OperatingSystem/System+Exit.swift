@@ -36,8 +36,8 @@ extension System {
   /// The address at which the end of the exit handlers is recorded, or 0 if none are observed.
   private static let endOfExitHandlers = Atomic<UInt>(0)
 
-  /// Stores 1 in a flag when this process exits and all exit handlers that are registered later have returned. The
-  /// memory of the flag must stay accessible until then.
+  /// Makes this process store 1 in a flag when it exits, after all exit handlers that are registered later have
+  /// returned. The memory of the flag must stay accessible until then.
   package static func recordEndOfExitHandlers(at flag: UnsafeMutablePointer<Atomic<Int>>) {
     observedProcess.store(processID, ordering: .relaxed)
     endOfExitHandlers.store(UInt(bitPattern: flag), ordering: .releasing)

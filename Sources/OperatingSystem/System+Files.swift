@@ -60,11 +60,11 @@ extension System {
     return descriptor
   }
 
-  /// Locks an open file until it is closed, without waiting. Returns `false` if the file can't be locked, as when
-  /// another process has locked it.
+  /// Locks an open file until it is closed, without waiting. Returns `false` if the file can't be locked, for example
+  /// because another process has locked it.
   package static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Moves the position to the end of a file.
+  /// Moves the file position of an open file to its end.
   package static func seekToEnd(_ descriptor: Int32) { lseek(descriptor, 0, SEEK_END) }
 
   private static func openForWriting(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
@@ -299,7 +299,7 @@ extension System {
     ftruncate(descriptor, off_t(count))
   }
 
-  /// Reports errors that the file system defers until a file is closed (close(2)), without closing the file.
+  /// Throws any error that the file system defers until a file is closed (close(2)), without closing the file.
   package static func flush(_ descriptor: Int32, _ path: String) throws(SystemError) {
     let copy = dup(descriptor)
     guard copy >= 0, close(copy) == 0 else { throw .last(path) }
@@ -336,8 +336,8 @@ extension System {
 
   // MARK: Shared memory
 
-  /// The size, in bytes, of the inaccessible memory before and after shared memory. Code that writes past the end of
-  /// other memory crashes there. The size is a multiple of all page sizes.
+  /// The size, in bytes, of the inaccessible memory before and after shared memory. Code that writes beyond other
+  /// memory crashes there instead of overwriting the shared memory. The size is a multiple of all page sizes.
   private static let guardSize = 1 << 16
 
   /// Maps a file into memory that is shared with all processes that map the file. `count` must be a multiple of the

@@ -21,8 +21,8 @@ extension System {
     case end
   }
 
-  /// Makes the terminal of standard input pass on each key immediately, without displaying it, and returns its former
-  /// settings.
+  /// Makes the terminal of standard input pass on each key immediately, without displaying it, and returns the former
+  /// settings of the terminal.
   ///
   /// Returns `nil` if standard input or output isn't a terminal, or if the settings can't be changed. Keys that send
   /// signals, such as Control-C, still do so.

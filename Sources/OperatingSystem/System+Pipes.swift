@@ -129,8 +129,8 @@ extension System {
   /// Opens the pipe or character device of a descriptor again, for writing in non-blocking mode, because other
   /// processes share the mode of the original descriptor.
   ///
-  /// Returns `nil` for other kinds of files and where this isn't possible, as on Darwin, where opening `/dev/fd` only
-  /// duplicates a descriptor.
+  /// Returns `nil` for other kinds of files, and on systems where this isn't possible. On Darwin, for example, opening
+  /// `/dev/fd` only duplicates a descriptor.
   package static func reopenWithoutWaiting(_ descriptor: Int32) -> Int32? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else { return nil }

@@ -67,7 +67,7 @@ extension System {
     package var includeSuperuser: Bool { real == 0 || effective == 0 }
   }
 
-  /// The identity of the root folder, which chroot(2) changes.
+  /// The identity of the root folder, which chroot(2) changes, or `nil` if the status of the folder can't be read.
   package static var rootIdentity: FileStatus.Identity? { try? status("/").identity }
 
   /// The name of the locale of the C library.
@@ -75,7 +75,8 @@ extension System {
 
   package static func setLocale(_ name: String) { setlocale(LC_ALL, name) }
 
-  /// The state of this thread that functions of the C library use: its locale and its floating-point rounding mode.
+  /// The state of this thread that functions of the C library depend on: the locale and the floating-point rounding
+  /// mode.
   package struct ThreadState {
     private let locale = uselocale(nil)
     private let rounding = fegetround()

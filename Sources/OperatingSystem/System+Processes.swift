@@ -137,8 +137,8 @@ extension System {
     exit(status)
   }
 
-  /// Ends this process with a status. If the exit handlers don't return within a number of seconds, writes a message
-  /// and ends the process without the remaining ones, with a nonzero status.
+  /// Ends this process with a status, after running the exit handlers. If they don't return within a number of seconds,
+  /// writes a message and ends the process with a nonzero status, without running the remaining handlers.
   package static func exitProcess(_ status: Int32, within limit: UInt32) -> Never {
     try? startThread {
       sleep(limit)

@@ -42,13 +42,13 @@ extension System {
   /// Handles a signal by doing nothing, unless the process already ignores or handles it.
   ///
   /// If the process ignored the signal instead, so would the programs that it starts. A handled signal gets its default
-  /// action there (execve(2)).
+  /// action in those programs (execve(2)).
   private static func survive(_ number: Int32) {
     if hasDefaultAction(number) { signal(number) { _ in } }
   }
 
-  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. Otherwise, they
-  /// would interrupt system calls, and signals that arrive before a signal source handles them would be lost. On
+  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. Otherwise, the
+  /// signals would interrupt system calls, and those that arrive before a signal source handles them would be lost. On
   /// Darwin, does nothing.
   package static func blockEndingSignals() {
     var signals = sigset_t()

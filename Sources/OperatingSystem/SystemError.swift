@@ -6,7 +6,7 @@
 
 /// A failed system call, or another failure to use a file, stream, or program.
 ///
-/// The path is that of the file, or it is the name of the stream or program, or it says which action failed. The code
+/// `path` is the path of the file, the name of the stream or program, or a phrase that says which action failed. `code`
 /// is a value of `errno`, or 0 if none applies.
 package struct SystemError: Error, CustomStringConvertible {
   package let path: String

@@ -32,7 +32,7 @@ package final class TextStore {
 
 /// A string in a temporary file. The file exists as long as its store or any of its strings does.
 ///
-/// The string is mapped into memory, so reading it can't fail, even if a step closes descriptors that it didn't open.
+/// The string is mapped into memory, so reading it can't fail, even if a step closes the descriptor of the file.
 package final class StoredText: @unchecked Sendable {  // neither the memory nor its address changes
   private let memory: UnsafeMutableRawPointer
   private let mapped: Int

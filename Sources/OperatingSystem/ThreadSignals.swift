@@ -1,4 +1,4 @@
-/// A record of which thread runs steps, for unblocking the signals of that thread.
+/// A record of the thread that runs steps, for unblocking signals in that thread.
 ///
 /// After each suspension, the main actor may continue on another thread of Dispatch, and these threads block signals. A
 /// program that a step starts would inherit the blocked signals, so nothing could terminate it, and a shell would wait

@@ -17,7 +17,7 @@ public enum ConformanceData {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test, visibly, if the official data is missing.
+  /// A trait that skips a test, with a comment that gives the reason, if the official data is missing.
   public static var needsConformanceData: Self {
     .enabled(if: ConformanceData.folder != nil, "needs the conformance data: run Tests/conformance-data")
   }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A namespace for creating files that a test executes.
 ///
-/// Another process writes them. A file that the tests' own process writes may still be open in a program that another
-/// test is starting just then, and such a file can't be executed (ETXTBSY).
+/// Another process writes the files. If the tests' own process wrote a file, a program that another test starts at the
+/// same time could inherit the open file, and a file that is open for writing can't be executed (ETXTBSY).
 public enum ExecutableFile {
   /// Copies a program.
   public static func copy(_ original: URL, to url: URL) throws {

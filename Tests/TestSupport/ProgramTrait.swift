@@ -18,11 +18,12 @@ public struct ProgramTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ProgramTrait {
-  /// Marks tests that start programs and block until they end: a few run at a time, on threads of their own.
+  /// A trait for tests that start programs and block until the programs end. A few such tests run at a time, on threads
+  /// of their own.
   public static var runsPrograms: Self { Self() }
 }
 
-/// The threads of tests that wait for programs.
+/// A task executor with its own threads, for tests that wait for programs.
 private final class ProgramExecutor: TaskExecutor, @unchecked Sendable {
   static let shared = ProgramExecutor()
 

@@ -45,7 +45,7 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, S
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a string of random pieces, whose number is in the given range.
+  /// Returns a string of random pieces. The number of pieces is in the given range.
   public mutating func text(of pieces: [String], count: ClosedRange<Int>) -> String {
     (0..<Int.random(in: count, using: &self)).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
   }

@@ -3,7 +3,8 @@ public import Testing
 
 // The only place where tests sleep.
 
-/// The number of times that a wait checks its condition, 5 ms apart. It only stops tests that would otherwise hang.
+/// The maximum number of times that a wait checks its condition, 5 ms apart. The limit only stops tests that would
+/// otherwise hang.
 ///
 /// A wait isn't limited by time, because on a busy machine both the condition and the checks take longer.
 private let checkCount = 12_000
@@ -38,7 +39,7 @@ private func recordUnmetCondition(_ sourceLocation: SourceLocation) {
   Issue.record("The condition didn't hold after \(checkCount) checks", sourceLocation: sourceLocation)
 }
 
-/// Waits until the task is canceled, and throws the cancellation.
+/// Waits until the task is canceled, and then throws a `CancellationError`.
 public func waitForCancellation() async throws {
   try await Task.sleep(for: .seconds(86_400))
 }

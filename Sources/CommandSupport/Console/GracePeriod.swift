@@ -5,9 +5,9 @@ import OperatingSystem
 
 /// A timer that bounds how long a run takes to stop once asked, regardless of what its steps do.
 ///
-/// First, the current steps are canceled and have the grace period to end. Then worker processes are killed. If the run
-/// still hasn't ended shortly afterward, or if it has no worker processes to kill, its reports are completed and its
-/// process exits.
+/// First, the current steps are canceled and given the grace period to end. Then worker processes are killed. If the
+/// run still hasn't ended shortly afterward, or if it has no worker processes to kill, its reports are completed and
+/// its process exits.
 package final class GracePeriod: Sendable {
   /// The time that the current steps have to finish by default.
   package static let defaultLength = Duration.seconds(5)

@@ -1,4 +1,4 @@
-/// A counter of the signals that request the end of a run, ignoring duplicates.
+/// A counter of the signals that request the end of a run. Duplicates don't count.
 ///
 /// GNU `timeout` sends its signal first to the program and then to the program's process group. Both count as a single
 /// request.

@@ -3,7 +3,7 @@
 package import Korniszon
 import OperatingSystem
 
-/// A handler of the signals that users and CI systems send to end a run.
+/// A handler for the signals that users and CI systems send to end a run.
 ///
 /// The first signal cancels the current steps, and the second ends the run without waiting for them.
 package final class TerminationSignals: Sendable {
@@ -12,9 +12,10 @@ package final class TerminationSignals: Sendable {
   private let sources: [any DispatchSourceSignal]
   private let registration = DispatchGroup()
 
-  /// Begins to handle the signals, except for those that the program was started to ignore, for example by `nohup`.
+  /// Begins to handle the signals, except for those that were already ignored when the program started, for example
+  /// because of `nohup`.
   ///
-  /// To avoid losing a signal, all threads must block them until ``waitUntilHandled()`` returns.
+  /// To avoid losing a signal, all threads must block the signals until ``waitUntilHandled()`` returns.
   package init(_ interruption: Interruption) {
     self.interruption = interruption
     let queue = DispatchQueue(label: "signals")

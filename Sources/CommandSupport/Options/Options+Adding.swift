@@ -67,8 +67,8 @@ extension Options {
     reports.append((format, layer))
   }
 
-  /// Sets whether to use colors. If `isOn` is `false`, reverts the setting `colors` to the default instead, if that
-  /// setting is in effect.
+  /// Sets whether to use colors. If `isOn` is `false` and the setting `colors` is in effect, reverts to the default
+  /// instead.
   package mutating func set(colors: Bool, _ isOn: Bool) {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }

@@ -1,7 +1,8 @@
 package import Reports
 
 extension Options {
-  /// The reports to write. After a usage error, the error stream replaces the reports for people.
+  /// The reports to write. If the options have mistakes, reports for people are left out, because standard error shows
+  /// the mistakes.
   package var formats: [ReportFormat] {
     reports.map(\.format).filter { mistakes.isEmpty || !$0.isReadByUser }
   }
@@ -38,7 +39,7 @@ extension Options {
     )
   }
 
-  /// Returns the options for writing to the terminal or to whatever else receives the output.
+  /// Returns the options for writing to standard output, which may be a terminal, a pipe, or a file.
   package func terminal(for invocation: Invocation, rerunCommand: String? = nil) -> TerminalOptions {
     Terminal.options(
       of: invocation.streams,

@@ -29,7 +29,8 @@ package final class AttachmentFolder: OutputTarget {
   /// Throws an error if any of the files is missing or no longer has the size with which it was written.
   package func check() throws(LostOutputError) { try files.check() }
 
-  /// Writes a file whose name is a number and the given name, shortened if necessary, and returns its path.
+  /// Writes a file whose name consists of a number and the given name, shortened if necessary, and returns the file's
+  /// path.
   package func store(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
     let number = count.withLock { count in
       count += 1

@@ -14,8 +14,8 @@ package struct ReportContext {
     format.path == nil ? terminal : TerminalOptions(rerunCommand: terminal.rerunCommand)
   }
 
-  /// Returns a report's sink that writes to standard output. In a report for people, commands of CI systems are
-  /// escaped.
+  /// Returns the sink through which a report writes to standard output. In a report for people, commands of CI systems
+  /// are escaped.
   package func standardOutput(for format: ReportFormat) -> ReportSink {
     format.isText ? BuildLogEscaper(environment: environment).escaping(standardOutput) : standardOutput
   }

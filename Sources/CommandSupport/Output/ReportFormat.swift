@@ -13,8 +13,7 @@ package struct ReportFormat {
   /// Whether the path is a folder for a report with several files.
   package let isFolder: Bool
 
-  /// Whether the user of the command reads this report, in which case the command doesn't repeat the messages in the
-  /// report.
+  /// Whether the report is text for the user on standard output, in which case the command doesn't repeat its messages.
   package var isReadByUser: Bool {
     guard path == nil, case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary].contains(type)

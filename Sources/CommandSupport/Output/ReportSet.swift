@@ -29,8 +29,8 @@ package final class ReportSet: Sendable {
     package let customReport: String?
   }
 
-  /// The thread for the built-in reports, followed by a thread for each of the project's reports, which may never
-  /// return.
+  /// The thread for the built-in reports, followed by a thread for each of the project's reports, whose reporters may
+  /// never return.
   private let parts: [Part]
   private let files: [OutputFile?]
   /// The lists of scenarios to rerun.

@@ -12,8 +12,8 @@ package struct ParallelJob {
 
   /// Creates the job from the variables of known systems, or returns `nil` if this isn't a job of such a system.
   ///
-  /// One system may run inside a job of another. If both divided the work, one of them would run its shard several
-  /// times or never, so different numbers are an error.
+  /// One system may run inside a job of another. If both divided the work, some shards would run several times or
+  /// never, so different numbers are an error.
   package init?(environment: [String: String]) throws(UsageError) {
     let places = try Self.all(in: environment)
     let parts = places.filter { $0.count.map { $0 > 1 } ?? false }

@@ -3,8 +3,8 @@ import Korniszon
 
 /// A recorder that measures the durations of scenarios from the messages of a run.
 ///
-/// The duration of a scenario is the sum of the durations of its attempts, without those that called no step or that
-/// the run interrupted.
+/// The duration of a scenario is the sum of the durations of its attempts, except for attempts that called no step or
+/// that the run interrupted.
 package struct TimingRecorder {
   /// The durations of finished scenarios in seconds, by key.
   package private(set) var seconds: [String: Double] = [:]

@@ -4,7 +4,8 @@ import struct Gherkin.Pickles
 import Korniszon
 import Reports
 
-/// An observer that passes a run's messages to reports, measures scenarios, and checks the coverage of requirements.
+/// An observer that passes a run's messages to reports, measures the durations of scenarios, and checks the coverage of
+/// requirements.
 @MainActor
 final class RunObserver {
   let reports: ReportSet

@@ -1,7 +1,8 @@
 import CommandSupport
 import Reports
 
-/// The subcommand `report`, which writes the reports of a stored run and, if requested, the changes since another.
+/// The subcommand `report`, which writes the reports of a stored run and, if requested, the changes since an earlier
+/// run.
 ///
 /// The subcommand succeeds even if the run failed, unless the stream is damaged or, with `--require-coverage`, a
 /// requirement has no scenario. The reports of a damaged stream show a failed run.

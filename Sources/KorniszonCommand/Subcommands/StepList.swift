@@ -3,7 +3,7 @@ import CucumberMessages
 import FeatureDiagnostics
 import Gherkin
 
-/// A list of step definitions for people, grouped by file.
+/// A human-readable list of step definitions, grouped by file.
 struct StepList {
   /// The maximum number of columns of the lines that show values and doc comments. Longer lines wrap.
   private static let width = 100

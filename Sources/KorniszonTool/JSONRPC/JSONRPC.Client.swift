@@ -61,7 +61,7 @@ extension JSONRPC {
     /// Returns whether a request that is about to be handled was canceled, and forgets the cancellation.
     func isCancelled(_ id: ID) -> Bool { cancelledIDs.remove(id) != nil }
 
-    /// Forgets all cancellations, because no requests are waiting.
+    /// Forgets all cancellations. The connection calls this method when no requests are waiting.
     func forgetCancellations() { cancelledIDs = [] }
   }
 

@@ -23,7 +23,7 @@ final class CatalogUpdater {
   private let environment: [String: String]
   /// A closure that searches for the project's program.
   private let find: () -> ProjectProgram?
-  /// The state of the build folders when they contained no program.
+  /// The state of the build folders at the last search for a program, or `nil` before the first search.
   private var folders: FileStamps?
   /// The program that provides the definitions, or `nil` if there is none.
   private var program: ProjectProgram?

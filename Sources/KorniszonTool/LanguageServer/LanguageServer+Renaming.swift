@@ -62,7 +62,7 @@ extension LanguageServer {
   }
 
   /// Returns whether a definition is outside of the project's folder although that folder contains a package, or a file
-  /// at a relative path that the definition's path ends with.
+  /// whose relative path is the end of the definition's path.
   ///
   /// In that case, the program was probably built in another checkout, and each checkout would get half of the change.
   private func isInOtherCheckout(_ definition: StepCatalog.Definition) -> Bool {

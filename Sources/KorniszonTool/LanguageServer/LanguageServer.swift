@@ -29,7 +29,7 @@ final class LanguageServer {
   let index = WorkspaceIndex()
   /// The names of features and scenarios in all files, which are up to date for open files.
   var names = ProjectNames()
-  /// Whether all uses of definitions are known, so that those without uses can be reported as unused.
+  /// Whether all uses of definitions are known, so that definitions without uses can be reported as unused.
   var areUsesKnown = false
   /// Whether the index is up to date or being updated.
   private var isIndexed = false

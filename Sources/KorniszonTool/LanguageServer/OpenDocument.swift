@@ -26,7 +26,7 @@ struct OpenDocument {
   /// The 0-based line that the user edited last, as the client counts lines, or `nil` if there was no such edit, the
   /// whole text was replaced, or the file was saved.
   private var editedLine: Int?
-  /// Whether the user has been told that the file is too large for all checks.
+  /// Whether the user has been told that the file is so large that only its syntax is checked.
   var isKnownToBeLarge = false
   /// The syntax of the current text, or `nil` if the text hasn't been parsed.
   private var knownSyntax: (document: GherkinDocument, errors: ParseErrors?)?

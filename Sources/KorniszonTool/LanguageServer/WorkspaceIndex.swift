@@ -59,7 +59,8 @@ final class WorkspaceIndex {
     /// Whether a thread is searching.
     var isSearching = false
 
-    /// Removes the next request and returns it with the known files, or ends the search if there is none.
+    /// Removes the next request and returns it with the known files, or ends the search and returns `nil` if there is
+    /// none.
     mutating func nextRequest() -> (Request, Files)? {
       guard let request = request.take() else {
         isSearching = false

@@ -98,7 +98,7 @@ public final class AnnouncementListViewModel {
     showPermissionDeniedAlert = false
   }
 
-  /// Starts the work that `loadData` waits for.
+  /// Starts finding the location and then loading all announcements, without waiting for either.
   func load() {
     isVisible = true
     listViewModel.prepare()

@@ -21,7 +21,7 @@ public enum AnnouncementRepositoryError: Error, Hashable, Sendable {
   /// There is no announcement with this identity.
   case notFound(id: Announcement.ID)
 
-  /// The response can't be read at all.
+  /// The response as a whole can't be decoded.
   case malformedAnswer
 
   /// The caller canceled the request.

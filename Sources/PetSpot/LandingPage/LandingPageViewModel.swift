@@ -91,7 +91,7 @@ public final class LandingPageViewModel {
     await listViewModel.waitUntilLoaded()
   }
 
-  /// Starts the work that `refreshIfNeeded` waits for.
+  /// Starts the loads that ``refreshIfNeeded()`` describes, without waiting for them.
   func refresh() {
     isVisible = true
     if !isLoading, !listViewModel.hasLoaded {
@@ -125,7 +125,7 @@ public final class LandingPageViewModel {
     return !shown.isAuthorized && shown != locationHandler.permissionStatus
   }
 
-  /// Starts the work that `loadData` waits for.
+  /// Starts finding the location and then loading the announcements, without waiting for either.
   private func load() {
     isVisible = true
     listAwaitsLocation = true

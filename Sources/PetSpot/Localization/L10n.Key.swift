@@ -1,7 +1,7 @@
 extension L10n {
   /// A key of a localized string.
   ///
-  /// A language whose table lacks a key doesn't compile.
+  /// Each language must have a string for every key. Otherwise, the code doesn't compile.
   public enum Key: Sendable, CaseIterable {
     /// The title of the Home tab, and of its page.
     case tabHome

@@ -55,7 +55,7 @@ public final class PetDetailsViewModel {
     await loader.waitUntilLoaded()
   }
 
-  /// Starts the work that `loadData` waits for.
+  /// Starts loading the announcement, without waiting for it.
   func load() {
     hasPhotoFailed = false
     loader.load { [repository, announcementID] () throws(AnnouncementRepositoryError) in

@@ -2,7 +2,7 @@
 public enum LoadingState {
   /// The message and the accessibility identifier of a loading state.
   public struct Model: Hashable, Sendable {
-    /// The message about what is loading.
+    /// The message that says what is loading.
     public let message: String
 
     /// The accessibility identifier of the loading state.

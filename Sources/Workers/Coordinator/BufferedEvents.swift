@@ -2,7 +2,7 @@ import Korniszon
 
 /// The encoded events of a scenario that is waiting to be reported.
 ///
-/// Events are kept in encoded form, which is small, because thousands of scenarios may have to wait for a slow one.
+/// The encoded form keeps memory use low, because thousands of scenarios may have to wait for a slow one.
 struct BufferedEvents {
   private var writer = ByteWriter()
 

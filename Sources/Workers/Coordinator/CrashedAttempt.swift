@@ -3,8 +3,8 @@ import Korniszon
 
 /// An attempt that the end of its worker interrupted, with the events that complete it.
 ///
-/// The step that was running, or the next one if none was, gets the result of the crash, with its duration up to then.
-/// Later steps are skipped.
+/// The step that was running, or the next one if none was, gets the result of the crash and, if it was running, the
+/// time since its start as its duration. Later steps are skipped.
 struct CrashedAttempt {
   /// The job that the worker was executing when it ended.
   let job: ScenarioJob

@@ -31,7 +31,7 @@ final class EventReorderBuffer {
   private var current = 0
   /// The subject of the current scenario's events, or `nil` until the first of them is delivered.
   private var subject: EventSubject?
-  /// The run hook events of each worker that must be delivered before the next scenario begins.
+  /// The events of the workers' run hooks that must be delivered before the next scenario begins.
   private var runHooks: [(events: [ExecutionEvent], worker: Int?)] = []
   /// The submission indices of scenarios whose current attempt has a failed step.
   private var failing: Set<Int> = []

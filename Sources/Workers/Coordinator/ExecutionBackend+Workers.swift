@@ -29,7 +29,7 @@ extension ExecutionBackend {
   }
 
   /// Returns a backend that executes each run on a host of its own. The host for the first run is created and prepared
-  /// immediately. If no run uses this host, it ends with the backend.
+  /// immediately. If no run uses this host, it is released together with the backend.
   @MainActor
   static func workers(
     _ settings: WorkerSettings,

@@ -3,7 +3,7 @@ import Korniszon
 /// The limits that the coordinator enforces on a worker: the time of a step or hook, the time without a message, the
 /// size of the output, and the time that a worker needs to end when it retires.
 struct WorkerLimits: Sendable {
-  /// The time that a worker has, after the deadline, to cancel a step or hook and report the cancellation.
+  /// The time that a worker has, after a timeout, to cancel the step or hook and report the cancellation.
   private static let grace = TimeoutEnforcer.grace + TimeoutEnforcer.grace
 
   /// The time that a worker needs to wait for the processes of its scenario and to kill them.
@@ -47,7 +47,7 @@ struct WorkerLimits: Sendable {
   /// Extends the deadline, if any, of a step that is reported only after the processes of its scenario have ended.
   mutating func extendDeadline(now: Duration) { deadline?.time = now + leftoverTime }
 
-  /// Sets the time by which a worker that has retired must have ended. Its exit handlers may block.
+  /// Sets the time by which a worker that has retired must have ended, because its exit handlers may block.
   mutating func setEnd(now: Duration) { endTime = now + WorkerReaper.maximumWait }
 
   mutating func removeDeadlines() { (deadline, endTime) = (nil, nil) }

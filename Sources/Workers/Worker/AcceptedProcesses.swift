@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// The processes of a worker that don't belong to any scenario.
 ///
-/// These are the processes that were running before the first scenario or that run hooks have left running, and the
-/// processes that are started by them or by threads that run hooks have left running.
+/// Such a process was running before the first scenario, was left running by a run hook, or was started by another such
+/// process or by a thread that a run hook has left running.
 struct AcceptedProcesses {
   private let tree = ProcessTree(root: System.processID)
   private let list = ProcessList.current

@@ -44,8 +44,9 @@ struct CapturedOutput {
     return System.status(ofOpen: System.standardError)?.identity != identity ? .error : nil
   }
 
-  /// Whether output or error probably doesn't lead to the file, because the modes differ. This takes a third of the time
-  /// of ``closedStream``, but a file that a step opens for reading and appending has the same mode.
+  /// Whether output or error probably doesn't lead to the file, because the modes differ. Reading this property takes a
+  /// third of the time of ``closedStream``, but doesn't detect a file that a step has opened for reading and appending,
+  /// which has the same mode.
   var isProbablyRedirected: Bool {
     System.mode(System.standardOutput) != mode || System.mode(System.standardError) != mode
   }

@@ -5,8 +5,8 @@ import OperatingSystem
 ///
 /// The tree consists of the process's descendants and the members of its session. A process that begins its own session
 /// is still a descendant, even after its parent has ended, if the root adopts orphans. The session also contains the
-/// processes that a dead root leaves behind. Process groups don't help here, because Foundation puts each process that
-/// it starts into a group of its own.
+/// processes that a dead root leaves behind. Process groups can't replace the session, because Foundation puts each
+/// process that it starts into a group of its own.
 struct ProcessTree {
   /// The maximum number of searches for processes in one call of `killMembers()`.
   private static let maximumKillCount = 100

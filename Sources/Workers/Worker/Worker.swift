@@ -55,8 +55,8 @@ package final class Worker {
     if System.mayHaveChildren(since: 0) { ProcessTree(root: System.processID).killMembers() }
   }
 
-  /// Ends the current scenario, executes the requests before the next one, and returns that scenario, or `nil` if the
-  /// worker must end.
+  /// Ends the current scenario, executes the requests before the next scenario, and returns the next scenario, or `nil`
+  /// if the worker must end.
   private func nextScenario() async -> (testCase: PlannedTestCase, attempt: Int)? {
     let wasInScenario = scenarios.isInScenario
     if wasInScenario { executor.reportStrayIssues() }

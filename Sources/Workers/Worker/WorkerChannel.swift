@@ -157,7 +157,7 @@ private struct UnsentEvents: ~Copyable {
   }
 
   /// Sends all events, records the number of sent bytes in the journal, and returns whether the journal was intact
-  /// before. Recording the number repairs the journal.
+  /// before that. Recording the number repairs the journal.
   ///
   /// The lock is held while the pipe is full. Nothing can be reported until the coordinator reads, and the coordinator
   /// kills a worker that exceeds its limits.
