@@ -31,9 +31,10 @@ final class FeatureRun {
       problems.append("can't write a report: \(error)")
     }
     if let reports { options.isCongested = { reports.isCongested } }
-    let observer = FeatureRunObserver(reports, options)
+    let observer = FeatureRunObserver(reports, RunSettings(options))
     if source.execution == .inProcess { ExitGuard.begin() }
     session = source.makeSession(options, source.execution.backend, observer: observer.receive)
+    observer.settings.addPlan(of: session)
     self.observer = observer
     self.problems = problems
   }
@@ -100,17 +101,13 @@ final class FeatureRun {
 @MainActor
 private final class FeatureRunObserver {
   let reports: ReportSet?
-  private let settings: RunSettings
+  var settings: RunSettings
   private var model = RunModel()
   /// The finished scenarios, keyed by the ID of the test case.
   private(set) var scenarios: [String: RunModel.Scenario] = [:]
 
-  init(_ reports: ReportSet?, _ options: RunOptions) {
+  init(_ reports: ReportSet?, _ settings: RunSettings) {
     self.reports = reports
-    var settings = RunSettings()
-    settings.isStrict = options.strict
-    settings.rejectsEmpty = options.failEmpty
-    settings.isDryRun = options.dryRun
     self.settings = settings
   }
 

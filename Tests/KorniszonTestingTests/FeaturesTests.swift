@@ -256,6 +256,18 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test(arguments: Execution.allCases)
+  func aScenarioThatFailsInQuarantineIsCanceledWithItsFailure(_ execution: Execution) throws {
+    let feature = "Feature: A\n  @flaky\n  Scenario: Flaky\n    Then 1 is 2\n  Scenario: Stable\n    Then it passes\n"
+    let run = try TestProcess(feature, flags: "quarantine", execution.rawValue)
+    #expect(run.failures == [])
+    #expect(run.issues.map(\.place) == ["Features/sample.feature:4"])
+    #expect(run.issues.first?.text.hasPrefix("Then 1 is 2: expected 2, but was 1") ?? false, "\(run.issues)")
+    #expect(run.count("testCaseCancelled") == 1)
+    #expect(run.status == 0)
+    #expect(try TestProcess(feature, flags: execution.rawValue).status != 0)
+  }
+
   @Test func attachmentsBecomeAttachmentsOfTheTest() throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it attaches \"a note\"",

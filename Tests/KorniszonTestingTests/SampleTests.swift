@@ -1,3 +1,4 @@
+import CucumberExpressions
 import Foundation
 import Korniszon
 import KorniszonTesting
@@ -133,6 +134,7 @@ enum Sample {
     if has("retry") { options.retry.limit = 1 }
     if has("lenient") { options.strict = false }
     if has("dryRun") { options.dryRun = true }
+    if has("quarantine") { options.quarantine = try? TagExpression("@flaky") }
     if has("largeAttachments") { options.maximumAttachmentSize = 10 }
     if has("limit") { options.stepTimeout = .milliseconds(50) }
     return options

@@ -43,15 +43,9 @@ extension Options {
 extension Options {
   /// The settings for the messages of the run, or `nil` if all of them are defaults.
   package var settings: RunSettings? {
-    let shard = run.filter.shard.flatMap { RunSettings.Shard(index: $0.index, count: $0.count) }
-    let seed: UInt64? = if case .random(let seed) = run.filter.order { seed } else { nil }
-    var settings = RunSettings(shard: shard, seed: seed)
+    var settings = RunSettings(run)
     settings.worldParameterFingerprint = worldParameters.fingerprint
-    settings.isStrict = run.strict
-    settings.rejectsEmpty = run.failEmpty
     settings.requiresCoverage = requiresCoverage && !run.dryRun
-    settings.quarantine = run.quarantine.flatMap { $0.description.isEmpty ? nil : $0.description }
-    settings.isDryRun = run.dryRun
     return settings == RunSettings() ? nil : settings
   }
 

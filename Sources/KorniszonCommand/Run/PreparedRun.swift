@@ -105,8 +105,7 @@ struct PreparedRun<World: AnyObject> {
         let place = "shard \(shard.index) of \(shard.count)"
         warn("warning: \(place) contains none of the \(session.selectedCount) selected scenarios")
       }
-      observer.settings?.scenarioCount = session.selectedCount
-      observer.settings?.planFingerprint = session.selectionFingerprint
+      observer.settings?.addPlan(of: session)
     }
     let outcome = await session.runAll()
     for warning in outcome.warnings { warn(warning) }
