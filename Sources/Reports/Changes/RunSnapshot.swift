@@ -37,7 +37,7 @@ extension RunSnapshot {
     /// The name, with the values of the examples row filled in.
     public let name: String
 
-    /// The status, which is unknown if the scenario never began or didn't end.
+    /// The status, or `unknown` if the scenario never began or didn't end.
     public let status: TestStepResult.Status
   }
 
@@ -51,7 +51,7 @@ extension RunSnapshot {
     }
   }
 
-  /// The data of a scenario or examples row by which two runs are compared.
+  /// A scenario or examples row, with the data that a comparison of two runs needs.
   struct Scenario: Sendable {
     /// The ID of the test case in this run.
     let id: String
@@ -63,8 +63,8 @@ extension RunSnapshot {
     let featureName: String
     /// The name for display, which includes the names of the rule, outline, and examples.
     let title: String
-    /// The name of the rule (empty if there is none), the name of the scenario or outline, and the cells of the row.
-    /// Together, they identify the scenario in another run.
+    /// The name of the rule (empty if there is none), the name of the scenario or outline, and the
+    /// cells of the row. Together with ``uri``, they identify the scenario in another run.
     let path: [String]
     /// The steps with their arguments.
     let steps: [String]

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// The difference between the expected and the actual value of a failure, in the form in which reports show it.
 enum ValueDifference {
-  /// The difference between values without line breaks, except for long lists.
+  /// The difference between single-line values other than long lists.
   case values(TextDifference)
   /// The difference between multiline values, or between the elements of long lists, sets, dictionaries, or structures.
   case lines(LineDifference)
@@ -27,7 +27,8 @@ enum ValueDifference {
     }
   }
 
-  /// Returns two strings without the quotation marks that enclose their descriptions, if both have them.
+  /// Returns two descriptions without their enclosing quotation marks, or unchanged unless both are
+  /// enclosed in them.
   private static func unquoted(_ expected: String, _ actual: String) -> (String, String) {
     let texts = [expected, actual]
     guard texts.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" }) else { return (expected, actual) }

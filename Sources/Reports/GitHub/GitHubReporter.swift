@@ -3,11 +3,15 @@ public import enum Gherkin.MessageLanguage
 
 /// A reporter that annotates feature files on GitHub with workflow commands, and writes a job summary in Markdown.
 ///
-/// The reporter writes an error for each scenario that fails the run, at the line of the step that didn't pass, and for
-/// each problem outside of scenarios. It writes a warning for each flaky scenario, for each that failed in quarantine,
-/// and for each warning about a scenario, and a notice for each feature file without scenarios. It ends with a notice
-/// that states the result and the counts. GitHub shows only ten annotations of each kind, so the reporter writes no
-/// more. Failed scenarios leave room for problems such as a syntax error that keeps other scenarios from running.
+/// The reporter writes an error for each scenario that fails the run, at the line of the step that
+/// didn't pass, and for each problem outside of scenarios. It writes a warning for each flaky
+/// scenario, for each scenario that failed in quarantine, and for each warning about a scenario. It
+/// writes a notice for each feature file without scenarios, and ends with a notice that states the
+/// result and the counts.
+///
+/// GitHub shows only ten annotations of each kind, so the reporter writes no more. It keeps some
+/// errors free for problems outside of scenarios, such as a syntax error that keeps other scenarios
+/// from running.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?

@@ -3,8 +3,8 @@ public import enum Gherkin.MessageLanguage
 extension HTMLReporter {
   /// The options of an HTML report.
   public struct Options: Sendable {
-    /// The title of the report, or `nil` to use the default title in the page's language, after the project's name if
-    /// it is known.
+    /// The title of the report, or `nil` for the default title in the page's language, preceded by
+    /// the project's name if that is known.
     public var title: String?
 
     /// The language of the page. If it is `nil`, the page is in Polish if most features are, and in English otherwise.

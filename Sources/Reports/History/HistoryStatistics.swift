@@ -8,11 +8,11 @@ struct HistoryStatistics: Sendable {
     /// The ID of the test case, or an empty string if the run has no result for the scenario.
     let id: String
     let featureName: String
-    /// The name, with the cells of the examples row if they are needed to identify it.
+    /// The name, with the cells of the examples row if they are needed to identify the row.
     let title: String
   }
 
-  /// A scenario that fails, even if in quarantine.
+  /// A failing scenario, whether or not it is in quarantine.
   struct Failing: Sendable {
     let subject: Subject
     /// The run in which the scenario began to fail.

@@ -75,7 +75,7 @@ extension RunHistory {
 
   /// Reads the lines of a history.
   mutating func read(_ bytes: Span<UInt8>) {
-    /// The indices of the scenarios that have changed since the last line of a run.
+    /// The indices of the scenarios that have a `c` line after the last `r` line.
     var changed: [Int] = []
     var start = 0
     while start < bytes.count {

@@ -43,7 +43,7 @@ extension MarkdownReport.Strings {
   /// The words that describe failures.
   var words: ReportWords { page.words }
 
-  /// The style, without colors and glyphs, for text that the terminal reporters also show.
+  /// The style, without colors or glyphs, for text that the terminal reporters also show.
   var style: TerminalStyle { TerminalStyle(hasColors: false, hasGlyphs: false, words: words) }
 
   /// Returns the summary of a failure.

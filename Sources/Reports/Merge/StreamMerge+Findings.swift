@@ -22,7 +22,7 @@ extension StreamMerge {
     }
   }
 
-  /// Finds streams from different revisions, because their results don't describe the same product.
+  /// Finds streams from different revisions, whose results don't describe the same product.
   private static func unequalRevisions(of parts: [Part]) -> [Finding] {
     var revisions: [String] = []
     for part in parts {
@@ -61,8 +61,8 @@ extension StreamMerge {
     return findings
   }
 
-  /// Finds streams of the same run that have different world parameters, and streams that contain the same scenarios
-  /// but whose runs overlap in time. The parts must be in the order in which they began.
+  /// Finds streams of the same run with different world parameters, and streams whose runs contain
+  /// the same scenarios but overlap in time. The parts must be in the order in which they began.
   private static func repetitionFindings(in parts: [Part]) -> [Finding] {
     let ran = parts.map(\.ranIds)
     var unequal: Set<Int> = []

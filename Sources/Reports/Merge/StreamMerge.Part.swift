@@ -124,7 +124,8 @@ extension StreamMerge.Part.Result.Kind {
 }
 
 extension TestRunFinished {
-  /// Whether the run failed only because of a failure in an earlier run, which is in the stream of that run.
+  /// Whether the run failed only because of a failure in an earlier run. The stream of that run
+  /// contains the failure.
   fileprivate var failsOnlyForEarlierRun: Bool {
     !reasons.isEmpty && reasons.allSatisfy { if case .failedOutsideScenarios = $0 { true } else { false } }
   }

@@ -87,7 +87,7 @@ extension RunModel.Attempt {
   /// The value is `false` if a step, a hook, or a before-all hook skipped the scenario.
   public var isNotRun: Bool { status == .skipped && decidingStep?.result?.reason?.isOfRun ?? false }
 
-  /// Whether the scenario was skipped because it lacks an ignored line, which fails the run.
+  /// Whether the scenario was skipped because of an ignored line. In this case, the run fails.
   var lacksLine: Bool {
     if status == .skipped, case .notRun(because: .ignoredLine) = decidingStep?.result?.reason { true } else { false }
   }

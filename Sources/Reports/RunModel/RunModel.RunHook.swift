@@ -45,7 +45,7 @@ extension RunModel.RunHook {
   /// Whether the hook has attachments, in the stream or as files.
   var hasAttachments: Bool { !attachments.isEmpty || !externalAttachments.isEmpty }
 
-  /// The status, which is unknown if the hook didn't end.
+  /// The status, or `unknown` if the hook didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
   /// The kind of hook, with its name if it has one.

@@ -34,7 +34,7 @@ extension RunModel.Scenario {
   /// The elements of the feature file that contain the scenario, from the feature to the examples row.
   public var lineage: RunModel.Lineage { plan.scenario.lineage }
 
-  /// The status of the last attempt, or unknown if the scenario never began.
+  /// The status of the last attempt, or `unknown` if the scenario never began.
   public var status: TestStepResult.Status { attempts.last?.status ?? .unknown }
 
   /// Whether the scenario has no steps and its hooks, if any, passed or were skipped. Reports show such a scenario as

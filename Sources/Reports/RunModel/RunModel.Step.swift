@@ -25,7 +25,7 @@ extension RunModel {
 }
 
 extension RunModel.Step {
-  /// The status, which is unknown if the step didn't end.
+  /// The status, or `unknown` if the step didn't end.
   public var status: TestStepResult.Status { result?.status ?? .unknown }
 
   /// Whether the step is a hook.

@@ -2,11 +2,12 @@ import CucumberMessages
 import struct Gherkin.TextIndex
 
 extension RunModel {
-  /// A store that keeps one copy of each step text and its match, because most steps of a large run share their texts.
+  /// A store that keeps one copy of the text and match of equal steps. In a large run, most steps
+  /// occur in several scenarios.
   ///
-  /// When the store is full, it is cleared. After that, an equal text is stored again.
+  /// When the store is full, it is cleared. A string that occurs again is then stored again.
   struct StepTextInterner: Sendable {
-    /// The maximum number of step texts.
+    /// The maximum number of strings in the store.
     private static let limit = 20_000
 
     private var numbers = TextIndex()
@@ -25,7 +26,8 @@ extension RunModel.StepTextInterner {
     return interned
   }
 
-  /// Returns the match of a text, creating it on first use. The text and the definitions determine the arguments.
+  /// Returns the match for the text of a step, creating the match on first use. The text and the
+  /// definitions determine the arguments.
   mutating func match(
     _ text: RunModel.InternedText?,
     _ ids: [String],
@@ -42,7 +44,8 @@ extension RunModel.StepTextInterner {
     return match
   }
 
-  /// Returns the number of a text, or `nil` if the store no longer contains it.
+  /// Returns the index of a string in the store, or `nil` if the store no longer contains the
+  /// string.
   private func currentNumber(of text: RunModel.InternedText) -> Int? {
     entries.indices.contains(text.number) && entries[text.number].text === text ? text.number : nil
   }
@@ -56,13 +59,14 @@ extension RunModel.StepTextInterner {
 }
 
 extension RunModel {
-  /// The text of a step, shared by all steps with this text since the store was last cleared.
+  /// The text of a step, shared by all steps with the same text until the store is cleared.
   final class InternedText: Sendable {
     let text: String
-    /// The index of the text in the store when it was created. Another text may have the index later.
+    /// The index at which the store added the string. After the store is cleared, another string
+    /// can have the same index.
     let number: Int
 
-    /// Creates a step text. Without a number, it isn't part of the store.
+    /// Creates the text of a step. Without a number, the text isn't part of the store.
     init(_ text: String, number: Int = .max) {
       self.text = text
       self.number = number

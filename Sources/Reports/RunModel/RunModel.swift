@@ -32,7 +32,8 @@ public struct RunModel: Sendable {
   /// The attachment with the requirements, which is decoded on demand because few reports need it.
   private var requirementsAttachment: Attachment?
 
-  /// The tag expression of scenarios whose failures don't fail the run, or `nil` if there are none.
+  /// The tag expression for scenarios whose failures don't fail the run, or `nil` if the run has no
+  /// quarantine.
   private var quarantine: TagExpression?
 
   /// The feature files, in stream order.

@@ -1,9 +1,10 @@
 import CucumberMessages
 
 extension TestStepResult {
-  /// Limits the message and stack trace to the size that reports show.
+  /// Limits the messages and the stack trace to the size that reports show.
   ///
-  /// - Returns: An attachment with the full text if it was larger, or `nil` otherwise.
+  /// - Returns: An attachment with the largest of the original strings if one of them was too
+  ///   large, or `nil` otherwise.
   mutating func limitText() -> Attachment? {
     guard message != nil || exception != nil else { return nil }
     let texts = [message, exception?.message, exception?.stackTrace].compactMap { $0 }

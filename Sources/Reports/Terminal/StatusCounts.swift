@@ -27,8 +27,10 @@ struct StatusCounts: Sendable {
     Self.order.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// The overall status: the most important failure if there is one, otherwise empty if an empty scenario fails the
-  /// run, otherwise passed if anything passed or nothing was counted, otherwise quarantined, skipped, or empty.
+  /// The status that stands for all counted scenarios or steps.
+  ///
+  /// It is the first of these that applies: the most important failure; empty, if an empty scenario
+  /// fails the run; passed, if anything passed or nothing was counted; quarantined; skipped; empty.
   var overall: ShownStatus {
     if let failure = Self.order.first(where: { $0.isFailure && self[$0] > 0 }) { return failure }
     if hasFailedEmpty { return .empty }

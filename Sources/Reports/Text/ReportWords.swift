@@ -49,14 +49,14 @@ extension ReportWords {
   /// Returns a message with its reasons translated into this language.
   func shown(_ message: FailureMessage) -> FailureMessage { message.map { shown($0, message.reasons) } }
 
-  /// Returns a string with the given reasons in it translated into this language.
+  /// Returns a string in which the given reasons are translated into this language.
   func shown(_ text: String, _ reasons: [Reason]) -> String {
     if language == .english { return text }
     return reasons.reduce(text) { $0.replacing($1.english, with: $1.words(language)) }
   }
 
-  /// Returns the explanation of a result, or `nil` if it has none. If the result has a reason, its words are translated
-  /// into this language.
+  /// Returns the explanation of a result, or `nil` if it has none. If the result has a reason, that
+  /// reason is translated into this language.
   func explanation(of result: TestStepResult?) -> String? {
     result?.explanation.map { shown($0, [result?.reason].compactMap(\.self)) }
   }

@@ -11,7 +11,8 @@ extension String {
     isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
   }
 
-  /// Whether the string is ASCII and already equal to ``singleLine``, which is fast to check.
+  /// Whether the string is nonempty ASCII text that already equals ``singleLine``. The check is
+  /// fast.
   private var isPlainLine: Bool {
     var last = UInt8(ascii: " ")
     for byte in utf8 {

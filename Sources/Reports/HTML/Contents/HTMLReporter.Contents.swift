@@ -158,8 +158,8 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// Returns the features, marking those whose files have a problem and adding a section for each such file that has
-  /// none.
+  /// Returns the features, with the first problem of each file recorded in its section. Adds a
+  /// section for each file that has a problem but no section yet.
   private static func adding(
     _ problems: [RunModel.Problem],
     to features: [HTMLReporter.FeatureSection],

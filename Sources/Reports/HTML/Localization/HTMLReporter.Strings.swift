@@ -135,7 +135,7 @@ extension HTMLReporter {
 }
 
 extension HTMLReporter.Strings {
-  /// The messages about mistakes in a tag expression, which the script finds.
+  /// The messages about mistakes that the script finds in a tag expression.
   struct TagMistakes: Sendable {
     /// The message for an expression that ends too early.
     let end: String

@@ -34,7 +34,7 @@ extension HTMLReporter.Page {
     contents.entries.contains { entry in entry.scenario.tags.contains { $0.name == "@serial" } }
   }
 
-  /// Writes the legend of a chart, which explains its colors.
+  /// Writes the legend that explains the colors of a chart.
   func writeLegend(
     _ outcomes: [HTMLReporter.Outcome],
     more: [(className: String, text: String)],

@@ -43,8 +43,8 @@ struct SafeSVG {
     return true
   }
 
-  /// Reads the XML declaration. Returns whether it is complete and doesn't declare an encoding other than UTF-8, which
-  /// could change the meaning of the bytes.
+  /// Reads the XML declaration. Returns whether it is complete and declares no encoding but UTF-8,
+  /// because another encoding could change the meaning of the bytes.
   private mutating func readDeclaration() -> Bool {
     let declaration = rest.prefix { $0 != ">" }.lowercased()
     return (!declaration.contains("encoding") || declaration.contains("utf-8")) && skip(to: "?>")

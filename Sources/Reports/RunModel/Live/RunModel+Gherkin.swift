@@ -65,7 +65,8 @@ extension RunModel.FeatureContext {
 extension RunModel.WrittenScenario {
   /// Creates a scenario or outline as written.
   ///
-  /// `texts` contains the step texts of the scenario's pickle, background steps first. For an outline, it is empty.
+  /// `texts` contains the text of each step of the scenario's pickle, background steps first. For
+  /// an outline, `texts` is empty.
   convenience init(
     _ scenario: Gherkin.GherkinDocument.Scenario,
     in context: RunModel.FeatureContext,
@@ -101,7 +102,7 @@ extension RunModel.WrittenStep {
 }
 
 extension RunModel.CompiledScenario {
-  /// Creates a compiled scenario from a pickle and the texts of its steps.
+  /// Creates a compiled scenario from a pickle and the text of each of its steps.
   convenience init(
     _ pickle: Gherkin.Pickle,
     _ written: RunModel.WrittenScenario?,

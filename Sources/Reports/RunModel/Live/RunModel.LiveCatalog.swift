@@ -152,7 +152,7 @@ extension RunModel.LiveCatalog {
   /// Discards the shared matches, because definitions have changed.
   mutating func forgetMatches() { matches = [:] }
 
-  /// Compiles a pickle whose steps have the given texts.
+  /// Compiles a pickle, given the text of each of its steps.
   private static func compile(
     _ pickle: Gherkin.Pickle,
     of file: File?,
