@@ -1,5 +1,5 @@
 extension RunChanges {
-  /// A matching between the scenarios of an old run and a new run.
+  /// A matching between the scenarios of an old run and those of a new run.
   struct Matching {
     typealias Scenario = RunSnapshot.Scenario
 

@@ -1,6 +1,6 @@
 /// The elements in the description of a list, set, dictionary, or structure, such as `["a": 1, "b": 2]`.
 struct ElementList {
-  /// An element, whose key is the text before its colon, or `nil` if it has no colon.
+  /// An element. The key is the text before the first colon, or `nil` if there is no colon.
   struct Element {
     let key: String?
     let text: String

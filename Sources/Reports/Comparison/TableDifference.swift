@@ -67,7 +67,7 @@ struct TableDifference {
     if case .both(let left, let right) = pair { expected.rows[left] == actual.rows[right] } else { false }
   }
 
-  /// The difference between the rows as lines, with a piece for each differing cell.
+  /// The difference as lines of text, with a piece for each differing cell.
   var lines: LineDifference {
     LineDifference(
       rows: pairs.map { pair in

@@ -9,9 +9,9 @@ public import enum Gherkin.MessageLanguage
 /// writes a notice for each feature file without scenarios, and ends with a notice that states the
 /// result and the counts.
 ///
-/// GitHub shows only ten annotations of each kind, so the reporter writes no more. It keeps some
-/// errors free for problems outside of scenarios, such as a syntax error that keeps other scenarios
-/// from running.
+/// GitHub shows only ten annotations of each kind, so the reporter writes no more. It reserves half
+/// of the errors for problems outside of scenarios, such as a syntax error that keeps other
+/// scenarios from running.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?

@@ -28,8 +28,8 @@ extension HTMLReporter {
     /// relative to the page.
     public var folder: String?
 
-    /// The address of the page that `korniszon editor` creates, to which scenarios link, or `nil` for no links. A
-    /// relative address is relative to the report.
+    /// The address of the page that `korniszon editor` creates, or `nil` to write no links from
+    /// scenarios to that page. A relative address is relative to the report.
     public var editor: String?
 
     /// The command that reruns scenarios when their locations are appended, or `nil` to use the one in the messages.

@@ -8,7 +8,7 @@ public struct HTMLReporter: ScenarioReporter {
   /// The file name of the page in a report with several files.
   public static let pageName = "index.html"
 
-  /// The names of the files in a report with several files, without attachments.
+  /// The names of the files in a report with several files, other than attachments.
   public static let fileNames = [pageName, HTMLAssets.style.name, HTMLAssets.script.name]
 
   /// The subfolder for attachments. The name of each file is a number with an extension.

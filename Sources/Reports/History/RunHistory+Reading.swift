@@ -17,7 +17,7 @@ package enum RunHistoryError: Error, CustomStringConvertible {
 }
 
 extension RunHistory {
-  /// The version of the format, which is on the first line of a file.
+  /// The version of the file format, as written on the first line of a file.
   static let version = 1
   static let magic = "korniszon-history"
 

@@ -1,6 +1,6 @@
 package import CucumberMessages
 
-/// The results of past runs, which are stored in a history file.
+/// The results of past runs, as stored in a history file.
 ///
 /// For each run, a history has a line for each scenario whose result changed and a line for the run itself. A scenario
 /// is identified by file, rule, name, and row, as in ``RunChanges``. It keeps its number when it is renamed or moved.
@@ -19,7 +19,8 @@ package struct RunHistory: Sendable {
   /// The number of lines that were skipped because they are damaged.
   package internal(set) var damagedLineCount = 0
 
-  /// The recorded feature files that no longer exist, whose scenarios are removed unless they moved to another file.
+  /// The recorded feature files that no longer exist. Their scenarios are recorded as removed
+  /// unless they moved to another file.
   package var deletedFiles: Set<String> = []
 
   /// The indices in ``scenarios``, by scenario number; -1 for a number without a scenario.

@@ -87,7 +87,7 @@ extension ChatSummaryReporter {
     let items: [Item]
   }
 
-  /// An item of a list, which stands for a problem or for one or more scenarios.
+  /// A list item, which stands for a problem or for one or more scenarios.
   private struct Item {
     let text: String
     var count = 1

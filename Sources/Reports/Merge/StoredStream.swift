@@ -8,7 +8,7 @@ public struct StoredStream: Sendable {
   /// The messages in the file.
   public let envelopes: [Envelope]
 
-  /// The unknown kinds of messages in the file, which are ignored.
+  /// The unknown kinds of messages in the file. Messages of these kinds are ignored.
   let unknownKinds: [String]
 
   /// Whether the file ends in the middle of a line.

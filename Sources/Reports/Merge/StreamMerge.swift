@@ -91,8 +91,8 @@ extension StreamMerge {
     return expressions.count > 1 ? expressions.map { "(\($0))" }.joined(separator: " and ") : expressions.first
   }
 
-  /// Returns a message with an empty list of scenarios that weren't run if a run hook failed or an
-  /// error stopped a run. Otherwise, returns no message.
+  /// If a run hook failed or an error stopped a run, returns a message with an empty list of
+  /// scenarios that weren't run. Otherwise, returns no message.
   ///
   /// The message keeps reporters from skipping scenarios again: the merged run already has a test case for each
   /// scenario that wasn't run.

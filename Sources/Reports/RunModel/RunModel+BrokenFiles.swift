@@ -27,7 +27,7 @@ extension RunModel {
     }
   }
 
-  /// The first ID in messages about broken files, which is greater than any ID in a stream.
+  /// The first ID to use in messages about broken files. It is greater than any ID in a stream.
   private static let firstIDOfBrokenFiles = 1 << 30
 
   private func messages(

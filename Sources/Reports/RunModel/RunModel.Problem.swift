@@ -106,7 +106,7 @@ extension RunModel.Problem {
     externalAttachments = hook.externalAttachments
   }
 
-  /// Creates a problem from the end of a run, or returns `nil` if it doesn't report one.
+  /// Creates a problem from the end of a run, or returns `nil` if the end doesn't report a problem.
   init?(_ finish: TestRunFinished) {
     if let exception = finish.exception {
       let explanation = exception.explanation ?? exception.type

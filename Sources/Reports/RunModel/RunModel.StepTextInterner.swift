@@ -2,8 +2,8 @@ import CucumberMessages
 import struct Gherkin.TextIndex
 
 extension RunModel {
-  /// A store that keeps one copy of the text and match of equal steps. In a large run, most steps
-  /// occur in several scenarios.
+  /// A store that keeps a single copy of the text and the match that several steps share. In a
+  /// large run, most steps occur in several scenarios.
   ///
   /// When the store is full, it is cleared. A string that occurs again is then stored again.
   struct StepTextInterner: Sendable {

@@ -13,7 +13,8 @@ public struct RunModel: Sendable {
   /// The messages that start the run. There are several if streams were concatenated.
   public private(set) var starts: [TestRunStarted] = []
 
-  /// The messages that end the run. There are fewer of them than starts if a run in the stream has no end.
+  /// The messages that end the run. If a run in the stream has no end, there are fewer ends than
+  /// starts.
   public private(set) var finishes: [TestRunFinished] = []
 
   /// The settings of the run, or `nil` if the stream doesn't contain them.

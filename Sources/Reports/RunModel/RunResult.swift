@@ -1,4 +1,4 @@
-/// The result of a run, which reports show first.
+/// The result of a run. Reports show it first.
 enum RunResult: String {
   case passed
   case failed

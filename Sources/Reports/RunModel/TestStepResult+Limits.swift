@@ -3,7 +3,7 @@ import CucumberMessages
 extension TestStepResult {
   /// Limits the messages and the stack trace to the size that reports show.
   ///
-  /// - Returns: An attachment with the largest of the original strings if one of them was too
+  /// - Returns: An attachment with the largest of the original strings if any of them was too
   ///   large, or `nil` otherwise.
   mutating func limitText() -> Attachment? {
     guard message != nil || exception != nil else { return nil }
@@ -17,8 +17,8 @@ extension TestStepResult {
 }
 
 extension Exception {
-  /// The error with its message and stack trace limited to the size that reports show. A stack trace that begins with
-  /// the message still does.
+  /// The error with its message and stack trace limited to the size that reports show. If the stack
+  /// trace begins with the message, the limited stack trace begins with the limited message.
   var limited: Self {
     var copy = self
     copy.message = message?.limited(to: .message)

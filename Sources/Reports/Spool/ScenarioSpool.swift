@@ -40,7 +40,7 @@ struct ScenarioSpool: Sendable {
   }
 
   let spool: any Spool
-  /// The bytes to append to the spool, which is written in large chunks.
+  /// The bytes that haven't been appended to the spool yet. The spool is written in large chunks.
   private(set) var pending: [UInt8] = []
   private(set) var count = 0
   /// The ranges of the spool that belong to each feature, keyed by file path. Scenarios are in the order in which they
@@ -94,7 +94,7 @@ struct ScenarioSpool: Sendable {
 }
 
 extension ScenarioSpool {
-  /// A reader of spooled bytes, which reads ahead within a feature.
+  /// A reader of spooled bytes. It reads ahead within a feature.
   struct Reader {
     private let spool: any Spool
     private var chunk: [UInt8] = []

@@ -11,7 +11,7 @@ struct TextLimit: Sendable {
   static let message = TextLimit(bytes: 32_768, lines: 200)
   /// The limit for the log of a step.
   static let log = TextLimit(bytes: 65_536, lines: .max)
-  /// The limit for the text of an XML element, which has room for several messages.
+  /// The limit for the text of an XML element. It leaves room for several messages.
   static let element = TextLimit(bytes: 1_048_576, lines: .max)
   /// The limit for a name or value on a single line.
   static let attribute = TextLimit(bytes: 65_536, lines: 1)
@@ -31,10 +31,10 @@ struct TextLimit: Sendable {
 }
 
 extension String {
-  /// Returns the string or, if it exceeds the limit, its beginning and end, which take three quarters and one quarter
-  /// of the limit.
+  /// Returns the string, or only its beginning and end if it exceeds the limit.
   ///
-  /// A note between them says how much is left out. On a single line, the note is `…`.
+  /// The beginning takes up about three quarters of the limit, and the end one quarter. A note
+  /// between them says how much is left out. On a single line, the note is `…`.
   func limited(to limit: TextLimit) -> String {
     guard limit.isExceeded(by: self) else { return self }
     // The subtraction leaves room for the note, so that the result doesn't exceed the limit.

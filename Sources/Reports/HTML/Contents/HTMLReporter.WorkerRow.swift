@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension HTMLReporter {
-  /// A worker of the run, with the time that it spent in scenarios.
+  /// A worker of the run, with the time that it spent running scenarios.
   struct WorkerRow: Equatable {
     /// The worker's ID in the stream.
     let id: String

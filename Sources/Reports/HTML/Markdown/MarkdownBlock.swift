@@ -13,7 +13,7 @@ indirect enum MarkdownBlock: Equatable {
 }
 
 extension MarkdownBlock {
-  /// Returns the blocks of a description, whose lines may have a common indentation.
+  /// Returns the blocks of a description, ignoring the common indentation of its lines.
   static func blocks(of text: String) -> [MarkdownBlock] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Line.init)
     let indentation = lines.filter { !$0.isBlank }.map(\.indentation).min() ?? 0

@@ -6,8 +6,9 @@ struct SafeSVG {
 
   /// Returns whether a drawing contains only shapes, text, and colors.
   ///
-  /// The check accepts a subset of XML: known elements without a prefix, quoted attributes without escaped characters,
-  /// references within the drawing, no event handlers, and no document type. Anything else makes a drawing unsafe.
+  /// The check accepts only a subset of XML: known elements without a prefix, quoted attributes
+  /// without escaped characters, and references within the drawing. Anything else, such as an event
+  /// handler or a document type, makes a drawing unsafe.
   static func isSafe(_ text: String) -> Bool {
     var drawing = SafeSVG(rest: text[...])
     return drawing.readMarkup()
