@@ -59,7 +59,8 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
 protocol LosslessNumber: LosslessStringConvertible {}
 
 extension LosslessNumber {
-  /// The number type that defines which strings represent values of the type, or `nil` if there is none.
+  /// The `NumberType` whose rules decide which strings represent values of this type, or `nil` if
+  /// there is none.
   static var numberType: NumberType? { NumberType(rawValue: "\(Self.self)") }
 }
 

@@ -19,7 +19,8 @@ final class ColumnProbe {
   /// Whether the type's coding keys accept any string, unlike those of an enumeration.
   private var hasDynamicKeys = false
 
-  /// The contents that the cells of a column can have, with all values if they can be listed.
+  /// The content that the cells of a column can have. `values` is empty unless all values can be
+  /// listed.
   struct Content {
     var type = StepCatalog.Table.Content.text
     var values: [String] = []
@@ -162,7 +163,7 @@ private struct ProbingDecoder: Decoder {
   }
 }
 
-/// A type whose rows are read as lists of cells.
+/// A row type that is decoded from a list of cells.
 private protocol CellListDecodable {
   static var cellType: any Decodable.Type { get }
 }

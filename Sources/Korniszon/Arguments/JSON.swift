@@ -37,9 +37,10 @@ extension JSON: StepArgument {
     }
   }
 
-  /// Returns the reason that a string can't be decoded, given the error of `JSONDecoder`.
+  /// Returns the reason that a string can't be decoded, given the error that `JSONDecoder` threw.
   ///
-  /// The error has no location if the string isn't JSON or a number isn't valid for its type.
+  /// If the string isn't JSON or a number isn't valid for its type, the error has no location. In
+  /// that case, this method reads the string again to locate the problem.
   private static func reason(_ error: any Error, _ text: String) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { return error.reason }

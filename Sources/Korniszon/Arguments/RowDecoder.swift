@@ -1,6 +1,6 @@
 /// A decoder for one row of a table.
 ///
-/// Properties are read by column title, and lists from left to right.
+/// Properties are read by column title. Lists are read from left to right.
 struct RowDecoder: Decoder {
   let header: [String]
   let cells: [String]
@@ -23,7 +23,8 @@ struct RowDecoder: Decoder {
     CellList(decoder: self)
   }
 
-  /// Returns a decoder for the row's only cell, or throws an error if the row doesn't have exactly one cell.
+  /// Returns a container for the row's only cell, or throws an error if the row doesn't have
+  /// exactly one cell.
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     guard let cell = cells.first, cells.count == 1 else {
       throw error(.oneCellExpected(count: cells.count))

@@ -38,11 +38,12 @@ final class Attempt {
     var calledLastStep = false
     /// The ending of the latest step, which the step's after-step hooks receive.
     var last = Ending(position: nil, result: TestStepResult(.passed), error: nil)
-    /// The ending with the worst result so far, which has no position while every step and hook has passed.
+    /// The ending with the worst result so far. Its position is `nil` if every step and hook has
+    /// passed.
     var worst = Ending(position: nil, result: TestStepResult(.passed), error: nil)
   }
 
-  /// The result of a step or hook, with the error that it threw.
+  /// The result of a step or hook, with the error that it threw, if any.
   private struct Ending {
     let position: Int?
     let result: TestStepResult

@@ -1,6 +1,6 @@
 /// A backend that executes the scenarios of a run, in this process or in worker processes (see the module `Workers`).
 public struct ExecutionBackend: Sendable {
-  /// A closure that creates the execution of a run, which reports to the recorder.
+  /// A closure that creates the execution of a run. The execution reports to the recorder.
   package let makeExecution: @MainActor @Sendable (any StepCode, Plan, RunRecorder) throws -> any RunExecution
 
   package init(
@@ -14,7 +14,7 @@ public struct ExecutionBackend: Sendable {
   public static let inProcess = ExecutionBackend { InProcessExecution($0, $1, $2) }
 }
 
-/// An execution of a run's scenarios, which reports to the run's recorder.
+/// An execution of a run's scenarios. It reports to the run's recorder.
 @MainActor
 package protocol RunExecution: AnyObject {
   /// Runs the before-all hooks, once in each process.

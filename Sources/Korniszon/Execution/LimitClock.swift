@@ -28,7 +28,8 @@ package struct LimitClock: Sendable {
     self.sleep = sleep
   }
 
-  /// The clock of a run, which excludes time during which this process is stopped, as on a suspended computer.
+  /// The clock that runs use. It excludes time during which this process is stopped, as on a
+  /// suspended computer.
   package static let continuous: LimitClock = {
     let clock = RunningTimeClock()
     return LimitClock(isReal: true, now: { clock.now }, sleep: { await clock.sleep(until: $0) })

@@ -26,7 +26,7 @@ public struct ExpectationFailure: Error, Sendable, Hashable, CustomStringConvert
     StrayIssues.addIfLate(self)
   }
 
-  /// Creates a failure with the words of a reason as its message.
+  /// Creates a failure whose message is the English text of a reason.
   init(_ reason: Reason, expected: String, actual: String, at location: SourceLocation) {
     self.init(reason.english, expected: expected, actual: actual, at: location)
     self.reason = reason

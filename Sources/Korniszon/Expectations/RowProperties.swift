@@ -48,7 +48,7 @@ struct RowProperties {
 
 /// A namespace for comparing values with the contents of cells.
 enum CellValue {
-  /// Returns the cell content that represents a value, which is an empty string for `nil`.
+  /// Returns the cell content that represents a value, or an empty string for `nil`.
   static func text(_ value: Any?) -> String {
     if let value = value as? any RawRepresentable { return rawText(value) }
     return value.map { "\($0)" } ?? ""

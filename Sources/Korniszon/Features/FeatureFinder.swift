@@ -15,13 +15,14 @@ public struct FeatureFinder {
   public private(set) var files: [FeatureFile] = []
   /// The 1-based lines to run, keyed by file. A file that is also given without lines runs completely.
   public private(set) var lines: [PathKey: Set<Int>] = [:]
-  /// The files in searched folders that aren't read, although their names resemble those of feature files.
+  /// The files that the search skipped although their names resemble those of feature files.
   public private(set) var misnamedFiles: [MisnamedFile] = []
   /// The given folders without feature files; empty if no feature files were found at all.
   private var emptyFolders: [String] = []
   /// Whether all paths are empty lists of scenarios, so that there is nothing to run.
   package let isEmptyList: Bool
-  /// The failures outside scenarios that the lists record. Rerunning the listed scenarios can't make up for them.
+  /// The failures that the lists record as having occurred outside scenarios. Rerunning the listed
+  /// scenarios can't make up for them.
   package let earlierFailures: [Reason]
 
   /// The folders that have been searched for the current path.
@@ -40,7 +41,7 @@ public struct FeatureFinder {
     parser: Parser = Parser()
   ) throws(FeaturePathError) {
     texts = FeatureTexts(maximumSize: maximumTextSize)
-    /// The path of each file in messages, keyed by its absolute path.
+    /// The path of each file, as used in messages, keyed by its absolute path.
     var uris: [PathKey: PathKey] = [:]
     var whole: Set<PathKey> = []
     var titles: [PathKey: [Int: String]] = [:]
@@ -70,7 +71,7 @@ public struct FeatureFinder {
     files = texts.settled(files)
   }
 
-  /// Warnings about folders without feature files, if other paths have some.
+  /// Warnings about folders without feature files; empty if no feature files were found at all.
   package var folderWarnings: [String] { emptyFolders.map { "\($0): warning: this folder has no .feature files" } }
 
   /// Warnings about misnamed feature files and folders without feature files.

@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// A path on the command line: a folder, a pattern, a file with optional line numbers, or a file that lists such paths.
 public struct FeaturePath: Sendable {
-  /// The path without line numbers and `@`, which may be a pattern.
+  /// The path or pattern, without line numbers and `@`.
   public let path: String
   /// The 1-based lines to run; empty to run all.
   public let lines: Set<Int>

@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// A file in a searched folder that isn't read, although its name resembles that of a feature file.
+/// A file that a search skips although its name resembles that of a feature file.
 public struct MisnamedFile: Sendable, Hashable {
   /// The path of the file.
   public let uri: String

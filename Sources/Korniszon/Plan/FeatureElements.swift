@@ -2,7 +2,7 @@ import Gherkin
 
 /// The elements of a feature file, each identified by the line of its keyword or, for an examples row, by its own line.
 ///
-/// An element begins with its first tag.
+/// An element with tags begins at its first tag.
 struct FeatureElements {
   enum Kind {
     /// A feature or rule.

@@ -25,7 +25,7 @@ package struct Plan: Sendable {
   /// The number of scenarios in the files, whether or not the filter selects them.
   package let scenarioCount: Int
 
-  /// The maximum number of scenarios that are announced before they are reported.
+  /// The maximum number of scenarios that, at any time, are announced but not yet reported.
   ///
   /// A run of at most ``RunOptions/maximumCountAnnouncedAtOnce`` scenarios announces all of them before it reports the
   /// first. Because reports keep announced scenarios in memory, a larger run announces scenarios and their files only

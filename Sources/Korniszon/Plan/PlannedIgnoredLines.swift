@@ -7,19 +7,20 @@ package import Gherkin
 ///
 /// Without the ignored line, such a scenario would test something other than what its author wrote.
 package struct PlannedIgnoredLines {
-  /// The elements of a feature file that lack an ignored line.
+  /// The elements of a feature file that ignored lines affect.
   private struct LackingElements {
     let elements: FeatureElements
-    /// The first ignored line of each element, keyed by the line that identifies the element.
+    /// The first ignored line that affects each element, keyed by the line that identifies the
+    /// element.
     var lines: [Int: Int] = [:]
   }
 
   /// The reports of the lines, in file order.
   package private(set) var reports: [IgnoredLineReport] = []
-  /// The elements of each file that lack a line, keyed by the index of the file in the plan.
+  /// The affected elements of each file that has any, keyed by the index of the file in the plan.
   private var lacking: [Int: LackingElements] = [:]
 
-  /// Whether any scenario may lack an ignored line.
+  /// Whether an ignored line may affect a scenario.
   var mayBeLacked: Bool { !lacking.isEmpty }
 
   /// Finds the ignored lines in all files without syntax errors. Which lines are found may depend on the step
@@ -39,7 +40,7 @@ package struct PlannedIgnoredLines {
     }
   }
 
-  /// Returns the first ignored line that a scenario lacks, or `nil` if there is none.
+  /// Returns the first ignored line that affects a scenario, or `nil` if there is none.
   func line(of testCase: PlannedTestCase) -> Int? {
     guard let lacking = lacking[testCase.file] else { return nil }
     return lacking.elements.lines(of: testCase.pickle).compactMap { lacking.lines[$0] }.min()
@@ -65,11 +66,12 @@ extension [IgnoredLine] {
 }
 
 extension IgnoredLine {
-  /// Returns the line that identifies the element whose scenarios lack this ignored line, or `nil` if no scenario lacks
-  /// it.
+  /// Returns the line that identifies the element whose scenarios this ignored line affects, or
+  /// `nil` if the ignored line affects no scenario.
   ///
-  /// This element is usually the one that the ignored line is in. If the ignored line affects all scenarios of a
-  /// feature or rule, as in a background, the element is that feature or rule.
+  /// This element is usually the one that the ignored line is in. If the ignored line affects all
+  /// scenarios of a feature or rule, for example because it is in a background, the element is that
+  /// feature or rule.
   fileprivate func element(among elements: FeatureElements, of document: Gherkin.GherkinDocument) -> Int? {
     guard let element = elements.element(at: location.line) else { return nil }
     switch reason {

@@ -2,7 +2,7 @@ import CucumberExpressions
 import CucumberMessages
 package import Gherkin
 
-/// A scenario of a plan, whose steps are built when they are needed.
+/// A scenario of a plan. Its steps are built when they are needed.
 package struct PlannedTestCase: Sendable {
   package let id: Int
 

@@ -37,7 +37,7 @@ public struct ScenarioFilter: Sendable {
   /// Returns whether a scenario's tags and name match the filter.
   func selects(_ pickle: Pickle) -> Bool { matchesTags(pickle) && matchesName(pickle) }
 
-  /// Whether the filter selects all scenarios, apart from the shard.
+  /// Whether the filter, apart from the shard, selects all scenarios.
   var selectsAll: Bool { tags == nil && names.isEmpty && lines.isEmpty }
 
   /// Returns a predicate that determines which scenarios of a document the filter selects.

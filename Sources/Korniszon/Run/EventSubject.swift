@@ -9,7 +9,7 @@ package struct EventSubject: Sendable {
   var attemptStatus = TestStepResult.Status.passed
   /// The current step, or `nil` between steps.
   var step: LiveStep?
-  /// The issues of the current step, which a worker sends in case the step ends the process.
+  /// The issues of the current step. A worker sends them in case the step ends the process.
   var issues: [TestingIssue] = []
   /// The ID of the current call of a run hook, or `nil` between calls.
   var runHookID: String?

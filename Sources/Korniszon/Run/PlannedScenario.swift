@@ -30,7 +30,7 @@ public struct PlannedScenario: Sendable, Identifiable {
   /// The ID of the scenario's ``/CucumberMessages/TestCase`` message, which is unique within the session.
   public var id: String { String(testCase.id) }
 
-  /// The pickle of the scenario, which is its compiled form.
+  /// The pickle, which is the compiled form of the scenario.
   package var pickle: Pickle { testCase.pickle }
 
   /// The name, with the values of the examples row filled in.

@@ -15,7 +15,7 @@ public struct RunOptions: Sendable {
 
   /// A way to treat ignored lines, such as a step with a mistyped keyword.
   public enum IgnoredLinePolicy: String, Sendable, Hashable, CaseIterable {
-    /// Ignored lines fail the run, and the scenarios that lack them are skipped.
+    /// Ignored lines fail the run, and the scenarios that they affect are skipped.
     case fail
     /// Ignored lines cause warnings.
     case warn
@@ -71,7 +71,8 @@ public struct RunOptions: Sendable {
   /// The folder for attachments that are too large for messages.
   public var largeAttachmentFolder = "attachments"
 
-  /// The settings for worlds. By default, they are those of the current run, which `--world-parameters` sets.
+  /// The settings for worlds. The default is the settings of the current run, which
+  /// `--world-parameters` specifies.
   public var worldParameters = WorldParameters.current
 
   /// The interruption that can end the run early.
@@ -134,5 +135,5 @@ public struct RunOptions: Sendable {
 package typealias StepScope =
   @MainActor @Sendable (_ position: Int?, _ body: @escaping StepScopeBody) async throws -> Void
 
-/// The call of a step or hook, which a scope must make.
+/// A closure that calls a step or hook. A scope must call it once.
 package typealias StepScopeBody = @MainActor @Sendable () async throws -> Void

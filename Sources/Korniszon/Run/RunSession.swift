@@ -31,7 +31,8 @@ public final class RunSession {
   private var requests: [Request]
   /// The scenarios of calls that haven't ended, keyed by the task that runs them.
   private var calls: [Task<Void, Never>: ScenarioPositions] = [:]
-  /// The scenarios that the front end excludes, each with its reason and whether this fails the run.
+  /// The scenarios that the front end leaves out, each with the reason and whether leaving it out
+  /// fails the run.
   private var leftOut: [(position: Int, reason: Reason, isFailure: Bool)] = []
   /// Whether all scenarios are expected to run.
   private var expectsAll = false
@@ -44,7 +45,8 @@ public final class RunSession {
 
   /// Creates a session for feature files.
   ///
-  /// An error of the backend, such as a process that can't be started, fails the run and is reported at its end.
+  /// An error of the backend, such as a process that can't be started, fails the run and is
+  /// reported when the run ends.
   ///
   /// - Parameters:
   ///   - registry: The compiled step library.
@@ -235,7 +237,8 @@ public final class RunSession {
     for (call, running) in calls where running.contains(where: rest.contains) { await call.value }
   }
 
-  /// Records a request for the scenarios that no call has requested, and returns their positions without duplicates.
+  /// Records a request for the scenarios that no accepted request includes, and returns their
+  /// positions without duplicates.
   @discardableResult
   private func request(_ request: Request, of positions: ScenarioPositions) -> ScenarioPositions {
     var new = ScenarioPositions()
@@ -315,7 +318,7 @@ public final class RunSession {
 
   /// Reports the scenarios that weren't run because a before-all hook failed or an error stopped the run.
   ///
-  /// Nothing is reported if they are exactly the scenarios in the feature files that have no test case.
+  /// Nothing is reported if exactly these scenarios of the feature files have no test case.
   private func reportScenariosNotRun() {
     guard recorder.hasFailedHook || fault != nil else { return }
     let expected = plan.testCases.indices.filter { requests[$0] != .none }
@@ -327,8 +330,9 @@ public final class RunSession {
 
   /// A reason with the number of scenarios that don't have exactly one complete result, or `nil` if there are none.
   ///
-  /// If all scenarios are expected to run, all of them count, unless a before-all hook failed or an error stopped the
-  /// run, because then the run fails anyway. Otherwise, only the requested scenarios count.
+  /// If all scenarios are expected to run, all of them count. If only some are expected to run, or
+  /// if a failed before-all hook or an error already fails the run, only the requested scenarios
+  /// count.
   private var missingResults: Reason? {
     let isExpected = { [self] in requests[$0] == .run || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.lazy.filter(isExpected)

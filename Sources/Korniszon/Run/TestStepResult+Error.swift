@@ -49,7 +49,7 @@ extension Error {
     }
   }
 
-  /// The message of the failure that the error causes, which is its localized description if it has one.
+  /// The failure message for the error, which is the error's localized description if there is one.
   var failureText: String {
     if let description = (self as? any LocalizedError)?.errorDescription { return description }
     let text = "\(self)"

@@ -2,7 +2,7 @@ import CucumberMessages
 import FeatureDiagnostics
 import Gherkin
 
-/// An advisor on undefined steps, which says what their authors probably meant.
+/// An advisor that says what the authors of undefined steps probably meant.
 ///
 /// Checks of feature files search the same definitions, so they give the same advice as a run.
 struct UndefinedStepAdvisor {

@@ -17,7 +17,7 @@ public struct WorldParameters: Sendable, Hashable {
   /// The parameters as a JSON object.
   public let json: String
 
-  /// Creates parameters from a JSON object, which ``decode(_:)`` checks.
+  /// Creates parameters from a JSON object. The JSON isn't checked until ``decode(_:)`` reads it.
   public init(json: String) {
     self.json = json
   }

@@ -1,4 +1,4 @@
-/// The captures of a match of a parameter type's pattern, passed to the type's transform.
+/// The strings that a parameter type's pattern captured, as passed to the type's transform.
 public struct Captures: Sendable {
   /// The text of each group, in order, or `nil` for a group that didn't match. If the pattern has no groups, the array
   /// contains only the text of the whole match.

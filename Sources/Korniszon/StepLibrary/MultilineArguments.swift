@@ -99,7 +99,7 @@ struct UnusedArgumentError: Error, CustomStringConvertible {
   }
 }
 
-/// A protocol to which only `Optional` conforms, and which provides its wrapped type.
+/// A protocol that provides the type that an optional wraps. Only `Optional` conforms to it.
 protocol OptionalType {
   static var wrapped: Any.Type { get }
 }

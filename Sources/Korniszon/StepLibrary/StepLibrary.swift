@@ -41,7 +41,8 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   ///   - timeout: The timeout of this step, or `nil` to use ``RunOptions/stepTimeout``.
   ///   - file: The file of the definition.
   ///   - line: The line of the definition.
-  ///   - body: The code of the step. The step fails if it throws an error other than ``Pending`` or ``Skip``.
+  ///   - body: The code of the step. The step fails if the closure throws an error other than
+  ///     ``Pending`` or ``Skip``.
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeout: Duration? = nil,
@@ -100,7 +101,7 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   /// needs to declare its conformance to ``StepArgument``; it doesn't have to implement any requirements.
   ///
   /// - Parameters:
-  ///   - name: The name in braces.
+  ///   - name: The name, without the braces that surround it in expressions.
   ///   - patterns: The regular expressions, any of which may match.
   ///   - useForSnippets: Whether code suggested for undefined steps uses this type.
   ///   - preferForRegularExpressionMatch: Whether a regular expression prefers this type to others with the same

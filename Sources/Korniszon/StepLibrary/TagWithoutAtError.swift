@@ -1,6 +1,6 @@
 package import CucumberExpressions
 
-/// An error for a tag without an at sign, which no scenario can have.
+/// An error for a tag without an at sign. No scenario can have such a tag.
 package struct TagWithoutAtError: Error, CustomStringConvertible {
   private let tag: String
 
