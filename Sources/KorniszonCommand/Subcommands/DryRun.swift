@@ -11,7 +11,7 @@ struct DryRun {
   /// The shard of the planned scenarios, or `nil` if they aren't limited to a shard.
   let shard: Shard?
 
-  /// Plans the selected scenarios, and writes any problems with them to standard error.
+  /// Plans the selected scenarios, and writes any problems to standard error.
   init<World: AnyObject>(
     _ registry: StepRegistry<World>,
     _ options: Options,

@@ -9,7 +9,7 @@ import Korniszon
   import Foundation
 #endif
 
-/// The subcommand `steps`, which lists step definitions and how the selected scenarios use them.
+/// The subcommand `steps`, which lists step definitions and their uses in the selected scenarios.
 struct StepsCommand<World: AnyObject>: Subcommand {
   let name = "steps"
   let summary = "List step definitions with values, examples, and uses"
@@ -50,7 +50,7 @@ struct StepsCommand<World: AnyObject>: Subcommand {
     }
   }
 
-  /// Writes the definitions with their doc comments, and returns the exit code of writing them.
+  /// Writes the definitions with their doc comments, and returns the resulting exit code.
   private func show(_ catalog: StepCatalog, _ options: Options, _ invocation: Invocation) -> ExitCode {
     var catalog = catalog
     catalog.readDocumentation()
