@@ -19,7 +19,7 @@ final class CaughtIssues: Sendable {
     set { issues.withLock { $0[position] = newValue } }
   }
 
-  /// The scope of steps and hooks, which fails them if they record an issue.
+  /// The scope that steps and hooks are called in. It fails a step or hook that records an issue.
   static let stepScope: StepScope = { position, body in
     guard let test = Test.current else { return try await body() }
     // The issues of the step. The value is `nil` after the step has ended, because issues of tasks that outlive it

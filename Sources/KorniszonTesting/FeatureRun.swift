@@ -16,7 +16,8 @@ final class FeatureRun {
   private let warnings: [String]
   /// The IDs of the scenarios that were run or left out.
   private var endedIds: Set<String> = []
-  /// Whether the run fails for each selected scenario that was neither run nor left out.
+  /// Whether the end of the run records a failure for each selected scenario that was neither run
+  /// nor left out.
   private var isCompleteRequired = false
 
   init(_ source: FeatureSource, warnings: [String]) {
@@ -58,7 +59,8 @@ final class FeatureRun {
     observer.problems.first?.text ?? "the run has ended"
   }
 
-  /// Makes the end of the run fail for each selected scenario that was neither run nor left out.
+  /// Makes the end of the run record a failure for each selected scenario that was neither run nor
+  /// left out.
   func requireAllResults() { isCompleteRequired = true }
 
   private func leaveOutMissing() {

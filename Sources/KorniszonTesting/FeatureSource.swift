@@ -124,7 +124,7 @@ extension Plan {
   }
 }
 
-/// An error for a report that several ``Features`` would write.
+/// An error for a report that several ``Features`` values would write.
 private struct SharedReportError: Error, CustomStringConvertible {
   let format: String
   let owner: Testing.SourceLocation

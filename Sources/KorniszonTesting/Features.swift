@@ -193,7 +193,8 @@ extension ScenarioFilter {
 }
 
 extension FrontEndReports {
-  /// Creates the reports that the environment variable `KORNISZON_FORMAT` lists, separated by commas.
+  /// Creates the reports in the comma-separated list of the environment variable
+  /// `KORNISZON_FORMAT`.
   fileprivate init(environment: [String: String]) throws {
     let variable = "KORNISZON_FORMAT"
     let formats = environment[variable, default: ""].split(separator: ",").map { format in

@@ -64,12 +64,13 @@ public struct ScenarioCase: Sendable {
   /// The issue for an undefined step includes code to paste, and a pending step counts as a failure unless
   /// `RunOptions.strict` is `false`. Attachments of steps become attachments of the test.
   ///
-  /// A scenario that neither passes nor fails the run, for example because it is skipped or fails in quarantine,
-  /// cancels a test case that is only about this scenario. Any other test case, such as a loop over ``Features``,
-  /// continues. If the test case continues or has arguments, a warning gives the reason.
+  /// A scenario that doesn't pass but doesn't fail the run either, for example because it is
+  /// skipped or fails in quarantine, cancels a test case that is only about this scenario. Any
+  /// other test case, such as a loop over ``Features``, continues. If the test case continues or
+  /// has arguments, a warning gives the reason.
   ///
-  /// - Throws: An error that cancels the test case if the scenario isn't selected, or if it is skipped and is the only
-  ///   one in the test case.
+  /// - Throws: An error that cancels the test case, either as described above or because the
+  ///   scenario isn't selected.
   public func run() async throws {
     defer {
       CaseResults.current?.add(self)
@@ -104,8 +105,8 @@ extension ScenarioCase {
     return copy
   }
 
-  /// A key that identifies the case among the arguments of a test. The path of a bundle isn't part of it, because it
-  /// changes with each installation on a device.
+  /// A key that identifies the case among the arguments of a test. The key excludes the path of the
+  /// test bundle, which changes with each installation on a device.
   var key: String {
     let path = uri ?? ""
     let start = path.firstRange(of: ".xctest/")?.upperBound ?? path.startIndex
