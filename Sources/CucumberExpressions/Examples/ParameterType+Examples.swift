@@ -2,8 +2,9 @@ extension ParameterType {
   /// The maximum number of strings that a pattern may match to count as a list of words.
   private static let maximumValueCount = 200
 
-  /// The nonempty strings that the type matches, in the order of its patterns, or an empty array if one of its patterns
-  /// isn't a list of words or lists more than 200.
+  /// The nonempty strings that the type matches, in the order of its patterns.
+  ///
+  /// The array is empty if one of the patterns isn't a list of words or lists more than 200.
   ///
   /// The values of the patterns `red|blue` and `dark (?:red|blue)` are `red`, `blue`, `dark red`, and `dark blue`.
   public var values: [String] {
@@ -35,7 +36,7 @@ extension ParameterType {
 }
 
 extension ParameterType {
-  /// Returns whether one of the type's patterns matches a whole string.
+  /// Returns whether one of the type's patterns matches the whole string.
   public func matches(_ text: String) -> Bool {
     regularExpressions.contains { source in
       let range = (try? Pattern("^(?:" + source + ")$"))?.captures(in: text[...])?.first ?? nil

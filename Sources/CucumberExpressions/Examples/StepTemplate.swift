@@ -1,4 +1,6 @@
-/// A template for the text of steps that match an expression, made of literal text and parameters.
+/// A template for the text of steps that match an expression.
+///
+/// A template consists of pieces: literal text, optional text, alternatives, and parameters.
 ///
 /// A template of a regular expression omits optional parts and all alternatives but the first, including the parameters
 /// in them.
@@ -31,8 +33,8 @@ public struct StepTemplate: Sendable, Hashable {
     parts(arguments, like: model).reduce(into: "") { $0 += $1.text }
   }
 
-  /// Returns the strings that ``text(_:like:)`` joins, one for each piece. `parameter` is the index of an argument, or
-  /// `nil` for other pieces.
+  /// Returns the strings that ``text(_:like:)`` joins, one for each piece. `parameter` is the index
+  /// of the argument, or `nil` if the piece isn't a parameter.
   package func parts(_ arguments: [String], like model: String = "") -> [(text: String, parameter: Int?)] {
     var isSingular = false
     let words = model.unicodeScalars.split { $0.isWhitespace }.map { String($0) }
@@ -104,7 +106,7 @@ extension StepTemplate {
 }
 
 extension [StepTemplate.Piece] {
-  /// Adds text to the last piece if that is text, or else as a new piece.
+  /// Adds text to the last piece if that piece is literal text, or as a new piece otherwise.
   fileprivate mutating func append(text: String) {
     guard !text.isEmpty else { return }
     if case .text(let start)? = last {

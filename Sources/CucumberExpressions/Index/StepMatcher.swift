@@ -1,10 +1,10 @@
-/// An index that matches a step text only against the expressions that could match it.
+/// An index that matches the text of a step only against the expressions that could match it.
 ///
 /// The index holds each expression's literal prefix and suffix and one required word. Using the index never changes the
 /// result: an expression without such literals is tried with every step. The text of steps is compared in Unicode
 /// normalization form C, but arguments keep the text and position that they have in the step.
 public struct StepMatcher: Sendable {
-  /// An expression that matches a step text.
+  /// An expression that matches the text of a step.
   public struct Match: Sendable, Equatable {
     /// The expression's index in the matcher's list.
     public let index: Int
@@ -28,7 +28,8 @@ public struct StepMatcher: Sendable {
     }
   }
 
-  /// Returns a match for every expression that matches a step text, in the order of the expressions.
+  /// Returns a match for every expression that matches the text of a step, in the order of the
+  /// expressions.
   public func matches(_ text: Substring) -> [Match] {
     guard let composed = ComposedText(text) else {
       return candidates(for: text).compactMap { index in
@@ -42,18 +43,19 @@ public struct StepMatcher: Sendable {
     }
   }
 
-  /// Returns a match for every expression that matches a step text given as a `String`, in the order of the
-  /// expressions.
+  /// Returns a match for every expression that matches the text of a step, given as a `String`. The
+  /// matches are in the order of the expressions.
   public func matches(_ text: String) -> [Match] { matches(text[...]) }
 
-  /// Returns the index of every expression that matches a step text. This method is faster than `matches`, which also
-  /// returns the arguments.
+  /// Returns the index of every expression that matches the text of a step. This method is faster
+  /// than `matches`, which also returns the arguments.
   public func indices(matching text: Substring) -> [Int] {
     let text = text.composed
     return candidates(for: text).filter { expressions[$0].pattern.matches(text) }
   }
 
-  /// Returns the indices of the expressions that may match a step text in normalization form C, in order.
+  /// Returns, in ascending order, the indices of the expressions that may match the text of a step.
+  /// The text must be in normalization form C.
   private func candidates(for text: Substring) -> [Int] {
     var text = text
     // Safe: the pointer doesn't escape the closure. Embedded Swift copies the bytes of a substring one by one.

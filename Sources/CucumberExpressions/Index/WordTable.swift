@@ -1,4 +1,4 @@
-/// A table that finds expressions by a word that every matching text contains.
+/// A table that finds expressions by a word that every matching string contains.
 struct WordTable: Sendable {
   /// The hash of a word. A collision costs only a needless attempt to match.
   typealias Word = UInt64

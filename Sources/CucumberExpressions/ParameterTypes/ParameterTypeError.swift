@@ -18,7 +18,7 @@ extension ParameterTypeError: CustomStringConvertible {
   /// The rule for parameter names, as the reference implementation states it.
   static let nameRule = "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
 
-  /// The message, worded as in the reference implementation if that has one.
+  /// The message, worded as in the reference implementation if that implementation has one.
   public var description: String {
     switch self {
     case .illegalName(let name): "Illegal character in parameter name {\(name)}. \(Self.nameRule)"

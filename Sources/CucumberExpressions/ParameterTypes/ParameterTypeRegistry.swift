@@ -3,7 +3,7 @@ public struct ParameterTypeRegistry: Sendable {
   private var types: [ParameterType] = []
   private var typesByName: [String: ParameterType] = [:]
 
-  /// The types by pattern: the preferred type first, then by name.
+  /// The types by pattern. The preferred type comes first, followed by the others sorted by name.
   private var typesByPattern: [String: [ParameterType]] = [:]
 
   /// Creates a registry with the built-in types.

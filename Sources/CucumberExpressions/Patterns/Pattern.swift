@@ -23,13 +23,13 @@ struct Pattern: Sendable {
   /// The capture groups, in the order of their opening parentheses.
   var captureGroups: [CaptureGroup] { compiled.program.captureGroups }
 
-  /// The bytes that every matching text starts with.
+  /// The bytes that every matching string starts with.
   var prefix: [UInt8] { compiled.program.prefix }
 
-  /// The bytes that every matching text ends with.
+  /// The bytes that every matching string ends with.
   var suffix: [UInt8] { compiled.program.suffix }
 
-  /// The words that every matching text contains, delimited by spaces or the ends of the text.
+  /// The words that every matching string contains, delimited by spaces or the ends of the string.
   var words: [[UInt8]] { compiled.program.words }
 
   /// The number of instructions in the compiled pattern.

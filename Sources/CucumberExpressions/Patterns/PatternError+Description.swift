@@ -1,6 +1,7 @@
 extension PatternError: CustomStringConvertible {
-  /// The message in the format of Cucumber Expression errors, which names the problem, marks its position, and suggests
-  /// a fix.
+  /// The message, which names the problem, marks its position, and suggests a fix.
+  ///
+  /// The format is that of Cucumber Expression errors.
   public var description: String {
     """
     This regular expression has a problem at column \(position + 1):

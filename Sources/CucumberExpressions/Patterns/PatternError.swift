@@ -30,7 +30,7 @@ public struct PatternError: Error, Sendable, Equatable {
     case unknownProperty
     /// Groups are nested more deeply than the limit.
     case tooDeeplyNested
-    /// A quantifier, or the pattern with its repetitions expanded, exceeds the limit.
+    /// A quantifier, or the pattern with its repetitions expanded, exceeds its limit.
     case tooLarge
     /// A `\1` or `\k<name>` refers to the text captured by a group.
     case backreference

@@ -30,13 +30,13 @@ struct PatternProgram: Sendable {
   /// Whether a match can only begin at the start of the text.
   var isAnchored = false
 
-  /// The bytes that every matching text starts with.
+  /// The bytes that every matching string starts with.
   var prefix: [UInt8] = []
 
-  /// The bytes that every matching text ends with.
+  /// The bytes that every matching string ends with.
   var suffix: [UInt8] = []
 
-  /// The words that every matching text contains, delimited by spaces or the ends of the text.
+  /// The words that every matching string contains, delimited by spaces or the ends of the string.
   var words: [[UInt8]] = []
 }
 

@@ -70,8 +70,9 @@ struct PatternScanner {
     PatternError(kind: kind, pattern: pattern, position: position ?? self.position)
   }
 
-  /// Reads `*`, `+`, `?`, `{n}`, `{n,}`, or `{n,m}`, or returns `nil` if no quantifier comes next. Any other use of
-  /// braces is literal.
+  /// Reads `*`, `+`, `?`, `{n}`, `{n,}`, or `{n,m}`, or returns `nil` if no quantifier comes next.
+  ///
+  /// `maximum` is `nil` if the quantifier has no upper limit. Any other use of braces is literal.
   mutating func scanQuantifier() throws(PatternError) -> (minimum: Int, maximum: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }

@@ -39,7 +39,10 @@ struct ScalarProperties: OptionSet, Sendable {
     bit(of: categories.count + 2 * index + (isAbsent ? 1 : 0))
   }
 
-  /// Returns the short names of the general categories in a group such as `L`, or of a single category.
+  /// Returns the short names of the general categories that a name stands for, or `nil` if the name
+  /// is unknown.
+  ///
+  /// A name is that of a group of categories, such as `L`, or of a single category, such as `Lu`.
   private static func members(ofCategory name: String) -> [String]? {
     if let group = groups.first(where: { $0.short == name || $0.long == name }) { return group.members }
     return categories.first { $0.short == name || $0.long == name }.map { [$0.short] }

@@ -14,9 +14,11 @@ struct ScalarSet: Sendable, Equatable {
   static let patternSyntax = ScalarSet("\\^$.|?*+()[]{}")
   static let notLineTerminator = ScalarSet(ScalarRanges.lineTerminator.inverted)
 
-  /// Creates the set of code points in the ranges or with one of the properties or, if inverted, its complement.
+  /// Creates the set of code points that are in the ranges or have one of the properties. If
+  /// `isInverted` is true, creates the complement of that set.
   ///
-  /// To ignore case, the ranges must include the folded forms of letters that match in either case.
+  /// If `ignoresCase` is true, the ranges must include the folded forms of letters that match in
+  /// either case.
   init(
     _ ranges: ScalarRanges,
     properties: ScalarProperties = [],

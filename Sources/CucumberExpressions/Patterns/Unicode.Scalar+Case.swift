@@ -1,4 +1,4 @@
-/// Simple case mappings from one code point to one.
+/// Simple case mappings, each of which maps one code point to one code point.
 ///
 /// A letter whose mapping is longer, such as `ß`, maps to itself.
 extension Unicode.Scalar {

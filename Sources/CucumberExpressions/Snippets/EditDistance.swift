@@ -34,7 +34,8 @@ package enum EditDistance {
     lastRow(Array(pattern), Array(text), startsAnywhere: true, false)?.min() ?? 0
   }
 
-  /// Returns the distances between `text` and the substrings of `other` that end at each position.
+  /// Returns, for each position in `other`, the smallest distance between `text` and a substring of
+  /// `other` that ends there.
   ///
   /// The substrings start at the start of `other`, or anywhere if `startsAnywhere` is true. May return `nil` if
   /// all distances exceed `limit`.

@@ -5,8 +5,8 @@ public struct SnippetGenerator: Sendable {
   /// The maximum number of suggestions for one step, as in the reference implementation.
   public static let maximumCount = 256
 
-  /// The length in bytes above which a step text isn't searched for arguments, so that its only suggestion has no
-  /// parameters.
+  /// The maximum length, in bytes, of the text of a step that is searched for arguments. For a
+  /// longer step, the only suggestion has no parameters.
   private static let maximumLength = 1_000
 
   /// The patterns of all types that may be suggested.
@@ -19,7 +19,8 @@ public struct SnippetGenerator: Sendable {
     }
   }
 
-  /// Returns suggested expressions for a step text, best first. Text outside the parameters is escaped.
+  /// Returns suggested expressions for the text of a step, best first. Text outside the parameters
+  /// is escaped.
   public func suggestions(for text: String) -> [SnippetSuggestion] {
     var literals: [String] = []
     var arguments: [String] = []
@@ -35,7 +36,8 @@ public struct SnippetGenerator: Sendable {
     return Self.combinations(of: choices).map { Self.suggestion(literals, $0, arguments) }
   }
 
-  /// Finds the leftmost, longest argument and the types that recognize exactly that range, preferred types first.
+  /// Returns the range of the leftmost, longest argument and the types that recognize exactly that
+  /// range, preferred types first. Returns `nil` if there is no argument.
   private func nextArgument(in rest: Substring, of text: String) -> (Range<Substring.Index>, [ParameterType])? {
     var best: Range<Substring.Index>?
     var types: [ParameterType] = []
@@ -51,10 +53,11 @@ public struct SnippetGenerator: Sendable {
     return best.map { ($0, types.sorted { $0.precedes($1) }) }
   }
 
-  /// Finds the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the text.
+  /// Returns the range of the first non-empty match bounded by whitespace, punctuation, symbols, or
+  /// the ends of the text, or `nil` if there is none.
   ///
-  /// The matched text must also match on its own. This condition excludes a hyphen before a number, which `{float}`
-  /// matches only because of the digits that follow.
+  /// The matched text must also match on its own. For example, `{float}` matches a hyphen before a
+  /// number only because digits follow the hyphen. This condition excludes that match.
   private static func firstWholeWord(
     _ pattern: Pattern,
     in rest: Substring,

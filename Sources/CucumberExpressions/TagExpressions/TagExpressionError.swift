@@ -2,15 +2,16 @@
 public struct TagExpressionError: Error, Sendable, Equatable {
   /// A kind of error in a tag expression.
   public enum Kind: Sendable, Equatable {
-    /// An operator, a closing parenthesis, or the end of the expression where a tag is expected.
+    /// `and`, `or`, `)`, or the end of the expression occurs where a tag is expected.
     case expectedOperand
-    /// A tag, `not`, or an opening parenthesis where `and` or `or` is expected.
+    /// A tag, `not`, or `(` occurs where `and` or `or` is expected.
     case expectedOperator
     /// A `(` has no `)`.
     case unmatchedOpeningParenthesis
     /// A `)` has no `(`.
     case unmatchedClosingParenthesis
-    /// A backslash before a character that needs no escape or, if the character is `nil`, at the end of the expression.
+    /// A backslash precedes a character that needs no escape or, if the character is `nil`, ends
+    /// the expression.
     case illegalEscape(Character?)
   }
 
