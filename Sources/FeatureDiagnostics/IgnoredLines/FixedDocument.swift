@@ -27,7 +27,7 @@ package struct FixedDocument {
     self.document = corrected
   }
 
-  /// Returns the 1-based number in the corrected file of a line of the original file.
+  /// Returns the 1-based number that a line of the original file has in the corrected file.
   package func line(_ number: Int) -> Int {
     var range = shifts.indices
     while !range.isEmpty {

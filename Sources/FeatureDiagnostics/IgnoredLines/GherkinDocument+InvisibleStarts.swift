@@ -20,7 +20,7 @@ extension GherkinDocument {
     return (ignored, without(starts))
   }
 
-  /// Returns the file without the invisible characters at the start of some lines.
+  /// Returns the file without the invisible characters at the start of the given lines.
   private func without(_ starts: [(line: Int, start: InvisibleStart)]) -> GherkinDocument {
     var ids = IDGenerator()
     let visible = Source(uri: uri, text: source.applying(starts.map { $0.start.removal(atLine: $0.line) }))

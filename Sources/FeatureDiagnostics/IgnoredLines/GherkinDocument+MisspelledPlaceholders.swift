@@ -3,9 +3,10 @@ import Gherkin
 extension GherkinDocument {
   /// The misspelled placeholders in outlines.
   ///
-  /// These are names of columns in the wrong brackets or with whitespace inside the brackets, as in `< name >`,
-  /// `＜name＞`, and, outside of doc strings, `&lt;name&gt;`. They also include placeholders in doc strings that differ
-  /// from the name of a column only in case, whitespace, hyphens, and underscores.
+  /// These are names of columns in the wrong brackets or with whitespace inside the brackets, as in
+  /// `< name >`, `＜name＞`, and, outside of doc strings, `&lt;name&gt;`. In doc strings, they also
+  /// include placeholders that differ from the name of a column only in case, whitespace, hyphens,
+  /// and underscores.
   var misspelledPlaceholders: [IgnoredLine] {
     guard hasExamples, let feature, source.text[...].mayHavePlaceholders else { return [] }
     let lines = source.lines
@@ -21,7 +22,7 @@ extension GherkinDocument {
     }
   }
 
-  /// The pairs of brackets around names that look like placeholders.
+  /// The pairs of brackets that make a name look like a placeholder.
   private static let brackets: [(open: String, close: String)] = [("<", ">"), ("＜", "＞"), ("&lt;", "&gt;")]
 }
 

@@ -3,7 +3,7 @@ package import Gherkin
 /// A placeholder that has no column in at least one examples table of its outline.
 package struct UnknownPlaceholder {
   package let name: String
-  /// The names of the columns of the first examples table that lacks the placeholder.
+  /// The names of the columns of the first examples table without a column for the placeholder.
   package let columns: Set<String>
   /// The range of the placeholder, including the angle brackets.
   package let range: Range<Location>

@@ -10,9 +10,11 @@ extension GherkinDocument {
     var steps: NodeList<GherkinDocument.Step>?
   }
 
-  /// Returns the keyword lines of scenarios and backgrounds whose name is a step that isn't among the steps below them,
-  /// or ends with one after two spaces or a tab. The step must have a definition, unless it is the name of a background
-  /// without steps.
+  /// Returns the keyword lines of scenarios and backgrounds whose names are steps, or end with a
+  /// step after two spaces or a tab.
+  ///
+  /// The step must not be among the steps below the line. It must have a definition, unless it is
+  /// the whole name of a background without steps.
   func stepsInNames(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
     let keywords = dialect.stepKeywords.filter { $0 != "* " }

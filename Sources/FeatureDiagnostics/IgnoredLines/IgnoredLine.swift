@@ -7,7 +7,7 @@ public import Gherkin
 public struct IgnoredLine: Sendable, Hashable {
   /// A reason that a line is ignored.
   public enum Reason: Sendable, Hashable {
-    /// The line is part of a description but resembles a step, which is `suggestion`.
+    /// The line is part of a description but resembles a step. `suggestion` is that step.
     case step(suggestion: String)
     /// The line consists only of a step keyword, so it is part of a description.
     case emptyStep(keyword: String)
@@ -23,14 +23,14 @@ public struct IgnoredLine: Sendable, Hashable {
     /// The line is part of a description because it begins with an invisible character. `suggestion` is the line
     /// without its invisible start.
     case invisibleStart(Unicode.Scalar, suggestion: String)
-    /// The line is part of a description but resembles the keyword line of a scenario, background, rule, or examples,
-    /// which is `suggestion`.
+    /// The line is part of a description but resembles the keyword line of a scenario, background,
+    /// rule, or examples. `suggestion` is that keyword line.
     case keywordLine(suggestion: String)
     /// The line is part of a description but starts with a keyword of another language. `suggestion` is the line with a
     /// keyword of the file's language.
     case foreignKeyword(String, Dialect, inMarkdown: Bool, suggestion: String)
-    /// The line is a table row in the description of a scenario whose keyword, such as `Example`, resembles that of
-    /// examples. `suggestion` is that keyword with a colon.
+    /// The line is a table row in the description of a scenario whose keyword, such as `Example`,
+    /// resembles that of examples. `suggestion` is the keyword of examples with a colon.
     case table(suggestion: String)
     /// The examples have no rows.
     case noExamples
@@ -46,12 +46,12 @@ public struct IgnoredLine: Sendable, Hashable {
     case tagSeparator(String, suggestion: String)
     /// The comment in a line of tags contains tags. `suggestion` contains all tags.
     case commentedTags(String, suggestion: String)
-    /// The line is part of a description above a keyword line or its tags, but is probably meant as tags, which are
-    /// `suggestion`.
+    /// The line is part of a description above a keyword line or its tags, but is probably meant as
+    /// tags. `suggestion` contains these tags.
     case bareTags(suggestion: String)
     /// The tag only looks like `suggestion`.
     case unusualTag(suggestion: String)
-    /// The name of a scenario or background is a step.
+    /// The name of a scenario or background is a step or ends with one.
     case stepInName
     /// An earlier column of the examples has the same name, so no step can use this one.
     case duplicateColumn(String)
@@ -90,8 +90,8 @@ public struct IgnoredLine: Sendable, Hashable {
   /// The edit that corrects the line, or `nil` if no quick fix is certain.
   public let fix: TextEdit?
 
-  /// The edit that probably changes the line to what the author meant. It is used to find the consequences of the
-  /// problem.
+  /// The edit that probably changes the line to what the author meant, or `nil` if there is none.
+  /// The edit is used to find the consequences of the problem.
   package let change: TextEdit?
 
   /// The unusual characters of a mistyped step, keyword line, or tag that the suggestion doesn't contain; empty

@@ -1,8 +1,11 @@
 import Gherkin
 
 extension IgnoredLineFinder {
-  /// Returns the reason that a line in Markdown is ignored if it is a row below a step, examples, or another row that
-  /// is part of a table. Rows below prose, and the delimiter row below the first row, aren't data.
+  /// Returns the reason for ignoring a row in Markdown that is below a step, examples, or another
+  /// row that is part of a table. Returns `nil` for any other line.
+  ///
+  /// Rows below prose, and the delimiter row below the first row, don't count, because they aren't
+  /// data.
   func unreadRow(
     _ line: Substring,
     at position: MarkdownPosition,
@@ -16,8 +19,8 @@ extension IgnoredLineFinder {
     return 2...5 ~= indentation && text.hasDelimiter ? .delimiterRow : .unreadRow
   }
 
-  /// Returns the reason that a line in Markdown is ignored if it has a pipe, but not at its start, and is directly
-  /// below a row of a table.
+  /// Returns the reason for ignoring a line in Markdown that has a pipe, but not at its start, and
+  /// is directly below a row of a table. Returns `nil` for any other line.
   func rowWithoutFirstPipe(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard isMarkdown, lines.nodes.contains(index), lines.texts.indices.contains(index - 1),
       lines.texts[index - 1].trimmedPart.first == "|", line.trimmedPart.first != "|",
@@ -40,14 +43,14 @@ extension IgnoredLineFinder {
 
 /// The surroundings of a line in Markdown.
 struct MarkdownPosition {
-  /// The marks that opened the code block that contains the line, or `nil` if none does.
+  /// The marks that opened the code block around the line, or `nil` if the line isn't in one.
   private var fence: Substring?
   private var line = 0
   /// The 1-based number of the nearest line above that is neither blank nor a row, or `nil` if there is none.
   private(set) var lineAboveRows: Int?
-  /// The number of rows between that line and this one.
+  /// The number of rows between ``lineAboveRows`` and the line.
   private(set) var rowCount = 0
-  /// Whether one of these rows is part of a table.
+  /// Whether one of the rows between ``lineAboveRows`` and the line is part of a table.
   private(set) var isInTable = false
 
   private var isInComment = false

@@ -37,7 +37,7 @@ extension StepCatalog {
 /// A counter of the steps that match each definition.
 private struct UseCounter {
   private let catalog: StepCatalog
-  /// The indices of the definitions that match each text seen so far.
+  /// The indices of the definitions that match each step seen so far, keyed by the step's text.
   private var known: [Substring: [Int]] = [:]
   private var uses: [Int: Set<StepCatalog.Use>] = [:]
 

@@ -12,8 +12,8 @@ extension StepCatalog {
   /// The JSON object of ``json``.
   private var node: JSONNode { node(definitions.map { $0.node }) }
 
-  /// The JSON object of ``json`` without examples and uses, which readers can determine themselves, and without flags
-  /// whose value is `false`, which readers assume if a flag is missing.
+  /// The JSON object of ``json`` without examples and uses, which readers can determine themselves.
+  /// It also lacks the flags that are `false`, if readers assume that value for a missing flag.
   package var essentialNode: JSONNode {
     node(
       definitions.map { definition in
@@ -33,7 +33,7 @@ extension StepCatalog {
 }
 
 extension JSONNode {
-  /// Returns whether the value is `false`, and readers assume `false` if the key is missing.
+  /// Returns whether the value is `false` and readers assume that value if the key is missing.
   fileprivate func isOmittedFlag(_ key: String) -> Bool {
     guard case .flag(false) = self else { return false }
     return key == "isRegularExpression" || key == "takesStepArgument"

@@ -48,8 +48,9 @@ extension StepCatalog {
     /// counts once.
     public private(set) var uses: [Use]
 
-    /// The text of the first step that has the most common alternatives, such as the usual inflection. It is `nil` if
-    /// the expression has neither alternatives nor lists of values, or no uses.
+    /// The text of the first step that has the most common alternatives, such as the usual
+    /// inflection. The value is `nil` if the definition has no uses, or if its expression has
+    /// neither alternatives nor lists of values.
     package private(set) var usualText: String?
 
     /// Creates a definition.
@@ -83,7 +84,7 @@ extension StepCatalog {
       self.uses = uses
     }
 
-    /// Replaces the uses. `text` is the usual text if the uses don't contain it.
+    /// Replaces the uses. `text` becomes the usual text if that can't be determined from the uses.
     package mutating func set(uses: [Use], text: String? = nil) {
       self.uses = uses
       usualText = hasForms ? textOfUsualForm ?? text.flatMap { expression.match($0) == nil ? nil : $0 } : nil
@@ -95,7 +96,8 @@ extension StepCatalog {
       return hasValues || !isRegularExpression && source.utf8.contains(UInt8(ascii: "/"))
     }
 
-    /// The text of the first use whose text is the most frequent one when arguments are ignored.
+    /// The text of the first use with the most frequent text, ignoring arguments, or `nil` if the
+    /// text of no use matches the expression.
     private var textOfUsualForm: String? {
       var counts: [String: Int] = [:]
       var forms: [String] = []

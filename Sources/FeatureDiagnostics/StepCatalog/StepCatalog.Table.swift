@@ -22,7 +22,7 @@ extension StepCatalog {
       /// The type of the cells.
       public let content: Content
 
-      /// The valid cells, or an empty array if there are too many to list.
+      /// The valid values of the cells, or an empty array if there are too many to list.
       public let values: [String]
 
       /// The Swift type of numbers in the cells, or `nil` for other cells.

@@ -1,8 +1,10 @@
 public import CucumberExpressions
 public import Gherkin
 
-/// The step definitions of a project as data, for example for editors: the steps that feature files can use, with the
-/// locations of their definitions and uses.
+/// The step definitions of a project as data for editors and other tools.
+///
+/// The catalog lists the steps that feature files can use, with the locations of their definitions
+/// and uses.
 ///
 /// A compiled step library creates the catalog, so the definitions aren't guessed from source code. The command
 /// `acceptance steps --json` prints the catalog, and ``init(json:)`` reads it.
@@ -48,14 +50,15 @@ public struct StepCatalog: Sendable {
     nearestStepFinder = NearestStepFinder(self.definitions)
   }
 
-  /// Returns the definitions that match a step text, with their arguments.
+  /// Returns the definitions that match the text of a step, with their arguments.
   ///
   /// A step is undefined if there are none, and ambiguous if there are several.
   public func matches(_ text: Substring) -> [Match] {
     matcher.matches(text).map { Match(definition: definitions[$0.index], index: $0.index, arguments: $0.arguments) }
   }
 
-  /// Returns the indices of the definitions that match a step text. This is faster than ``matches(_:)``.
+  /// Returns the indices of the definitions that match the text of a step. This method is faster
+  /// than ``matches(_:)``.
   public func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
 
   /// Returns the unusual characters in the text of an undefined step, the text with usual characters in their place,
@@ -79,7 +82,8 @@ public struct StepCatalog: Sendable {
     return nearestStep(to: text, hasTable: hasTable, hasDocString: hasDocString, cache: &cache)
   }
 
-  /// Finds the nearest step, caching the similar words in `cache`.
+  /// Finds the nearest step, caching the similar words in `cache`. Returns `nil` if none is near or
+  /// it would be ambiguous.
   package func nearestStep(
     to text: Substring,
     hasTable: Bool,
@@ -120,7 +124,7 @@ public struct StepCatalog: Sendable {
 }
 
 extension StepCatalog {
-  /// A definition that matches a step text.
+  /// A definition that matches the text of a step.
   public struct Match: Sendable {
     /// The definition whose expression matches the step.
     public let definition: Definition

@@ -23,7 +23,7 @@ struct ComparedDefinition: Sendable {
   /// The number of Unicode scalars in the definition's text, counting only the first of each set of alternatives and
   /// neither arguments nor optional text.
   let length: Int
-  /// The maximum difference, in half edits, at which a step may mean this definition.
+  /// The maximum difference, in half edits, between this definition and a step that is near it.
   let limit: Int
 
   /// The maximum number of choices that optional text and alternatives can produce in a part.
@@ -35,7 +35,7 @@ struct ComparedDefinition: Sendable {
   ///   - template: The template for the definition's steps.
   ///   - parameters: The definition's parameters.
   ///   - types: The index of each parameter's type in the finder's list of types.
-  ///   - vocabulary: A closure that returns the indices in the vocabulary of the words in a string.
+  ///   - vocabulary: A closure that returns the vocabulary indices of a string's words.
   init(
     _ template: StepTemplate,
     _ parameters: [StepCatalog.Parameter],
@@ -93,7 +93,7 @@ struct ComparedDefinition: Sendable {
     limit = 2 * max(2, (length + lengthOfValues) / 5)
   }
 
-  /// The distinct words of all texts and values, as indices in the vocabulary.
+  /// The distinct words in all parts of the definition's steps, as indices in the vocabulary.
   var words: Set<Int> {
     var words: Set<Int> = []
     for part in parts {

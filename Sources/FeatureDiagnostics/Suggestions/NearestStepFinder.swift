@@ -98,7 +98,7 @@ public struct NearestStepFinder: Sendable {
     return nearest(to: text, hasTable: hasTable, hasDocString: hasDocString, cache: &cache)
   }
 
-  /// Finds the nearest step, caching the similar words in `cache`.
+  /// Finds the nearest step, caching the similar words in `cache`. Returns `nil` if none is near.
   func nearest(
     to text: Substring,
     hasTable: Bool,

@@ -1,7 +1,8 @@
 import CucumberExpressions
 
 extension StepWord {
-  /// Returns the cost of replacing this word with another one, in half edits, or `nil` if the words aren't similar.
+  /// Returns the cost, in half edits, of replacing this word with another one, or `nil` if the
+  /// words aren't similar.
   func cost(of other: StepWord) -> Int? {
     if text == other.text { return 0 }
     if folded == other.folded { return 1 }

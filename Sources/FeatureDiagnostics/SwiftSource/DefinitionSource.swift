@@ -15,8 +15,10 @@ public struct DefinitionSource: Sendable, Hashable {
   /// call has no receiver, and `nil` if the literal isn't in a call of a function that defines steps.
   package let receiver: String?
 
-  /// Finds a definition in its Swift file, which is the string literal with the definition's expression that is nearest
-  /// to the definition's line. Returns `nil` if the file has no such literal.
+  /// Finds a definition in its Swift file, or returns `nil` if the file has no string literal with
+  /// the definition's expression.
+  ///
+  /// If there are several such literals, the one nearest to the definition's line counts.
   public init?(_ definition: StepCatalog.Definition, in file: SwiftFile) {
     guard let literal = file.literal(definition.source, nearestTo: definition.line) else { return nil }
     self.literal = literal

@@ -3,7 +3,8 @@ import Gherkin
 extension String {
   /// The string in lowercase and without diacritics, for searches. For example, `Żółć` becomes `zolc`.
   ///
-  /// The property replaces the Latin letters in `lettersByBase` by their base letters and removes combining marks.
+  /// The property replaces the Latin letters in `lettersByBase` with their base letters and removes
+  /// combining marks.
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = ""
@@ -70,7 +71,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// Whether the string contains something in angle brackets, like the placeholder of an outline.
+  /// Whether the string contains text in angle brackets, like the placeholder of an outline.
   package var hasPlaceholder: Bool {
     guard withSpan({ $0.contains(UInt8(ascii: "<")) }), let start = utf8.firstIndex(of: UInt8(ascii: "<")) else {
       return false

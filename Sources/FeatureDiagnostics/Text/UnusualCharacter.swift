@@ -103,7 +103,7 @@ extension Substring {
     zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: " ") && $1 == UInt8(ascii: " ") }
   }
 
-  /// Returns the accents that are combined with letters in the composed string.
+  /// Returns the accents in this string that are part of accented letters in the composed string.
   private func accents(composedIn composed: Substring) -> [UnusualCharacter] {
     if composed.utf8.elementsEqual(utf8) { return [] }
     var found: [UnusualCharacter] = []
@@ -164,7 +164,8 @@ extension [UnusualCharacter] {
     }
   }
 
-  /// Returns a phrase for each character, and a single one for all accents and for all letters.
+  /// Returns a phrase for each character, except that all accents share one phrase, as do all
+  /// letters.
   private func phrases(
     _ phrase: (UnusualCharacter) -> String?,
     accents: (String) -> String,
