@@ -59,7 +59,7 @@ public struct IgnoredLine: Sendable, Hashable {
     case unnamedColumn
     /// The text after the last pipe of the row isn't part of the table.
     case openRow(String)
-    /// The row in Markdown isn't part of the table above or below it because of its indentation.
+    /// Because of its indentation, the row in Markdown isn't part of the table above or below it.
     case unreadRow
     /// The row in Markdown isn't part of the table directly above it, because it doesn't start with a pipe.
     case rowWithoutFirstPipe
@@ -68,8 +68,8 @@ public struct IgnoredLine: Sendable, Hashable {
     /// A placeholder in an outline isn't the name of a column. `suggestion` is the nearest column, or `nil` if none is
     /// near.
     case placeholder(String, suggestion: String?)
-    /// The name of a column isn't a placeholder because of its brackets or the whitespace in them. `suggestion` is the
-    /// placeholder.
+    /// The name of a column isn't a placeholder, because it has the wrong brackets or whitespace
+    /// inside the brackets. `suggestion` is the placeholder.
     case misspelledPlaceholder(String, suggestion: String)
     /// A placeholder is in a step that isn't part of an outline.
     case placeholderOutsideOutline(String)
