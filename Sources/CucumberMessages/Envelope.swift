@@ -1,4 +1,4 @@
-/// A message of a run, which is one line of the stream that all reports are made from.
+/// A message of a run: one line of the stream that all reports are made from.
 ///
 /// The messages follow the Cucumber Messages protocol, described at <https://github.com/cucumber/messages>. The most
 /// frequent messages, those about steps and attempts, are stored in place. The others are indirect, which keeps the

@@ -26,7 +26,7 @@ enum JSONSurrogates {
     return isRepaired ? result : nil
   }
 
-  /// Returns the UTF-16 code unit of the escape at an index, or `nil` if there is no escape there.
+  /// Returns the UTF-16 code unit of the `\u` escape at an index, or `nil` if there is none.
   private static func unit(of json: [UInt8], at index: Int) -> UInt16? {
     guard index + 6 <= json.count, json[index] == UInt8(ascii: "\\"), json[index + 1] == UInt8(ascii: "u") else {
       return nil

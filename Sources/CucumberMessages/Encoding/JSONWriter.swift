@@ -164,7 +164,7 @@ public struct JSONWriter: Sendable {
     endLine()
   }
 
-  /// Writes a key, which a value must follow.
+  /// Writes a key. The caller must then write its value.
   mutating func beginValue(_ key: StaticString) {
     let isFirst = isFirst
     buffer.append(upTo: key.utf8CodeUnitCount + 4) { $0.write(key, isFirst: isFirst) }

@@ -90,8 +90,9 @@ extension OutputBuffer {
 extension OutputBuffer {
   /// The unused capacity of a buffer. A write that doesn't fit adds nothing.
   ///
-  /// The pointers are valid only during a call to `append(upTo:_:)`. Pointers are used for speed: appending to an array
-  /// byte by byte takes twice as long. Each write checks its total size once.
+  /// The pointers are valid only during a call to `append(upTo:_:)`. Pointers are used for speed:
+  /// appending to an array byte by byte takes twice as long. Each basic write checks its total size
+  /// once.
   struct Tail {
     fileprivate(set) var end: UnsafeMutablePointer<UInt8>
     private let limit: UnsafeMutablePointer<UInt8>
@@ -124,8 +125,8 @@ extension OutputBuffer.Tail {
     write(UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
   }
 
-  /// Writes the bytes in quotes, or returns `false` if one of them may need an escape. Returns `true` if the bytes
-  /// don't fit.
+  /// Writes the bytes in quotes and returns `true`, or returns `false` if one of the bytes may need
+  /// an escape. If the bytes don't fit, also returns `true`.
   ///
   /// Checks and copies eight bytes at a time.
   @inline(__always)
@@ -163,8 +164,8 @@ extension OutputBuffer.Tail {
     return found != 0
   }
 
-  /// Writes an object key and its colon, preceded by a comma unless the key is the first. Adds at most four bytes to
-  /// the key's length.
+  /// Writes an object key and its colon, preceded by a comma unless the key is the first. Besides
+  /// the key, writes at most four bytes.
   @inline(__always)
   mutating func write(_ key: StaticString, isFirst: Bool) {
     guard hasRoom(for: key.utf8CodeUnitCount + 4) else { return }

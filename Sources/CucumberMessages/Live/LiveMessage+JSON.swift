@@ -68,7 +68,7 @@ extension LiveAttempt: JSONEncodable {
 
 // Encodes the most frequent messages, each in a single append.
 extension JSONWriter {
-  /// An estimate of the size in bytes of a message about a step.
+  /// The estimated size of a message about a step, in bytes.
   private static let stepSize = 256
 
   /// Writes a ``TestStepStarted`` message.

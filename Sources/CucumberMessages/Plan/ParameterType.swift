@@ -10,7 +10,7 @@ public struct ParameterType: Sendable, Hashable, Decodable, JSONEncodable {
   public var preferForRegularExpressionMatch: Bool
   /// Whether snippets may use the type.
   public var useForSnippets: Bool
-  /// The location in the source code.
+  /// The location in the source code, or `nil` if it isn't known.
   public var sourceReference: SourceReference?
 
   /// Creates a parameter type with the given values.

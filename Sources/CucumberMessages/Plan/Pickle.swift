@@ -4,7 +4,7 @@ public struct Pickle: Sendable, Hashable, Decodable, JSONEncodable {
   public var id: String
   /// The path of the feature file.
   public var uri: String
-  /// The location of the scenario or, for an outline, of the examples row.
+  /// The location of the scenario or, for an outline, of the examples row; `nil` if it isn't known.
   public var location: Location?
   /// The IDs of the scenario and, for an outline, the examples row.
   public var astNodeIds: [String]
@@ -94,7 +94,8 @@ extension Pickle {
     public var id: String
     /// The text after the keyword, with the values of the examples row filled in.
     public var text: String
-    /// The type according to the keyword. A conjunction has the type of the previous step.
+    /// The type according to the keyword, or `nil` if it isn't known. A conjunction has the type of
+    /// the previous step.
     public var type: Kind?
     /// The doc string and data table of the step, or `nil` if it has neither.
     public var argument: StepArgument?

@@ -1,4 +1,4 @@
-/// A step definition: the location of the code for steps that match a pattern.
+/// A step definition: a pattern, and the location of the code that runs for matching steps.
 public struct StepDefinition: Sendable, Hashable, Decodable, JSONEncodable {
   /// The ID that other messages refer to.
   public var id: String

@@ -6,7 +6,7 @@ public struct TestCase: Sendable, Hashable, Decodable, JSONEncodable {
   public var pickleId: String
   /// The hooks and steps, in execution order.
   public var testSteps: [Step]
-  /// The ID of the run.
+  /// The ID of the run, or `nil` if it isn't known.
   public var testRunStartedId: String?
 
   /// Creates a test case with the given values.
@@ -122,7 +122,7 @@ extension TestCase {
     public var start: Int?
     /// The captured text, or `nil` if the group didn't take part in the match.
     public var value: String?
-    /// The groups nested in this one, in order.
+    /// The groups nested in this one, in order, or `nil` if there are none.
     public var children: [Group]?
 
     /// Creates a capture group with the given values.

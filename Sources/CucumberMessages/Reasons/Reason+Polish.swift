@@ -1,5 +1,6 @@
 extension Reason {
-  /// The reason in Polish. Messages of step authors and of the runtime, such as that of a crash, aren't translated.
+  /// The reason in Polish. Messages from step authors and from the runtime, such as crash messages,
+  /// aren't translated.
   package var polish: String {
     switch self {
     case .notRun(let reason): "nie wykonano: \(reason.polish)"

@@ -60,8 +60,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case lateEnd(seconds: Double)
 
   // Ends of workers.
-  /// The worker ended, possibly because of the previous scenario. `isInStep` says whether a step or hook was running,
-  /// which may also be the cause.
+  /// The worker ended, possibly because of the previous scenario. `isInStep` says whether a step or
+  /// hook was running and may also be the cause.
   indirect case afterScenario(named: String, isInStep: Bool, because: Reason)
   case exited(status: Int32)
   case killed(signal: String, place: String?)
@@ -75,7 +75,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case overwrittenMemory
 
   // Misuse of the worker's process.
-  /// A standard stream is closed or redirected. `place` is the location if an earlier step or hook did this.
+  /// A standard stream is closed or redirected. `place` is the location of the earlier step or hook
+  /// that did this, or `nil` if the current one did.
   case closedStream(standard: StandardStream, place: String?)
   case wroteToConnection
   case leftProcesses(commands: [String], seconds: Double)

@@ -20,15 +20,15 @@ public struct Attachment: Sendable, Hashable, Decodable, JSONEncodable {
   public var mediaType: String
   /// The suggested file name, or `nil` if there is none.
   public var fileName: String?
-  /// The source that the attachment is about.
+  /// The feature file that the attachment is about, or `nil` if there is none.
   public var source: Source?
   /// The URL of the content, or `nil` if the content is in the body.
   public var url: String?
-  /// The ID of the run.
+  /// The ID of the run, if the run itself added the attachment, or `nil` otherwise.
   public var testRunStartedId: String?
   /// The ID of the execution of a run hook that added the attachment, or `nil` if none did.
   public var testRunHookStartedId: String?
-  /// The time at which the attachment was added.
+  /// The time at which the attachment was added, or `nil` if it isn't known.
   public var timestamp: Timestamp?
 
   /// Creates an attachment with the given values.
@@ -88,7 +88,7 @@ public struct ExternalAttachment: Sendable, Hashable, Decodable, JSONEncodable {
   public var mediaType: String
   /// The ID of the execution of a run hook that added the attachment, or `nil` if none did.
   public var testRunHookStartedId: String?
-  /// The time at which the attachment was added.
+  /// The time at which the attachment was added, or `nil` if it isn't known.
   public var timestamp: Timestamp?
 
   /// Creates an external attachment with the given values.

@@ -1,6 +1,6 @@
 /// A message that reports the start of the run.
 public struct TestRunStarted: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The ID that other messages refer to.
+  /// The ID that other messages refer to, or `nil` if there is none.
   public var id: String?
   /// The time of the event.
   public var timestamp: Timestamp
@@ -28,7 +28,7 @@ public struct TestRunHookStarted: Sendable, Hashable, Decodable, JSONEncodable {
   public var id: String
   /// The ID of the hook.
   public var hookId: String
-  /// The ID of the worker that runs the hook.
+  /// The ID of the worker that runs the hook, or `nil` if the run has only one.
   public var workerId: String?
   /// The time of the event.
   public var timestamp: Timestamp
@@ -92,7 +92,7 @@ public struct TestRunHookFinished: Sendable, Hashable, Decodable, JSONEncodable 
 
 /// A message that reports the end of the run.
 public struct TestRunFinished: Sendable, Hashable, Decodable, JSONEncodable {
-  /// The ID of the run.
+  /// The ID of the run, or `nil` if it isn't known.
   public var testRunStartedId: String?
   /// The time of the event.
   public var timestamp: Timestamp

@@ -64,8 +64,8 @@ extension Timestamp {
 
   /// Returns the Gregorian date for a number of days since January 1 of year 1.
   ///
-  /// The calculation uses years that start in March, so that the leap day comes last, and that repeat in cycles of 400
-  /// years.
+  /// The calculation uses years that start in March, so that the leap day comes last. Such years
+  /// repeat in cycles of 400.
   private static func date(daysSinceYear1: Int) -> (year: Int, month: Int, day: Int) {
     let daysSinceMarch0 = daysSinceYear1 + 306
     let cycle = daysSinceMarch0 / 146_097
@@ -78,7 +78,7 @@ extension Timestamp {
     return (cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// Writes a number over zeros so that its last digit precedes an index.
+  /// Writes a number over zeros. Its last digit is the one before the index `end`.
   private static func write(_ number: Int, before end: Int, in text: inout [UInt8]) {
     var rest = number
     var index = end

@@ -11,7 +11,7 @@ extension GherkinDocument {
       case action = "Action"
       /// An expected result, such as `Then`.
       case outcome = "Outcome"
-      /// A further step of the same type, such as `And` or `But`.
+      /// A step of the same type as the previous step, such as `And` or `But`.
       case conjunction = "Conjunction"
     }
 
@@ -21,7 +21,8 @@ extension GherkinDocument {
     public var location: Location
     /// The keyword as written, in the language of the feature, including its trailing space, if any.
     public var keyword: String
-    /// The type of the keyword, which doesn't depend on the language.
+    /// The type of the keyword, or `nil` if it isn't known. The type doesn't depend on the
+    /// language.
     public var keywordType: KeywordType?
     /// The text after the keyword.
     public var text: String

@@ -19,7 +19,7 @@ struct SecretMasking {
     var maySeparate = true
   }
 
-  /// The programs that have a short option for a password, by the start of their names.
+  /// The short options for passwords, each with the start of the names of its programs.
   private static let passwordOptions: [(program: String, option: PasswordOption)] = [
     ("mysql", PasswordOption(name: "p", maySeparate: false)),
     ("mariadb", PasswordOption(name: "p", maySeparate: false)),
@@ -63,7 +63,8 @@ struct SecretMasking {
     return words.joined(separator: " ")
   }
 
-  /// Returns the masked form of a word that is an option's value, or `nil` if the word isn't a secret.
+  /// Returns a word that is a secret or a login, with its secret masked, or `nil` for any other
+  /// word.
   private mutating func maskedValue(_ word: Substring) -> String? {
     if word.isEmpty || word.hasPrefix("--") { return nil }
     defer { next = .any }

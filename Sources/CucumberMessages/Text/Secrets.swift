@@ -1,7 +1,7 @@
 /// A namespace for masking secrets in the arguments of a process.
 ///
-/// Secrets are values after names such as `--password`, `TOKEN=`, or `Authorization:`, passwords in URLs, and strings
-/// in the form of well-known tokens.
+/// Secrets are passwords in URLs, strings in the form of well-known tokens, and values after names
+/// such as `--password`, `TOKEN=`, or `Authorization:`.
 package enum Secrets {
   package static let mask = "***"
 
@@ -26,7 +26,7 @@ package enum Secrets {
     return arguments.map { masking.masked($0) }
   }
 
-  /// Returns an address without its user name and password and, if it is a URL, with secret parameters masked.
+  /// Returns an address without its user name and password. In a URL, also masks secret parameters.
   package static func maskedAddress(_ address: String) -> String {
     guard address.contains("://") else { return address.withoutUserInformation }
     var masking = SecretMasking()
