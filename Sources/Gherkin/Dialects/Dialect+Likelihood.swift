@@ -2,8 +2,10 @@ extension Dialect {
   /// The maximum number of lines to search for keywords.
   private static let maximumLineCount = 100
 
-  /// Returns the languages in which a file is probably written: those whose keywords start the most lines. Of these,
-  /// returns those whose usual keywords start the most lines.
+  /// Returns the languages in which a file is probably written.
+  ///
+  /// These are the languages whose keywords start the most lines. If several languages tie, returns
+  /// those whose usual keywords, the first of each kind, start the most lines.
   ///
   /// - Parameters:
   ///   - dialects: The possible languages.

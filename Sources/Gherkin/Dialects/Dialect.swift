@@ -36,10 +36,11 @@ public struct Dialect: Sendable, Hashable {
   /// The keywords of an outcome step.
   public let then: [String]
 
-  /// The keywords of a further step of the same type, such as `And`.
+  /// The keywords of a step with the type of the previous step, such as the English `And`.
   public let and: [String]
 
-  /// The keywords of a further, contrasting step of the same type, such as `But`.
+  /// The keywords of a contrasting step with the type of the previous step, such as the English
+  /// `But`.
   public let but: [String]
 
   /// All languages, in the order of their codes.
@@ -49,7 +50,8 @@ public struct Dialect: Sendable, Hashable {
   /// All languages, English first, because files in other languages often contain English.
   package static let allAfterEnglish: [Dialect] = all.filter { $0.code == "en" } + all.filter { $0.code != "en" }
 
-  /// Returns the languages, other than the given one, in which a line is the keyword line of a feature, English first.
+  /// Returns the other languages in which a line is the keyword line of a feature, English first.
+  /// Returns an empty array if the line is such a line in the given language.
   package static func others(besides code: String, withFeatureLine line: Substring) -> [Dialect] {
     func hasFeatureLine(_ dialect: Dialect) -> Bool { dialect.feature.contains { line.hasPrefix($0 + ":") } }
     if let own = named(code), hasFeatureLine(own) { return [] }

@@ -10,7 +10,7 @@ extension GherkinDocument {
       self.node = node
     }
 
-    /// The location of the keyword, or of the line's first character if it has no keyword.
+    /// The location of the keyword, or of the first character of a Markdown line without a keyword.
     public var location: Location { node.header.location }
 
     /// The code of the spoken language, such as `en` or `pl`.

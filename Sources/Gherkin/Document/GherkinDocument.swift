@@ -27,7 +27,7 @@ public struct GherkinDocument: Sendable {
 }
 
 extension GherkinDocument {
-  /// A line that consists of a comment.
+  /// A comment, which always takes up a whole line.
   public struct Comment: Sendable, NodeView {
     let storage: DocumentStorage
     let index: Int

@@ -42,7 +42,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
     }
   }
 
-  /// The classified line with the error, or `nil` if its kind isn't clear.
+  /// The misplaced line that causes the error, or `nil` if there is none or its kind isn't clear.
   private var misplacedLine: MisplacedLine? {
     guard case .unexpectedToken(let expected, let got) = kind, let dialect = Dialect.named(language) else { return nil }
     return MisplacedLine(got, expected: expected, dialect)
@@ -100,8 +100,8 @@ package struct ParseErrorAdvice: Sendable, Hashable {
 }
 
 extension TokenKinds {
-  /// Whether, besides comments and empty lines, only tags and the keyword line of a rule, scenario, or examples are
-  /// allowed, as below a tag that isn't the feature's.
+  /// Whether these are the kinds of lines allowed below the tags of a rule, scenario, or examples:
+  /// more tags, a keyword line, comments, and empty lines.
   package var followsTag: Bool {
     // The end of a file is allowed everywhere except after tags.
     contains(.tagLine) && isDisjoint(with: [.stepLine, .tableRow, .other, .endOfFile, .featureLine])

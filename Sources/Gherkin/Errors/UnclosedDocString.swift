@@ -6,8 +6,8 @@ package struct UnclosedDocString: Sendable, Hashable {
   /// The 1-based line above which the closing delimiter is missing: the first line of the doc string that starts with a
   /// keyword, or `nil` if there is none.
   package let keywordLine: Int?
-  /// The first line of the doc string that would close it without the invisible characters at its start, or `nil` if
-  /// there is none.
+  /// The first line that would close the doc string if the line didn't start with invisible
+  /// characters, or `nil` if there is none.
   package let hiddenEnd: HiddenEnd?
 
   /// A line with a closing delimiter after invisible characters.

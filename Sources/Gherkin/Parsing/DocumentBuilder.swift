@@ -2,7 +2,7 @@
 ///
 /// Assigns IDs when a node ends, children first, as the reference implementation does.
 struct DocumentBuilder: ~Copyable {
-  /// The tags and cells, which the matcher appends.
+  /// The tags and cells that the matcher has read.
   var items: TagsAndCells
   private(set) var nodes = Nodes()
   private(set) var ids: IDGenerator
@@ -168,8 +168,8 @@ struct DocumentBuilder: ~Copyable {
     }
   }
 
-  /// Joins lines with line feeds, and returns a slice of the source if the lines are contiguous, or else of a copy in
-  /// `unescaped`.
+  /// Joins lines with line feeds. Returns a slice of the source if the lines are contiguous, or a
+  /// slice of a copy in `unescaped` if they aren't.
   private func joined(_ lines: [TextSlice], _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) -> TextSlice {
     guard let first = lines.first, let last = lines.last else { return .empty }
     if zip(lines, lines.dropFirst()).allSatisfy({ $0.end + 1 == $1.start }) {

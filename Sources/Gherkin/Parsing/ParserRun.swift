@@ -3,8 +3,8 @@
 enum Recovery {
   /// Ignores tags above a line that can't have any.
   case ignoringMisplacedTags
-  /// Ignores such tags and, if a rule, background, or scenario has no feature line above it, opens a feature without a
-  /// name.
+  /// Ignores the same tags as ``ignoringMisplacedTags``. Also opens a feature without a name if a
+  /// rule, background, or scenario has no feature line above it.
   case openingFeature
 }
 
@@ -74,8 +74,9 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Opens a feature without a name for a line that can only be below a feature line, and returns the line's token.
-  /// Returns `nil` for other lines, below a feature line, or if the recovery doesn't open features.
+  /// Opens a feature without a name for a line that can only be below a feature line, and returns
+  /// the line's token. Returns `nil` if the line is of another kind or already has a feature line
+  /// above it, or if the recovery doesn't open features.
   private mutating func matchWithoutFeature(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     guard recovery == .openingFeature, state.expected.contains(.featureLine),
       let token = try? matcher.match(line, [.scenarioLine, .ruleLine, .backgroundLine], bytes, &builder.items)

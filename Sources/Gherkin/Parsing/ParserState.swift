@@ -36,7 +36,8 @@ enum ParserState {
     var isInTable = false
   }
 
-  /// The kinds of lines allowed in this state. A line is of the kind `other` only if it is of no other allowed kind.
+  /// The kinds of lines allowed in this state. A line is of the kind `other` only if no other
+  /// allowed kind fits.
   @inline(__always)
   var expected: TokenKinds {
     switch self {

@@ -5,8 +5,11 @@ struct Token {
   /// The keyword as written, the doc string's delimiter, or, in Markdown, the first pipe of a table row.
   var keyword = TextSlice.empty
   var keywordType = KeywordType.unknown
-  /// The text after the keyword or opening delimiter. For ``TokenKind/other`` and comments, the whole line; for a
-  /// language line, the code; for a closing delimiter, the content of the doc string.
+  /// The text after the keyword or opening delimiter.
+  ///
+  /// For a language line, this is the code; for a comment, the whole line; for a closing delimiter,
+  /// the content of the doc string. For an ``TokenKind/other`` line, this is the whole line or, in
+  /// a doc string, the unescaped line without the doc string's indentation.
   var text = TextSlice.empty
   /// Whether an ``TokenKind/empty`` line is the separator below a table header in Markdown, which the grammar treats
   /// as a comment.

@@ -6,7 +6,7 @@ struct UnescapedText {
     bytes.reserveCapacity(256)
   }
 
-  /// The offset, in bytes, at which the next text starts.
+  /// The offset, in bytes, at which the next appended text starts.
   var end: Int { bytes.count }
 
   mutating func append(_ byte: UInt8) {

@@ -6,7 +6,7 @@ struct ColumnNames: Sendable {
   /// Whether any name contains `<` or `>` and could therefore become part of another placeholder.
   let haveBrackets: Bool
 
-  /// The cells sorted by name; cells with equal names keep their order.
+  /// The indices of the cells, sorted by name. Cells with equal names keep their order.
   private let sorted: [Int]
 
   init(_ cells: Nodes.Range, _ document: DocumentStorage) {
@@ -27,7 +27,8 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// Finds the first placeholder at or after an offset. Its range includes the angle brackets.
+  /// Returns the range of the first placeholder at or after an offset, including the angle
+  /// brackets, and the placeholder's column. Returns `nil` if there is none.
   ///
   /// The result is correct only if no name contains angle brackets.
   func firstParameter(

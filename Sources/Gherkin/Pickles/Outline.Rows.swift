@@ -1,5 +1,5 @@
 extension Outline {
-  /// A batch of an outline's rows, with their values filled in.
+  /// A batch of an outline's rows: their strings, with the values of each row filled in.
   final class Rows: Sendable {
     /// The size in bytes at which a batch is full.
     private static let byteLimit = 1 << 16
@@ -29,7 +29,8 @@ extension Outline {
       self.ranges = ranges
     }
 
-    /// Returns the range of the string at a template position in a row, or `nil` if it is the same as in the document.
+    /// Returns the range of the string at a template position in a row, or `nil` if that string is
+    /// the same as in the document.
     @inline(__always)
     func range(_ position: Int, row: Int) -> Range<Int>? {
       ranges[(row - indices.lowerBound) * outline.template.count + position]

@@ -1,4 +1,4 @@
-/// An outline's strings, split once at their placeholders so that each row only fills in its values.
+/// An outline's strings, split at their placeholders once instead of for each row.
 ///
 /// The reference implementation replaces one placeholder at a time. Replacing all of them at once gives the same result
 /// if no name contains `<` or `>` and the filled-in text contains no placeholder. Otherwise, and for a row with too few

@@ -10,7 +10,8 @@ public struct Pickles: Sequence, Sendable {
     self = Pickles(storage: pickle.storage.withoutRows, firstID: firstID)
   }
 
-  /// The number of pickles, which are one per plain scenario and one per row of an outline's examples.
+  /// The number of pickles: one for each plain scenario and one for each row of an outline's
+  /// examples.
   package var count: Int {
     storage.definitions.indices.reduce(0) { $0 + storage.document.pickleCount(ofScenario: $1) }
   }
@@ -59,7 +60,7 @@ public struct Pickles: Sequence, Sendable {
 extension GherkinDocument {
   /// Returns the document's pickles and reserves their IDs in `ids`.
   ///
-  /// Within a pickle, the IDs of the steps precede its own.
+  /// The IDs of a pickle's steps precede the ID of the pickle.
   public func pickles(ids: inout IDGenerator) -> Pickles {
     let pickles = PickleStorage(storage)
     let count = pickles.definitions.indices.reduce(0) { count, scenario in

@@ -1,6 +1,6 @@
 /// A feature file: its path, contents, and syntax.
 public struct Source: Sendable, Hashable {
-  /// The two syntaxes of a feature file.
+  /// A syntax of feature files.
   public enum MediaType: String, Sendable, Hashable {
     /// Plain Gherkin, with keywords at the start of lines, in all files whose names don't end in `.md`.
     case plain = "text/x.cucumber.gherkin+plain"
@@ -47,8 +47,8 @@ public struct Source: Sendable, Hashable {
 }
 
 extension String {
-  /// Creates a string from UTF-16, or returns `nil` if the bytes start with neither a byte order mark nor an ASCII
-  /// character in UTF-16.
+  /// Creates a string from UTF-16 if the bytes start with a byte order mark or an ASCII character
+  /// in that encoding, or returns `nil` if they don't.
   fileprivate init?(utf16 bytes: [UInt8]) {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
     let isBigEndian: Bool
@@ -66,7 +66,7 @@ extension String {
 }
 
 extension Location {
-  /// Creates the location of the first byte that isn't part of a UTF-8 sequence.
+  /// Creates the location of the first byte that isn't part of a valid UTF-8 sequence.
   fileprivate init(ofInvalidUTF8In bytes: [UInt8]) {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

@@ -2,7 +2,7 @@
 // because a span can't escape the closure.
 
 extension String {
-  /// Calls `body` with the UTF-8 bytes of the string and returns its result.
+  /// Returns the result of calling `body` with the UTF-8 bytes of the string.
   @inlinable @inline(__always)
   package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     // Short strings have no storage on the heap, and optimized code may use their spans after the stack has changed.
@@ -13,8 +13,10 @@ extension String {
     return withCopiedSpan(body)
   }
 
-  /// Calls `body` with the UTF-8 bytes of a copy of the string and returns its result. Copying a long string counts
-  /// references, which would make reading pickles a fifth slower, so ``withSpan(_:)`` avoids it where it can.
+  /// Returns the result of calling `body` with the UTF-8 bytes of a copy of the string.
+  ///
+  /// Copying a long string changes its reference count. That would make reading pickles a fifth
+  /// slower, so ``withSpan(_:)`` avoids the copy where possible.
   @usableFromInline @inline(never)
   func withCopiedSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = self
@@ -26,7 +28,7 @@ extension String {
 }
 
 extension Substring {
-  /// Calls `body` with the UTF-8 bytes of the string and returns its result.
+  /// Returns the result of calling `body` with the UTF-8 bytes of the string.
   @inlinable @inline(__always)
   package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = self
@@ -35,7 +37,7 @@ extension Substring {
 }
 
 extension Array {
-  /// Calls `body` with the elements of the array and returns its result.
+  /// Returns the result of calling `body` with the elements of the array.
   @inlinable @inline(__always)
   package func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
     withUnsafeBufferPointer { body($0.span) }

@@ -1,17 +1,18 @@
-/// The whitespace and invisible characters at the start of a line, if one of them isn't whitespace.
+/// The whitespace and invisible characters at the start of a line, with at least one invisible
+/// character.
 ///
 /// The parser doesn't skip invisible characters, so it doesn't recognize a keyword, tag, or other syntax after them.
 package struct InvisibleStart: Sendable, Hashable {
   /// The first invisible character.
   package let character: Unicode.Scalar
 
-  /// The whitespace in the start, without the invisible characters.
+  /// The whitespace characters, without the invisible ones.
   package let whitespace: String
 
   /// The 0-based offset of the first invisible character, in Unicode scalars.
   package let offset: Int
 
-  /// The total number of characters, in Unicode scalars.
+  /// The number of whitespace and invisible characters, in Unicode scalars.
   package let count: Int
 
   /// Reads the start of a line, or returns `nil` if it contains no invisible characters.

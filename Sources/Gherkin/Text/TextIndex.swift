@@ -34,7 +34,7 @@ package struct TextIndex: Sendable {
     return nil
   }
 
-  /// Adds a string that isn't in the index. Its number is the count before the call.
+  /// Adds a string that isn't in the index yet. Its number is the count before the call.
   package mutating func add(_ text: Span<UInt8>) {
     let start = bytes.count
     bytes.append(text)
