@@ -143,8 +143,8 @@ public struct Parser: Sendable {
 }
 
 extension ParseErrors {
-  /// Whether any error is caused by tags above a line that can't have any. Such tags cause errors in all lines up to
-  /// the next rule.
+  /// Whether any error is caused by tags above a line that can't have tags. Such tags cause errors
+  /// in all lines up to the next rule.
   fileprivate var concernsMisplacedTags: Bool {
     errors.contains { error in
       if case .unexpectedToken(let expected, _) = error.kind { expected.followsTag } else { false }

@@ -58,7 +58,8 @@ extension OutputBuffer {
     append(upTo: bytes.count) { $0.write(bytes) }
   }
 
-  /// Calls `write` with the unused capacity and returns whether everything fit. If not, appends nothing.
+  /// Calls `write` with the unused capacity and returns whether everything fit. Appends nothing if
+  /// it didn't.
   @inline(__always)
   private mutating func hasRoom(for write: (inout Tail) -> Void) -> Bool {
     storage.withUnsafeMutableBufferPointer { storage in
@@ -71,7 +72,8 @@ extension OutputBuffer {
     }
   }
 
-  /// Adds more than `size` bytes of capacity by doubling the open chunk or beginning another one.
+  /// Adds more than `size` bytes of capacity by at least doubling the open chunk or by beginning
+  /// another one.
   @inline(never)
   private mutating func grow(by size: Int) {
     if storage.count < Self.chunkSize {

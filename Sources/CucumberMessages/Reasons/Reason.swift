@@ -37,7 +37,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case runReachedTimeout(limit: String)
   case runBlocked
   case earlierScenarioFailed
-  /// A before-all hook skipped all scenarios. `message` is the reason that the hook gave.
+  /// A before-all hook skipped all scenarios. `message` is the reason that the hook gave, or `nil`
+  /// if it gave none.
   case skippedByHook(message: String?)
   case beforeAllHookFailed
   case runStopped
@@ -47,7 +48,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case workerEnded
   case noWorker
   case testEnded
-  /// The test was canceled. `message` is the reason that its author gave.
+  /// The test was canceled. `message` is the reason that the test's author gave, or `nil` if there
+  /// is none.
   case testCanceled(message: String?)
 
   // Timeouts.
@@ -83,7 +85,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case hiddenProcesses
 
   // Failures of steps.
-  /// A step was skipped or is pending in a retry. `message` is the message of the step.
+  /// A step was skipped or is pending in a retry. `message` is the message of the step, or `nil` if
+  /// there is none.
   case notPassedInRetry(isPending: Bool, message: String?)
   case unexpectedValue(subject: String)
   case missingText(subject: String)
@@ -95,7 +98,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case undefinedStep(title: String)
   /// A value of an undefined step is missing or invalid.
   case valueProblem(Phrase)
-  /// A suggestion for an undefined step. `characters` names the unusual characters that the suggestion replaces.
+  /// A suggestion for an undefined step. `characters` names the unusual characters that the
+  /// suggestion replaces, or is `nil` if there are none.
   case nearestStep(text: String, place: String, characters: Phrase?)
   /// Several step definitions match. `definitions` has a line for each.
   case ambiguousStep(title: String, definitions: [String])

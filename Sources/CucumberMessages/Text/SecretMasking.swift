@@ -19,7 +19,8 @@ struct SecretMasking {
     var maySeparate = true
   }
 
-  /// The short options for passwords, each with the start of the names of its programs.
+  /// The short options for passwords. `program` is the start of the names of the programs that have
+  /// the option.
   private static let passwordOptions: [(program: String, option: PasswordOption)] = [
     ("mysql", PasswordOption(name: "p", maySeparate: false)),
     ("mariadb", PasswordOption(name: "p", maySeparate: false)),

@@ -27,6 +27,7 @@ package enum Secrets {
   }
 
   /// Returns an address without its user name and password. In a URL, also masks secret parameters.
+  /// An address that isn't a URL keeps a user name that has no password.
   package static func maskedAddress(_ address: String) -> String {
     guard address.contains("://") else { return address.withoutUserInformation }
     var masking = SecretMasking()

@@ -22,9 +22,10 @@ package struct UnclosedDocString: Sendable, Hashable {
 extension UnclosedDocString {
   /// Finds the doc string that causes an error, or returns `nil` if there is none.
   ///
-  /// For an error at the end of the file, this is the doc string that is still open. For another error, it is the last
-  /// doc string above the error if that doc string ends with a step and no step or keyword line follows it. In this
-  /// case, its closing delimiter was meant to open the doc string of that step.
+  /// For an error at the end of the file, this is the doc string that is still open. For any other
+  /// error, it is the last doc string above the error, provided that this doc string ends with a
+  /// step and that no step or keyword line follows it. The delimiter that closes it was then meant
+  /// to open the doc string of that step.
   init?(causing error: ParseError, in lines: [Substring], _ dialect: Dialect) {
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].joined()
     let lineKeywords = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]

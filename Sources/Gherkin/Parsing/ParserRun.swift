@@ -1,7 +1,7 @@
 /// A way to continue after an error, so that the parser finds the elements below the error. The errors that a run with
 /// a recovery finds aren't reported.
 enum Recovery {
-  /// Ignores tags above a line that can't have any.
+  /// Ignores tags above a line that can't have tags.
   case ignoringMisplacedTags
   /// Ignores the same tags as ``ignoringMisplacedTags``. Also opens a feature without a name if a
   /// rule, background, or scenario has no feature line above it.
@@ -244,8 +244,8 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Returns the kind of the next line that isn't empty, a comment, or tags, or `nil` if there is no such line or its
-  /// kind isn't one of `kinds`.
+  /// Returns the kind of the next line other than empty lines, comments, and tags. Returns `nil` if
+  /// there is no such line or its kind isn't one of `kinds`.
   private mutating func next(of kinds: TokenKinds, _ bytes: Span<UInt8>) -> TokenKind? {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {

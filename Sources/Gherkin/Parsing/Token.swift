@@ -11,8 +11,8 @@ struct Token {
   /// the content of the doc string. For an ``TokenKind/other`` line, this is the whole line or, in
   /// a doc string, the unescaped line without the doc string's indentation.
   var text = TextSlice.empty
-  /// Whether an ``TokenKind/empty`` line is the separator below a table header in Markdown, which the grammar treats
-  /// as a comment.
+  /// Whether an ``TokenKind/empty`` line is the separator below a table header in Markdown. The
+  /// grammar treats such a separator as a comment.
   var isTableSeparator = false
 }
 

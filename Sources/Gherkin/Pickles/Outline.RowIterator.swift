@@ -1,5 +1,5 @@
 extension Outline {
-  /// An iterator over the rows of all of an outline's tables. Fills in several rows at a time.
+  /// An iterator over the rows of all tables of an outline. Fills in several rows at a time.
   struct RowIterator: IteratorProtocol {
     private let plain: PickleStorage
     private let scenario: Nodes.Scenario
