@@ -1,12 +1,12 @@
 /// The difference between two versions of a file, in the format of `diff -u`.
 package struct UnifiedDiff: Sendable {
-  /// A change with the unchanged lines around it.
+  /// A group of nearby changes with the unchanged lines around them.
   package struct Hunk: Sendable {
-    /// The 1-based number of the hunk's first line in the old version. If the hunk has no lines there, the number of
-    /// the line before it.
+    /// The 1-based number of the hunk's first line in the old version. If the hunk has no lines in
+    /// that version, the number of the line before the hunk, or 0 at the start of the file.
     package let oldStart: Int
-    /// The 1-based number of the hunk's first line in the new version. If the hunk has no lines there, the number of
-    /// the line before it.
+    /// The 1-based number of the hunk's first line in the new version. If the hunk has no lines in
+    /// that version, the number of the line before the hunk, or 0 at the start of the file.
     package let newStart: Int
     /// The lines with their terminators, each prefixed with a space, `-`, or `+`.
     package let lines: [String]

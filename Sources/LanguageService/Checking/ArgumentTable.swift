@@ -20,12 +20,12 @@ struct ArgumentTable {
 
   let rows: [Row]
 
-  /// Creates a table from the rows in the file and the values that replace its placeholders.
+  /// Creates a table from the rows in a file and the values that replace their placeholders.
   ///
   /// - Parameters:
   ///   - table: The table in the file.
   ///   - filled: The same table in a pickle, with its placeholders replaced.
-  ///   - examples: The examples row of the pickle.
+  ///   - examples: The examples row of the pickle, or `nil` if there is none.
   ///   - lines: The lines of the file.
   ///   - uncertainLines: The 1-based numbers of the lines with unknown placeholders.
   init(

@@ -28,7 +28,7 @@ public struct CheckedFile: Sendable {
   /// The indices, in the catalog, of the definitions that steps in the file match.
   let usedDefinitions: Set<Int>
 
-  /// Creates a checked file without names, which checks across files skip.
+  /// Creates a checked file that has no names to compare with those of other files.
   init(uri: String, _ language: MessageLanguage, _ problems: [Diagnostic]) {
     self.uri = uri
     self.language = language

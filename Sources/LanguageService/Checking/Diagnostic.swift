@@ -21,7 +21,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// The location after the last character of the problem, on the same line.
   public let end: Location
 
-  /// The only edit that fixes the problem without any other effect on the run, or `nil` if there is no such edit.
+  /// The edit that fixes the problem without any other effect on the run. The value is `nil` if
+  /// there is no such edit, or more than one.
   public let fix: TextEdit?
 
   /// The line and rule of a problem.
@@ -30,7 +31,8 @@ public struct Diagnostic: Sendable, Hashable {
     let rule: Rule
   }
 
-  /// The edit that probably turns an ignored line into what the author meant, or `nil` for other problems.
+  /// The edit that probably turns an ignored line into what the author meant. The value is `nil` if
+  /// there is no such edit, and for other problems.
   var change: TextEdit? {
     if case .ignoredLine(let line) = problem { line.change } else { nil }
   }

@@ -4,7 +4,8 @@ import Gherkin
 extension FeatureChecker {
   /// Returns, for each file in order, the problems of features and scenarios that have the same name as an earlier one.
   ///
-  /// The names of scenarios are compared only if their scope is ``StyleRules/NameScope/anywhere``.
+  /// The names of scenarios are compared only if ``StyleRules/nameScope`` is
+  /// ``StyleRules/NameScope/anywhere``.
   public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
     var features: [String: String] = [:]
     var scenarios: [String: (uri: String, line: Int)] = [:]
@@ -57,8 +58,11 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns a problem for each definition in a Swift file that has no uses in the catalog, located at its expression.
-  /// Skips definitions whose expression isn't a literal in the file, for example because it has changed.
+  /// Returns a problem for each unused definition in a Swift file, located at the definition's
+  /// expression.
+  ///
+  /// A definition is unused if the catalog lists no uses of it. Skips definitions whose expressions
+  /// aren't literals in the file, for example because the file has changed.
   public func unusedDefinitions(inFile path: String, _ text: String) -> [Diagnostic] {
     guard let severity = rules[.unusedDefinition] else { return [] }
     let file = SwiftFile(text)

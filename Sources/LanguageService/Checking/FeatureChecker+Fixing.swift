@@ -7,7 +7,7 @@ extension FeatureChecker {
     /// The problem, with its location in ``source``.
     public let diagnostic: Diagnostic
 
-    /// The file in which the problem was found, after earlier fixes.
+    /// The file, with earlier fixes applied, in which the problem was found.
     public let source: Source
   }
 
@@ -54,7 +54,7 @@ extension FeatureChecker {
 }
 
 extension [Diagnostic] {
-  /// The problems without those whose fixes overlap an earlier one.
+  /// The problems that have a fix, except those whose fixes overlap an earlier fix.
   fileprivate var withoutOverlaps: [Diagnostic] {
     var end = Location(line: 0)
     return filter { problem in

@@ -52,10 +52,11 @@ extension FeatureChecker {
 
   // MARK: Files without a language header
 
-  /// Returns the language of a file that needs a language header, and the problem that reports it, or `nil` for other
-  /// files.
+  /// Returns the problem that reports a missing language header, and the language that the header
+  /// should name, or `nil` if no header is missing.
   ///
-  /// The keywords of such a file are in a language other than the parser's, so no other syntax error is reported.
+  /// If the header is missing, the file's keywords are in a language other than the parser's, so no
+  /// other syntax error is reported.
   func missingLanguageHeader(
     _ errors: ParseErrors,
     of document: GherkinDocument,

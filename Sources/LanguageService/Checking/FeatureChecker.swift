@@ -158,7 +158,7 @@ public struct FeatureChecker: Sendable {
     return language(document.feature?.language ?? document.source.declaredLanguage ?? parser.language)
   }
 
-  /// Returns the language of messages about a file that is in the language with the given code.
+  /// Returns the language of messages about a file whose language has the given code.
   func language(_ code: String) -> MessageLanguage {
     chosenLanguage ?? MessageLanguage(rawValue: code) ?? .english
   }
@@ -171,10 +171,10 @@ public struct FeatureChecker: Sendable {
 
   func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
 
-  /// Returns the problems of the steps, and the definitions that they match.
+  /// Returns the problems of a file's steps, and the definitions that the steps match.
   ///
-  /// Skips steps that contain one of the given unknown placeholders, because such a placeholder is the only problem of
-  /// its step. If the definitions aren't known, returns no problems.
+  /// Skips steps that contain one of the given unknown placeholders, because the placeholder is the
+  /// only problem to report for such a step. If the definitions aren't known, returns no problems.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
@@ -226,7 +226,8 @@ public struct FeatureChecker: Sendable {
 }
 
 extension GherkinDocument {
-  /// Returns whether an ignored line has a placeholder outside of an outline that isn't the name of a column.
+  /// Returns whether an ignored line contains, outside of an outline or in a background, a
+  /// placeholder that doesn't name a column.
   fileprivate func mayBeMarkup(_ line: IgnoredLine) -> Bool {
     switch line.reason {
     case .placeholderOutsideOutline(let name), .placeholderInBackground(let name): return !hasColumn(name)

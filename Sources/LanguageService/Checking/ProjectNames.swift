@@ -32,7 +32,8 @@ public struct ProjectNames: Sendable {
   /// Creates an empty collection of names.
   public init() {}
 
-  /// Replaces the names of a file, or removes them if there is no document. Returns whether the names have changed.
+  /// Replaces the names of a file, or removes them if the document is `nil` or has no feature.
+  /// Returns whether the names have changed.
   @discardableResult
   public mutating func update(_ uri: String, _ document: GherkinDocument?) -> Bool {
     let key = PathKey(uri)
@@ -62,9 +63,11 @@ public struct ProjectNames: Sendable {
 }
 
 extension FeatureChecker {
-  /// Returns the problems of names in a file that also occur in any other file, or earlier in the same file.
+  /// Returns a problem for each name in a file that also occurs in another file, or earlier in the
+  /// same file.
   ///
-  /// The names of scenarios are compared only if their scope is ``StyleRules/NameScope/anywhere``.
+  /// The names of scenarios are compared only if ``StyleRules/nameScope`` is
+  /// ``StyleRules/NameScope/anywhere``.
   public func diagnostics(of file: CheckedFile, among names: ProjectNames) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if let severity = rules[.noDupeFeatureNames], let feature = file.feature,

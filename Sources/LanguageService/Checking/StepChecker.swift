@@ -24,7 +24,7 @@ struct StepChecker {
   private let lines: [Substring]
   /// The 1-based lines with unknown placeholders.
   private let skippedLines: Set<Int>
-  /// The lines of steps whose problem has been found or that aren't checked.
+  /// The lines of steps that aren't checked or whose problem has already been found.
   private var judgedLines: Set<Int>
   /// The lines of steps whose table or doc string has been checked.
   private var checkedArguments: Set<Int> = []
@@ -34,8 +34,8 @@ struct StepChecker {
   private var failedRows: [Int: [FailedRow]] = [:]
   /// The number of examples rows for which a step was checked, keyed by the line of the step.
   private var rowCounts: [Int: Int] = [:]
-  /// The text of the step on each line when it was last checked, so that a background step is checked only once
-  /// although it is in many pickles.
+  /// The text that the step on each line had when it was last checked, keyed by line. A background
+  /// step is in many pickles, but is checked only once.
   private var lastTexts: [Int: Substring] = [:]
 
   init(
@@ -192,7 +192,7 @@ struct StepChecker {
     return (Location(line: step.location.line, column: column), argument.unicodeScalars.count)
   }
 
-  /// Returns the text of a step of the nearest definition, or `nil` if none is near.
+  /// Returns the text of the nearest step that a definition matches, or `nil` if none is near.
   private mutating func nearestText(to step: Pickle.Step) -> String? {
     let (hasTable, hasDocString) = (step.dataTable != nil, step.docString != nil)
     let key = CheckCache.key(of: step.text, hasTable: hasTable, hasDocString: hasDocString)

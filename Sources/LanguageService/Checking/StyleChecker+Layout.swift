@@ -2,7 +2,8 @@ import FeatureDiagnostics
 import Gherkin
 
 extension StyleChecker {
-  /// Checks the layout by the rules of gherkin-lint. The command `format` corrects all of these problems.
+  /// Checks the layout by the rules of gherkin-lint. The command `format` corrects every problem
+  /// that this method finds.
   mutating func checkLayout(of document: GherkinDocument) {
     let layoutRules: [Diagnostic.Rule] = [.noTrailingSpaces, .noMultipleEmptyLines, .newLineAtEOF]
     guard !isMarkdown, layoutRules.contains(where: { rules[$0] != nil }) else { return }
@@ -34,8 +35,10 @@ extension StyleChecker {
 }
 
 extension DocumentLines {
-  /// Returns whether the line of a description at a 0-based index ends with two spaces, which are a line break in
-  /// Markdown, and is followed by another line of the description.
+  /// Returns whether the line at a 0-based index ends with a line break in Markdown.
+  ///
+  /// Such a line is part of a description, ends with exactly two spaces, and is followed by another
+  /// line of the description.
   fileprivate func hasLineBreak(at index: Int) -> Bool {
     func isDescription(_ index: Int) -> Bool {
       guard texts.indices.contains(index), !nodes.contains(index + 1) else { return false }

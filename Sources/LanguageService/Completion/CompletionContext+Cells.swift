@@ -2,7 +2,8 @@ import FeatureDiagnostics
 import Gherkin
 
 extension CompletionContext {
-  /// The items for the columns of the outline's examples, or `nil` if the cursor isn't within a placeholder.
+  /// The items for the columns of an outline's examples, or `nil` if the cursor isn't within a
+  /// placeholder of an outline.
   var placeholderItems: [CompletionItem]? {
     let typed = Substring(linePrefix.unicodeScalars.reversed().prefix { $0 != "<" }.reversed().map(Character.init))
     guard typed.unicodeScalars.count < linePrefix.unicodeScalars.count, !typed.unicodeScalars.contains(">"),
@@ -36,7 +37,8 @@ extension CompletionContext {
     scope?.kind == .examples ? valueItems(catalog) : columnItems(catalog)
   }
 
-  /// Returns the items for the values of the argument that the placeholder of the cell's column replaces.
+  /// Returns the items for an examples cell: the valid values of the argument that the column's
+  /// placeholder stands for.
   private func valueItems(_ catalog: StepCatalog) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     guard let line = scope?.keywordLineRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {
@@ -70,7 +72,7 @@ extension CompletionContext {
     return columns.map { item($0, typed: typed) }
   }
 
-  /// Returns the items for the names that the other rows of a vertical table don't contain.
+  /// Returns the items for the row names that no other row of a vertical table contains.
   private func rowItems(_ columns: [StepCatalog.Table.Column], below step: StepReference) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     guard cells.count == 2, let typed = cells.last.map({ String(Substring($0).trimmedPart) }) else { return [] }

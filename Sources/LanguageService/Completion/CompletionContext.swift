@@ -2,7 +2,7 @@ import CucumberExpressions
 import FeatureDiagnostics
 import Gherkin
 
-/// The context of the cursor, which determines the completions.
+/// The context of the cursor. The completions depend on this context.
 struct CompletionContext {
   let document: GherkinDocument
   let location: Location
@@ -54,8 +54,9 @@ struct CompletionContext {
     return Location(line: location.line, column: (location.column ?? 1) - length)..<end
   }
 
-  /// Returns the number of Unicode scalars between the cursor and the first one for which `isEnd` returns `true`, or
-  /// the end of the line, without trailing whitespace.
+  /// Returns the number of Unicode scalars between the cursor and the first scalar for which
+  /// `isEnd` returns `true`, or the end of the line if there is no such scalar. Doesn't count
+  /// trailing whitespace.
   func rest(upTo isEnd: (Unicode.Scalar) -> Bool) -> Int {
     let rest = Substring(lineSuffix.unicodeScalars.prefix { !isEnd($0) })
     return rest.trimmedPart.isEmpty ? 0 : rest.trimmedEnd.unicodeScalars.count

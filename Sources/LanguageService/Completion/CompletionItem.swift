@@ -29,14 +29,14 @@ public struct CompletionItem: Sendable, Hashable {
   /// The index of a step's definition in the catalog, or `nil` for other items.
   package let step: Int?
 
-  /// The arguments in ``text``, which the author must fill in.
+  /// The arguments in ``text`` that the author must fill in.
   package let fields: [StepField]
 
   /// The range that the item replaces: the text typed before the cursor, and the rest of the step, cell, or word after
   /// it.
   public let range: Range<Location>
 
-  /// The part of ``range`` before the cursor, which contains the text that the item matches.
+  /// The part of ``range`` before the cursor. It contains the text that the item matches.
   public let typedRange: Range<Location>
 
   /// Creates an item that replaces `range`, which is before the cursor, and `rest` Unicode scalars after it.

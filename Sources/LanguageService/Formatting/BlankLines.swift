@@ -29,7 +29,7 @@ struct BlankLines {
     return text
   }
 
-  /// Appends `count` blank lines, using the existing ones first, which keep their terminators.
+  /// Appends `count` blank lines. The existing ones come first and keep their terminators.
   private func append(_ blanks: [Int], count: Int, after previous: Int?, to text: inout String) {
     for number in 0..<count {
       text += number < blanks.count ? terminator(blanks[number]) : previous.map(terminator) ?? "\n"

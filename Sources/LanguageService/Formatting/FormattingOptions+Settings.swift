@@ -1,5 +1,6 @@
 extension FormattingOptions {
-  /// The names of the `.editorconfig` settings that determine the layout, which are the settings that Reqnroll reads.
+  /// The names of the `.editorconfig` settings that determine the layout. Reqnroll reads the same
+  /// settings.
   package static let settingNames =
     ["indent_style", "indent_size", "tab_width", paddingKey] + FormattingOptions().flags.map { $0.key }
 

@@ -29,7 +29,8 @@ struct LineDepths {
     placeComments(options)
   }
 
-  /// Returns whether the next line that isn't blank or a comment starts an element or doesn't exist.
+  /// Returns whether only blank lines and comments separate a line from the next element or the end
+  /// of the file.
   func endsElement(after index: Int) -> Bool {
     successors[index] == lines.count || lines[successors[index]].startsElement
   }
@@ -124,7 +125,7 @@ struct LineDepths {
   }
 }
 
-/// A position in the structure of a file, which determines the level of indentation.
+/// A position in the structure of a file. It determines the level of indentation.
 private struct Position {
   private let options: FormattingOptions
   private var isInRule = false

@@ -17,7 +17,7 @@ struct StepRewriter {
     relaxed = definition.relaxedExpression
   }
 
-  /// The new text of a step, or of a cell that provides it in an examples row.
+  /// The new text of a step, or of an examples cell that provides a step's entire text.
   struct Change {
     let text: String
     let edit: TextEdit
@@ -130,8 +130,10 @@ struct StepRewriter {
     return arguments
   }
 
-  /// Returns the text with placeholders that corresponds to a range of the filled-in text, in UTF-16 code units, or
-  /// `nil` if the range contains only a part of a placeholder's value.
+  /// Returns the part of a step's text, with placeholders, that corresponds to a range of the
+  /// filled-in text. Returns `nil` if the range contains only a part of a placeholder's value.
+  ///
+  /// The range is in UTF-16 code units.
   private static func source(of range: Range<Int>, in pieces: [ExampleRow.Piece]) -> String? {
     var source = ""
     var offset = 0

@@ -10,7 +10,7 @@ extension StepCatalog {
   ///   - location: The location of the pointer.
   ///   - document: The file.
   ///   - language: The language of the text, or `nil` to use that of the file.
-  /// - Returns: The range of the step and the text.
+  /// - Returns: The hover text and the range of the step.
   public func hover(
     at location: Location,
     in document: GherkinDocument,

@@ -11,7 +11,8 @@ package struct StepField: Sendable, Hashable {
 }
 
 extension StepCatalog.Definition {
-  /// Whether ``text(_:like:)`` returns a step that matches the definition, which it can't for some regular expressions.
+  /// Whether ``text(_:like:)`` returns a step that matches the definition. For some regular
+  /// expressions, it can't.
   var hasText: Bool { !isRegularExpression || expression.template != nil && expression.match(text().text) != nil }
 
   /// Returns the text of a step that matches the definition, with its arguments. If no text can be derived from the

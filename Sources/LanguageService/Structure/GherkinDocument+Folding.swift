@@ -2,7 +2,7 @@ public import Gherkin
 
 /// A range of lines that an editor can fold into its first line.
 public struct FoldingRange: Sendable, Hashable {
-  /// A kind of folding range, which is an element or a block of comments.
+  /// A kind of folding range: an element or a block of comments.
   public enum Kind: Sendable, Hashable {
     case element, comment
   }
