@@ -4,7 +4,7 @@ import JSON
 import LanguageService
 
 extension JSONNode {
-  /// Returns an object without the members that have no value.
+  /// Returns an object with those of the given members that have a value.
   static func members(_ members: [(key: String, value: JSONNode?)]) -> JSONNode {
     .object(members.compactMap { member in member.value.map { (member.key, $0) } })
   }

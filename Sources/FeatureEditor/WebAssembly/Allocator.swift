@@ -1,6 +1,6 @@
 #if arch(wasm32)
-  /// An allocator with a list of free blocks for each size class, which keeps memory use constant while the page sends
-  /// the same kinds of requests.
+  /// An allocator with a list of free blocks for each size class. It keeps memory use constant
+  /// while the page sends the same kinds of requests.
   ///
   /// A block starts with eight bytes that contain its class. Its contents follow, aligned to 16 bytes. Size classes are
   /// multiples of 16 bytes up to 256. Above that, each power of two is divided into four classes.
