@@ -31,8 +31,9 @@ struct DiagnosticList {
   /// Whether any problem is an error.
   var hasErrors: Bool { items.contains { $0.diagnostic.severity == .error } }
 
-  /// Checks files and lists their problems, and the files that aren't read because of their names. If these are all the
-  /// files of the project, also lists unused definitions.
+  /// Checks files, and lists their problems and the files that aren't read because of their names.
+  /// If `areAll` is `true`, `files` contains all files of the project, and unused definitions are
+  /// listed, too.
   init(
     _ files: [FeatureFile],
     _ misnamedFiles: [MisnamedFile],

@@ -1,7 +1,7 @@
 import CommandSupport
 import CucumberExpressions
 
-/// A pattern that is the header of a section in an `.editorconfig` file.
+/// The pattern in the header of a section in an `.editorconfig` file.
 ///
 /// The wildcard `*` matches any text without slashes, `**` any text, `?` one character except a slash, `[abc]` one of
 /// several characters, `[!abc]` any other character, `{a,b}` one of several patterns, and `{1..9}` a number in the

@@ -13,8 +13,11 @@ struct PackageTemplate {
   /// The name of the program that runs the features.
   var program: String { "\(name)-acceptance" }
 
-  /// Returns a package name for a folder: the ASCII letters and digits of the folder's name in lowercase, with one
-  /// hyphen in place of each run of other characters between them, or `app` if the result doesn't start with a letter.
+  /// Returns a package name for a folder, such as `my-shop` for `My Shop`.
+  ///
+  /// The name consists of the ASCII letters and digits of the folder's name, in lowercase, with one
+  /// hyphen in place of each run of other characters between them. If the result doesn't start with
+  /// a letter, the name is `app`.
   static func name(for folder: URL) -> String {
     let folder = URL(filePath: folder.standardized.path(percentEncoded: false), directoryHint: .isDirectory)
     let characters = folder.lastPathComponent.lowercased().map { character in

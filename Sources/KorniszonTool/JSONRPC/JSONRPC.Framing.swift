@@ -90,7 +90,7 @@ extension JSONRPC {
       return .failure(tooLarge)
     }
 
-    /// Reads header fields up to an empty line, followed by the message.
+    /// Reads the header fields up to an empty line, and then the message.
     private mutating func nextHeader() -> Result<[UInt8], Failure>? {
       let end = endOfHeader
       if end ?? buffer.count > Self.headerLimit {

@@ -50,7 +50,7 @@ extension JSONRPC {
     }
   }
 
-  /// The contents of a frame, which is a message or a batch of messages.
+  /// The contents of a frame: a message or a batch of messages.
   enum Frame<Server> {
     case single(Message<Server>)
     case batch([Message<Server>])

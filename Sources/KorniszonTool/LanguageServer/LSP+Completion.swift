@@ -22,7 +22,7 @@ extension LSP {
     let kind: Kind
     let detail: String?
     let documentation: MarkupContent?
-    /// The string by which the client sorts items, which preserves the server's order.
+    /// The string by which the client sorts items. It preserves the server's order.
     let sortText: String
     let filterText: String
     let insertTextFormat: InsertTextFormat

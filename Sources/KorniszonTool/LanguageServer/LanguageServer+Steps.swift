@@ -56,8 +56,9 @@ extension LanguageServer {
     return found
   }
 
-  /// Returns the definitions that match a step. In a Swift file, returns the definition whose expression is at the
-  /// position, or all definitions on the line if there is none.
+  /// Returns the definitions that match a step. In a Swift file, returns the definitions whose
+  /// expressions are at the position, or all definitions on the line if no expression is at the
+  /// position.
   func definitions(
     at params: LSP.TextDocumentPositionParams
   ) throws(JSONRPC.Failure) -> [StepCatalog.Definition] {

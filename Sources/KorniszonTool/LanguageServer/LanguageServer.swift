@@ -27,7 +27,7 @@ final class LanguageServer {
   var documents: [String: OpenDocument] = [:]
   var editorConfigs = EditorConfigs()
   let index = WorkspaceIndex()
-  /// The names of features and scenarios in all files, which are up to date for open files.
+  /// The names of features and scenarios in all files. The names in open files are up to date.
   var names = ProjectNames()
   /// Whether all uses of definitions are known, so that definitions without uses can be reported as unused.
   var areUsesKnown = false

@@ -5,7 +5,8 @@ import Korniszon
 import LanguageService
 import OperatingSystem
 
-/// An index of a project's feature files and of the uses of its step definitions, which a background thread builds.
+/// An index of a project's feature files and of the uses of its step definitions. A background
+/// thread builds the index.
 final class WorkspaceIndex {
   /// A keyword line in a file.
   struct Symbol {
@@ -95,7 +96,8 @@ final class WorkspaceIndex {
     }
   }
 
-  /// Reads files again, removes files that no longer exist, and counts the uses of definitions.
+  /// Reads files again, and counts the uses of definitions. A file that no longer exists is removed
+  /// from the index.
   func update(_ paths: [String], _ project: Project) {
     for path in paths {
       let bytes = try? System.readAll(path)

@@ -3,7 +3,7 @@ enum MCP {
   /// The revisions that the server supports, starting with the latest.
   static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
-  /// The error code for an unknown resource, which is the one that LSP uses for an uninitialized server.
+  /// The error code for an unknown resource. LSP uses the same code for an uninitialized server.
   static let resourceNotFound = JSONRPC.Code.serverNotInitialized
 
   // MARK: Session

@@ -2,7 +2,7 @@ import CommandSupport
 import Korniszon
 import OperatingSystem
 
-/// The files that assistants can read, which are the feature files and reports of a project.
+/// The files that assistants can read: the feature files and reports of a project.
 struct ResourceFiles {
   /// The maximum size of a file in bytes.
   private static let sizeLimit = 1 << 24
@@ -23,8 +23,8 @@ struct ResourceFiles {
       + reports.map { resource($0, "report", Self.mediaType($0)) }
   }
 
-  /// Returns the contents of a resource, or throws a failure if the resource is unknown, unreadable, or larger than 16
-  /// MB.
+  /// Returns the contents of a resource, or throws a failure if the resource is unknown,
+  /// unreadable, or larger than 16 MiB.
   func contents(_ uri: String) throws(JSONRPC.Failure) -> MCP.ReadResourceResult.Contents {
     guard let resource = all.first(where: { $0.uri == uri }), ToolPaths.isInside(resource.name, folder) else {
       throw JSONRPC.Failure(MCP.resourceNotFound, "no such resource: \(uri)")

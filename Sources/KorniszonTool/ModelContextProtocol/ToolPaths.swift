@@ -2,7 +2,8 @@ import CommandSupport
 import Korniszon
 import OperatingSystem
 
-/// The feature files that a tool may use, which are those in the project after resolving all symbolic links.
+/// The feature files that a tool may use: those in the project after all symbolic links are
+/// resolved.
 struct ToolPaths {
   /// The files as arguments, with the lines to run; empty if the tool can use the project's own paths.
   private(set) var arguments: [String] = []
@@ -13,7 +14,8 @@ struct ToolPaths {
 
   /// Finds the files at the given paths, or at the default paths if there are none.
   ///
-  /// - Throws: An error for a path that is outside of the project or has no feature files.
+  /// - Throws: An error if a path is invalid or outside of the project, or if there are no feature
+  ///   files.
   init(_ paths: [String]?, default defaultPaths: [FeaturePath], project: String) throws(UsageError) {
     let paths = paths.flatMap { $0.isEmpty ? nil : $0 }
     for path in try paths?.map(Self.path) ?? defaultPaths {
@@ -41,7 +43,8 @@ struct ToolPaths {
     return path
   }
 
-  /// Returns whether a path is in a folder after resolving all symbolic links. The file may not exist.
+  /// Returns whether a path is in a folder after resolving all symbolic links. The file doesn't
+  /// have to exist.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     let folder = PathName.resolved(folder)
     let resolved = PathName.resolved(path)

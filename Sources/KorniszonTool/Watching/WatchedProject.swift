@@ -9,14 +9,15 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The files that a run depends on: feature files with their folders, settings, and the project's program.
+/// The files that a run depends on: the feature files and their folders, the settings files, and
+/// the project's program.
 ///
 /// A change counts only after two consecutive calls of ``change()`` have seen the same state, because editors and
 /// linkers write files in several steps.
 struct WatchedProject {
   /// A response to a change.
   enum Change: Equatable {
-    /// Run the scenarios in these files, which are paths with optional line numbers.
+    /// Run the scenarios in the files at these paths, which can include line numbers.
     case features([String])
     /// Run nothing, because these files were only removed.
     case removal([String])
@@ -31,7 +32,7 @@ struct WatchedProject {
   private var features: [String] = []
   private var lines: [PathKey: Set<Int>] = [:]
   private var folders: [String] = []
-  /// The states of the files at the start of the last run.
+  /// The states of the files when a change was last handled.
   private var handled = FileStamps([])
   /// The states of the files at the last call of ``change()``.
   private var latest = FileStamps([])
