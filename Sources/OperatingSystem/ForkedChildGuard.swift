@@ -6,7 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// A guard that ends a forked child that returns from a step into the run of its parent.
+/// A guard that ends a forked child if the child returns from a step into its parent's run.
 ///
 /// On Linux, the check reads memory that the kernel clears in a forked child (madvise(2), `MADV_WIPEONFORK`), which is
 /// fast enough for a check after every step. Elsewhere, or if the kernel doesn't support this, the check compares

@@ -11,7 +11,7 @@ private struct Locks {
   var condition = pthread_cond_t()
 }
 
-/// A value that threads access one at a time and can wait for.
+/// A value that only one thread can access at a time, and that threads can wait for.
 ///
 /// The monitor uses the C library's lock for two reasons: the standard library has no condition variable, and on Linux,
 /// the thread sanitizer doesn't support the standard library's `Mutex` and reports false races. All modules that can
@@ -87,7 +87,7 @@ package final class Monitor<Value: ~Copyable>: @unchecked Sendable {  // the val
     return isReady(value)
   }
 
-  /// Returns the time that is a duration from now, on the clock that condition variables use.
+  /// Returns the current time plus a duration, on the clock that condition variables use.
   private static func time(after duration: Duration) -> timespec {
     var time = timespec()
     clock_gettime(Platform.conditionClock, &time)

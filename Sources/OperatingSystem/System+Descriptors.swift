@@ -69,8 +69,8 @@ extension System {
     dup2(descriptor, target)
   }
 
-  /// Returns the status flags of an open file (fcntl(2)), which all of its descriptors share, such as whether writes
-  /// append.
+  /// Returns the status flags of an open file (fcntl(2)), such as whether writes append, or -1 if
+  /// the descriptor is closed. All duplicates of the descriptor share these flags.
   package static func mode(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_GETFL) }
 
   package static func setMode(_ descriptor: Int32, _ mode: Int32) { _ = fcntl(descriptor, F_SETFL, mode) }

@@ -336,8 +336,9 @@ extension System {
 
   // MARK: Shared memory
 
-  /// The size, in bytes, of the inaccessible memory before and after shared memory. Code that writes beyond other
-  /// memory crashes there instead of overwriting the shared memory. The size is a multiple of all page sizes.
+  /// The size, in bytes, of the inaccessible memory before and after shared memory. Code that
+  /// writes beyond the bounds of other memory crashes there instead of overwriting the shared
+  /// memory. The size is a multiple of every page size.
   private static let guardSize = 1 << 16
 
   /// Maps a file into memory that is shared with all processes that map the file. `count` must be a multiple of the
