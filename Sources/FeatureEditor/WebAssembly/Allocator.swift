@@ -26,8 +26,8 @@
   private func growMemory(_ pages: Int) -> Int
 
   extension Allocator {
-    /// Returns the class of blocks that have at least the given number of bytes, including the header, and their exact
-    /// size.
+    /// Returns the index of the smallest class whose blocks have at least the given number of
+    /// bytes, including the header, and the exact size of these blocks.
     static func sizeClass(_ size: UInt) -> (index: Int, size: UInt) {
       if size <= smallSize { return (Int((size + 15) / 16) - 1, (size + 15) & ~15) }
       let exponent = UInt(UInt.bitWidth - 1 - (size - 1).leadingZeroBitCount)

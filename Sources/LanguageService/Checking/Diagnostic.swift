@@ -40,8 +40,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// The kind of problem.
   public var rule: Rule { problem.rule }
 
-  /// A message that names the problem and says how to fix it, without the location. It is a single line: a line break,
-  /// which a cell can add to a step's text, is written as `\n` or `\r`.
+  /// A message that names the problem and says how to fix it, without the location. Line breaks,
+  /// which a cell can add to a step's text, are written as `\n` or `\r`, so that the message is a
+  /// single line.
   public var message: String {
     let message =
       switch language {
@@ -59,8 +60,8 @@ public struct Diagnostic: Sendable, Hashable {
     self.fix = fix
   }
 
-  /// Creates a diagnostic that covers a number of Unicode scalars or, without a length, the rest of the line without
-  /// trailing whitespace.
+  /// Creates a diagnostic that covers `length` Unicode scalars or, if `length` is `nil`, the rest
+  /// of the line without trailing whitespace.
   init(
     _ problem: Problem,
     _ severity: Severity,

@@ -2,7 +2,8 @@ import FeatureDiagnostics
 import Gherkin
 
 extension FeatureChecker {
-  /// Returns the syntax errors of a file, and its other problems that the errors don't cause.
+  /// Returns the syntax errors of a file, and those of its other problems that the errors don't
+  /// cause.
   ///
   /// A problem that disappears when an error is corrected is a consequence of that error. `others` contains the
   /// problems that don't depend on lines with errors.
@@ -30,7 +31,8 @@ extension FeatureChecker {
       + syntax.openRows.map { Diagnostic(.openRow($0), .error, at: $0.location, in: lines, fix: $0.fix) }
   }
 
-  /// Returns all syntax errors of a file as problems, or only its missing language header if that causes them.
+  /// Returns all syntax errors of a file as problems, or only the problem of a missing language
+  /// header if the missing header causes the errors.
   func syntaxProblems(_ errors: ParseErrors, of document: GherkinDocument?, in lines: [Substring]) -> [Diagnostic] {
     if let document, let header = missingLanguageHeader(errors, of: document, lines) { return [header.diagnostic] }
     return syntaxErrors(errors, of: document, in: lines).mistakes.map { diagnostic($0, errors, lines) }

@@ -99,8 +99,8 @@ struct StepChecker {
     return known
   }
 
-  /// Adds the problems that depend on examples rows. A problem is located at the step if every row causes it and no
-  /// value is invalid, or at the cells of the rows otherwise.
+  /// Adds the problems that depend on examples rows. A problem is located at the step if every row
+  /// causes it and no value is invalid. If not, it is located at the cells of the rows.
   mutating func finish(_ document: GherkinDocument) {
     guard !failedRows.isEmpty else { return }
     let rows = document.rowsOfExamples

@@ -189,7 +189,7 @@ extension KeywordType {
 }
 
 extension GherkinDocument.Scenario {
-  /// The names of the placeholders in the name, in the steps, and in their arguments.
+  /// The names of the placeholders in the scenario's name, steps, and step arguments.
   fileprivate var placeholders: Set<Substring> {
     var found: Set<Substring> = []
     name.collectPlaceholders(in: &found)
