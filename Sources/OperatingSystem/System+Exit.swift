@@ -8,7 +8,7 @@ package import Synchronization
 
 // Protection against processes that exit early as if their run had succeeded.
 extension System {
-  /// The ID of the process that mustn't exit with success yet, or 0 if there is none.
+  /// The ID of the process that mustn't exit successfully yet, or 0 if there is none.
   private static let unfinishedProcess = Atomic<Int32>(0)
 
   /// Makes `exit(0)` and `quick_exit` end this process with status 1 and a message, until ``endGuardingExit()`` is

@@ -60,8 +60,8 @@ extension System {
     return descriptor
   }
 
-  /// Locks an open file until it is closed, without waiting. Returns `false` if the file can't be locked, for example
-  /// because another process has locked it.
+  /// Tries to lock an open file, without waiting. The lock lasts until the file is closed. Returns
+  /// `false` if the file can't be locked, for example because another process has locked it.
   package static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   /// Moves the file position of an open file to its end.
@@ -74,7 +74,7 @@ extension System {
     throw SystemError(path: path, code: code, explanation: code == ENXIO ? "no process reads this pipe" : nil)
   }
 
-  /// Throws an error if a file doesn't exist or the process may not write to it.
+  /// Throws an error unless a file exists and the process has permission to write to it.
   package static func checkWritable(_ path: String) throws(SystemError) {
     guard access(path, W_OK) == 0 else { throw .last(path) }
   }

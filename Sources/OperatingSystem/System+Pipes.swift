@@ -126,8 +126,8 @@ extension System {
     return written
   }
 
-  /// Opens the pipe or character device of a descriptor again, for writing in non-blocking mode, because other
-  /// processes share the mode of the original descriptor.
+  /// Opens the pipe or character device of a descriptor again, for writing in non-blocking mode.
+  /// The mode of the original descriptor stays the same, because other processes share it.
   ///
   /// Returns `nil` for other kinds of files, and on systems where this isn't possible. On Darwin, for example, opening
   /// `/dev/fd` only duplicates a descriptor.

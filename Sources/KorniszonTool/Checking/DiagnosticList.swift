@@ -107,7 +107,8 @@ struct DiagnosticList {
     return problems.map(\.text).joined() + count + "\n"
   }
 
-  /// Returns the sort key of a problem, which orders files as they are read, with misnamed files and Swift files last.
+  /// Returns the sort key of a problem. The key orders files as they are read, with misnamed files
+  /// and Swift files last.
   private func place(_ uri: String, _ problem: Diagnostic) -> (file: Int, start: Location) {
     (order[PathKey(uri)] ?? .max, problem.start)
   }

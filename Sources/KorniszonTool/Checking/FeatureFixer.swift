@@ -4,7 +4,7 @@ import Korniszon
 import LanguageService
 import OperatingSystem
 
-/// A fixer for problems of feature files that can be corrected in exactly one way.
+/// A fixer for those problems in feature files that can be corrected in exactly one way.
 struct FeatureFixer {
   private let checker: FeatureChecker
   /// The fixed problems, in file order.

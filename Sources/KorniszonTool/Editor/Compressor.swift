@@ -23,7 +23,7 @@ enum Compressor {
     throw SystemError(path: "gzip", code: 0, explanation: "\(reason); \(advice)")
   }
 
-  /// Returns the descriptor of a new temporary file that contains the given bytes.
+  /// Returns the descriptor of a new unnamed file that contains the given bytes.
   private static func open(_ bytes: [UInt8]) throws(SystemError) -> Int32 {
     let pageSize = 1 << 16
     let size = max(1, (bytes.count + pageSize - 1) / pageSize) * pageSize

@@ -3,8 +3,9 @@ import FeatureDiagnostics
 import JSON
 import OperatingSystem
 
-/// A file that stores the step definitions of the program next to it. The tool uses the file until the program changes,
-/// and while the program isn't built or fails to list its definitions.
+/// A file, in the folder of a program, that stores the step definitions of that program. The tool
+/// uses the file until the program changes, and while the program isn't built or fails to list its
+/// definitions.
 struct CatalogFile {
   /// The step definitions that a program has listed.
   struct Contents {
