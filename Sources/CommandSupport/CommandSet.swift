@@ -1,7 +1,9 @@
 import CucumberExpressions
 import OperatingSystem
 
-/// The subcommands of a program, which is either a project's own program that runs scenarios or the tool `korniszon`.
+/// The subcommands of a program.
+///
+/// The program is either a project's own, which runs scenarios, or the tool `korniszon`.
 package struct CommandSet: Sendable {
   /// The sentence that describes the program in the help.
   package let purpose: String
@@ -43,8 +45,8 @@ package struct CommandSet: Sendable {
     }
   )
 
-  /// Returns the quoted name of a subcommand, preceded by its program if the subcommand `other` belongs to a different
-  /// program.
+  /// Returns the name of a subcommand in quotes. If the subcommand `other` belongs to a different
+  /// program, the name of the program precedes that of the subcommand.
   static func reference(to name: String, from other: String) -> String {
     if ofTool[name] != nil, ofTool[other] == nil { return "'korniszon \(name)'" }
     if ofRunner[name] != nil, ofTool[other] != nil { return "'acceptance \(name)'" }
@@ -59,8 +61,9 @@ package struct CommandSet: Sendable {
     subcommands.contains { option.applies(to: $0.name) }
   }
 
-  /// Runs the subcommand that the first argument names, or the default subcommand, and returns its exit code. A first
-  /// argument that names another program's subcommand, or resembles a subcommand and isn't a path, is a usage error.
+  /// Runs the subcommand that the first argument names, or the default subcommand, and returns its
+  /// exit code. A first argument that names another program's subcommand, or resembles a subcommand
+  /// and isn't an existing path, is a usage error.
   @MainActor
   package func run(
     program path: String,

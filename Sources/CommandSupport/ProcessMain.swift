@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// A namespace for the main function of a program.
 package enum ProcessMain {
-  /// Runs a command with the arguments of the process, the first of which is the path of the program, and exits with
-  /// its code.
+  /// Runs a command with the arguments of the process, and exits with the command's exit code. The
+  /// first argument is the path of the program.
   @MainActor
   package static func run(
     _ command: @MainActor ([String], [String: String], Streams) async -> ExitCode
@@ -27,7 +27,8 @@ package enum ProcessMain {
     System.exitProcess(status, within: 10)
   }
 
-  /// Exits if the open-file limit of the process is too low to run at all. Below that limit, Dispatch would trap.
+  /// Exits if the open-file limit of the process is too low for any run. With so few descriptors,
+  /// Dispatch would trap.
   private static func requireOpenFiles() {
     let (minimum, limit) = (32, System.openFileLimit)
     guard limit < minimum else { return }

@@ -9,9 +9,9 @@ import OperatingSystem
 /// run still hasn't ended shortly afterward, or if it has no worker processes to kill, its reports are completed and
 /// its process exits.
 package final class GracePeriod: Sendable {
-  /// The time that the current steps have to finish by default.
+  /// The default time limit for the current steps to finish.
   package static let defaultLength = Duration.seconds(5)
-  /// The time that a run has to complete its reports after its processes were killed.
+  /// The time limit for a run to complete its reports after its worker processes were killed.
   private static let completionLimit = Duration.seconds(3)
 
   private struct State {

@@ -6,7 +6,7 @@ import Reports
 public struct Streams: Sendable {
   package let output: @Sendable ([UInt8]) throws -> Void
   package private(set) var error: @Sendable ([UInt8]) throws -> Void
-  /// A closure that writes text for people to the output.
+  /// A closure that writes human-readable text to the output.
   private var text: @Sendable ([UInt8]) throws -> Void
 
   /// The number of columns of the output's terminal, or `nil` if the output isn't a terminal.
@@ -86,7 +86,8 @@ public struct Streams: Sendable {
     return code
   }
 
-  /// Returns streams that escape the commands of the environment's CI system in problems and in text for people.
+  /// Returns streams that escape the commands of CI systems in problems and in human-readable text.
+  /// The environment determines whether a CI system would execute such commands.
   package func escapingCommands(_ environment: [String: String]) -> Streams {
     var streams = self
     let commands = BuildLogEscaper(environment: environment)

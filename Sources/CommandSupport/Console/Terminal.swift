@@ -32,8 +32,8 @@ package enum Terminal {
     )
   }
 
-  /// Returns whether the encoding of the locale is UTF-8. The first variable that isn't empty determines the locale
-  /// (POSIX, 8.2).
+  /// Returns whether the encoding of the locale is UTF-8. The first of the variables `LC_ALL`,
+  /// `LC_CTYPE`, and `LANG` that isn't empty determines the locale (POSIX, 8.2).
   private static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = locale?.lowercased() ?? ""

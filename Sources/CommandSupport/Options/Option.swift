@@ -75,7 +75,7 @@ extension Option {
   package static let editors: Set<String> = ["check", "editor", "lsp"]
   /// The subcommands that use the step definitions of the project's program or run the program.
   package static let programUsers: Set<String> = ["check", "editor", "lsp", "mcp", "rename", "watch"]
-  /// The value of `commands` for an option that has an effect on all subcommands, which is `nil`.
+  /// The value of `commands` for an option that has an effect on all subcommands: `nil`.
   package static let allSubcommands: Set<String>? = nil
 }
 
@@ -86,7 +86,8 @@ extension Option {
     package let options: [Option]
   }
 
-  /// All options by section, in the order of the help. Where possible, they have the names that cucumber-js uses.
+  /// All options by section, in the order of the help. Where possible, options have the names that
+  /// cucumber-js uses.
   package static let groups: [Group] = [
     Group(title: "Selection", options: selection),
     Group(title: "Execution", options: execution),

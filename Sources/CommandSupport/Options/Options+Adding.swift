@@ -40,8 +40,9 @@ extension Options {
     nameSettings = []
   }
 
-  /// Adds a report or, on the command line, another format of the subcommand, from a value of the `--format` option. If
-  /// there is a ``reportFolder``, relative paths refer to it.
+  /// Adds the report that a value of the `--format` option requests. On the command line, the value
+  /// can also be one of the subcommand's other formats. If there is a ``reportFolder``, relative
+  /// paths start from it.
   package mutating func add(format text: String) throws(UsageError) {
     var types = reportTypes
     if layer == .commandLine, types.otherFormats.contains(text) { return otherFormats.append(text) }
@@ -67,8 +68,8 @@ extension Options {
     reports.append((format, layer))
   }
 
-  /// Sets whether to use colors. If `isOn` is `false` and the setting `colors` is in effect, reverts to the default
-  /// instead.
+  /// Sets whether to use colors. If `isOn` is `false`, instead restores the default, provided that
+  /// the current setting equals `colors`.
   package mutating func set(colors: Bool, _ isOn: Bool) {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }

@@ -21,8 +21,11 @@ extension Options {
     return options
   }
 
-  /// The folder for attachments that are too large for messages, which is next to the first report with a file or, if
-  /// that report is a folder, in it. Without such a report, it is in the working directory.
+  /// The path of the folder for attachments that are too large for messages.
+  ///
+  /// The folder is next to the first report that has a path outside `/dev`, or inside that report
+  /// if the report is a folder. If no report has such a path, the folder is in the working
+  /// directory.
   private var largeAttachmentFolder: String {
     let formats = reports.lazy.map(\.format).filter { $0.path.map { !$0.hasPrefix("/dev/") } ?? false }
     guard let format = formats.first, let path = format.path else { return "attachments" }

@@ -29,7 +29,7 @@ package struct Options {
   package internal(set) var workerCount: Int?
   /// Whether everything runs in a single process, for debugging.
   package internal(set) var isInProcess = false
-  /// The time that the current steps have to finish after a request to end the run.
+  /// The time limit for the current steps to finish after a request to end the run.
   package internal(set) var grace = GracePeriod.defaultLength
   /// The time for which a reader of the output or of a report may pause, or `nil` for no timeout.
   package internal(set) var outputTimeout: Duration? = StreamWriter.defaultLimit
@@ -53,8 +53,8 @@ package struct Options {
   package internal(set) var requiresCoverage = false
   /// The address of the page that `editor` creates, to which HTML reports link, or `nil` for no links.
   package var editorLink: String?
-  /// The path of the file that `editor` writes or, if it ends with a slash, of the folder, or `nil` to use the default
-  /// path.
+  /// The path of the file that `editor` writes, or `nil` to use the default path. A path that ends
+  /// with a slash is that of the file's folder.
   package var editorOutput: String?
   /// The path of the message stream whose results `editor` shows, or `nil` if there is none.
   package var editorResults: String?
@@ -131,7 +131,8 @@ package struct Options {
     guard mistakes.isEmpty else { throw UsageError(mistakes.map(\.description).joined(separator: "\n")) }
   }
 
-  /// Calls a closure that applies a part of a layer, and records the error that it throws as a mistake.
+  /// Calls a closure that applies a part of a layer. If the closure throws an error, records the
+  /// error as a mistake.
   package mutating func note(_ body: (inout Options) throws(UsageError) -> Void) {
     do throws(UsageError) {
       try body(&self)

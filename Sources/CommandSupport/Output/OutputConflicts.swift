@@ -8,7 +8,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The reports that would overwrite a file that the command reads, or another report.
+/// The reports that would overwrite another report or a file that the command uses.
 ///
 /// Files are compared by their resolved paths and by device and inode, which detects links.
 package struct OutputConflicts {
@@ -83,8 +83,8 @@ package struct OutputConflicts {
     return identities
   }
 
-  /// Returns the input that a report would overwrite, or a feature or Swift file that the command doesn't read. Returns
-  /// `nil` if there is none.
+  /// Returns the file that a report would overwrite: an input, or a feature or Swift file that the
+  /// command doesn't read. Returns `nil` if there is no such file.
   private static func input(at output: Output, _ identities: [FileStatus.Identity: InputFile]) -> InputFile? {
     guard let identity = output.identity else { return nil }
     if let input = identities[identity] { return input }

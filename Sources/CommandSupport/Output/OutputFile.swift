@@ -72,7 +72,8 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Completes the file: moves it to its target unless it is a stream or, if it is special, waits for its reader.
+  /// Completes the file. Moves a temporary file to its target, and waits for the reader of a
+  /// special file.
   package func commit() throws(SystemError) {
     if let writer { return try writer.finish() }
     do throws(SystemError) {
@@ -154,7 +155,7 @@ package final class OutputFile: OutputTarget {
     return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
-  /// Returns the prefix that the names of a file's temporary files have.
+  /// Returns the prefix that the names of all temporary files of a target share.
   private static func partPrefix(of path: String) -> String {
     "\(URL(filePath: path).lastPathComponent.prefix(partNameLimit))."
   }

@@ -163,11 +163,13 @@ package final class ReportSet: Sendable {
 
   /// Completes the reports and returns the problems. If there are none, every report was written.
   ///
-  /// Files are complete before this method waits for the readers of pipes and terminals. The built-in reports are
-  /// complete before those of the project, which may trap or never return.
+  /// Files are complete before this method waits for the readers of pipes and terminals. The
+  /// built-in reports are complete before those of the project, whose reporters may trap or never
+  /// return.
   package func finish() -> [String] { finish { $0.finish() } }
 
-  /// Adds comments about lost reports to the lists of scenarios to rerun, because a rerun can't make up for them.
+  /// Adds comments about lost reports to the lists of scenarios to rerun, because rerunning the
+  /// listed scenarios doesn't restore those reports.
   package func noteInRerunLists(_ problems: [String]) {
     if problems.isEmpty { return }
     let comments = problems.map { ListedPath.comment(failure: "can't write a report: \($0)") + "\n" }
@@ -179,8 +181,8 @@ package final class ReportSet: Sendable {
     for part in parts where part.customReport != nil { part.thread.setLimit(lastLimit) }
   }
 
-  /// Completes a run that can't end by itself, and its reports, within a few seconds, and returns the problems. Later
-  /// messages are ignored.
+  /// Completes a run that can't end by itself and the reports of the run within a few seconds.
+  /// Returns the problems. Later messages are ignored.
   package func cutShort(because reason: Reason, at time: Timestamp) -> [String] {
     streams.setOutputLimit(lastLimit)
     for file in files { file?.setLimit(lastLimit) }
@@ -234,8 +236,8 @@ package final class ReportSet: Sendable {
     }
   }
 
-  /// Waits for the readers of special files and of standard output, puts other files in place, and returns the
-  /// problems.
+  /// Waits for the readers of special files and of standard output, and discards the files of
+  /// failed reports. Returns the problems, including files that are no longer in place.
   private func commit(_ failures: [Int: any Error]) -> [String] {
     var problems: [Int: String] = failures.mapValues { "\($0)" }
     for index in files.indices {

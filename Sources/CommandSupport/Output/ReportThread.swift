@@ -43,7 +43,8 @@ package final class ReportThread: Sendable {
     package func abridge() { abridges.store(true, ordering: .relaxed) }
   }
 
-  /// The maximum total size of the waiting messages, in KiB, which prevents a slow report from exhausting memory.
+  /// The maximum total size of the waiting messages, in KiB. The limit prevents a slow report from
+  /// exhausting memory.
   private static let capacity = 16_384
 
   /// The number of messages in a full batch. After a smaller batch, the thread pauses until there may be more messages,
@@ -51,7 +52,8 @@ package final class ReportThread: Sendable {
   private static let batch = 256
   private static let pause = Swift.Duration.microseconds(200)
 
-  /// The time that a caller waits while too many messages are waiting. After that, the caller mustn't begin more work.
+  /// The maximum time that a caller waits while too many messages are waiting. After that, the
+  /// caller mustn't begin more work.
   private static let maximumWait = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>

@@ -52,8 +52,8 @@ package struct ReportTypes: Sendable {
     self.init(all)
   }
 
-  /// Returns the type with a name. If there is no such type, returns a type that writes nothing if another program may
-  /// have the type, or throws an error otherwise.
+  /// Returns the type with a name. If the name is unknown but another program may have such a type,
+  /// returns a type that writes nothing. Throws an error for any other unknown name.
   package func type(named name: String) throws(UsageError) -> ReportFormat.Kind {
     let names = all.map(\.name)
     guard let index = names.firstIndex(of: name) else {

@@ -67,7 +67,7 @@ package struct SelectionFailure: Sendable {
     return (tags.map(\.description) + alternatives).joined(separator: " and ")
   }
 
-  /// A suggestion of the tags and names nearest to those that don't match.
+  /// A suggestion of tags and names that resemble those in the filters; empty if there is none.
   private var hint: String {
     let candidates = NearestCandidates(files, parser)
     let patterns = names.map(\.value)

@@ -20,7 +20,8 @@ package struct TimingFile {
   /// The durations of scenarios in the file, in seconds, by key.
   package private(set) var seconds: [String: Double] = [:]
   private var recorder = TimingRecorder()
-  /// The durations of scenarios, in seconds and by key, in the runs that ``receiveRun(_:)`` has recorded.
+  /// The durations of scenarios, in seconds, in the runs that ``receiveRun(_:)`` has recorded, by
+  /// key.
   private var recorded: [String: Double] = [:]
 
   /// Reads the file. A missing file counts as empty.
@@ -82,7 +83,8 @@ package struct TimingFile {
 }
 
 extension Options {
-  /// Reads the timings file and sets its durations in a filter. Returns `nil` if the options name no timings file.
+  /// Reads and returns the timings file, and sets its durations in a filter. Returns `nil` if the
+  /// options name no timings file.
   package func readTimings(for filter: inout ScenarioFilter) throws(UsageError) -> TimingFile? {
     guard let timings else { return nil }
     let file = try TimingFile(timings, shard: filter.shard)
