@@ -31,13 +31,13 @@ public final class AnnouncementCardViewModel: Identifiable {
   /// The formatted coordinates, or `nil` if they are unknown or hidden.
   public let coordinates: String?
 
-  /// The photo, or the placeholder if it is missing or failed to load.
+  /// The photo, or the placeholder if the photo is missing or failed to load.
   public private(set) var photo: Photo
 
   private let onAction: @MainActor (AnnouncementAction) -> Void
 
-  /// Creates the card of an announcement. The card's accessibility identifier begins with `listIdentifier`, the prefix
-  /// of the identifiers in its list.
+  /// Creates the card of an announcement. The card's accessibility identifier begins with
+  /// `listIdentifier`, the prefix of all identifiers in the list.
   public init(
     announcement: Announcement,
     showsCoordinates: Bool,

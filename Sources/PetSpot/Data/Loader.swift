@@ -72,12 +72,12 @@ extension Loader {
     case loaded(Value)
     case failed(AnnouncementRepositoryError)
 
-    /// The error of the load, if it failed.
+    /// The error of the load, or `nil` if the load didn't fail.
     var error: AnnouncementRepositoryError? {
       if case .failed(let error) = self { error } else { nil }
     }
 
-    /// The loaded value, if the load succeeded.
+    /// The loaded value, or `nil` if the load didn't succeed.
     var value: Value? {
       if case .loaded(let value) = self { value } else { nil }
     }

@@ -1,4 +1,4 @@
-/// A clock that a test advances manually, which avoids waiting for timeouts.
+/// A clock that a test advances manually, so that the test doesn't wait for timeouts.
 @MainActor
 public final class MockClock {
   private struct Sleeper {

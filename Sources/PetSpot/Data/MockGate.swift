@@ -1,4 +1,4 @@
-/// A gate that a test opens and closes manually, which delays responses without a clock.
+/// A gate that a test opens and closes manually to delay responses without a clock.
 @MainActor
 public final class MockGate {
   private var isOpen = true
@@ -40,7 +40,8 @@ public final class MockGate {
     await withCheckedContinuation { observers.append((count, $0)) }
   }
 
-  /// Waits until the gate opens or a test lets the call through. A canceled call stops waiting unless it is `stubborn`.
+  /// Waits until the gate opens or a test lets the call through. A canceled call stops waiting
+  /// unless `stubborn` is `true`.
   public func pass(stubborn: Bool = false) async {
     guard !isOpen else { return }
     let ticket = nextTicket

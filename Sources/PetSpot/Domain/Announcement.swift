@@ -15,7 +15,7 @@ public struct Announcement: Hashable, Sendable, Identifiable {
   /// The species of the animal.
   public let species: Species
 
-  /// The status of the pet, which is lost or found.
+  /// The status of the pet: lost or found.
   public let status: Status
 
   /// The URL of the pet's photo, or `nil` if there is none.

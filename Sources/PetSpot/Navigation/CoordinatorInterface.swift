@@ -1,6 +1,6 @@
 /// An object that controls the pages of a tab.
 ///
-/// Coordinators don't know each other. A parent connects them with closures.
+/// Coordinators don't know about each other. A parent connects them with closures.
 @MainActor
 public protocol CoordinatorInterface: AnyObject {
   /// The pages of the tab.

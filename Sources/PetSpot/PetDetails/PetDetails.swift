@@ -2,7 +2,7 @@
 public enum PetDetails {
   /// The localized strings of the details. Strings that the announcement lacks are `nil`.
   public struct Model: Hashable, Sendable {
-    /// A string with a label, such as a date.
+    /// A labeled string, such as a date.
     public struct LabeledText: Hashable, Sendable {
       /// The localized label.
       public let label: String

@@ -61,7 +61,7 @@ extension PetDetails.Model {
     case name
     /// The pet's species.
     case species
-    /// The status of the pet, which is lost or found.
+    /// The status of the pet: lost or found.
     case status
     /// The coordinates at which the pet was last seen or found.
     case coordinates

@@ -34,7 +34,7 @@ public final class PetDetailsViewModel {
   /// The localized error message if the last load failed, or `nil` otherwise.
   public var errorMessage: String? { loader.state.error.map(l10n.text) }
 
-  /// The photo, or the placeholder if it is missing or failed to load.
+  /// The photo, or the placeholder if the photo is missing or failed to load.
   public var photo: Photo { hasPhotoFailed ? .placeholder : Photo(url: announcement?.photoURL) }
 
   /// Loads the announcement. A new load cancels the previous one.

@@ -1,4 +1,4 @@
-/// An imaginary landscape on a real grid of coordinates, which makes different regions look different.
+/// An imaginary landscape on a real grid of coordinates, so that different regions look different.
 ///
 /// The landscape consists of cells of 0.05° by 0.05°. Whether a cell contains a park, houses, water, or nothing, and
 /// whether a road runs along its edges, depends only on its position.
@@ -10,8 +10,8 @@ struct Landscape {
   private let width: Double
   private let height: Double
 
-  /// Creates the landscape of a region for an area whose size is in points. The height corresponds to the region's
-  /// extent from north to south.
+  /// Creates the landscape of a region, to be drawn in an area of the given size in points. The
+  /// height corresponds to the region's extent from north to south.
   init(_ region: MapRegion, width: Double, height: Double) {
     self.region = region
     self.width = width

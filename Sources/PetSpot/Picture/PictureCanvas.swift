@@ -100,7 +100,7 @@ struct PictureCanvas {
     )
   }
 
-  /// Draws a centered button that is as wide as its title and moves below it.
+  /// Draws a centered button with a width that fits its title, and moves below the button.
   mutating func centeredButton(_ title: String, color: String = Palette.blue) {
     let width = title.width(fontSize: 16) + 48
     rectangle(x: (Self.width - width) / 2, y: y, width: width, height: 44, radius: 16, fill: color)
