@@ -3,8 +3,9 @@ import Korniszon
 
 /// An attempt that the end of its worker interrupted, with the events that complete it.
 ///
-/// The step that was running, or the next one if none was, gets the result of the crash and, if it was running, the
-/// time since its start as its duration. Later steps are skipped.
+/// The step that was running gets the result of the crash, with the time since the step's start as
+/// the duration. If no step was running, the next step gets that result without a duration. Later
+/// steps are skipped.
 struct CrashedAttempt {
   /// The job that the worker was executing when it ended.
   let job: ScenarioJob

@@ -83,7 +83,7 @@ final class EventReorderBuffer {
     deliver()
   }
 
-  /// Records that a scenario isn't run or retried.
+  /// Records that a scenario is skipped instead of being run or retried.
   func skip(_ job: ScenarioJob, because reason: Reason) {
     slots[job.submissionIndex - firstIndex, default: Slot()].skip = (job.attempt, reason)
     finish(job.submissionIndex)

@@ -33,7 +33,8 @@ final class PooledWorker {
 
   // MARK: Jobs
 
-  /// Returns the number of further scenarios to assign to the worker.
+  /// Returns the number of further scenarios to assign to the worker. Zero or a negative number
+  /// means none.
   func batchSize(waitingCount: Int, workerCount: Int) -> Int {
     if jobs.isRunningHooks || isRetired { return 0 }
     return batchSizer.batchSize(openCount: jobs.count, waitingCount: waitingCount, workerCount: workerCount)
@@ -123,7 +124,7 @@ final class PooledWorker {
     link.terminate()
   }
 
-  /// Waits for a process that has sent its last event to end, and returns how the process ended.
+  /// Waits until the process, which has sent its last event, has ended, and returns how it ended.
   func reap() async -> WorkerTermination {
     let exit = await link.reap(wasAskedToEnd: false, interruption)
     let cause = cause(of: exit, hasFinished: isRetired) ?? .disconnected

@@ -1,12 +1,12 @@
 import Korniszon
 
-/// The limits that the coordinator enforces on a worker: the time of a step or hook, the time without a message, the
-/// size of the output, and the time that a worker needs to end when it retires.
+/// The limits that the coordinator enforces on a worker: the time of a step or hook, the time
+/// without a message, the size of the output, and the time in which a retired worker must end.
 struct WorkerLimits: Sendable {
   /// The time that a worker has, after a timeout, to cancel the step or hook and report the cancellation.
   private static let grace = TimeoutEnforcer.grace + TimeoutEnforcer.grace
 
-  /// The time that a worker needs to wait for the processes of its scenario and to kill them.
+  /// The time in which a worker must have waited for the processes of its scenario and killed them.
   private let leftoverTime: Duration
   /// The time that a busy worker may go without sending a message while no step or hook is running, or `nil` for no
   /// limit.
@@ -44,7 +44,8 @@ struct WorkerLimits: Sendable {
     }
   }
 
-  /// Extends the deadline, if any, of a step that is reported only after the processes of its scenario have ended.
+  /// Extends the deadline, if any, of the current step, whose end is reported only after the
+  /// processes of its scenario have ended.
   mutating func extendDeadline(now: Duration) { deadline?.time = now + leftoverTime }
 
   /// Sets the time by which a worker that has retired must have ended, because its exit handlers may block.

@@ -34,8 +34,9 @@ package struct WorkerSettings: Sendable {
     return variables
   }
 
-  /// Removes the variables that ``environment(of:)`` added from this worker's environment, so that programs that steps
-  /// start have the user's environment. The runtime has already read them.
+  /// Removes from this worker's environment the variables that ``environment(of:)`` added, so that
+  /// programs started by steps have the user's environment. The runtime has already read the
+  /// variables.
   static func restoreEnvironment() {
     System.removeVariable(variable)
     if System.variable(backtraceVariable)?.hasPrefix(backtraces) ?? false { System.removeVariable(backtraceVariable) }

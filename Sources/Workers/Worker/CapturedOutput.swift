@@ -7,7 +7,8 @@ struct CapturedOutput {
   /// The maximum size of the output to keep for a step, in bytes. The middle of longer output is left out.
   static let limit = 1 << 20
 
-  /// The maximum number of bytes that a step may print, which prevents endless output from filling the disk.
+  /// The maximum number of bytes that a step may print. The limit prevents endless output from
+  /// filling the disk.
   static let maximumSize = 1 << 30
 
   private let descriptor: Int32
@@ -44,9 +45,12 @@ struct CapturedOutput {
     return System.status(ofOpen: System.standardError)?.identity != identity ? .error : nil
   }
 
-  /// Whether output or error probably doesn't lead to the file, because the modes differ. Reading this property takes a
-  /// third of the time of ``closedStream``, but doesn't detect a file that a step has opened for reading and appending,
-  /// which has the same mode.
+  /// Whether standard output or standard error probably leads elsewhere, because its mode differs
+  /// from that of the file.
+  ///
+  /// Reading this property takes a third of the time that reading ``closedStream`` takes. However,
+  /// the property doesn't detect a stream that leads to another file with the same mode, which is
+  /// the case if a step has opened that file for reading and appending.
   var isProbablyRedirected: Bool {
     System.mode(System.standardOutput) != mode || System.mode(System.standardError) != mode
   }

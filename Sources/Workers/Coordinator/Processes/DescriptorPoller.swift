@@ -16,7 +16,7 @@ final class DescriptorPoller: Sendable {
     case idle, requested(Request), closed
   }
 
-  /// The initial and the maximum time between two resumptions.
+  /// The minimum and maximum time between two resumptions. The minimum is also the initial value.
   private static let intervals = Duration.microseconds(250)...Duration.milliseconds(4)
 
   private let state: Monitor<State>

@@ -1,6 +1,7 @@
 import OperatingSystem
 
-/// Processes that outlive their worker, which this process adopts because it started the workers.
+/// The processes that outlive their worker and that this process, the parent of the workers,
+/// adopts.
 ///
 /// They are the children of this process that are neither workers nor members of its session.
 final class OrphanedProcesses: Sendable {

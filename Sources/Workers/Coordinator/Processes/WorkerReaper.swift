@@ -3,12 +3,12 @@ import OperatingSystem
 
 /// A reaper that waits for a worker process to end, kills its remaining descendants, and releases its descriptors.
 ///
-/// Unless the process has ended after being asked to, the work is done in a detached task, off the main actor.
-/// Canceling the waiting task therefore doesn't cancel the work.
+/// The work is done in a detached task, off the main actor, unless the process was asked to end and
+/// has ended. Canceling the waiting task therefore doesn't cancel the work.
 struct WorkerReaper: Sendable {
-  /// The time that a process has to end by itself.
+  /// The maximum time to wait for a process to end by itself.
   static let maximumWait = Duration.seconds(5)
-  /// The time to wait for a killed process to end.
+  /// The maximum time to wait for a killed process to end.
   private static let killWait = Duration.seconds(5)
   /// The number of checks after which the pauses between them become longer. Most processes end before that.
   private static let shortPauseCount = 20
