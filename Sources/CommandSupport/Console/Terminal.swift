@@ -5,7 +5,8 @@ package enum Terminal {
   /// Returns the options for the output. On a terminal, they enable progress bars, colors, and, if the locale uses
   /// UTF-8, symbols.
   ///
-  /// The user or the environment can override colors (no-color.org, force-color.org). `TERM=dumb` means no terminal.
+  /// The user or the environment can override colors (no-color.org, force-color.org). With
+  /// `TERM=dumb`, the output doesn't count as a terminal.
   package static func options(
     of streams: Streams,
     colors: Bool?,

@@ -5,7 +5,7 @@ package import OperatingSystem
 ///
 /// Source: the Test Encyclopedia in Bazel's documentation.
 package struct BazelTest {
-  /// The variable with the user's test filter, which is a pattern for names.
+  /// The variable with the user's test filter: a pattern for the names of scenarios.
   package static let filterVariable = "TESTBRIDGE_TEST_ONLY"
   /// The variable with the path where Bazel expects a JUnit report.
   package static let reportVariable = "XML_OUTPUT_FILE"

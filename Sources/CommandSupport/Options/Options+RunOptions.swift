@@ -33,7 +33,8 @@ extension Options {
     return folder.map { "\($0)/attachments" } ?? "attachments"
   }
 
-  /// Returns the options of a run of feature files, including the line numbers in their paths.
+  /// Returns the options of a run of feature files, including the selection of scenarios by the
+  /// line numbers in paths.
   package func runOptions(_ environment: [String: String], _ finder: FeatureFinder) -> RunOptions {
     var options = runOptions(environment)
     options.select(finder)

@@ -35,7 +35,7 @@ package struct FrontEndReports: Sendable {
   /// Opens the reports, or returns `nil` if none are requested.
   ///
   /// - Throws: An error that describes all reports that would overwrite another report or a file
-  /// that the run reads.
+  ///   that the run reads.
   @MainActor
   package func open(readingFeatures features: [String], steps: Set<String>) throws -> ReportSet? {
     if formats.isEmpty { return nil }

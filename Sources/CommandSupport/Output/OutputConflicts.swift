@@ -10,7 +10,7 @@ import OperatingSystem
 
 /// The reports that would overwrite another report or a file that the command uses.
 ///
-/// Files are compared by their resolved paths and by device and inode, which detects links.
+/// Files are compared by resolved path and, to detect hard links, by device and inode.
 package struct OutputConflicts {
   /// A file to which a report is written.
   private struct Output {

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A file or folder of a report, which must be in place when the run ends.
+/// A written file or folder that must be in place when the run ends.
 package protocol OutputTarget: Sendable {
   /// Throws an error if a written file is no longer at its path or has a different size than when it was written.
   func check() throws(LostOutputError)
@@ -15,7 +15,7 @@ package struct LostOutputError: Error, CustomStringConvertible {
   package var description: String { "\(path): \(Self.reason)" }
 }
 
-/// A list of written files with their sizes, which must be in place when the run ends.
+/// A list of written files with their sizes. The files must be in place when the run ends.
 package final class WrittenFiles: OutputTarget {
   private let files = Monitor<[(path: String, size: Int)]>([])
 

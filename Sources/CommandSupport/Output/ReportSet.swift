@@ -181,8 +181,8 @@ package final class ReportSet: Sendable {
     for part in parts where part.customReport != nil { part.thread.setLimit(lastLimit) }
   }
 
-  /// Completes a run that can't end by itself and the reports of the run within a few seconds.
-  /// Returns the problems. Later messages are ignored.
+  /// Completes, within a few seconds, a run that can't end by itself and its reports. Returns the
+  /// problems. Later messages are ignored.
   package func cutShort(because reason: Reason, at time: Timestamp) -> [String] {
     streams.setOutputLimit(lastLimit)
     for file in files { file?.setLimit(lastLimit) }

@@ -11,9 +11,10 @@ import OperatingSystem
 
 /// The `--timings` file, which contains the durations of scenarios in seconds by key (`ScenarioKeys`).
 ///
-/// The file is used to divide scenarios into shards and to order them, and every run updates it. Because all shards
-/// must read the same durations, a shard doesn't change the file. Instead, it writes its durations to a separate file
-/// next to it, such as `timings.2-of-5.json` for `timings.json`.
+/// The file is used to divide scenarios into shards and to order them. Every run updates the file,
+/// except for the run of a shard, because all shards must read the same durations. Instead, a shard
+/// writes its durations to a separate file next to the timings file, such as `timings.2-of-5.json`
+/// for `timings.json`.
 package struct TimingFile {
   private let path: String
   private let shard: Shard?
