@@ -1,4 +1,4 @@
-/// A source of announcements, which all screens use.
+/// A source of announcements for all screens.
 public protocol AnnouncementRepositoryProtocol: Sendable {
   /// Returns all announcements in no particular order. The location is a hint for the source, not a filter.
   func getAnnouncements(near location: Coordinate?) async throws(AnnouncementRepositoryError) -> [Announcement]

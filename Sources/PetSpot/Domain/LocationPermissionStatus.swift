@@ -23,8 +23,8 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
     }
   }
 
-  /// Whether the app lacks a permission that can be granted only in the system settings, in which case a popup should
-  /// refer to the settings.
+  /// Whether a popup should refer to the system settings, because permission can be granted only
+  /// there.
   public var shouldShowCustomPopup: Bool {
     switch self {
     case .restricted, .denied: true

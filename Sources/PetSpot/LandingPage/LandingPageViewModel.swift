@@ -101,7 +101,7 @@ public final class LandingPageViewModel {
     }
   }
 
-  /// Finds the user's location under the current permission and shows its map.
+  /// Finds the user's location if access is permitted, and updates the map preview.
   func loadMapPreview() {
     findLocation { await $0.location() }
   }
@@ -118,8 +118,8 @@ public final class LandingPageViewModel {
 
   private var isFindingLocation: Bool { mapLocation.isLoading && listAwaitsLocation }
 
-  /// Whether no location lookup has completed or is in progress, or the last one lacked permission and the permission
-  /// has changed since.
+  /// Whether the map preview is outdated: either no location lookup has completed or is in
+  /// progress, or the last lookup lacked permission and the permission has changed since.
   private var isMapOutdated: Bool {
     guard let shown = mapLocation.state.value?.status else { return !mapLocation.isLoading }
     return !shown.isAuthorized && shown != locationHandler.permissionStatus

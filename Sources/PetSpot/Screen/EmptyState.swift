@@ -5,7 +5,7 @@ public enum EmptyState {
     /// The title of the empty state.
     public let title: String
 
-    /// The description, for example of what the user can do.
+    /// The description, such as advice on what the user can do.
     public let description: String
 
     /// The name of the icon.

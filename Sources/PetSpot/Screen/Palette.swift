@@ -26,7 +26,7 @@ public enum Palette {
 }
 
 extension Announcement.Status {
-  /// The color of the status, which is that of the corresponding button on the hero panel.
+  /// The color of the status. The corresponding button on the hero panel has the same color.
   var color: String {
     switch self {
     case .lost: Palette.red

@@ -1,5 +1,5 @@
 extension Screen {
-  /// An element of the screen, which tests find by its accessibility identifier.
+  /// An element of the screen. Tests find an element by its accessibility identifier.
   public struct Element: Sendable, Identifiable {
     /// A kind of element.
     public enum Role: Sendable {
