@@ -3,9 +3,9 @@
 /// A fast worker gets large batches, so that it rarely waits for its coordinator. A slow worker gets small batches, so
 /// that other workers can take the rest. A single worker gets all scenarios in its first batch if there are only a few.
 struct BatchSizer: Sendable {
-  /// The time below which a batch doubles the size of the next one.
+  /// The duration of a batch below which the next batch is twice as large.
   private static let quick = Duration.milliseconds(5)
-  /// The time above which a batch halves the size of the next one.
+  /// The duration of a batch above which the next batch is half as large.
   private static let slow = Duration.milliseconds(20)
 
   static let defaultMaximum = 256

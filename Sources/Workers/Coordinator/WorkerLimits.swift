@@ -6,7 +6,7 @@ struct WorkerLimits: Sendable {
   /// The time that a worker has, after a timeout, to cancel the step or hook and report the cancellation.
   private static let grace = TimeoutEnforcer.grace + TimeoutEnforcer.grace
 
-  /// The time in which a worker must have waited for the processes of its scenario and killed them.
+  /// The time limit for a worker to wait for the processes of its scenario and to kill them.
   private let leftoverTime: Duration
   /// The time that a busy worker may go without sending a message while no step or hook is running, or `nil` for no
   /// limit.

@@ -2,9 +2,9 @@ import CucumberMessages
 import Korniszon
 
 extension ByteWriter {
-  /// The statuses, which are encoded as indices of this array.
+  /// All statuses. A status is encoded as its index in this array.
   fileprivate static let statuses = TestStepResult.Status.allCases
-  /// The scopes, which are encoded as indices of this array.
+  /// All scopes. A scope is encoded as its index in this array.
   fileprivate static let scopes = TimeoutError.Scope.allCases
 
   mutating func write(_ event: ExecutionEvent) {

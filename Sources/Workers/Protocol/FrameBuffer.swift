@@ -17,7 +17,7 @@ struct FrameBuffer {
 
   private var bytes: [UInt8] = []
   private var start = 0
-  /// The number of bytes between frames that were skipped.
+  /// The number of skipped bytes between frames.
   private(set) var foreignByteCount = 0
 
   mutating func append(_ more: some RandomAccessCollection<UInt8>) {

@@ -36,7 +36,8 @@ struct CapturedOutput {
       + text(at: size - half, count: half)
   }
 
-  /// Removes the output like ``take()`` and returns it as an attachment.
+  /// Removes the output like ``take()`` and returns it as an attachment, or returns `nil` if there
+  /// is none.
   func takeLog() -> AttachmentContent? { take().map { AttachmentContent.log($0) } }
 
   /// A standard stream that no longer leads to the file, or `nil` if output and error both lead to it.
@@ -49,8 +50,8 @@ struct CapturedOutput {
   /// from that of the file.
   ///
   /// Reading this property takes a third of the time that reading ``closedStream`` takes. However,
-  /// the property doesn't detect a stream that leads to another file with the same mode, which is
-  /// the case if a step has opened that file for reading and appending.
+  /// the property doesn't detect that a stream leads to another file that a step has opened for
+  /// reading and appending, because that file has the same mode.
   var isProbablyRedirected: Bool {
     System.mode(System.standardOutput) != mode || System.mode(System.standardError) != mode
   }

@@ -14,7 +14,8 @@ final class WorkerChannel: Sendable {
   /// The maximum delay of an event, in milliseconds.
   private static let maximumDelay: Int32 = 10
 
-  /// The guard of the process that may write. A forked child shares the journal and the pipe.
+  /// The guard that ensures that only this process writes. A forked child shares the journal and
+  /// the pipe, but mustn't write to them.
   private let forkedChildGuard = ForkedChildGuard()
   private let events: Monitor<UnsentEvents>
 
