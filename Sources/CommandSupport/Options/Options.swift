@@ -51,7 +51,8 @@ package struct Options {
   package internal(set) var reportLanguage: MessageLanguage?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false
-  /// The address of the page that `editor` creates, to which HTML reports link, or `nil` for no links.
+  /// The address of the feature editor to which HTML reports link, or `nil` for no links. The
+  /// feature editor is the page that `editor` creates.
   package var editorLink: String?
   /// The path of the file that `editor` writes, or `nil` to use the default path. A path that ends
   /// with a slash is that of the file's folder.

@@ -14,8 +14,8 @@ package final class ReportThread: Sendable {
     /// Whether the waiting messages have exceeded the maximum size for so long that callers no longer wait.
     package var isOverflowing = false
     package var isClosed = false
-    /// The reason for cutting the run short, with the time at which it was cut short, or `nil` if the run ended by
-    /// itself.
+    /// The reason for cutting the run short, with the time at which it was cut short, or `nil` if
+    /// the run isn't cut short.
     package var completion: (reason: Reason, time: Timestamp)?
     /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
     package var failures: [Int: any Error]?

@@ -2,7 +2,8 @@ import CucumberExpressions
 import CucumberMessages
 package import Reports
 
-/// A report type that a project has registered with ``AcceptanceCommand/reporter(_:_:_:)``.
+/// A report type that a project has registered with
+/// ``/KorniszonCommand/AcceptanceCommand/reporter(_:_:_:)``.
 package struct CustomReport: Sendable {
   package let name: String
   package let purpose: String

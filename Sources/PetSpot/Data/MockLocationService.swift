@@ -39,7 +39,7 @@ public final class MockLocationService: LocationServiceProtocol {
     return decision
   }
 
-  /// Waits for the gate, then returns the scripted location.
+  /// Waits for the gate, then returns the scripted location, which may be `nil`.
   public func currentLocation() async -> Coordinate? {
     await gate.pass()
     return location

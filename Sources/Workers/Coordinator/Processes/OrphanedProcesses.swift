@@ -26,7 +26,7 @@ final class OrphanedProcesses: Sendable {
     }
   }
 
-  /// Removes a worker that has been reaped from the set of workers.
+  /// Removes a reaped worker from the set of workers.
   func forget(worker: Int32) { workers.withLock { _ = $0.remove(worker) } }
 
   /// Kills the orphans and their descendants, including those that are started in the meantime.
