@@ -21,8 +21,8 @@ package enum PathName {
     return relative.hasPrefix("/") ? given : relative
   }
 
-  /// Returns the absolute form of a path, with each `..` resolved. Symbolic links are resolved only
-  /// up to the last `..`, because they determine the folder that this component refers to.
+  /// Returns the absolute form of a path, with each `..` resolved. Symbolic links are resolved only up to the last
+  /// `..`, because they determine the folder that this component refers to.
   package static func absolute(_ path: String) -> String {
     let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let parts = absolute.split(separator: "/")

@@ -32,8 +32,8 @@
     /// Returns the IDs of a process's threads.
     package func threads(of process: Int32) -> [Int32] { numbers(in: "\(process)/task") }
 
-    /// Returns the IDs of a process's threads that block no signals, or only SIGCHLD, which
-    /// system(3) blocks. The threads of Dispatch and of a worker block other signals.
+    /// Returns the IDs of a process's threads that block no signals, or only SIGCHLD, which system(3) blocks. The
+    /// threads of Dispatch and of a worker block other signals.
     package func threadsReceivingSignals(of process: Int32) -> [Int32] {
       threads(of: process).filter { thread in
         text("\(process)/task/\(thread)/status").split(separator: "\n").first { $0.hasPrefix("SigBlk:") }

@@ -6,8 +6,8 @@
 
 // The program that prints backtraces of crashes.
 extension System {
-  /// Returns the path of the program that prints backtraces, or `nil` if the Swift runtime finds
-  /// the program itself or there is no such program.
+  /// Returns the path of the program that prints backtraces, or `nil` if the Swift runtime finds the program itself or
+  /// there is no such program.
   ///
   /// The runtime looks for the program near its own library. If the library is linked statically into this program,
   /// this method searches for a toolchain in the folders of the search path, which is the value of `PATH`.

@@ -34,11 +34,11 @@ extension System {
   }
 
   /// Moves a descriptor to a number of 10 or greater, which programs don't use for a fixed purpose, and prevents child
-  /// processes from inheriting it. Returns the new number.
+  /// processes from inheriting it. Returns the new number. If an error is thrown, the descriptor is closed.
   static func withHighNumber(_ descriptor: Int32) throws(SystemError) -> Int32 {
+    defer { close(descriptor) }
     let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     guard moved >= 0 else { throw .last("can't duplicate a descriptor") }
-    close(descriptor)
     return moved
   }
 
@@ -69,8 +69,8 @@ extension System {
     dup2(descriptor, target)
   }
 
-  /// Returns the status flags of an open file (fcntl(2)), such as whether writes append, or -1 if
-  /// the descriptor is closed. All duplicates of the descriptor share these flags.
+  /// Returns the status flags of an open file (fcntl(2)), such as whether writes append, or -1 if the descriptor is
+  /// closed. All duplicates of the descriptor share these flags.
   package static func mode(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_GETFL) }
 
   package static func setMode(_ descriptor: Int32, _ mode: Int32) { _ = fcntl(descriptor, F_SETFL, mode) }

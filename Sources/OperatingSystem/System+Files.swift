@@ -60,8 +60,8 @@ extension System {
     return descriptor
   }
 
-  /// Tries to lock an open file, without waiting. The lock lasts until the file is closed. Returns
-  /// `false` if the file can't be locked, for example because another process has locked it.
+  /// Tries to lock an open file, without waiting. The lock lasts until the file is closed. Returns `false` if the file
+  /// can't be locked, for example because another process has locked it.
   package static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   /// Moves the file position of an open file to its end.
@@ -336,9 +336,8 @@ extension System {
 
   // MARK: Shared memory
 
-  /// The size, in bytes, of the inaccessible memory before and after shared memory. Code that
-  /// writes beyond the bounds of other memory crashes there instead of overwriting the shared
-  /// memory. The size is a multiple of every page size.
+  /// The size, in bytes, of the inaccessible memory before and after shared memory. Code that writes beyond the bounds
+  /// of other memory crashes there instead of overwriting the shared memory. The size is a multiple of every page size.
   private static let guardSize = 1 << 16
 
   /// Maps a file into memory that is shared with all processes that map the file. `count` must be a multiple of the

@@ -10,7 +10,19 @@ extension System {
   package static func openPipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .last("can't open a pipe") }
-    return (try withHighNumber(ends[0]), try withHighNumber(ends[1]))
+    let reading: Int32
+    do throws(SystemError) {
+      reading = try withHighNumber(ends[0])
+    } catch {
+      close(ends[1])
+      throw error
+    }
+    do throws(SystemError) {
+      return (reading, try withHighNumber(ends[1]))
+    } catch {
+      close(reading)
+      throw error
+    }
   }
 
   /// Makes reads or writes on an end of a pipe return immediately instead of waiting.
@@ -126,8 +138,8 @@ extension System {
     return written
   }
 
-  /// Opens the pipe or character device of a descriptor again, for writing in non-blocking mode.
-  /// The mode of the original descriptor stays the same, because other processes share it.
+  /// Opens the pipe or character device of a descriptor again, for writing in non-blocking mode. The mode of the
+  /// original descriptor stays the same, because other processes share it.
   ///
   /// Returns `nil` for other kinds of files, and on systems where this isn't possible. On Darwin, for example, opening
   /// `/dev/fd` only duplicates a descriptor.

@@ -30,8 +30,8 @@ extension System {
 
   /// Makes the system report when child processes end, even if the program was started with `SIGCHLD` ignored.
   ///
-  /// If `SIGCHLD` stayed ignored, the system would reap the child processes itself, and their exit
-  /// statuses would be lost (wait(2)).
+  /// If `SIGCHLD` stayed ignored, the system would reap the child processes itself, and their exit statuses would be
+  /// lost (wait(2)).
   package static func reportEndsOfChildren() { if isIgnored(SIGCHLD) { handleByDefault(SIGCHLD) } }
 
   /// Makes a write to a closed pipe fail with an error instead of ending the process.
@@ -48,9 +48,9 @@ extension System {
     if hasDefaultAction(number) { signal(number) { _ in } }
   }
 
-  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to
-  /// end. Signals that aren't blocked would interrupt system calls, and would be lost if they
-  /// arrived before a signal source handled them. On Darwin, does nothing.
+  /// Keeps this thread, and those that it starts, from receiving the signals that ask a program to end. Signals that
+  /// aren't blocked would interrupt system calls, and would be lost if they arrived before a signal source handled
+  /// them. On Darwin, does nothing.
   package static func blockEndingSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -81,8 +81,8 @@ extension System {
     /// Records the current actions.
     package init() { actions = (1...Self.lastSignal).map(Self.action) }
 
-    /// Restores all actions if the action of `SIGCHLD` has changed. With a different action, steps
-    /// might not get the exit statuses of the programs that they start.
+    /// Restores all actions if the action of `SIGCHLD` has changed. With a different action, steps might not get the
+    /// exit statuses of the programs that they start.
     package func restore() {
       if Self.areEqual(Self.action(SIGCHLD), actions[Int(SIGCHLD) - 1]) { return }
       for (index, action) in actions.enumerated() {
