@@ -54,6 +54,8 @@ import Testing
     #expect(try Self.description("> a", "> - b") == "<blockquote><p>a</p><ul><li>b</ul></blockquote></div>")
     #expect(try Self.description("```", "  a <b>", "```", "c") == "<pre>  a &lt;b&gt;</pre><p>c</p></div>")
     #expect(try Self.description("```", "open") == "<pre>open</pre></div>")
+    #expect(try Self.description("~~~ a~b", "open", "~~~") == "<pre>open</pre></div>")
+    #expect(try !Self.description("``` a`b", "open").contains("<pre>"))
   }
 
   @Test(arguments: ["> ", "- ", "[", "*a ", "**", "_", "`a ", "![a](", "<http://", "a  \\"])

@@ -56,7 +56,8 @@ extension MarkdownBlock.Line {
       return .heading(String(trimmed.dropFirst(heading.count).trimmingPrefix(while: \.isWhitespace)))
     }
     let fence = trimmed.prefix { $0 == first }.count
-    if first == "`" || first == "~", fence >= 3, !trimmed.dropFirst(fence).contains(first) {
+    // The language after backticks can't contain a backtick, because the line would be a code span (CommonMark, 4.5).
+    if first == "~" || first == "`" && !trimmed.dropFirst(fence).contains("`"), fence >= 3 {
       return .fence(Fence(mark: first, count: fence))
     }
     if first == ">" {
