@@ -26,8 +26,8 @@ struct ResultRecorder {
 
   /// Records the result of the last attempt, and the attachments of all attempts.
   ///
-  /// - Throws: An error that cancels the current test case if the test case is only about this
-  ///   scenario, and the scenario didn't pass but doesn't fail the run.
+  /// - Throws: An error that cancels the current test case if the test case is only about this scenario, and the
+  ///   scenario didn't pass but doesn't fail the run.
   func record(_ scenario: RunModel.Scenario) async throws {
     guard let attempt = scenario.attempts.last else { return record("the scenario has no result") }
     for attempt in scenario.attempts {
@@ -66,15 +66,16 @@ struct ResultRecorder {
     Issue.record(Comment(rawValue: text), sourceLocation: location)
   }
 
-  /// Records that a scenario didn't pass but doesn't fail the run, for example because it was
-  /// skipped, or is pending in a run that allows pending scenarios.
+  /// Records that a scenario didn't pass but doesn't fail the run, for example because it was skipped, or is pending in
+  /// a run that allows pending scenarios.
   ///
   /// The method cancels a test case that is only about the scenario. Any other test case, such as a loop over
   /// scenarios, continues.
   private func skip(_ attempt: RunModel.Attempt) throws {
     let step = attempt.isEmpty ? nil : attempt.decidingStep
     let reason = step?.failure?.message.text ?? step?.result?.message
-    let stepAndReason = step.flatMap { step in reason.map { "\(step.title): \($0)" } }
+    let prefix = attempt.hasFailedInQuarantine ? "Quarantined: " : ""
+    let stepAndReason = step.flatMap { step in reason.map { "\(prefix)\(step.title): \($0)" } }
     let comment = Comment(rawValue: stepAndReason ?? attempt.skipReason)
     let location = location(step?.line)
     // Swift Testing doesn't show the reason for canceling one of several cases.
@@ -97,8 +98,7 @@ struct ResultRecorder {
     }
   }
 
-  /// Attaches the contents of externally stored attachments, such as those that are too large for
-  /// messages.
+  /// Attaches the contents of externally stored attachments, such as those that are too large for messages.
   private func attach(_ files: [ExternalAttachment], _ location: Testing.SourceLocation) {
     for file in files {
       guard let bytes = try? System.readAll(PackageFolder.absolute(file.url)) else { continue }
@@ -107,8 +107,8 @@ struct ResultRecorder {
     }
   }
 
-  /// Returns the name of an attachment, with `-` in place of slashes and control characters,
-  /// because Swift Testing uses the name as a file path. Step texts often contain slashes.
+  /// Returns the name of an attachment, with `-` in place of slashes and control characters, because Swift Testing uses
+  /// the name as a file path. Step texts often contain slashes.
   private func fileName(_ name: String?, of owner: String, _ mediaType: String) -> String {
     let given = name.flatMap { $0.isEmpty ? nil : $0 }
     let name = given ?? "\(owner.prefix(100)).\(AttachmentFileName.fileExtension(of: mediaType))"

@@ -1,3 +1,4 @@
+import CucumberExpressions
 package import Korniszon
 package import Reports
 
@@ -15,7 +16,7 @@ extension RunSettings {
 
   /// Adds what tells the shards of a run apart from those of another: the number of selected scenarios in all shards,
   /// and their fingerprint. Without a shard, nothing is added.
-  package mutating func addPlan(of session: RunSession) {
+  @MainActor package mutating func addPlan(of session: RunSession) {
     guard shard != nil else { return }
     scenarioCount = session.selectedCount
     planFingerprint = session.selectionFingerprint
